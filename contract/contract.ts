@@ -1,0 +1,100 @@
+import { listGames, listHotGames, listVendors } from './catalogue.ts'
+import * as desk from './desk.ts'
+import * as documents from './documents.ts'
+import * as operators from './operators.ts'
+import * as system from './system.ts'
+
+const {
+  listMessages,
+  clearMessages,
+  sendTestMessage,
+  listFaults,
+  putFault,
+  removeFaults,
+  listJobs,
+  retryJob,
+} = desk
+const { getStatus, getWhitelabel, getRegistrationRules, getDomainRoutes, listCountries } = system
+const {
+  beginOperatorSignIn,
+  finishOperatorSignIn,
+  getOperatorSession,
+  closeOperatorSession,
+  changeOperatorPassword,
+  getDemoOperators,
+  listOperators,
+  createOperator,
+  changeOperator,
+  resetOperator,
+  listAudit,
+  getAuditEntry,
+  proveAudit,
+} = operators
+
+type DocumentCalls = { get: unknown; saveDraft: unknown; publish: unknown; listVersions: unknown }
+
+type Flat<Name extends string, Calls extends DocumentCalls> = {
+  [K in `get${Name}Document`]: Calls['get']
+} & { [K in `save${Name}Draft`]: Calls['saveDraft'] } & {
+  [K in `publish${Name}`]: Calls['publish']
+} & { [K in `list${Name}Versions`]: Calls['listVersions'] }
+
+/** The four calls of a document under flat names: `getBrandDocument`, `saveBrandDraft`, … */
+function flat<const Name extends string, Calls extends DocumentCalls>(name: Name, calls: Calls) {
+  return {
+    [`get${name}Document`]: calls.get,
+    [`save${name}Draft`]: calls.saveDraft,
+    [`publish${name}`]: calls.publish,
+    [`list${name}Versions`]: calls.listVersions,
+  } as Flat<Name, Calls>
+}
+
+/** Every call of the platform by its plain name. The API page, the browser's table and the fuzz test read it. */
+export const contract = {
+  getStatus,
+  getWhitelabel,
+  getRegistrationRules,
+  getDomainRoutes,
+  listCountries,
+
+  listVendors,
+  listHotGames,
+  listGames,
+
+  beginOperatorSignIn,
+  finishOperatorSignIn,
+  getOperatorSession,
+  closeOperatorSession,
+  changeOperatorPassword,
+  getDemoOperators,
+  listOperators,
+  createOperator,
+  changeOperator,
+  resetOperator,
+  listAudit,
+  getAuditEntry,
+  proveAudit,
+
+  ...flat('Status', documents.statusCalls),
+  ...flat('Regions', documents.regionsCalls),
+  ...flat('Brand', documents.brandCalls),
+  ...flat('Whitelabel', documents.whitelabelCalls),
+  ...flat('Registration', documents.registrationCalls),
+  ...flat('Links', documents.linksCalls),
+  ...flat('Policy', documents.policyCalls),
+  testRegion: documents.testRegion,
+  listRegionHits: documents.listRegionHits,
+  listApprovals: documents.listApprovals,
+  decideApproval: documents.decideApproval,
+
+  listMessages,
+  clearMessages,
+  sendTestMessage,
+  listFaults,
+  putFault,
+  removeFaults,
+  listJobs,
+  retryJob,
+} as const
+
+export type Contract = typeof contract

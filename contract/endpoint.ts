@@ -1,0 +1,65 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+import type { Access } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One call, said once: the server validates, serialises and guards with it, the browser types its
+ * request and its answer with it, and the API page prints it.
+ */
+export type Endpoint<
+  Input extends TObject = TObject,
+  Reply extends TSchema = TSchema,
+  Errors extends readonly ErrorCode[] = readonly ErrorCode[],
+> = {
+  readonly method: Method
+  /** The wire path. `:name` parts are taken from the input's field of that name. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly input: Input
+  readonly reply: Reply
+  /** The refusals of its room; the transport's own need no mention. */
+  readonly errors: Errors
+  /** The body travels as a JWE; see `seal.ts`. */
+  readonly sealed?: boolean
+  /** The body may also come form-encoded, for the calls that the product's wire says so. */
+  readonly form?: boolean
+  /** How many calls a minute one address may make; the server's default holds when absent. */
+  readonly perMinute?: number
+  /** How long a browser or a shared cache may keep the answer; absent means `no-store`. */
+  readonly cacheSeconds?: number
+  /** Answers while the site is closed for maintenance or to the caller's region. */
+  readonly always?: boolean
+}
+
+export type InputOf<E> = E extends Endpoint<infer Input, TSchema> ? Static<Input> : never
+export type ReplyOf<E> = E extends Endpoint<TObject, infer Reply> ? Static<Reply> : never
+export type ErrorsOf<E> =
+  E extends Endpoint<TObject, TSchema, infer Errors> ? Errors[number] : never
+
+export function endpoint<
+  const Input extends TObject,
+  const Reply extends TSchema,
+  const Errors extends readonly ErrorCode[],
+>(definition: Endpoint<Input, Reply, Errors>): Endpoint<Input, Reply, Errors> {
+  return definition
+}
+
+/** The names of the `:name` parts of a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
+}
+
+/** What every answer looks like on the wire. */
+export type Envelope<Value> =
+  | { readonly success: true; readonly value: Value; readonly message: ''; readonly code: '' }
+  | {
+      readonly success: false
+      readonly value: unknown
+      readonly message: string
+      readonly code: ErrorCode
+      /** Lets support find what happened. */
+      readonly requestId: string
+    }

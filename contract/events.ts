@@ -1,0 +1,32 @@
+import type { Language } from '@baize/kernel/language'
+
+/** The number of the socket's language. A page of another number reloads itself. */
+export const socketProtocol = 1
+
+/** What a page says. The first message is `hello`; nothing is heard before it. */
+export type ClientMessage =
+  | {
+      readonly type: 'hello'
+      readonly protocol: number
+      readonly token: string
+      readonly language: Language
+    }
+  | { readonly type: 'subscribe'; readonly topic: string }
+  | { readonly type: 'unsubscribe'; readonly topic: string }
+  | { readonly type: 'pong' }
+
+/** What the server says. */
+export type ServerMessage =
+  | { readonly type: 'welcome'; readonly protocol: number; readonly serverTime: string }
+  | {
+      readonly type: 'refused'
+      readonly code: 'sign_in_required' | 'invalid_input' | 'not_allowed' | 'protocol'
+    }
+  | { readonly type: 'ping' }
+  | { readonly type: 'event'; readonly topic: string; readonly event: SocketEvent }
+
+/** Facts that reach open pages, each a past tense. */
+export type SocketEvent =
+  | { readonly kind: 'system.changed'; readonly document: string; readonly version: number }
+  | { readonly kind: 'audit.written'; readonly sequence: string }
+  | { readonly kind: 'message.written'; readonly id: string }

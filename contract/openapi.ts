@@ -1,0 +1,103 @@
+import { pathParameters, type Endpoint } from './endpoint.ts'
+import { errors, transportErrors } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1. Nothing is written by hand: what a call accepts is what is printed. */
+export function toOpenApi(calls: Readonly<Record<string, Endpoint>>, title: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const { access, summary, input, method, sealed, form, errors: own } = endpoint
+  const inPath = pathParameters(endpoint.path)
+  const hasBody = method === 'POST' || method === 'PUT'
+  const required = new Set<string>(input.required ?? [])
+  const parameters = Object.entries(input.properties)
+    .filter(([field]) => inPath.includes(field) || !hasBody)
+    .map(([field, schema]) => ({
+      name: field,
+      in: inPath.includes(field) ? 'path' : 'query',
+      required: inPath.includes(field) || required.has(field),
+      schema,
+    }))
+  const media = form === true ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    operationId: name,
+    summary,
+    description: describe(endpoint),
+    ...(access === 'everyone' ? {} : { security: [{ session: [] }], 'x-roles': access }),
+    ...(sealed === true ? { 'x-sealed': 'The body is { "sealed": "<compact JWE>" }.' } : {}),
+    parameters,
+    ...(hasBody
+      ? { requestBody: { required: true, content: { [media]: { schema: body(endpoint) } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: json(envelope(endpoint.reply)) },
+      ...refusals([...own, ...transportErrors]),
+    },
+  }
+}
+
+function describe({ access, sealed }: Endpoint): string {
+  const who = access === 'everyone' ? 'Anyone may call it.' : `For ${access.join(', ')}.`
+  return sealed === true ? `${who} The body travels sealed.` : who
+}
+
+function body({ input, path }: Endpoint): Json {
+  const inPath = pathParameters(path)
+  const properties = Object.fromEntries(
+    Object.entries(input.properties).filter(([field]) => !inPath.includes(field)),
+  )
+  const required = (input.required ?? []).filter((field: string) => !inPath.includes(field))
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+function json(schema: unknown): Json {
+  return { 'application/json': { schema } }
+}
+
+function envelope(value: unknown): Json {
+  const empty = { type: 'string', const: '' }
+  return {
+    type: 'object',
+    required: ['success', 'value', 'message', 'code'],
+    properties: { success: { const: true }, value, message: empty, code: empty },
+  }
+}
+
+/** Refusals grouped by status, each with its codes. */
+function refusals(codes: readonly (keyof typeof errors)[]): Record<string, Json> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes)
+    byStatus.set(errors[code], [...(byStatus.get(errors[code]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: `Refused: ${list.join(', ')}.`,
+        content: json({
+          type: 'object',
+          required: ['success', 'message', 'code'],
+          properties: {
+            success: { const: false },
+            value: {},
+            message: { type: 'string' },
+            code: { enum: list },
+            requestId: { type: 'string' },
+          },
+        }),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,14 @@
+/** Who may stand behind a session. A visitor has none. */
+export const memberRoles = ['member', 'trial', 'agent'] as const
+export const operatorRoles = ['admin', 'finance', 'risk', 'support', 'content', 'auditor'] as const
+
+export type MemberRole = (typeof memberRoles)[number]
+export type OperatorRole = (typeof operatorRoles)[number]
+export type Role = MemberRole | OperatorRole
+
+/** `everyone` includes visitors; a list admits a session that holds one of its roles. */
+export type Access = 'everyone' | readonly Role[]
+
+export function isOperatorRole(role: Role): role is OperatorRole {
+  return (operatorRoles as readonly string[]).includes(role)
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:contract' {
+  export const calls: import('./browser.ts').WireCalls
+}

@@ -1,0 +1,34 @@
+/** Values that a refusal's sentence names, such as a limit or a time. */
+export type RefusalParams = Readonly<Record<string, string | number>>
+
+export type Ok<T> = { readonly ok: true; readonly value: T }
+
+/** An expected answer that is not the wanted one. It is a value; only defects are thrown. */
+export type Refusal<Code extends string> = {
+  readonly ok: false
+  readonly code: Code
+  readonly params?: RefusalParams
+  /** What the caller may act on beyond the code, such as a flag that a captcha is now needed. */
+  readonly value?: unknown
+}
+
+export type Result<T, Code extends string = never> = Ok<T> | Refusal<Code>
+
+export function ok(): Ok<undefined>
+export function ok<T>(value: T): Ok<T>
+export function ok<T>(value?: T): Ok<T | undefined> {
+  return { ok: true, value }
+}
+
+export function refuse<const Code extends string>(
+  code: Code,
+  params?: RefusalParams,
+  value?: unknown,
+): Refusal<Code> {
+  return {
+    ok: false,
+    code,
+    ...(params === undefined ? {} : { params }),
+    ...(value === undefined ? {} : { value }),
+  }
+}

@@ -1,0 +1,175 @@
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { StartupProblem } from './startup-problem.ts'
+
+/**
+ * Every environment variable, said once: this table reads them, checks them and prints the guide's
+ * page (`docs/guides/environment.md`). Nothing else in the platform looks at the environment.
+ */
+type Variable<T> = {
+  readonly about: string
+  /** Shown in the guide; the value used when the variable is absent or empty. */
+  readonly fallback: string
+  /** What is allowed, in words, for the guide and for the sentence about a bad value. */
+  readonly allowed: string
+  readonly secret?: boolean
+  readonly read: (text: string) => T | undefined
+}
+
+const oneOf =
+  <const Word extends string>(...words: Word[]) =>
+  (value: string) =>
+    words.find((word) => word === value)
+const wholeNumber = (min: number, max: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+    ? Number(value)
+    : undefined
+const url =
+  (...protocols: string[]) =>
+  (value: string) => {
+    if (value === '') return ''
+    if (!URL.canParse(value)) return undefined
+    return protocols.includes(new URL(value).protocol) ? value : undefined
+  }
+const host = (value: string) =>
+  isIP(value) > 0 || /^[a-zA-Z0-9.-]{1,253}$/.test(value) ? value : undefined
+const secret = (value: string) => (value === '' || value.length >= 32 ? value : undefined)
+const token = (value: string) => (value === '' || value.length >= 16 ? value : undefined)
+
+const variable = <T>(definition: Variable<T>) => definition
+
+export const variables = {
+  HOST: variable({
+    about: 'The address to listen on.',
+    fallback: '127.0.0.1',
+    allowed: 'an IP address or a host name; 0.0.0.0 for every interface',
+    read: host,
+  }),
+  PORT: variable({
+    about: 'The port to listen on.',
+    fallback: '3000',
+    allowed: 'a whole number from 1 to 65535',
+    read: wholeNumber(1, 65_535),
+  }),
+  DATA_DIR: variable({
+    about: 'Where the embedded PostgreSQL and the generated secret are kept.',
+    fallback: '.data',
+    allowed: 'a folder that may be written',
+    read: (value) => resolve(value),
+  }),
+  DATABASE_URL: variable({
+    about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+    fallback: '',
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+    read: url('postgres:', 'postgresql:'),
+  }),
+  DATABASE_POOL: variable({
+    about: 'How many connections one node keeps to PostgreSQL.',
+    fallback: '16',
+    allowed: 'a whole number from 2 to 200',
+    read: wholeNumber(2, 200),
+  }),
+  REDIS_URL: variable({
+    about: 'A Redis for news between nodes; without it PostgreSQL carries them.',
+    fallback: '',
+    allowed: 'an address that begins with redis:// or rediss://',
+    secret: true,
+    read: url('redis:', 'rediss:'),
+  }),
+  BRAND: variable({
+    about: 'The folder below brands/ that a new database is seeded from.',
+    fallback: 'demo',
+    allowed: 'lower-case letters, digits and dashes',
+    read: (value) => (/^[a-z][a-z0-9-]{0,39}$/.test(value) ? value : undefined),
+  }),
+  MODE: variable({
+    about:
+      'production hides demo logins, refuses the fault injector and requires SECRET; demo seeds them.',
+    fallback: 'demo',
+    allowed: 'demo or production',
+    read: oneOf('demo', 'production'),
+  }),
+  SECRET: variable({
+    about:
+      'The root of every key of the platform. All nodes share it. In demo mode one is made and kept in DATA_DIR.',
+    fallback: '',
+    allowed: 'at least 32 characters',
+    secret: true,
+    read: secret,
+  }),
+  PUBLIC_URL: variable({
+    about: 'The address under which people reach the site, for links in messages.',
+    fallback: '',
+    allowed: 'an address that begins with http:// or https://',
+    read: url('http:', 'https:'),
+  }),
+  TRUST_PROXY: variable({
+    about: 'How many proxies in front may be believed about the address of a caller.',
+    fallback: '0',
+    allowed: 'a whole number from 0 to 10',
+    read: wholeNumber(0, 10),
+  }),
+  METRICS_TOKEN: variable({
+    about: 'The bearer token that may read /metrics from elsewhere than this machine.',
+    fallback: '',
+    allowed: 'at least 16 characters',
+    secret: true,
+    read: token,
+  }),
+  SMTP_URL: variable({
+    about: 'The mail server. Without it, mail stays in the outbox that the console shows.',
+    fallback: '',
+    allowed: 'an address that begins with smtp:// or smtps://',
+    secret: true,
+    read: url('smtp:', 'smtps:'),
+  }),
+  MAIL_FROM: variable({
+    about: 'The sender of mail.',
+    fallback: 'Baize <no-reply@localhost>',
+    allowed: 'a mail address, with or without a name',
+    read: (value) => (value.includes('@') && value.length <= 200 ? value : undefined),
+  }),
+  LOG_LEVEL: variable({
+    about: 'How much is logged.',
+    fallback: 'info',
+    allowed: 'fatal, error, warn, info, debug or silent',
+    read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+  }),
+  RATE_FACTOR: variable({
+    about: 'Multiplies every limit of calls a minute; for load tests.',
+    fallback: '1',
+    allowed: 'a whole number from 1 to 1000000',
+    read: wholeNumber(1, 1_000_000),
+  }),
+} as const
+
+type Values = {
+  readonly [Name in keyof typeof variables]: Exclude<
+    ReturnType<(typeof variables)[Name]['read']>,
+    undefined
+  >
+}
+export type Config = Values & { readonly production: boolean }
+
+/** Reads and checks the environment once. A bad value names itself and what is allowed. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values: Record<string, unknown> = {}
+  for (const [name, { read, fallback, allowed, secret }] of Object.entries<Variable<unknown>>(
+    variables,
+  )) {
+    const given = environment[name]?.trim() || fallback
+    const value = read(given)
+    if (value === undefined) {
+      const shown = secret ? 'the value given' : `"${given}"`
+      throw new StartupProblem(`${name} must be ${allowed}; ${shown} is not.`)
+    }
+    values[name] = value
+  }
+  const config = values as Values
+  const production = config.MODE === 'production'
+  if (production && config.SECRET === '') {
+    throw new StartupProblem('SECRET must be set in production: at least 32 random characters.')
+  }
+  return { ...config, production }
+}

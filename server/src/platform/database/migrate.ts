@@ -1,0 +1,86 @@
+import { StartupProblem } from '../startup-problem.ts'
+import type { Database, Transaction } from './database.ts'
+import { readMigrations, type Migration } from './migration-files.ts'
+
+/** Any number of our own; whoever holds it in a transaction is the one who migrates. */
+const lockKey = 5_930_227_714_006n
+
+type Applied = { number: number; name: string; sha256: string }
+
+/**
+ * Brings the database to the state of the folder: applies the files that it has not seen, in order, each
+ * in a transaction of its own. Processes that start together take turns. Refuses with a `StartupProblem`
+ * when an applied file has changed, when one is missing, or when one fails.
+ */
+export async function migrate(db: Database, folder: string): Promise<{ applied: string[] }> {
+  const migrations = readMigrations(folder)
+  compare(migrations, await db.transaction(readApplied))
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await db.transaction((tx) => apply(tx, migration))) applied.push(migration.file)
+  }
+  return { applied }
+}
+
+async function readApplied(tx: Transaction): Promise<Applied[]> {
+  await takeTurn(tx)
+  await tx.script(`
+    create schema if not exists platform;
+    create table if not exists platform.migrations (
+      number integer primary key check (number > 0),
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  return await tx.sql<Applied>`select number, name, sha256 from platform.migrations order by number`
+}
+
+/** The lock belongs to the transaction, so that it also works through PgBouncer. */
+async function takeTurn(tx: Transaction): Promise<void> {
+  await tx.script('set local statement_timeout = 0; set local client_min_messages = warning')
+  await tx.sql`select pg_advisory_xact_lock(${lockKey})`
+}
+
+function compare(migrations: readonly Migration[], applied: readonly Applied[]): void {
+  for (const { number, name, sha256 } of applied) {
+    const file = migrations[number - 1]
+    if (!file) {
+      throw new StartupProblem(
+        `The database has the migration ${pad(number)}_${name}, which this version does not know; start the newer version.`,
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new StartupProblem(
+        `The migration ${file.file} has changed since it was applied to this database; restore the file and write the change as a new one.`,
+      )
+    }
+  }
+}
+
+async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
+  const { number, name, sha256 } = migration
+  await takeTurn(tx)
+  const done = await tx.sql`select from platform.migrations where number = ${number}`
+  if (done.length > 0) return false
+  try {
+    await tx.script(migration.text)
+  } catch (error) {
+    throw failed(migration, error as { message: string; position?: string })
+  }
+  await tx.sql`
+    insert into platform.migrations (number, name, sha256) values (${number}, ${name}, ${sha256})`
+  return true
+}
+
+function failed({ file, text }: Migration, error: { message: string; position?: string }) {
+  const line = error.position && text.slice(0, Number(error.position)).split('\n').length
+  const place = line ? ` at line ${line}` : ''
+  return new StartupProblem(
+    `The migration ${file} failed${place} (${error.message}) and nothing of it was kept; correct the file or the data and start again.`,
+    { cause: error },
+  )
+}
+
+function pad(number: number): string {
+  return String(number).padStart(4, '0')
+}

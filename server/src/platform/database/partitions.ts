@@ -1,0 +1,57 @@
+import type { Transaction } from './transaction.ts'
+
+export type PartitionRange = {
+  /** How many months after the present one are made ready. */
+  readonly ahead: number
+  /** How many before it; one by default, for a clock that runs behind at the turn of a month. */
+  readonly behind?: number
+  readonly now: Date
+}
+
+/**
+ * Makes the monthly partitions (`events_2026_11`, in UTC) of a table that is partitioned by a moment, where
+ * they are missing; answers with the names of those made. Safe to call from several processes at once.
+ */
+export async function ensureMonthlyPartitions(
+  tx: Transaction,
+  table: string,
+  { ahead, behind = 1, now }: PartitionRange,
+): Promise<string[]> {
+  if (!/^[a-z][a-z_]*\.[a-z][a-z0-9_]*$/.test(table)) throw new Error(`Not a table: ${table}`)
+  const months = Array.from({ length: behind + 1 + ahead }, (_, step) =>
+    monthOf(table, now, step - behind),
+  )
+  if ((await missing(tx, months)).length === 0) return []
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`partitions of ${table}`}, 0))`
+  const made = await missing(tx, months)
+  for (const month of made) await tx.script(partitionText(table, month))
+  return made.map(({ name }) => name)
+}
+
+type Month = { readonly name: string; readonly from: string; readonly to: string }
+
+function monthOf(table: string, now: Date, step: number): Month {
+  const first = (shift: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + shift))
+  const from = first(step).toISOString()
+  return {
+    name: `${table}_${from.slice(0, 7).replace('-', '_')}`,
+    from,
+    to: first(step + 1).toISOString(),
+  }
+}
+
+async function missing(tx: Transaction, months: readonly Month[]): Promise<Month[]> {
+  const names = months.map(({ name }) => name)
+  const rows = await tx.sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name where to_regclass(name) is null`
+  return months.filter(({ name }) => rows.some((row) => row.name === name))
+}
+
+/** Attaching lets others write to the table meanwhile, which making the partition in place would not. */
+function partitionText(table: string, { name, from, to }: Month): string {
+  return `
+    create table ${name}
+      (like ${table} including defaults including constraints including generated including storage);
+    alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}');`
+}

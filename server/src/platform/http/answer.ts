@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type ErrorCode } from '@baize/contract/errors'
+import type { RefusalParams } from '@baize/kernel/result'
+import { sentence } from '@baize/texts/catalogue'
+import { languageOf } from './language.ts'
+
+/** A refusal that the transport itself gives; thrown from hooks, answered with the envelope. */
+export class TransportRefusal extends Error {
+  readonly code: ErrorCode
+  readonly params: RefusalParams
+  constructor(code: ErrorCode, params: RefusalParams = {}) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}
+
+/** Answers with the envelope of a refusal, its status, and its sentence in the caller's language. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: { code: ErrorCode; params?: RefusalParams; value?: unknown },
+) {
+  const { code, params, value = null } = refusal
+  const message = sentence(languageOf(request), `errors.${code}`, params)
+  // Serialised here and sent as text: a refusal carries no schema of its own.
+  const body = JSON.stringify({ success: false, value, message, code, requestId: request.id })
+  return reply
+    .code(errors[code])
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((text: unknown) => text as string)
+    .send(body)
+}

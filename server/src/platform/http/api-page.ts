@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@baize/contract/endpoint'
+import { toOpenApi } from '@baize/contract/openapi'
+import type { Http } from './http.ts'
+
+/** The API page at /docs/api and its machine-readable form, both made from the contract. */
+export function addApiPage(http: Http, calls: Readonly<Record<string, Endpoint>>): void {
+  const document = toOpenApi(calls, 'Baize')
+  const json = JSON.stringify(document)
+  const html = page(calls)
+  const styleHash = createHash('sha256').update(style).digest('base64')
+
+  http.app.get('/docs/api.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  )
+  http.app.get('/docs/api', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+      )
+      .send(html),
+  )
+}
+
+const style = `
+:root{color-scheme:light dark;--bg:light-dark(#f5f3e8,#05110c);--card:light-dark(#fcfaf4,#061d13);
+--line:light-dark(#d9d8c8,#1d3a2b);--text:light-dark(#0e231a,#f5f0e1);--soft:light-dark(#4e6051,#a1ae9b);
+--mark:light-dark(#105e41,#8ce3be)}
+body{margin:0 auto;max-width:960px;padding:32px 20px;background:var(--bg);color:var(--text);
+font:16px/1.5 system-ui,sans-serif}
+h1{font:700 32px/1.2 Georgia,serif}a{color:var(--mark)}
+details{background:var(--card);border:1px solid var(--line);border-radius:14px;margin:8px 0;padding:0 16px}
+summary{padding:12px 0;cursor:pointer;overflow-wrap:anywhere}
+code{font:14px/1.4 ui-monospace,monospace}b code{color:var(--mark)}
+p{color:var(--soft);margin:4px 0}pre{overflow:auto;font:13px/1.5 ui-monospace,monospace;padding-bottom:12px}
+:focus-visible{outline:2px solid var(--mark);outline-offset:2px}`
+
+function page(calls: Readonly<Record<string, Endpoint>>): string {
+  const rows = Object.entries(calls).map(([name, endpoint]) => row(name, endpoint))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baize API</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
+<main><h1>The calls of Baize</h1>
+<p>${rows.length} calls. Every answer is an envelope of success, value, message and code. As a file:
+<a href="/docs/api.json">OpenAPI 3.1</a>.</p>${rows.join('')}</main></body></html>`
+}
+
+function row(name: string, endpoint: Endpoint): string {
+  const { method, path, summary, access, input, reply, errors, sealed } = endpoint
+  const who = access === 'everyone' ? 'Anyone' : access.join(', ')
+  const refusals = errors.length === 0 ? 'none of its own' : errors.join(', ')
+  return `<details><summary><b><code>${method} ${escape(path)}</code></b> ${escape(summary)}</summary>
+<p>Name: <code>${name}</code>. For: ${who}.${sealed === true ? ' Travels sealed.' : ''}
+Refusals: ${refusals}.</p>
+<p>Input</p><pre tabindex="0" aria-label="Input of ${name}">${pretty(input)}</pre>
+<p>Value</p><pre tabindex="0" aria-label="Value of ${name}">${pretty(reply)}</pre></details>`
+}
+
+const pretty = (schema: unknown) => escape(JSON.stringify(schema, null, 2))
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

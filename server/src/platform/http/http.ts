@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import fastify, {
+  type FastifyInstance,
+  type FastifyContextConfig,
+  type FastifyRequest,
+} from 'fastify'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import type { SystemStatus } from '@baize/contract/system'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Seal } from '../seal.ts'
+import type { Actor, Sessions } from '../sessions.ts'
+import { sendRefusal, TransportRefusal } from './answer.ts'
+import { addSecurityHeaders } from './headers.ts'
+import { createValidatorCompiler } from './validation.ts'
+
+export type Http = {
+  readonly app: FastifyInstance
+  readonly sessions: Sessions
+  readonly seal: Seal
+  /** The state of the site for an address. The system room sets it; until then the site is open. */
+  gate(ip: string): SystemStatus
+  setGate(gate: (ip: string) => SystemStatus): void
+  /** The route configuration that limits one address to so many calls a minute. */
+  limitCalls(perMinute: number): FastifyContextConfig
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+type Deps = { config: Config; log: Log; sessions: Sessions; seal: Seal }
+
+const bodyLimit = 256 * 1024
+const handlerTimeout = 20_000
+
+/** The HTTP server with its limits and its one way of saying no. Rooms add their calls by `serve`. */
+export async function createHttp({ config, log, sessions, seal }: Deps): Promise<Http> {
+  const app: FastifyInstance = fastify({
+    logger: false,
+    genReqId: () => `req_${randomUUID().replaceAll('-', '')}`,
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    bodyLimit,
+    handlerTimeout,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(createValidatorCompiler())
+  app.decorateRequest('actor', null)
+  answerFailures(app, log)
+  addSecurityHeaders(app)
+  await app.register(formbody)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new TransportRefusal('too_many_requests'),
+  })
+
+  let gate: (ip: string) => SystemStatus = () => 0
+  return {
+    app,
+    sessions,
+    seal,
+    gate: (ip) => gate(ip),
+    setGate: (next) => {
+      gate = next
+    },
+    limitCalls: (perMinute) => ({
+      rateLimit: { max: perMinute * config.RATE_FACTOR, timeWindow: 60_000 },
+    }),
+  }
+}
+
+function answerFailures(app: FastifyInstance, log: Log) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return sendRefusal(request, reply, refusal)
+    log.error({ requestId: request.id, route: routeOf(request), error: asText(error) }, 'defect')
+    return sendRefusal(request, reply, { code: 'defect' })
+  })
+}
+
+/** The path as the contract writes it, so that no value of a caller reaches the log. */
+export function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+}
+
+function asText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const refusalByFastifyCode: Readonly<Record<string, TransportRefusal>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new TransportRefusal('invalid_json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new TransportRefusal('invalid_json'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new TransportRefusal('invalid_content_type'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new TransportRefusal('body_too_large'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new TransportRefusal('invalid_input'),
+  FST_ERR_HANDLER_TIMEOUT: new TransportRefusal('took_too_long'),
+}
+
+function asRefusal(error: unknown): TransportRefusal | undefined {
+  if (error instanceof TransportRefusal) return error
+  if (typeof error !== 'object' || error === null) return undefined
+  const { code, statusCode, validation } = error as Record<string, unknown>
+  if (typeof code === 'string' && refusalByFastifyCode[code]) return refusalByFastifyCode[code]
+  if (validation !== undefined) return new TransportRefusal('invalid_input')
+  if (statusCode === 415) return new TransportRefusal('invalid_content_type')
+  if (statusCode === 413) return new TransportRefusal('body_too_large')
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new TransportRefusal('invalid_input')
+  }
+  return undefined
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageEntry, type Language } from '@baize/kernel/language'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
+import { StartupProblem } from '../startup-problem.ts'
+import { makeNonce, pagePolicy } from './headers.ts'
+import type { Http } from './http.ts'
+import { languageOf } from './language.ts'
+
+export type PageName = 'web' | 'console' | 'arcade'
+
+/** What the page needs before its first paint; put into it, so that nothing is asked twice. */
+export type BootData = Readonly<Record<string, unknown>>
+
+export type Pages = {
+  /** Sends the page's shell with its data inside. */
+  send(request: FastifyRequest, reply: FastifyReply, page: PageName, status?: number): FastifyReply
+  /** Set by the room that knows: data for the page, its title, and the hosts it may show from. */
+  setBoot(page: PageName, boot: (request: FastifyRequest, language: Language) => BootData): void
+  setTitle(title: () => string): void
+}
+
+const folders: Record<PageName, { base: string }> = {
+  web: { base: '/' },
+  console: { base: '/ops/' },
+  arcade: { base: '/arcade/' },
+}
+
+const year = 31_536_000
+
+/** Serves the built applications: hashed assets for ever, shells fresh each time. */
+export async function addPages(http: Http, buildDir: string): Promise<Pages> {
+  const shells = {
+    web: readShell(buildDir, 'web'),
+    console: readShell(buildDir, 'console'),
+    arcade: readShell(buildDir, 'arcade'),
+  }
+  const boots = new Map<PageName, (request: FastifyRequest, language: Language) => BootData>()
+  let title = () => 'Baize'
+
+  for (const [index, page] of (Object.keys(folders) as PageName[]).entries()) {
+    await http.app.register(fastifyStatic, {
+      root: join(buildDir, page, 'assets'),
+      prefix: `${folders[page].base}assets/`,
+      decorateReply: index === 0,
+      index: false,
+      maxAge: year * 1000,
+      immutable: true,
+      preCompressed: true,
+    })
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: PageName, status = 200) {
+    const language = languageOf(request)
+    const nonce = makeNonce()
+    const { html, scriptHashes } = shells[page]
+    const boot = {
+      language,
+      styleNonce: nonce,
+      texts: compileRooms(language, bootRooms[page]),
+      ...boots.get(page)?.(request, language),
+    }
+    const filled = html
+      .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
+      .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
+      .replace('<!--boot-->', () => bootScript(boot))
+    void reply.code(status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie, accept-encoding',
+      'content-security-policy': pagePolicy({
+        scriptHashes,
+        styleNonce: nonce,
+        mayBeFramed: page === 'arcade',
+      }),
+    })
+    return reply.send(compress(request, reply, filled))
+  }
+
+  return {
+    send,
+    setBoot: (page, boot) => void boots.set(page, boot),
+    setTitle: (next) => {
+      title = next
+    },
+  }
+}
+
+function readShell(buildDir: string, page: PageName) {
+  const path = join(buildDir, page, 'index.html')
+  try {
+    const html = readFileSync(path, 'utf8')
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      (match) => match[1] ?? '',
+    )
+    const scriptHashes = inline.map((text) => createHash('sha256').update(text).digest('base64'))
+    return { html, scriptHashes }
+  } catch {
+    throw new StartupProblem(`The built page ${path} is missing: run npm run build first.`)
+  }
+}
+
+// A data block is not a script: it is never run, and `<` is escaped so that it cannot end early.
+function bootScript(boot: BootData): string {
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="boot">${json}</script>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function compress(request: FastifyRequest, reply: FastifyReply, html: string): Buffer | string {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) {
+    void reply.header('content-encoding', 'br')
+    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  }
+  if (accepted.includes('gzip')) {
+    void reply.header('content-encoding', 'gzip')
+    return gzipSync(html, { level: 5 })
+  }
+  return html
+}

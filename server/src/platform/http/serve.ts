@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type TObject, type TSchema } from 'typebox'
+import {
+  pathParameters,
+  type Endpoint,
+  type ErrorsOf,
+  type InputOf,
+  type ReplyOf,
+} from '@baize/contract/endpoint'
+import { isOperatorRole } from '@baize/contract/roles'
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Result } from '@baize/kernel/result'
+import type { Call } from './call.ts'
+import { sendRefusal, TransportRefusal } from './answer.ts'
+import type { Http } from './http.ts'
+import { languageOf } from './language.ts'
+
+/** What a handler gives back: a value, or one of the refusals that its endpoint lists. */
+export type Answer<E> = Promise<Result<ReplyOf<E>, ErrorsOf<E>>> | Result<ReplyOf<E>, ErrorsOf<E>>
+
+/**
+ * Binds a handler to a call of the contract. The endpoint validates the input, guards who may call,
+ * serialises the value; an undeclared refusal does not compile.
+ */
+export function serve<
+  Input extends TObject,
+  Reply extends TSchema,
+  const Errors extends readonly ErrorCode[],
+>(
+  http: Http,
+  endpoint: Endpoint<Input, Reply, Errors>,
+  handler: (
+    input: InputOf<Endpoint<Input, Reply, Errors>>,
+    call: Call,
+  ) => Answer<Endpoint<Input, Reply, Errors>>,
+): void {
+  http.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint, ...http.limitCalls(endpoint.perMinute ?? 300) },
+    preValidation: (request) => admit(http, endpoint, request),
+    handler: async (request, reply) => {
+      const input = {
+        ...(request.query as object),
+        ...(request.params as object),
+        ...bodyOf(request),
+      }
+      const result = await handler(input as InputOf<typeof endpoint>, callOf(request))
+      if (!result.ok) return sendRefusal(request, reply, result)
+      keep(reply, endpoint)
+      return { success: true, value: result.value ?? {}, message: '', code: '' }
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+function bodyOf(request: FastifyRequest): object {
+  return typeof request.body === 'object' && request.body !== null ? request.body : {}
+}
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
+    actor: request.actor,
+  }
+}
+
+function keep(reply: FastifyReply, { cacheSeconds }: Endpoint) {
+  void reply.header(
+    'cache-control',
+    cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`,
+  )
+}
+
+/** Who may pass: the seal is opened first, then the session, then the state of the site is asked. */
+async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const forOperators = endpoint.access !== 'everyone' && endpoint.access.some(isOperatorRole)
+  if (!forOperators && endpoint.always !== true) {
+    const status = http.gate(request.ip)
+    if (status === 1) throw new TransportRefusal('under_maintenance')
+    if (status === 2) throw new TransportRefusal('access_restricted')
+  }
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  request.actor = token === undefined ? null : ((await http.sessions.find(token)) ?? null)
+  if (endpoint.access !== 'everyone') {
+    if (!request.actor) throw new TransportRefusal('sign_in_required')
+    const { roles } = request.actor
+    if (!endpoint.access.some((role) => roles.includes(role))) {
+      throw new TransportRefusal('not_allowed')
+    }
+  }
+  if (endpoint.sealed === true) await unseal(http, request)
+}
+
+async function unseal(http: Http, request: FastifyRequest): Promise<void> {
+  const body = bodyOf(request) as { sealed?: unknown }
+  if (Object.keys(body).join() !== 'sealed') throw new TransportRefusal('seal_invalid')
+  const opened = await http.seal.open(body.sealed)
+  if (!opened.ok) throw new TransportRefusal(opened.code)
+  request.body = opened.value
+}
+
+/** Splits the endpoint's one input into what the path, the query and the body carry. */
+function schemaOf(endpoint: Endpoint): object {
+  const inPath = pathParameters(endpoint.path)
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const pick = (wanted: (name: string) => boolean) =>
+    Type.Object(
+      Object.fromEntries(
+        Object.entries(endpoint.input.properties).filter(([name]) => wanted(name)),
+      ),
+      { additionalProperties: false },
+    )
+  const rest = pick((name) => !inPath.includes(name))
+  const none = pick(() => false)
+  return {
+    params: pick((name) => inPath.includes(name)),
+    querystring: hasBody ? none : rest,
+    ...(hasBody ? { body: rest } : {}),
+    response: {
+      200: Type.Object({
+        success: Type.Literal(true),
+        value: endpoint.reply,
+        message: Type.Literal(''),
+        code: Type.Literal(''),
+      }),
+    },
+  }
+}

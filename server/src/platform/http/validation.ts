@@ -1,0 +1,33 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import formats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+
+const options = {
+  allErrors: false,
+  removeAdditional: false,
+  useDefaults: true,
+  strict: true,
+} as const
+
+/**
+ * Bodies are taken as they are: a number sent as text is refused. Query strings and paths can only
+ * carry text, so numbers and booleans are read from it there.
+ */
+export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+  const exact = withFormats(new Ajv({ ...options, coerceTypes: false }))
+  const fromText = withFormats(new Ajv({ ...options, coerceTypes: true }))
+  return ({ schema, httpPart }): ValidateFunction =>
+    (httpPart === 'body' ? exact : fromText).compile(schema)
+}
+
+function withFormats(ajv: Ajv): Ajv {
+  // The package is CommonJS; under ESM its function is the default export's default.
+  const add = (formats as unknown as { default?: typeof formats }).default ?? formats
+  ;(add as unknown as (ajv: Ajv, names: string[]) => void)(ajv, [
+    'date-time',
+    'date',
+    'email',
+    'uri',
+  ])
+  return ajv
+}

@@ -1,0 +1,36 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Logger
+
+/**
+ * What must never reach a log. Redaction is the second fence: the first is that calls log their
+ * path without its query, and never a body.
+ */
+const secretPaths = [
+  'password',
+  'token',
+  'secret',
+  'code',
+  'authorization',
+  'cookie',
+  'mobile',
+  'mobileNum',
+  'phone',
+  'email',
+]
+
+export function createLog(level: string, destination?: { write(line: string): void }): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: secretPaths.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[hidden]',
+      },
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  )
+}

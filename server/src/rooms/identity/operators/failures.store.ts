@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+
+export type FailureWindow = { readonly at: Date; readonly cutoff: Date; readonly limit: number }
+
+/**
+ * Adds one failure and gives their number; nothing comes back when the subject is locked. One
+ * statement, so that a hundred guesses at once are counted one by one.
+ */
+export async function addFailure(
+  tx: Transaction,
+  subject: string,
+  { at, cutoff, limit }: FailureWindow,
+): Promise<number | undefined> {
+  const row = await tx.sql.maybe<{ failures: number }>`
+    insert into identity.sign_in_failures as f (subject, failures, started_at)
+    values (${subject}, 1, ${at})
+    on conflict (subject) do update set
+      failures = case when f.started_at <= ${cutoff} then 1 else f.failures + 1 end,
+      started_at = case
+        when f.started_at <= ${cutoff} or f.failures + 1 >= ${limit} then excluded.started_at
+        else f.started_at end
+    where f.started_at <= ${cutoff} or f.failures < ${limit}
+    returning failures`
+  return row?.failures
+}
+
+export async function getFailureStart(tx: Transaction, subject: string): Promise<Date> {
+  const row = await tx.sql.one<{ startedAt: Date }>`
+    select started_at as "startedAt" from identity.sign_in_failures where subject = ${subject}`
+  return row.startedAt
+}
+
+export async function takeBackFailure(tx: Transaction, subject: string) {
+  await tx.sql`
+    update identity.sign_in_failures set failures = greatest(failures - 1, 0)
+    where subject = ${subject}`
+}
+
+export async function clearFailures(tx: Transaction, subject: string) {
+  await tx.sql`delete from identity.sign_in_failures where subject = ${subject}`
+}
+
+export async function deleteForgottenFailures(tx: Transaction, cutoff: Date) {
+  await tx.sql`delete from identity.sign_in_failures where started_at <= ${cutoff}`
+}

@@ -1,0 +1,166 @@
+import type { OperatorRole } from '@baize/contract/roles'
+import {
+  fragment,
+  type Database,
+  type Fragment,
+  type Transaction,
+} from '../../../platform/database/database.ts'
+
+export type OperatorRow = {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  readonly passwordHash: string
+  readonly totpSecret: Buffer | null
+  readonly totpLastStep: number
+  readonly demo: boolean
+  readonly closed: boolean
+  readonly createdAt: Date
+  readonly lastSignInAt: Date | null
+}
+
+export type TicketRow = {
+  readonly operatorId: string
+  readonly enrolmentSecret: Buffer | null
+  readonly wrongCodes: number
+}
+
+type Sql = Pick<Database | Transaction, 'sql'>
+
+const operatorColumns = fragment`
+  id, username, name, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
+  totp_last_step as "totpLastStep", demo, closed, created_at as "createdAt",
+  last_sign_in_at as "lastSignInAt"`
+
+function selectOperators(from: Sql, rest: Fragment): Promise<OperatorRow[]> {
+  return from.sql<OperatorRow>`select ${operatorColumns} from identity.operators ${rest}`
+}
+
+export function listOperators(from: Sql): Promise<OperatorRow[]> {
+  return selectOperators(from, fragment`order by username limit 500`)
+}
+
+export async function findOperator(from: Sql, id: string): Promise<OperatorRow | undefined> {
+  return (await selectOperators(from, fragment`where id = ${id}`))[0]
+}
+
+export async function findByUsername(
+  from: Sql,
+  username: string,
+): Promise<OperatorRow | undefined> {
+  return (await selectOperators(from, fragment`where username = ${username}`))[0]
+}
+
+export async function lockOperator(tx: Transaction, id: string): Promise<OperatorRow | undefined> {
+  return (await selectOperators(tx, fragment`where id = ${id} for update`))[0]
+}
+
+/** The operator and every admin, locked in one order, so that two changes cannot miss each other. */
+export function lockWithAdmins(tx: Transaction, id: string): Promise<OperatorRow[]> {
+  return selectOperators(
+    tx,
+    fragment`where id = ${id} or ('admin' = any(roles) and not closed) order by id for update`,
+  )
+}
+
+export function listDemoOperators(from: Sql): Promise<OperatorRow[]> {
+  return selectOperators(from, fragment`where demo and not closed order by created_at, id limit 20`)
+}
+
+/** Nothing comes back when the name is taken. */
+export async function insertOperator(
+  tx: Transaction,
+  row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed'>,
+): Promise<OperatorRow | undefined> {
+  return tx.sql.maybe<OperatorRow>`
+    insert into identity.operators
+      (id, username, name, roles, password_hash, totp_secret, demo, created_at)
+    values (${row.id}, ${row.username}, ${row.name}, ${[...row.roles]}, ${row.passwordHash},
+      ${row.totpSecret}, ${row.demo}, ${row.createdAt})
+    on conflict (username) do nothing
+    returning ${operatorColumns}`
+}
+
+export function updateOperator(
+  tx: Transaction,
+  id: string,
+  next: Pick<OperatorRow, 'name' | 'roles' | 'closed'>,
+): Promise<OperatorRow> {
+  return tx.sql.one<OperatorRow>`
+    update identity.operators
+    set name = ${next.name}, roles = ${[...next.roles]}, closed = ${next.closed}
+    where id = ${id} returning ${operatorColumns}`
+}
+
+export async function setPassword(tx: Transaction, id: string, passwordHash: string) {
+  await tx.sql`
+    update identity.operators set password_hash = ${passwordHash}, demo = false where id = ${id}`
+}
+
+export async function removeAuthenticator(tx: Transaction, id: string) {
+  await tx.sql`
+    update identity.operators set totp_secret = null, totp_last_step = 0 where id = ${id}`
+}
+
+/** Keeps the code's step, so that the code is spent, and the authenticator, which may be new. */
+export function recordSignIn(
+  tx: Transaction,
+  id: string,
+  signIn: { readonly at: Date; readonly step: number; readonly totpSecret: Buffer },
+): Promise<OperatorRow> {
+  return tx.sql.one<OperatorRow>`
+    update identity.operators
+    set last_sign_in_at = ${signIn.at}, totp_last_step = ${signIn.step},
+      totp_secret = ${signIn.totpSecret}
+    where id = ${id} returning ${operatorColumns}`
+}
+
+export async function insertTicket(
+  tx: Transaction,
+  tokenHash: Buffer,
+  ticket: Omit<TicketRow, 'wrongCodes'> & { readonly expiresAt: Date },
+) {
+  await tx.sql`
+    insert into identity.operator_tickets (token_hash, operator_id, enrolment_secret, expires_at)
+    values (${tokenHash}, ${ticket.operatorId}, ${ticket.enrolmentSecret}, ${ticket.expiresAt})`
+}
+
+export async function findTicketOwner(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const found = await tx.sql.maybe<{ id: string }>`
+    select operator_id as id from identity.operator_tickets where token_hash = ${tokenHash}`
+  return found?.id
+}
+
+export function lockTicket(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<TicketRow | undefined> {
+  return tx.sql.maybe<TicketRow>`
+    select operator_id as "operatorId", enrolment_secret as "enrolmentSecret",
+      wrong_codes as "wrongCodes"
+    from identity.operator_tickets
+    where token_hash = ${tokenHash} and expires_at > ${now} for update`
+}
+
+export async function addWrongCode(tx: Transaction, tokenHash: Buffer) {
+  await tx.sql`
+    update identity.operator_tickets set wrong_codes = wrong_codes + 1
+    where token_hash = ${tokenHash}`
+}
+
+export async function deleteTicket(tx: Transaction, tokenHash: Buffer) {
+  await tx.sql`delete from identity.operator_tickets where token_hash = ${tokenHash}`
+}
+
+export async function deleteTicketsOf(tx: Transaction, operatorId: string) {
+  await tx.sql`delete from identity.operator_tickets where operator_id = ${operatorId}`
+}
+
+export async function deleteExpiredTickets(tx: Transaction, now: Date) {
+  await tx.sql`delete from identity.operator_tickets where expires_at <= ${now}`
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type errors from './en/errors.json'
+import type patterns from './en/patterns.json'
+import type ops from './en/ops.json'
+import type shell from './en/shell.json'
+import type ui from './en/ui.json'
+
+/** The English files are the source: a key that is not in them does not compile. */
+type Rooms = {
+  errors: typeof errors
+  patterns: typeof patterns
+  ops: typeof ops
+  shell: typeof shell
+  ui: typeof ui
+}
+
+export type TextRoom = keyof Rooms
+export type TextKey = {
+  [Room in TextRoom]: `${Room}.${Extract<keyof Rooms[Room], string>}`
+}[TextRoom]
+export type TextValues = Readonly<Record<string, string | number>>
+
+// A refusal code without its sentence stops the build here.
+type Missing = Exclude<ErrorCode, keyof typeof errors>
+const everyRefusalHasASentence: [Missing] extends [never] ? true : Missing = true
+void everyRefusalHasASentence

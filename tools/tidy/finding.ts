@@ -1,0 +1,30 @@
+/** One place where the source breaks a rule of the house. */
+export type Finding = {
+  readonly rule: Rule
+  readonly path: string
+  readonly line: number
+  readonly says: string
+}
+
+export type Rule =
+  | 'storeys'
+  | 'doors'
+  | 'features'
+  | 'outside-packages'
+  | 'schemas-stay-home'
+  | 'unresolved'
+  | 'by-name'
+  | 'cycles'
+  | 'barrels'
+  | 'file-names'
+  | 'vague-names'
+  | 'sql-home'
+  | 'suppressions'
+  | 'any'
+  | 'machine-paths'
+  | 'registry-hosts'
+  | 'nothing-read'
+
+export function printFinding(finding: Finding): string {
+  return `${finding.path}:${finding.line} [${finding.rule}] ${finding.says}`
+}

@@ -1,0 +1,321 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { printFinding } from './finding.ts'
+import { checkHouse } from './tidy.ts'
+
+type Files = Record<string, string>
+
+const exporting = (target: string): string => JSON.stringify({ exports: { './*': target } })
+
+/** A small house in which every rule is kept. */
+const house: Files = {
+  'kernel/package.json': exporting('./*.ts'),
+  'kernel/money.ts': 'export type Money = bigint',
+  'contract/package.json': exporting('./*.ts'),
+  'contract/system.ts': "import { Type } from 'typebox'\nexport const status = Type.Object({})",
+  'ui/package.json': JSON.stringify({ exports: { './art/*': './art/*.ts', './*': './*.tsx' } }),
+  'ui/art/tile.ts': 'export const tile = 1',
+  'ui/button.tsx': "import './art/tile.ts'\nexport const button = <b>eslint-disable</b>",
+  'web/src/features/home/page.tsx':
+    "import type { status } from '@baize/contract/system'\nimport { button } from '@baize/ui/button'\nimport { table } from 'virtual:contract'\nexport type Page = [typeof status, typeof button, typeof table]",
+  'server/src/platform/database.ts': "export const open = 'select 1 from platform.sessions'",
+  'server/src/rooms/system/system.ts':
+    "import { open } from '../../platform/database.ts'\nimport './store.ts'\nexport const system = open",
+  'server/src/rooms/system/store.ts': 'export const all = sql`select * from system.settings`',
+  'server/src/rooms/system/routes.ts': "import './system.ts'",
+  'server/src/rooms/identity/identity.ts':
+    "import '../system/system.ts'\nimport './operators/operators.ts'",
+  'server/src/rooms/identity/operators/operators.ts': "import './operators.store.ts'",
+  'server/src/rooms/identity/operators/operators.store.ts':
+    'export const all = sql`select * from identity.operators`',
+  'server/src/rooms/identity/identity.room.test.ts':
+    "import '../../../testing/clock.ts'\nexport const look = 'select 1 from identity.members'",
+  'server/src/app.ts':
+    "import './rooms/system/system.ts'\nimport './rooms/system/routes.ts'\nimport './rooms/identity/identity.ts'",
+  'server/testing/clock.ts': 'export const now = 0',
+  'server/migrations/0001_system_settings.sql': '-- Settings of a brand.',
+  'tools/seed.ts': "import '../server/src/app.ts'",
+  'README.md': '# A house',
+}
+
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function build(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'tidy-'))
+  made.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+/** The rules that a house breaks once `planted` stands in it, as `rule path`. */
+function findingsWith(planted: Files): string[] {
+  const report = checkHouse(build({ ...house, ...planted }))
+  return report.findings.map((finding) => `${finding.rule} ${finding.path}`)
+}
+
+/** The rules that one planted file breaks; a finding anywhere else is told with its place. */
+function planting(path: string, text: string): string[] {
+  return findingsWith({ [path]: text }).map((finding) => finding.replace(` ${path}`, ''))
+}
+
+const rooms = 'server/src/rooms'
+
+describe('the house is tidy', () => {
+  test('the real tree keeps every rule', () => {
+    const report = checkHouse(fileURLToPath(new URL('../..', import.meta.url)))
+    expect(report.modules).toBeGreaterThan(20)
+    expect(report.findings.map(printFinding)).toEqual([])
+  }, 60_000)
+
+  test('a small house in which every rule is kept has no finding', () => {
+    expect(findingsWith({})).toEqual([])
+  })
+
+  test('[T11] a tree without modules does not pass', () => {
+    const report = checkHouse(build({ 'README.md': '# Empty' }))
+    expect(report).toMatchObject({ modules: 0, findings: [{ rule: 'nothing-read' }] })
+  })
+
+  test('a finding prints its place, its line and its rule', () => {
+    const path = `${rooms}/system/rules.ts`
+    const text = "\nimport '../identity/identity.ts'"
+    const [finding] = checkHouse(build({ ...house, [path]: text })).findings
+    expect(finding && printFinding(finding)).toBe(
+      `${path}:2 [storeys] system may not import identity (${rooms}/identity/identity.ts)`,
+    )
+  })
+})
+
+describe('imports', () => {
+  test.each([
+    ['up', `${rooms}/system/rules.ts`, "import '../identity/identity.ts'"],
+    ['up, for a type alone', `${rooms}/system/rules.ts`, "import type { A } from '../../app.ts'"],
+    ['up, inside a function', `${rooms}/system/rules.ts`, "void import('../identity/identity.ts')"],
+    ['up, in a type', 'server/src/platform/a.ts', "type A = import('../app.ts').A"],
+    ['up, by passing on', 'server/src/platform/a.ts', "export * from '../rooms/system/system.ts'"],
+    ['up to the wiring', `${rooms}/identity/rules.ts`, "import '../../app.ts'"],
+    ['the setting-up of tests', `${rooms}/system/rules.ts`, "import '../../../testing/clock.ts'"],
+    ['the tools', `${rooms}/system/rules.ts`, "import '../../../../tools/seed.ts'"],
+    ['the primitives of the page', `${rooms}/system/rules.ts`, "import '@baize/ui/button'"],
+  ])('[T1] a server room may not import %s', (_what, path, text) => {
+    expect(planting(path, text)).toEqual(['storeys'])
+  })
+
+  test('[T1] a server room may not import sideways', () => {
+    const planted = {
+      [`${rooms}/wallet/wallet.ts`]: 'export const wallet = 1',
+      [`${rooms}/content/content.ts`]: "import '../wallet/wallet.ts'",
+    }
+    expect(findingsWith(planted)).toEqual([`storeys ${rooms}/content/content.ts`])
+  })
+
+  test.each([`${rooms}/casino/casino.ts`, 'server/src/odd.ts', 'elsewhere/odd.ts'])(
+    '[T1] %s stands in no storey',
+    (path) => {
+      expect(planting(path, 'export const odd = 1')).toEqual(['storeys'])
+    },
+  )
+
+  test.each(['../system/store.ts', '../system/routes.ts'])(
+    '[T2] a room may not enter another by %s',
+    (specifier) => {
+      expect(planting(`${rooms}/identity/rules.ts`, `import '${specifier}'`)).toEqual(['doors'])
+    },
+  )
+
+  test('[T2] a room hears the news of a room below by its events.ts', () => {
+    const planted = {
+      [`${rooms}/system/events.ts`]: 'export const changed = 1',
+      [`${rooms}/identity/rules.ts`]: "import '../system/events.ts'",
+    }
+    expect(findingsWith(planted)).toEqual([])
+  })
+
+  test('[T2] an inner room belongs to the room around it', () => {
+    const door = '../identity/operators/operators.ts'
+    expect(planting(`${rooms}/protection/rules.ts`, `import '${door}'`)).toEqual(['doors'])
+  })
+
+  test('[T2] the wiring may not reach into a store', () => {
+    expect(planting('server/src/main.ts', "import './rooms/system/store.ts'")).toEqual(['doors'])
+  })
+
+  test.each([
+    ['kernel/a.ts', "import 'node:fs'"],
+    ['kernel/a.ts', "import 'typebox'"],
+    ['games/a.ts', "import 'react'"],
+    ['contract/a.ts', "import 'fastify'"],
+  ])('[T3] %s may not say %s', (path, text) => {
+    expect(planting(path, text)).toEqual(['outside-packages'])
+  })
+
+  test('[T3] a test of the kernel may use test tools', () => {
+    expect(findingsWith({ 'kernel/a.test.ts': "import { test } from 'vitest'" })).toEqual([])
+  })
+
+  test.each([
+    ['kernel/a.ts', "import '@baize/contract/system'"],
+    ['games/a.ts', "import '@baize/contract/system'"],
+    ['ui/a.tsx', "import type { status } from '@baize/contract/system'"],
+    ['ui/art/a.ts', "import '../button.tsx'"],
+    ['web/src/a.ts', "import '../../server/src/app.ts'"],
+    ['console/src/a.test.ts', "import '../../server/src/app.ts'"],
+    ['arcade/a.ts', "import '../web/src/features/home/page.tsx'"],
+  ])('[T4] %s may not say %s', (path, text) => {
+    expect(planting(path, text)).toEqual(['storeys'])
+  })
+
+  test('[T4] a feature may not import another feature', () => {
+    expect(planting('web/src/features/help/a.ts', "import '../home/page.tsx'")).toEqual([
+      'features',
+    ])
+  })
+
+  test.each([
+    ['web/src/a.ts', "import { status } from '@baize/contract/system'"],
+    ['web/src/a.ts', "import { type status } from '@baize/contract/system'"],
+    ['console/src/a.ts', "export { status } from '@baize/contract/system'"],
+    ['arcade/a.ts', "import { Type } from 'typebox'"],
+    ['texts/a.ts', "import { status } from '@baize/contract/system'"],
+  ])('[T5] %s may not say %s', (path, text) => {
+    expect(planting(path, text)).toEqual(['schemas-stay-home'])
+  })
+
+  test('[T6] an import of a file that is not there is a finding', () => {
+    expect(planting('web/src/a.ts', "import './gone.ts'")).toEqual(['unresolved'])
+    expect(planting('web/src/a.ts', "import '@baize/kernel/gone'")).toEqual(['unresolved'])
+  })
+
+  test('[T6] another workspace is imported by its name', () => {
+    expect(planting('web/src/a.ts', "import '../../kernel/money.ts'")).toEqual(['by-name'])
+  })
+
+  test('[T6] modules that import each other in a ring are told once', () => {
+    const planted = {
+      'kernel/a.ts': "import type { B } from './b.ts'\nexport type A = B",
+      'kernel/b.ts': "import './c.ts'\nexport type B = 1",
+      'kernel/c.ts': "import './a.ts'",
+    }
+    expect(findingsWith(planted)).toEqual(['cycles kernel/a.ts'])
+  })
+})
+
+describe('names', () => {
+  test.each([
+    'kernel/Money.ts',
+    'kernel/big_money.ts',
+    'docs/Some-Page.md',
+    'server/migrations/1_a.sql',
+  ])('[T7] %s is not kebab-case', (path) => {
+    expect(planting(path, '')).toEqual(['file-names'])
+  })
+
+  test.each(['kernel/index.ts', 'ui/index.tsx', 'tools/index.mjs'])(
+    '[T7] %s is a barrel',
+    (path) => {
+      expect(planting(path, '')).toEqual(['barrels'])
+    },
+  )
+
+  test.each([
+    'kernel/utils.ts',
+    'ui/helpers/a.tsx',
+    'kernel/money-utils.test.ts',
+    'web/src/misc.css',
+  ])('[T7] %s says nothing by its name', (path) => {
+    expect(planting(path, '')).toEqual(['vague-names'])
+  })
+})
+
+describe('tables', () => {
+  const query = 'const q = sql`select * from system.settings`'
+
+  test.each([
+    ['another room', `${rooms}/identity/store.ts`, query],
+    ['a verb of the room itself', `${rooms}/system/change.ts`, query],
+    ['the platform', 'server/src/platform/jobs.ts', "const q = 'update system.settings set a = 1'"],
+    [
+      'a query with holes',
+      `${rooms}/identity/a.ts`,
+      'const q = `insert into system.a (${b}) values`',
+    ],
+    ['a join', `${rooms}/identity/store.ts`, 'const q = sql`… join "system"."settings" s on true`'],
+    ['a part of a query', `${rooms}/identity/a.ts`, 'const q = sql`from system.settings`'],
+    ['a call', `${rooms}/identity/store.ts`, 'const q = sql`select system.next_row(1)`'],
+    ['a test of another room', `${rooms}/identity/a.room.test.ts`, query],
+    ['a room', `${rooms}/system/store.ts`, 'const q = sql`delete from platform.sessions`'],
+  ])('[T8] %s may not name tables that it does not own', (_who, path, text) => {
+    expect(planting(path, text)).toEqual(['sql-home'])
+  })
+
+  test('[T8] a sentence that happens to name a room is not a query', () => {
+    const text = "const a = 'Texts come from content.json'\nconst b = 'system.settings changed'"
+    expect(findingsWith({ [`${rooms}/identity/a.ts`]: text })).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    '// oxlint-disable-next-line no-console\nconsole.log(1)',
+    '/* eslint-disable no-console */',
+    '// @ts-expect-error\nconst a: string = 1',
+    '// @ts-ignore the types of this package are wrong\nconst a: string = 1',
+    '// oxfmt-ignore\nconst a = 1',
+  ])('[T9] %j is refused', (text) => {
+    expect(planting('kernel/a.ts', text)).toEqual(['suppressions'])
+  })
+
+  test('[T9] a suppression with its reason passes, and so do the words in a text', () => {
+    const text = [
+      '// oxlint-disable-next-line no-console -- the address is what this tool prints',
+      'console.log("// eslint-disable-line", /@ts-ignore/)',
+      '// @ts-expect-error: the test passes a wrong type on purpose',
+      'const a: string = 1',
+    ]
+    expect(findingsWith({ 'kernel/a.ts': text.join('\n') })).toEqual([])
+  })
+
+  test.each([
+    'let a: any',
+    'const a = 1 as any',
+    'let a: Array<any>',
+    'function a(...b: any[]) {}',
+  ])('[T9] %s is refused', (text) => {
+    expect(planting('kernel/a.ts', text)).toEqual(['any'])
+  })
+
+  // Put together here, so that this file does not itself contain what it plants.
+  const slashed = (...parts: string[]): string => `${['', ...parts].join('/')}/`
+  const dotted = (...parts: string[]): string => parts.join('.')
+
+  test.each([
+    `see ${slashed('home', 'ann')}notes`,
+    `const a = '${slashed('Users', 'ann')}notes'`,
+    `cd ${slashed('root')}baize`,
+  ])('[T10] %s names a place of one machine', (text) => {
+    expect(planting('docs/a.md', text)).toEqual(['machine-paths'])
+  })
+
+  test.each([
+    `https://${dotted('registry', 'npmjs', 'org')}/a`,
+    `http://${dotted('npm', 'example', 'com')}/a`,
+    `registry${'='}http://10.0.0.1:4873`,
+  ])('[T10] %s names a registry', (text) => {
+    expect(planting('docs/a.md', text)).toEqual(['registry-hosts'])
+  })
+
+  test('[T10] addresses of pages are not places of a machine', () => {
+    const text =
+      "const a = ['/home', '/home/', 'https://example.com/work/a', 'registry.metrics.of']"
+    expect(findingsWith({ 'tools/a.ts': text })).toEqual([])
+  })
+})

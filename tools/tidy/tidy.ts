@@ -1,0 +1,34 @@
+import { findCycles } from './cycles.ts'
+import { checkFileName } from './file-names.ts'
+import type { Finding } from './finding.ts'
+import { checkImports } from './import-rules.ts'
+import { isModule, readModule } from './read-module.ts'
+import { readSourceTree, type SourceTree } from './source-tree.ts'
+import { checkSqlHome } from './sql-home.ts'
+import { checkAny, checkPlaces, checkSuppressions } from './words.ts'
+
+export type TidyReport = { readonly modules: number; readonly findings: readonly Finding[] }
+
+/** Reads the tree below `root` and reports every place that breaks a rule of the house. */
+export function checkHouse(root: string): TidyReport {
+  return checkTree(readSourceTree(root))
+}
+
+/** A tree without a module is itself a finding: a check that read nothing must not pass. */
+export function checkTree(tree: SourceTree): TidyReport {
+  const files = [...tree.files.values()]
+  const modules = files.filter((file) => isModule(file.path)).map(readModule)
+  const findings: Finding[] = [
+    ...files.flatMap((file) => checkFileName(file.path)),
+    ...files.flatMap(checkPlaces),
+    ...modules.flatMap((module) => checkImports(tree, module)),
+    ...modules.flatMap(checkSqlHome),
+    ...modules.flatMap(checkSuppressions),
+    ...modules.flatMap(checkAny),
+    ...findCycles(tree, modules),
+  ]
+  if (modules.length === 0) {
+    findings.push({ rule: 'nothing-read', path: '.', line: 1, says: 'no module was read' })
+  }
+  return { modules: modules.length, findings }
+}

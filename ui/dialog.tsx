@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { modalOpenDelayMs, useModalLayer } from './modal-layer.ts'
+import { useUiTexts } from './texts.tsx'
+import './dialog.css'
+
+export type DialogProps = {
+  open: boolean
+  /** Called by Esc and by the ×. A click outside does nothing: half-filled forms are not lost to a slip. */
+  onClose: () => void
+  title: ReactNode
+  hideTitle?: boolean
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  lockScroll?: boolean
+  footer?: ReactNode
+  /** A picture that fills the leading side; phones leave it out. */
+  plate?: ReactNode
+  children: ReactNode
+}
+
+/** A popup over the page; a full-height sheet on a phone. */
+export function Dialog(props: DialogProps) {
+  return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, hideTitle, size = 'md', lockScroll, footer, plate, children } = props
+  const texts = useUiTexts()
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const visible = useModalLayer(panel, {
+    open: true,
+    onClose,
+    lockScroll,
+    delayMs: modalOpenDelayMs,
+  })
+  return (
+    <div className="dialog-scrim" data-visible={visible}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-size={size}
+        className="dialog-panel"
+      >
+        {plate && <div className="dialog-plate">{plate}</div>}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <header className="flex flex-none items-start gap-4 py-3 ps-5 pe-3 md:pt-5 md:ps-8 md:pe-5">
+            <h2
+              id={titleId}
+              className={cx('flex-1 pt-1 text-h4 md:text-h3', hideTitle && 'visually-hidden')}
+            >
+              {title}
+            </h2>
+            <IconButton
+              label={texts.close}
+              icon={<X size={22} />}
+              className="ms-auto"
+              onClick={onClose}
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8 md:pb-8">
+            {children}
+          </div>
+          {footer && <footer className="dialog-footer">{footer}</footer>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/** The product's constants for a popup: smallest size in pixels, and how long it waits before it fades in. */
+export const modalMinPx = 200
+export const modalOpenDelayMs = 100
+
+type Layer = { node: HTMLElement; onEscape: () => void }
+
+// Only the topmost of several open layers answers a key.
+const layers: Layer[] = []
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
+
+/** What stands beside a layer in the body sleeps while it is open, but for toasts and announcements. */
+function putOthersToSleep(node: HTMLElement): () => void {
+  const asleep = [...document.body.children].filter(
+    (other): other is HTMLElement =>
+      other instanceof HTMLElement &&
+      !other.contains(node) &&
+      !other.inert &&
+      !other.matches('[data-over-modals],script,style'),
+  )
+  for (const other of asleep) other.inert = true
+  return () => {
+    for (const other of asleep) other.inert = false
+  }
+}
+
+let locks = 0
+
+/** Locks the page's scroll; a page that shows a scroll bar keeps its room, so that nothing jumps sideways. */
+function lockScroll(): () => void {
+  const root = document.documentElement
+  locks += 1
+  if (locks === 1)
+    root.dataset['scrollLocked'] = window.innerWidth > root.clientWidth ? 'gutter' : 'plain'
+  return () => {
+    locks -= 1
+    if (locks === 0) delete root.dataset['scrollLocked']
+  }
+}
+
+function keepTabInside(event: KeyboardEvent, node: HTMLElement): void {
+  const stops = [...node.querySelectorAll<HTMLElement>(focusable)]
+  const first = stops[0]
+  const last = stops.at(-1)
+  const active = document.activeElement
+  if (!first || !last) event.preventDefault()
+  else if (event.shiftKey && (active === first || active === node)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault()
+    first.focus()
+  }
+}
+
+function listenToKeys(layer: Layer): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (layers.at(-1) !== layer || event.defaultPrevented || event.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      layer.onEscape()
+    } else if (event.key === 'Tab') keepTabInside(event, layer.node)
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
+
+/** Puts a node in front of the page until the returned function is called, which also returns the focus. */
+export function openLayer(node: HTMLElement, onEscape: () => void, lock: boolean): () => void {
+  const layer: Layer = { node, onEscape }
+  const before = document.activeElement
+  layers.push(layer)
+  const undo = [putOthersToSleep(node), listenToKeys(layer), ...(lock ? [lockScroll()] : [])]
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    for (const step of undo) step()
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
+}
+
+export type LayerOptions = {
+  open: boolean
+  onClose: () => void
+  lockScroll?: boolean | undefined
+  delayMs?: number
+}
+
+/**
+ * Keeps a mounted node in front of the page while `open`, and says when the delay is over and it may be seen. Then the
+ * focus goes to what is marked `data-autofocus`, else to the node itself.
+ */
+export function useModalLayer(ref: RefObject<HTMLElement | null>, options: LayerOptions): boolean {
+  const { open, lockScroll: lock = true, delayMs = 0 } = options
+  const [visible, setVisible] = useState(false)
+  const close = useEffectEvent(options.onClose)
+  useEffect(() => {
+    const node = ref.current
+    if (!open || !node) return undefined
+    const leave = openLayer(node, () => close(), lock)
+    const timer = setTimeout(() => {
+      setVisible(true)
+      const wanted = node.querySelector<HTMLElement>('[data-autofocus]') ?? node
+      if (!node.contains(document.activeElement)) wanted.focus()
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      setVisible(false)
+      leave()
+    }
+  }, [open, lock, delayMs, ref])
+  return visible
+}

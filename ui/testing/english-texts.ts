@@ -1,0 +1,35 @@
+import type { UiTexts } from '../texts.tsx'
+
+/** The primitives' words in English, for tests and the gallery only. */
+export const englishTexts: UiTexts = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  copy: 'Copy',
+  copied: 'Copied',
+  amountHidden: 'Amount hidden',
+  notifications: 'Notifications',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  dateRange: 'Dates',
+  dateFrom: 'From',
+  dateTo: 'To',
+  dateOrder: 'The last day is before the first.',
+  datePresets: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    previous7: 'Last 7 days',
+    previous30: 'Last 30 days',
+    next7: 'Next 7 days',
+    next30: 'Next 30 days',
+    custom: 'Choose dates',
+  },
+  qrTooLong: 'This address is too long for a code to scan.',
+  qrOpenLink: 'Open the link',
+  sortedUp: 'Sorted, lowest first',
+  sortedDown: 'Sorted, highest first',
+}

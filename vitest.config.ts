@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { baizeModules } from './tools/vite/baize-modules.ts'
+
+const ignore = ['**/node_modules/**', '.build/**', '.data/**', 'journeys/**']
+
+// Three kinds of test, three projects: pure ones that need nothing, rooms on a real PostgreSQL, pages in a DOM.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...ignore, '**/*.room.test.ts', '**/*.page.test.tsx'],
+        },
+      },
+      {
+        test: {
+          name: 'rooms',
+          include: ['**/*.room.test.ts'],
+          exclude: ignore,
+          globalSetup: ['server/testing/start-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), baizeModules()],
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['**/*.page.test.tsx'],
+          exclude: ignore,
+          setupFiles: ['ui/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import { isModuleOn } from '@baize/contract/whitelabel'
+import type { StatusReply } from '@baize/contract/system'
+import { textsStore } from '@baize/texts/browser'
+import { call, queryClient, rememberServer } from '../../shared/api.ts'
+
+// An open page learns of maintenance within this time, whether or not anyone is signed in.
+const pollMs = 20_000
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async ({ signal }) => {
+    const status = await call(calls.getStatus, { language: textsStore.language() }, { signal })
+    rememberServer(status.sealKey, status.serverTime)
+    return status
+  },
+  staleTime: pollMs,
+  refetchInterval: pollMs,
+  refetchIntervalInBackground: true,
+})
+
+/** Takes what came with the page as the first answer, and asks again when the language changes. */
+export function followServerState(first: StatusReply): void {
+  rememberServer(first.sealKey, first.serverTime)
+  document.documentElement.style.setProperty('--brand-h', String(first.info.brand.hue))
+  let language = textsStore.language()
+  textsStore.subscribe(() => {
+    if (language === textsStore.language()) return
+    language = textsStore.language()
+    void queryClient.invalidateQueries()
+  })
+}
+
+/** The state of the system. It came with the page, so it is always there. */
+export function useSystem(): StatusReply {
+  const { data } = useQuery(statusQuery)
+  if (!data) throw new Error('The page was opened without the state of the system')
+  return data
+}
+
+export function useModule(modId: string): boolean {
+  return isModuleOn(useSystem().info.whitelabel, modId)
+}
