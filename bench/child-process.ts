@@ -37,7 +37,7 @@ export async function startNode(program: Program): Promise<Started> {
   try {
     await waitUntilReady(program, child, began)
   } catch (problem) {
-    child.kill('SIGTERM')
+    await stopChild(program, child, ended)
     throw problem
   }
   const startupSeconds = (performance.now() - began) / 1000

@@ -1,21 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { gameCategories } from './catalogue-names.ts'
 import { endpoint } from './endpoint.ts'
 import { count, fields, filledText, languageCode, list, shortText } from './schema.ts'
-
-/** The categories of games, in the order in which every menu shows them. */
-export const gameCategories = [
-  'HOT',
-  'LIVE',
-  'RNG',
-  'FISH',
-  'SPORTS',
-  'ESPORTS',
-  'PVP',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-] as const
-export type GameCategory = (typeof gameCategories)[number]
 
 const label = Type.Enum(['NEW', 'HOT', 'JACKPOT'])
 

@@ -155,7 +155,7 @@ function documentCalls<const Name extends string, Content extends TSchema>(
       access: writers,
       input: fields({ baseVersion: count(), content: Type.Union([content, Type.Null()]) }),
       reply: nothing,
-      errors: ['changed_meanwhile', 'invalid_range', 'invalid_address'],
+      errors: ['changed_meanwhile'],
     }),
     publish: endpoint({
       method: 'POST',
@@ -174,7 +174,7 @@ function documentCalls<const Name extends string, Content extends TSchema>(
         'contrast_too_low',
         'ends_in_past',
         'invalid_range',
-        'invalid_address',
+        'invalid_setting',
       ],
     }),
     listVersions: endpoint({

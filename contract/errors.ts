@@ -35,6 +35,7 @@ export const errors = {
   ends_in_past: 422,
   invalid_address: 422,
   invalid_range: 422,
+  invalid_setting: 422,
   not_in_production: 409,
   password_not_expected: 409,
 

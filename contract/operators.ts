@@ -226,7 +226,7 @@ export const getAuditEntry = endpoint({
     previousHash: shortText(64),
     recomputedHash: shortText(64),
     /** The exact text whose SHA-256 is the hash, so that anyone can compute it. */
-    hashedText: Type.String({ maxLength: 200_000 }),
+    hashedText: Type.String({ maxLength: 1_000_000 }),
   }),
   errors: ['not_found'],
 })

@@ -8,7 +8,7 @@ const switchState = Type.Union([Type.Literal('0'), Type.Literal('1')])
 const part = fields({
   modId: filledText(40),
   enabled: switchState,
-  childrenNodes: Type.Array(fields({}), { maxItems: 0 }),
+  childrenNodes: Type.Unsafe<never[]>(Type.Array(fields({}), { maxItems: 0 })),
 })
 const module = fields({
   modId: filledText(40),
@@ -22,17 +22,3 @@ export const whitelabelNode = fields({
 })
 
 export type WhitelabelNode = Static<typeof whitelabelNode>
-
-type AnyNode = {
-  readonly modId: string
-  readonly enabled: string
-  readonly childrenNodes: readonly AnyNode[]
-}
-
-/** A module is on when it and everything above it says `'1'`; an unknown one is off. */
-export function isModuleOn(tree: readonly AnyNode[], modId: string): boolean {
-  return tree.some(
-    (node) =>
-      node.enabled === '1' && (node.modId === modId || isModuleOn(node.childrenNodes, modId)),
-  )
-}

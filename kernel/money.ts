@@ -204,7 +204,7 @@ function partText({ type, value }: Intl.NumberFormatPart, currency: Currency): s
   return type === 'currency' && currency === 'USDT' ? 'USDT' : value
 }
 
-// A formatter costs some fifty times what one formatting does.
+// A formatter costs about ten times what one formatting does.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(

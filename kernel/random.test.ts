@@ -71,10 +71,10 @@ describe('randomInt', () => {
   })
 
   it('[K30] the counts of a large sample are even, and the same measure condemns a bare modulo', () => {
-    // For 99 degrees of freedom one fair sample in a million exceeds 176.
+    // For 99 degrees of freedom one fair sample in a million exceeds 181.
     const bytes = seededBytes(2)
     const fair = count(100, 100_000, () => randomInt(bytes, 100))
-    expect(chiSquare(fair, 100_000)).toBeLessThan(176)
+    expect(chiSquare(fair, 100_000)).toBeLessThan(181)
     expect(chiSquare(fair, 100_000)).toBeGreaterThan(40)
     const unfair = count(100, 100_000, () => byModulo(bytes, 100))
     expect(chiSquare(unfair, 100_000)).toBeGreaterThan(1000)
@@ -83,7 +83,7 @@ describe('randomInt', () => {
   it('[K30] the system source is even too', () => {
     // One run in a hundred million exceeds this bound: a failure is news, not noise.
     const fair = count(100, 50_000, () => randomInt(systemRandomBytes, 100))
-    expect(chiSquare(fair, 50_000)).toBeLessThan(195)
+    expect(chiSquare(fair, 50_000)).toBeLessThan(200)
   })
 
   it('[K30] it reaches both ends of the largest range and stays inside', () => {
@@ -133,8 +133,8 @@ describe('shuffle and pick', () => {
       orders.set(order, (orders.get(order) ?? 0) + 1)
     }
     expect(orders.size).toBe(24)
-    // For 23 degrees of freedom one fair sample in a million exceeds 69.
-    expect(chiSquare([...orders.values()], 24_000)).toBeLessThan(69)
+    // For 23 degrees of freedom one fair sample in a million exceeds 71.
+    expect(chiSquare([...orders.values()], 24_000)).toBeLessThan(71)
   })
 
   it('[K31] the given list stays as it was', () => {

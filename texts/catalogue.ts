@@ -7,7 +7,7 @@ import { sources } from './sources.ts'
 /** The rooms of texts that each page loads before its first paint; the others come when needed. */
 export const bootRooms = {
   web: ['shell', 'ui', 'errors'],
-  console: ['ops', 'ui', 'errors', 'patterns'],
+  console: ['desk', 'ops', 'ui', 'errors', 'patterns'],
   arcade: ['ui', 'errors', 'shell'],
 } as const satisfies Record<string, readonly TextRoom[]>
 

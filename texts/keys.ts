@@ -1,15 +1,19 @@
 import type { ErrorCode } from '@baize/contract/errors'
+import type desk from './en/desk.json'
 import type errors from './en/errors.json'
 import type patterns from './en/patterns.json'
 import type ops from './en/ops.json'
+import type pages from './en/pages.json'
 import type shell from './en/shell.json'
 import type ui from './en/ui.json'
 
 /** The English files are the source: a key that is not in them does not compile. */
 type Rooms = {
+  desk: typeof desk
   errors: typeof errors
   patterns: typeof patterns
   ops: typeof ops
+  pages: typeof pages
   shell: typeof shell
   ui: typeof ui
 }

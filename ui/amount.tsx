@@ -28,7 +28,8 @@ function trendOf(amount: bigint): keyof typeof tones {
 /** A sum of money, exact to the last digit, in figures of one width. */
 export function Amount(props: AmountProps) {
   const { amount, currency, language, show = 'code', plus, trend, hidden, className } = props
-  if (hidden) return <HiddenAmount currency={show === 'none' ? '' : currency} className={className} />
+  if (hidden)
+    return <HiddenAmount currency={show === 'none' ? '' : currency} className={className} />
   const text = formatMoney({ amount, currency }, languageEntry(language).tag, {
     show,
     plus: plus ?? trend ?? false,
@@ -45,7 +46,13 @@ export function Amount(props: AmountProps) {
   )
 }
 
-function HiddenAmount({ currency, className }: { currency: string; className: string | undefined }) {
+function HiddenAmount({
+  currency,
+  className,
+}: {
+  currency: string
+  className: string | undefined
+}) {
   const texts = useUiTexts()
   return (
     <span className={cx('figures whitespace-nowrap', className)}>

@@ -33,14 +33,12 @@ export function Checkbox({ label, help, error, mixed = false, ...input }: Checkb
           <Check
             size={14}
             aria-hidden="true"
-            className="pointer-events-none absolute hidden text-on-primary peer-checked:block peer-indeterminate:hidden"
-            strokeWidth={3}
+            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-checked:block peer-indeterminate:hidden"
           />
           <Minus
             size={14}
             aria-hidden="true"
-            className="pointer-events-none absolute hidden text-on-primary peer-indeterminate:block"
-            strokeWidth={3}
+            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-indeterminate:block"
           />
         </span>
         <label htmlFor={id} className="text-body-s">

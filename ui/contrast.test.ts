@@ -5,13 +5,17 @@ import { defaultHue, palette, type PaletteValue, type Theme, type Token } from '
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The hex of a token as tokens.css writes it, and whether it turns with the brand. */
+const written = (token: Token) => [...css.matchAll(new RegExp(`--${token}:([^;]+);`, 'g'))]
+
+/** One side of a token as tokens.css writes it: the plain hex first, then the one that turns with the brand. */
 function readToken(token: Token, theme: Theme): PaletteValue {
-  const written = new RegExp(`--${token}:([^;]+);`).exec(css)?.[1]?.replaceAll(/\s+/g, ' ')
-  if (!written) throw new Error(`tokens.css has no --${token}`)
-  const colours = written.match(/oklch\(from #[0-9a-f]{6} l c calc\([^)]*\)\)*|#[0-9a-f]{6}/g) ?? []
-  const chosen = (theme === 'light' ? colours[0] : colours.at(-1)) ?? ''
-  return { hex: /#[0-9a-f]{6}/.exec(chosen)?.[0] ?? '', turns: chosen.startsWith('oklch') }
+  const sides = written(token).map(([, value = '']) => {
+    const colours = value.match(/oklch\(from #[0-9a-f]{6}|#[0-9a-f]{6}/g) ?? []
+    return (theme === 'light' ? colours[0] : colours.at(-1)) ?? ''
+  })
+  const hexes = new Set(sides.slice(0, 2).map((side) => side.replace('oklch(from ', '')))
+  if (hexes.size !== 1) throw new Error(`tokens.css gives --${token} as ${[...hexes].join(', ')}`)
+  return { hex: [...hexes][0] ?? '', turns: sides.some((side) => side.startsWith('oklch')) }
 }
 
 describe('the palette', () => {
@@ -25,7 +29,7 @@ describe('the palette', () => {
   })
 
   it('turns the hue in tokens.css around the same default', () => {
-    expect(css).toContain(`calc(var(--brand-h, ${defaultHue}) - ${defaultHue})`)
+    expect(css).toContain(`--turn: calc(var(--brand-h, ${defaultHue}) - ${defaultHue})`)
   })
 })
 

@@ -50,7 +50,10 @@ export function DateRange(props: DateRangeProps) {
 
 function TwoDates({ value, onValue, earliest, latest }: DateRangeProps) {
   const texts = useUiTexts()
-  const [draft, setDraft] = useState({ firstDay: value.firstDay as string, lastDay: value.lastDay as string })
+  const [draft, setDraft] = useState({
+    firstDay: value.firstDay as string,
+    lastDay: value.lastDay as string,
+  })
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -81,7 +84,7 @@ function TwoDates({ value, onValue, earliest, latest }: DateRangeProps) {
           onChange={(event) => change({ lastDay: event.target.value })}
         />
       </div>
-      <div role="status">
+      <div aria-live="polite">
         <FieldNote error={wrong ? texts.dateOrder : undefined} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { modalOpenDelayMs, useModalLayer } from './modal-layer.ts'
+import { modalMinPx, modalOpenDelayMs, useModalLayer } from './modal-layer.ts'
 import { useUiTexts } from './texts.tsx'
 import './dialog.css'
 
@@ -30,7 +30,7 @@ function OpenDialog(props: DialogProps) {
   const { onClose, title, hideTitle, size = 'md', lockScroll, footer, plate, children } = props
   const texts = useUiTexts()
   const titleId = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const visible = useModalLayer(panel, {
     open: true,
     onClose,
@@ -39,13 +39,14 @@ function OpenDialog(props: DialogProps) {
   })
   return (
     <div className="dialog-scrim" data-visible={visible}>
-      <div
+      <dialog
+        open
         ref={panel}
-        role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
         data-size={size}
+        style={{ minWidth: modalMinPx, minHeight: modalMinPx }}
         className="dialog-panel"
       >
         {plate && <div className="dialog-plate">{plate}</div>}
@@ -69,7 +70,7 @@ function OpenDialog(props: DialogProps) {
           </div>
           {footer && <footer className="dialog-footer">{footer}</footer>}
         </div>
-      </div>
+      </dialog>
     </div>
   )
 }

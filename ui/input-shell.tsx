@@ -7,7 +7,7 @@ export const shellClass = cx(
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
   'has-[[aria-invalid]]:border-neg has-[[aria-invalid]]:shadow-[inset_0_0_0_1px_var(--neg)]',
   'has-[:disabled]:border-dashed has-[:disabled]:bg-transparent has-[:disabled]:text-text-3',
-  'has-[:read-only:not(select)]:border-dashed has-[:read-only:not(select)]:bg-transparent',
+  'has-[:is(input,textarea):read-only]:border-dashed has-[:is(input,textarea):read-only]:bg-transparent',
 )
 
 export const bareInputClass =

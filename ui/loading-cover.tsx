@@ -11,13 +11,10 @@ export function LoadingCover({ active, text }: { active: boolean; text?: string 
   const shown = useDelayed(active, { delayMs: coverDelayMs, minMs: 0 })
   if (!shown || !active) return null
   return createPortal(
-    <div
-      role="status"
-      className="fixed inset-0 z-90 grid place-content-center justify-items-center gap-3 bg-bg text-text-2"
-    >
+    <output className="fixed inset-0 z-90 grid place-content-center justify-items-center gap-3 bg-bg text-text-2">
       <Spinner size={40} className="text-brass" />
       <p>{text ?? texts.loading}</p>
-    </div>,
+    </output>,
     document.body,
   )
 }

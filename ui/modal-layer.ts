@@ -29,12 +29,14 @@ function putOthersToSleep(node: HTMLElement): () => void {
 
 let locks = 0
 
-/** Locks the page's scroll; a page that shows a scroll bar keeps its room, so that nothing jumps sideways. */
+/** Locks the page's scroll. The room of the scroll bar that goes is filled, so that nothing jumps sideways. */
 function lockScroll(): () => void {
   const root = document.documentElement
   locks += 1
-  if (locks === 1)
-    root.dataset['scrollLocked'] = window.innerWidth > root.clientWidth ? 'gutter' : 'plain'
+  if (locks === 1) {
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
+    root.dataset['scrollLocked'] = ''
+  }
   return () => {
     locks -= 1
     if (locks === 0) delete root.dataset['scrollLocked']

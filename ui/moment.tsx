@@ -15,8 +15,7 @@ export type MomentProps = {
 /** A moment in a person's language. The full one, with its zone, stands in the title. */
 export function Moment({ at, language, zone, style = 'short', now, className }: MomentProps) {
   const { tag } = languageEntry(language)
-  const text =
-    style === 'ago' ? agoText(at, now ?? at, tag) : momentText(at, tag, zone, style)
+  const text = style === 'ago' ? agoText(at, now ?? at, tag) : momentText(at, tag, zone, style)
   return (
     <time
       dateTime={at.toISOString()}

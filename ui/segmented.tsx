@@ -28,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     <div
       role="radiogroup"
       aria-label={label}
-      className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-ctl bg-s3 p-0.5"
+      className="flex w-fit max-w-full flex-wrap gap-0.5 rounded-ctl bg-s3 p-0.5"
     >
       {segments.map((segment) => (
         <label
@@ -51,9 +51,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           />
           <Check
             size={14}
-            strokeWidth={2.5}
             aria-hidden="true"
-            className="hidden text-brass peer-checked:block"
+            className="hidden stroke-[2.5] text-brass peer-checked:block"
           />
           {segment.label}
         </label>

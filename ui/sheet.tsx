@@ -28,15 +28,19 @@ function OpenSheet(props: SheetProps) {
   const { onClose, title, hideTitle, side = 'bottom', closesOutside = true } = props
   const texts = useUiTexts()
   const titleId = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const visible = useModalLayer(panel, { open: true, onClose })
   return (
     <div className="sheet" data-visible={visible} data-side={side}>
       {/* Esc and the × do the same for a keyboard, so this stays out of the tab order and of the tree. */}
-      <div className="sheet-scrim" aria-hidden="true" onClick={closesOutside ? onClose : undefined} />
       <div
+        className="sheet-scrim"
+        aria-hidden="true"
+        onClick={closesOutside ? onClose : undefined}
+      />
+      <dialog
+        open
         ref={panel}
-        role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
@@ -57,7 +61,7 @@ function OpenSheet(props: SheetProps) {
           {props.children}
         </div>
         {props.footer && <footer className="sheet-footer">{props.footer}</footer>}
-      </div>
+      </dialog>
     </div>
   )
 }

@@ -38,6 +38,7 @@ export function Switch(props: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChecked(event.target.checked)}

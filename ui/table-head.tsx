@@ -1,8 +1,8 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari and older Chromium drop a table's roles once its parts are laid out as cards, so they are written out. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { Column } from './table.tsx'
+import type { Column, TableSort } from './table-column.ts'
 import { useUiTexts } from './texts.tsx'
-
-export type TableSort = { column: string; direction: 'up' | 'down' }
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]

@@ -1,5 +1,7 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari and older Chromium drop a table's roles once its parts are laid out as cards, so they are written out. */
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 
 type TableRowProps<Row> = {
   row: Row

@@ -1,23 +1,12 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari and older Chromium drop a table's roles once its parts are laid out as cards, so they are written out. */
 import { useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { TableHead, type TableSort } from './table-head.tsx'
+import type { Column, TableSort } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import './skeleton.css'
 import './table.css'
-
-export type Column<Row> = {
-  id: string
-  head: ReactNode
-  cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
-  /**
-   * Where the column goes when a phone shows rows as cards: 1 in the card's heading, 2 as a labelled line, 3 not at
-   * all. 2 unless told.
-   */
-  priority?: 1 | 2 | 3
-  sortable?: boolean
-  total?: ReactNode
-}
 
 export type TableProps<Row> = {
   label: string
@@ -52,7 +41,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const hasTotals = columns.some((column) => column.total !== undefined)
   const firstStop = rows.some((row) => rowId(row) === selectedId) ? selectedId : rows[0]
-  const isStop = (row: Row) => (firstStop === selectedId ? rowId(row) === selectedId : row === firstStop)
+  const isStop = (row: Row) =>
+    firstStop === selectedId ? rowId(row) === selectedId : row === firstStop
   if (rows.length === 0 && skeletonRows === 0 && props.empty) return props.empty
   return (
     // Without rows to focus, the box itself must take the focus, or a keyboard could not scroll it sideways.
@@ -60,7 +50,6 @@ export function Table<Row>(props: TableProps<Row>) {
       className={cx('table-box', props.className)}
       {...(!onOpen && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
-      {/* The roles are written out because a browser drops them once cells are laid out as cards. */}
       <table role="table" aria-label={label} className="table" data-dense={dense}>
         <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody role="rowgroup" ref={body}>
@@ -91,6 +80,7 @@ function SkeletonRow<Row>({ columns, index }: { columns: readonly Column<Row>[];
   return (
     <tr aria-hidden="true" className="table-skeleton">
       {columns.map((column, at) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a grey row is hidden and holds no control
         <td key={column.id} data-align={column.align} data-priority={column.priority ?? 2}>
           <span
             className="skeleton inline-block h-2.5"

@@ -41,11 +41,17 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <div
       role="tablist"
       aria-label={label}
-      onKeyDown={move}
       className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
       {tabs.map((tab) => (
-        <TabButton key={tab.id} name={name} tab={tab} on={tab.id === selected} onSelect={onSelect} />
+        <TabButton
+          key={tab.id}
+          name={name}
+          tab={tab}
+          on={tab.id === selected}
+          onSelect={onSelect}
+          onKeyDown={move}
+        />
       ))}
     </div>
   )
@@ -56,9 +62,11 @@ type TabButtonProps<Id extends string> = {
   tab: Tab<Id>
   on: boolean
   onSelect: (id: Id) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-function TabButton<Id extends string>({ name, tab, on, onSelect }: TabButtonProps<Id>) {
+function TabButton<Id extends string>(props: TabButtonProps<Id>) {
+  const { name, tab, on, onSelect, onKeyDown } = props
   return (
     <button
       type="button"
@@ -68,6 +76,7 @@ function TabButton<Id extends string>({ name, tab, on, onSelect }: TabButtonProp
       aria-controls={panelId(name)}
       tabIndex={on ? 0 : -1}
       onClick={() => onSelect(tab.id)}
+      onKeyDown={onKeyDown}
       className={cx(
         'relative flex h-11 flex-none items-center gap-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
         on
@@ -88,7 +97,11 @@ function TabButton<Id extends string>({ name, tab, on, onSelect }: TabButtonProp
 /** What the chosen tab shows. Give it the same name as the tabs. */
 export function TabPanel(props: { name: string; selected: string; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={panelId(props.name)} aria-labelledby={tabId(props.name, props.selected)}>
+    <div
+      role="tabpanel"
+      id={panelId(props.name)}
+      aria-labelledby={tabId(props.name, props.selected)}
+    >
       {props.children}
     </div>
   )

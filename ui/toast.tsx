@@ -40,9 +40,8 @@ function ToastRegion({ toasts, onDrop }: RegionProps) {
   const texts = useUiTexts()
   return (
     // Marked so that an open dialog does not put it to sleep with the page.
-    <div
+    <section
       data-over-modals=""
-      role="region"
       aria-label={texts.notifications}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-nav)+16px)] z-80 flex flex-col items-center gap-2 md:inset-x-auto md:end-6 md:bottom-6 md:items-end"
     >
@@ -51,7 +50,7 @@ function ToastRegion({ toasts, onDrop }: RegionProps) {
           <ToastCard key={toast.id} toast={toast} onDrop={onDrop} />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

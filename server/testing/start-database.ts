@@ -21,13 +21,27 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `baize_test_${process.pid}_${Date.now().toString(36)}`
-  await runAs(server.url, (client) => client.query(`create database ${template}`))
-  const db = await connect({ url: addressOf(server.url, template), poolSize: 2 })
-  await migrate(db, migrations).finally(() => db.close())
-  project.provide('testServer', { url: server.url, template })
-  return async () => {
+  const close = async () => {
     await dropDatabases(server.url, template)
     await server.stop()
+  }
+  try {
+    await makeTemplate(server.url, template)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('testServer', { url: server.url, template })
+  return close
+}
+
+async function makeTemplate(url: string, name: string): Promise<void> {
+  await runAs(url, (client) => client.query(`create database ${name}`))
+  const db = await connect({ url: addressOf(url, name), poolSize: 2 })
+  try {
+    await migrate(db, migrations)
+  } finally {
+    await db.close()
   }
 }
 

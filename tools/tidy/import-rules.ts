@@ -1,6 +1,7 @@
 import type { Finding, Rule } from './finding.ts'
 import { type Import, isModule, type Module } from './read-module.ts'
 import { resolveImport } from './resolve-import.ts'
+import { findSchemaTrail, type Modules, schemaPackages } from './schema-trail.ts'
 import type { SourceTree } from './source-tree.ts'
 import {
   isFree,
@@ -13,20 +14,22 @@ import {
   storeyOf,
 } from './storeys.ts'
 
+/** The whole house, as far as a rule may need to look. */
+export type House = { readonly tree: SourceTree; readonly modules: Modules }
+
 type Complaint = { readonly rule: Rule; readonly says: string }
 
 const browserPlaces = new Set(['web', 'console', 'arcade', 'ui', 'ui-art'])
-const schemaPackages = new Set(['typebox', '@sinclair/typebox'])
 
 /** Packages from outside, for the places that run everywhere and so depend on next to nothing. */
 const outsidePackages: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   games: [],
-  contract: ['typebox'],
+  contract: ['typebox', 'jose'],
 }
 
 /** Holds every import of a module against the storeys, the doors and the rules of the browser. */
-export function checkImports(tree: SourceTree, module: Module): Finding[] {
+export function checkImports(house: House, module: Module): Finding[] {
   const place = placeOf(module.path)
   if (place === undefined) {
     const says = 'stands in no storey: the plan of the house has no place for it'
@@ -34,18 +37,18 @@ export function checkImports(tree: SourceTree, module: Module): Finding[] {
   }
   if (isFree(place)) return []
   return module.imports.flatMap((found) => {
-    const complaint = complaintAbout(tree, module, place, found)
+    const complaint = complaintAbout(house, module, place, found)
     return complaint === undefined ? [] : [{ ...complaint, path: module.path, line: found.line }]
   })
 }
 
 function complaintAbout(
-  tree: SourceTree,
+  house: House,
   module: Module,
   place: string,
   found: Import,
 ): Complaint | undefined {
-  const target = resolveImport(tree, module.path, found.specifier)
+  const target = resolveImport(house.tree, module.path, found.specifier)
   if (target.kind === 'virtual') return undefined
   if (target.kind === 'missing') {
     return { rule: 'unresolved', says: `imports ${found.specifier}, which is not in the tree` }
@@ -56,7 +59,7 @@ function complaintAbout(
     checkStoreys(module.path, place, target.path, targetPlace) ??
     checkDoor(place, target.path, targetPlace) ??
     checkFeatures(module.path, target.path) ??
-    checkSchemas(module.path, place, targetPlace, found) ??
+    checkSchemas(house, module.path, target.path, found) ??
     checkNaming(module.path, target.path, found)
   )
 }
@@ -122,16 +125,22 @@ function featureOf(path: string): string | undefined {
   return /^[^/]+\/src\/features\/[^/]+/.exec(path)?.[0]
 }
 
-/** Schemas weigh 20 KB in a page, so whoever runs in a browser takes only types from the contract. */
+/** Schemas and their library weigh 20 KB in a page, so whoever runs in a browser takes only their types. */
 function checkSchemas(
+  house: House,
   path: string,
-  place: string,
-  targetPlace: string | undefined,
+  targetPath: string,
   found: Import,
 ): Complaint | undefined {
-  if (targetPlace !== 'contract' || found.typeOnly || isTest(path)) return undefined
-  if (!browserPlaces.has(place) && place !== 'texts') return undefined
-  const says = `takes values from ${found.specifier}; write "import type", or use virtual:contract`
+  if (placeOf(targetPath) !== 'contract' || found.typeOnly || isTest(path)) return undefined
+  const place = placeOf(path) ?? ''
+  if (place === 'texts') {
+    return { rule: 'schemas-stay-home', says: `texts take only types from ${found.specifier}` }
+  }
+  if (!browserPlaces.has(place)) return undefined
+  const trail = findSchemaTrail(house.tree, house.modules, targetPath)
+  if (trail === undefined) return undefined
+  const says = `loads schemas (${trail.join(' -> ')}); write "import type", or use virtual:contract`
   return { rule: 'schemas-stay-home', says }
 }
 

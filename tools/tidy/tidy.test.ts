@@ -190,6 +190,23 @@ describe('imports', () => {
     expect(planting(path, text)).toEqual(['schemas-stay-home'])
   })
 
+  test('[T5] a page takes values from a part of the contract that loads no schema', () => {
+    const planted = {
+      'contract/pages.ts':
+        "import type { status } from './system.ts'\nexport const home: typeof status",
+      'web/src/a.ts': "import { home } from '@baize/contract/pages'",
+    }
+    expect(findingsWith(planted)).toEqual([])
+  })
+
+  test('[T5] a page may not load schemas by a detour', () => {
+    const planted = {
+      'contract/pages.ts': "export const open = () => import('./system.ts')",
+      'web/src/a.ts': "import { open } from '@baize/contract/pages'",
+    }
+    expect(findingsWith(planted)).toEqual(['schemas-stay-home web/src/a.ts'])
+  })
+
   test('[T6] an import of a file that is not there is a finding', () => {
     expect(planting('web/src/a.ts', "import './gone.ts'")).toEqual(['unresolved'])
     expect(planting('web/src/a.ts', "import '@baize/kernel/gone'")).toEqual(['unresolved'])

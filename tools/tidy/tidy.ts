@@ -18,10 +18,11 @@ export function checkHouse(root: string): TidyReport {
 export function checkTree(tree: SourceTree): TidyReport {
   const files = [...tree.files.values()]
   const modules = files.filter((file) => isModule(file.path)).map(readModule)
+  const house = { tree, modules: new Map(modules.map((module) => [module.path, module])) }
   const findings: Finding[] = [
     ...files.flatMap((file) => checkFileName(file.path)),
     ...files.flatMap(checkPlaces),
-    ...modules.flatMap((module) => checkImports(tree, module)),
+    ...modules.flatMap((module) => checkImports(house, module)),
     ...modules.flatMap(checkSqlHome),
     ...modules.flatMap(checkSuppressions),
     ...modules.flatMap(checkAny),

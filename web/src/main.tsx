@@ -1,9 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { activateTexts } from '@baize/texts/browser'
-import { router } from './app/router.tsx'
+import { Site } from './app/site.tsx'
 import { CrashFence } from './app/crash-fence.tsx'
 import { TextsForUi } from './shared/texts-for-ui.tsx'
 import { followServerState, statusQuery } from './features/system/api.ts'
@@ -23,7 +22,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <QueryClientProvider client={queryClient}>
       <TextsForUi>
         <CrashFence>
-          <RouterProvider router={router} />
+          <Site />
         </CrashFence>
       </TextsForUi>
     </QueryClientProvider>

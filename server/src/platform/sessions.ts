@@ -33,8 +33,13 @@ export type Sessions = {
   /** Ends every session of an actor, save one if told so. */
   closeAllOf(tx: Transaction, kind: ActorKind, id: string, except?: string): Promise<void>
   listOf(kind: ActorKind, id: string): Promise<SessionView[]>
+  /** Which of these sessions would still be found. Asking does not keep them awake. */
+  filterOpen(ids: readonly string[]): Promise<Set<string>>
+  /** Tells this node which sessions it has just closed. */
+  onClosed(heard: (ids: readonly string[]) => void): void
   /** Set by the room that owns the setting. */
   setLimits(kind: ActorKind, limits: SessionLimits): void
+  limitsOf(kind: ActorKind): SessionLimits
 }
 
 export type NewSession = Omit<Actor, 'sessionId'> & {
@@ -84,14 +89,41 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     return { sessionId, kind, id, name, roles }
   }
 
+  const closedListeners: ((ids: readonly string[]) => void)[] = []
+
+  function announceClosed(tx: Transaction, rows: readonly { id: string }[]) {
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    tx.afterCommit(() => {
+      for (const heard of closedListeners) heard(ids)
+    })
+  }
+
   async function close(tx: Transaction, sessionId: string) {
-    await tx.sql`delete from platform.sessions where id = ${sessionId}`
+    const rows = await tx.sql<{ id: string }>`
+      delete from platform.sessions where id = ${sessionId} returning id`
+    announceClosed(tx, rows)
   }
 
   async function closeAllOf(tx: Transaction, kind: ActorKind, id: string, except = '') {
-    await tx.sql`
+    const rows = await tx.sql<{ id: string }>`
       delete from platform.sessions
-      where actor_kind = ${kind} and actor_id = ${id} and id <> ${except}`
+      where actor_kind = ${kind} and actor_id = ${id} and id <> ${except} returning id`
+    announceClosed(tx, rows)
+  }
+
+  async function filterOpen(ids: readonly string[]): Promise<Set<string>> {
+    const at = now().getTime()
+    const since = (pick: keyof SessionLimits, kind: ActorKind) => new Date(at - limits[kind][pick])
+    const rows = await db.sql<{ id: string }>`
+      select id from platform.sessions where id = any(${ids})
+        and seen_at >= case actor_kind
+          when 'member' then ${since('idleMs', 'member')}::timestamptz
+          else ${since('idleMs', 'operator')}::timestamptz end
+        and created_at >= case actor_kind
+          when 'member' then ${since('absoluteMs', 'member')}::timestamptz
+          else ${since('absoluteMs', 'operator')}::timestamptz end`
+    return new Set(rows.map(({ id }) => id))
   }
 
   async function listOf(kind: ActorKind, id: string): Promise<SessionView[]> {
@@ -111,7 +143,19 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     limits[kind] = next
   }
 
-  return { open, find, close, closeAllOf, listOf, setLimits }
+  const limitsOf = (kind: ActorKind) => limits[kind]
+
+  return {
+    open,
+    find,
+    close,
+    closeAllOf,
+    listOf,
+    filterOpen,
+    onClosed: (heard) => void closedListeners.push(heard),
+    setLimits,
+    limitsOf,
+  }
 }
 
 type SessionRow = {

@@ -27,7 +27,7 @@ export function readTarget(url: string): Target {
     place: host.startsWith('/') ? `the socket in ${host}` : `${host}:${port}`,
     user: decodeURIComponent(parsed.username),
     password: decodeURIComponent(parsed.password),
-    database: decodeURIComponent(parsed.pathname.slice(1)),
+    database: decodeURIComponent(parsed.pathname.slice(1) || parsed.username),
     throughPgBouncer: parsed.searchParams.get('pgbouncer') === 'true',
   }
 }
@@ -70,7 +70,7 @@ function sentenceByCode(code: string, { host, place, user, database }: Target): 
     case '28P01':
       return `PostgreSQL at ${place} refuses the user ${user} with this password; correct both in DATABASE_URL.`
     case '28000':
-      return `PostgreSQL at ${place} does not let the user ${user} in from here; correct its pg_hba.conf, or add ?sslmode=require to DATABASE_URL if it wants encryption.`
+      return `PostgreSQL at ${place} does not let the user ${user} in from here; correct its pg_hba.conf, or add ?sslmode=verify-full to DATABASE_URL if it wants encryption.`
     case '3D000':
       return `There is no database ${database} at ${place}; create it or correct DATABASE_URL.`
     case '53300':
@@ -85,6 +85,9 @@ function sentenceByCode(code: string, { host, place, user, database }: Target): 
 function sentenceByMessage(message: string, { place, user, password }: Target): string {
   if (message.includes('password must be a')) {
     return `PostgreSQL at ${place} asks for a password of the user ${user}; put it into DATABASE_URL.`
+  }
+  if (message.includes('unsupported startup parameter')) {
+    return `PgBouncer answers at ${place}; add ?pgbouncer=true to DATABASE_URL.`
   }
   if (/timeout/i.test(message)) {
     return `${place} does not answer in time; open the way to it or correct DATABASE_URL.`

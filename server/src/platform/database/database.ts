@@ -19,24 +19,31 @@ export type Database = {
   /** Statements outside a transaction, each on any free connection. */
   readonly sql: Sql
   /** Runs the work in one transaction: commits what it did when it returns, undoes it when it throws. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  readonly transaction: <T>(
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>
   /**
    * Hears what `notify` says, from any process; resolves when it listens. News sent while the connection
    * was down are lost, so `missed` is called after each break: look at the tables then.
    */
-  listen(
+  readonly listen: (
     channel: string,
     heard: (payload: string) => void,
     missed?: () => void,
-  ): Promise<() => void>
+  ) => Promise<() => void>
   /** Tells all listeners, once the transaction has committed. The payload has room for 7,999 bytes. */
-  notify(tx: Transaction, channel: string, payload: string): Promise<void>
+  readonly notify: (tx: Transaction, channel: string, payload: string) => Promise<void>
   /** Whether a statement is answered within two seconds. */
-  healthy(): Promise<boolean>
+  readonly healthy: () => Promise<boolean>
   /** How the pool stands, for the metrics. */
-  connections(): { readonly total: number; readonly idle: number; readonly waiting: number }
+  readonly connections: () => {
+    readonly total: number
+    readonly idle: number
+    readonly waiting: number
+  }
   /** Lets running statements finish and closes all connections. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export type ConnectOptions = {

@@ -41,11 +41,14 @@ function monthOf(table: string, now: Date, step: number): Month {
   }
 }
 
+/** Asks the catalogue's rows: `to_regclass` may answer from a memory older than the lock. */
 async function missing(tx: Transaction, months: readonly Month[]): Promise<Month[]> {
   const names = months.map(({ name }) => name)
   const rows = await tx.sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as name where to_regclass(name) is null`
-  return months.filter(({ name }) => rows.some((row) => row.name === name))
+    select format('%s.%s', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where format('%s.%s', n.nspname, c.relname) = any(${names}::text[])`
+  return months.filter(({ name }) => !rows.some((row) => row.name === name))
 }
 
 /** Attaching lets others write to the table meanwhile, which making the partition in place would not. */

@@ -8,9 +8,12 @@ import type { Transaction, TransactionOptions } from './transaction.ts'
 
 export type Pool = {
   readonly sql: Sql
-  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  counts(): { total: number; idle: number; waiting: number }
-  close(): Promise<void>
+  readonly transaction: <T>(
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>
+  readonly counts: () => { total: number; idle: number; waiting: number }
+  readonly close: () => Promise<void>
 }
 
 const retries = 3

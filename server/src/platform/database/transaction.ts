@@ -11,11 +11,11 @@ export type TransactionOptions = {
 export type Transaction = {
   readonly sql: Sql
   /** A savepoint: when the work throws, only what it did is undone, and the error goes on. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Runs once the whole transaction is on the disk, and never when it is not. Must not throw. */
-  afterCommit(act: () => void): void
+  readonly afterCommit: (act: () => void) => void
   /** Runs a text of several statements, for migrations and the like; never with input in it. */
-  script(text: string): Promise<void>
+  readonly script: (text: string) => Promise<void>
 }
 
 /** Sends one statement over the transaction's connection. */

@@ -22,6 +22,9 @@ export type Http = {
   /** The state of the site for an address. The system room sets it; until then the site is open. */
   gate(ip: string): SystemStatus
   setGate(gate: (ip: string) => SystemStatus): void
+  /** Whether the console may be used from an address. The system room sets it; until then from anywhere. */
+  mayUseConsole(ip: string): boolean
+  setConsoleGate(mayUse: (ip: string) => boolean): void
   /** The route configuration that limits one address to so many calls a minute. */
   limitCalls(perMinute: number): FastifyContextConfig
 }
@@ -63,6 +66,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   })
 
   let gate: (ip: string) => SystemStatus = () => 0
+  let mayUseConsole: (ip: string) => boolean = () => true
   return {
     app,
     sessions,
@@ -70,6 +74,10 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     gate: (ip) => gate(ip),
     setGate: (next) => {
       gate = next
+    },
+    mayUseConsole: (ip) => mayUseConsole(ip),
+    setConsoleGate: (next) => {
+      mayUseConsole = next
     },
     limitCalls: (perMinute) => ({
       rateLimit: { max: perMinute * config.RATE_FACTOR, timeWindow: 60_000 },

@@ -13,10 +13,14 @@ import type { Result } from '@baize/kernel/result'
 import type { Call } from './call.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
 import type { Http } from './http.ts'
+import { isKeepable } from './keepable.ts'
 import { languageOf } from './language.ts'
+import { Prepared } from './prepared.ts'
+
+type Outcome<E> = Result<ReplyOf<E> | Prepared<ReplyOf<E>>, ErrorsOf<E>>
 
 /** What a handler gives back: a value, or one of the refusals that its endpoint lists. */
-export type Answer<E> = Promise<Result<ReplyOf<E>, ErrorsOf<E>>> | Result<ReplyOf<E>, ErrorsOf<E>>
+export type Answer<E> = Promise<Outcome<E>> | Outcome<E>
 
 /**
  * Binds a handler to a call of the contract. The endpoint validates the input, guards who may call,
@@ -46,9 +50,11 @@ export function serve<
         ...(request.params as object),
         ...bodyOf(request),
       }
+      if (!isKeepable(input)) throw new TransportRefusal('invalid_input')
       const result = await handler(input as InputOf<typeof endpoint>, callOf(request))
       if (!result.ok) return sendRefusal(request, reply, result)
       keep(reply, endpoint)
+      if (result.value instanceof Prepared) return sendPrepared(reply, result.value)
       return { success: true, value: result.value ?? {}, message: '', code: '' }
     },
   })
@@ -81,8 +87,20 @@ function keep(reply: FastifyReply, { cacheSeconds }: Endpoint) {
   )
 }
 
+const asItIs = (text: unknown) => text as string
+
+function sendPrepared(reply: FastifyReply, { json }: Prepared<unknown>) {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(asItIs)
+    .send(`{"success":true,"value":${json},"message":"","code":""}`)
+}
+
 /** Who may pass: the seal is opened first, then the session, then the state of the site is asked. */
 async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(request.ip)) {
+    throw new TransportRefusal('not_allowed')
+  }
   const forOperators = endpoint.access !== 'everyone' && endpoint.access.some(isOperatorRole)
   if (!forOperators && endpoint.always !== true) {
     const status = http.gate(request.ip)

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import { isModuleOn } from '@baize/contract/whitelabel'
+import { isModuleOn } from '@baize/contract/modules'
 import type { StatusReply } from '@baize/contract/system'
 import { textsStore } from '@baize/texts/browser'
 import { call, queryClient, rememberServer } from '../../shared/api.ts'

@@ -2,18 +2,15 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { StartupProblem } from '../../startup-problem.ts'
 import { silentLog, type DatabaseLog } from '../log.ts'
 import { findBinaries } from './binaries.ts'
-import { makeCluster, resetPassword, superuser, type Cluster } from './cluster.ts'
+import { bringUp, chooseAddress, urlOf, type Server } from './bring-up.ts'
+import { makeCluster, resetPassword, type Cluster } from './cluster.ts'
 import { folderProblem } from './folder-problem.ts'
-import { ensureDatabase, holdFolder, knock } from './hold.ts'
-import { findFreePort, launch, readyWithinMs } from './launch.ts'
+import { ensureDatabase, holdFolder } from './hold.ts'
 import { keepPassword } from './password.ts'
-import { isPostmasterOf, readPidFile, removeLeftovers, stopPostmaster } from './postmaster.ts'
-import type { PidFile } from './postmaster.ts'
-import { chooseRunner, giveTo } from './runner.ts'
-import { fitsSocket, socketPort, type Address } from './settings.ts'
+import { readPidFile, removeLeftovers, stopPostmaster } from './postmaster.ts'
+import { chooseRunner } from './runner.ts'
 
 export type EmbeddedOptions = {
   readonly dataDir: string
@@ -22,7 +19,7 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export type Embedded = { readonly url: string; stop(): Promise<void> }
+export type Embedded = { readonly url: string; readonly stop: () => Promise<void> }
 
 const databaseName = 'baize'
 
@@ -32,73 +29,64 @@ const databaseName = 'baize'
  * A server that dies later is started again. Refuses with a `StartupProblem` when the person must act.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const log = options.log ?? silentLog
-  const cluster = await prepare(options.dataDir)
-  let address = fitsSocket(cluster.folder)
-    ? ({ kind: 'socket', folder: cluster.folder } as const)
-    : await freePort()
-  const settings = options.settings ?? {}
-  let isOut = false
-  let stopping = false
-  let reviving = Promise.resolve()
-
-  async function bringUp(): Promise<Address> {
-    const running = await takeOver(cluster, log)
-    if (running) return running
-    giveTo(cluster.runner, cluster.folder)
-    for (let tries = 0; tries < 5; tries += 1) {
-      const outcome = await launch(cluster, address, settings)
-      if (outcome === 'ready') return address
-      if (outcome === 'someone was quicker') return bringUp()
-      // Once given out, an address cannot change any more: whoever took the port must leave it first.
-      if (!isOut) address = await freePort()
-    }
-    throw new StartupProblem(
-      'PostgreSQL finds no port of the loopback that it may use; free some, or set DATABASE_URL.',
-    )
+  const { dataDir, log = silentLog, settings = {} } = options
+  const cluster = await prepare(dataDir)
+  const address = await chooseAddress(cluster)
+  const server: Server = { cluster, settings, log, address, isGivenOut: false }
+  await bringUp(server)
+  const hold = await takeHold(server)
+  try {
+    await ensureDatabase(hold, databaseName)
+  } catch (error) {
+    await stopServer(cluster)
+    throw folderProblem(error, cluster.dataDir)
   }
+  server.isGivenOut = true
+  return { url: urlOf(cluster, server.address, databaseName), stop: keepAlive(server, hold) }
+}
 
-  address = await bringUp()
-  let hold = await holdFolder(urlOf(cluster, address, 'postgres'), cluster.dataDir)
-  await ensureDatabase(hold, databaseName)
-  isOut = true
-  watch(hold)
+function takeHold({ cluster, address }: Server): Promise<Client> {
+  return holdFolder(urlOf(cluster, address, 'postgres'), cluster.dataDir)
+}
 
-  function watch(client: Client): void {
-    client.once('end', () => {
-      if (!stopping) reviving = revive()
+/** Watches the connection that holds the folder: it breaks when the server does. Answers with the way to stop. */
+function keepAlive(server: Server, firstHold: Client): () => Promise<void> {
+  const closing = new AbortController()
+  let reviving = Promise.resolve()
+  watch(firstHold)
+
+  function watch(hold: Client): void {
+    hold.once('end', () => {
+      if (!closing.signal.aborted) reviving = revive()
     })
   }
 
   /** The address stays, so that the pool finds the server again by itself. */
   async function revive(): Promise<void> {
-    for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 2_000)) {
+    for (let waitMs = 100; !closing.signal.aborted; waitMs = Math.min(waitMs * 2, 10_000)) {
       try {
-        await bringUp()
-        hold = await holdFolder(urlOf(cluster, address, 'postgres'), cluster.dataDir)
-        watch(hold)
-        log.warn({}, 'The embedded PostgreSQL had stopped; it runs again.')
+        await bringUp(server)
+        watch(await takeHold(server))
+        server.log.warn({}, 'The embedded PostgreSQL had stopped; it runs again.')
         return
       } catch (error) {
-        log.error(
-          { err: error },
-          'The embedded PostgreSQL has stopped and does not start again yet.',
-        )
-        await sleep(waitMs)
+        server.log.error({ err: error }, 'The embedded PostgreSQL has stopped; trying again.')
+        await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
   }
 
-  return {
-    url: urlOf(cluster, address, databaseName),
-    async stop() {
-      stopping = true
-      await reviving
-      const running = readPidFile(cluster.folder)
-      if (running) await stopPostmaster(cluster.folder, running.pid)
-      await hold.end().catch(() => {})
-    },
+  return async () => {
+    closing.abort()
+    await reviving
+    await stopServer(server.cluster)
   }
+}
+
+/** The server ends our connections to it, that which holds the folder among them. */
+async function stopServer({ folder }: Cluster): Promise<void> {
+  const running = readPidFile(folder)
+  if (running) await stopPostmaster(folder, running.pid)
 }
 
 async function prepare(wanted: string): Promise<Cluster> {
@@ -132,50 +120,4 @@ async function renewPassword(cluster: Cluster): Promise<void> {
     removeLeftovers(cluster.folder, running)
   }
   await resetPassword(cluster)
-}
-
-/** The address of a server that already runs on this data; waits for one that is just starting or stopping. */
-async function takeOver(cluster: Cluster, log: DatabaseLog): Promise<Address | undefined> {
-  const deadline = Date.now() + readyWithinMs
-  for (let found = readPidFile(cluster.folder); found; found = readPidFile(cluster.folder)) {
-    const address = addressOf(cluster, found)
-    const answer = await knock(urlOf(cluster, address, 'postgres'))
-    if (answer === 'open') {
-      log.info(
-        { pid: found.pid },
-        'The embedded PostgreSQL is already running; it is used as it is.',
-      )
-      return address
-    }
-    if (answer === 'nobody' && !isPostmasterOf(cluster.folder, found.pid)) {
-      log.warn({ pid: found.pid }, 'PostgreSQL was not stopped in good order; it recovers now.')
-      removeLeftovers(cluster.folder, found)
-    }
-    if (answer === 'other password' || Date.now() > deadline) throw strangerProblem(found, cluster)
-    await sleep(20)
-  }
-  return undefined
-}
-
-function strangerProblem(found: PidFile, cluster: Cluster): StartupProblem {
-  return new StartupProblem(
-    `The PostgreSQL with process number ${found.pid} uses ${cluster.folder} and does not let Baize in; stop it and start again.`,
-  )
-}
-
-function addressOf(cluster: Cluster, found: PidFile): Address {
-  return found.onSocket
-    ? { kind: 'socket', folder: cluster.folder }
-    : { kind: 'port', port: found.port }
-}
-
-async function freePort(): Promise<Address> {
-  return { kind: 'port', port: await findFreePort() }
-}
-
-function urlOf(cluster: Cluster, address: Address, database: string): string {
-  const login = `postgres://${superuser}:${cluster.password}`
-  return address.kind === 'port'
-    ? `${login}@127.0.0.1:${address.port}/${database}`
-    : `${login}@localhost:${socketPort}/${database}?host=${encodeURIComponent(address.folder)}`
 }

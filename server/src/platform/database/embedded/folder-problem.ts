@@ -3,13 +3,14 @@ import { StartupProblem } from '../../startup-problem.ts'
 
 /** What a failed file operation in the data folder means for the person who starts the server. */
 export function folderProblem(error: unknown, folder: string): unknown {
-  switch ((error as NodeJS.ErrnoException).code) {
+  switch ((error as NodeJS.ErrnoException).code ?? '') {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return notAllowed(folder)
     case 'ENOSPC':
     case 'EDQUOT':
+    case '53100': // PostgreSQL's own word for it
       return diskFull(folder)
     case 'ENOTDIR':
     case 'EEXIST':

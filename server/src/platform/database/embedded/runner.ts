@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartupProblem } from '../../startup-problem.ts'
@@ -41,15 +49,17 @@ function candidates(cluster: string): Runner[] {
   const uid = process.getuid?.() ?? 0
   const mapped = { name: 'a user namespace', before: unshare, identity: {} }
   if (uid !== 0) return hasName() ? [self] : [mapped]
-  const users = [ownerOf(cluster), userNamed('postgres'), userNamed('nobody')]
+  const users = [ownerOf(cluster), ...['postgres', '_postgres', 'nobody'].map(userNamed)]
   return [
     ...users.filter((user) => user !== undefined).map(asUser),
     { ...mapped, owner: 0, group: 0 },
   ]
 }
 
+/** On macOS nobody is -2, which processes take signed and files unsigned. */
 function asUser({ name, uid, gid }: User): Runner {
-  return { name, before: [], identity: { uid, gid }, owner: uid, group: gid }
+  const identity = { uid: uid | 0, gid: gid | 0 }
+  return { name, before: [], identity, owner: uid >>> 0, group: gid >>> 0 }
 }
 
 function hasName(): boolean {
@@ -81,16 +91,8 @@ function works(runner: Runner, dataDir: string, postgres: string): boolean {
   try {
     if (runner.owner !== undefined) chownSync(folder, runner.owner, runner.group ?? 0)
     const script = 'cd -- "$1" && test -w . && exec "$2" --version'
-    const [program = 'sh', ...words] = [
-      ...runner.before,
-      'sh',
-      '-c',
-      script,
-      'sh',
-      folder,
-      postgres,
-    ]
-    const tried = spawnSync(program, words, {
+    const words = [...runner.before, 'sh', '-c', script, 'sh', folder, postgres]
+    const tried = spawnSync('/usr/bin/env', words, {
       ...runner.identity,
       cwd: '/',
       env: programEnvironment,
@@ -108,9 +110,5 @@ export function giveTo(runner: Runner, path: string): void {
   if (runner.owner === undefined) return
   const entry = lstatSync(path)
   if (entry.isDirectory()) for (const name of readdirSync(path)) giveTo(runner, join(path, name))
-  if (entry.uid !== runner.owner) lchown(path, runner)
-}
-
-function lchown(path: string, { owner = 0, group = 0 }: Runner): void {
-  if (!lstatSync(path).isSymbolicLink()) chownSync(path, owner, group)
+  if (entry.uid !== runner.owner) lchownSync(path, runner.owner, runner.group ?? 0)
 }

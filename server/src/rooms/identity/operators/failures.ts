@@ -22,6 +22,8 @@ export type Failures = {
    * otherwise one good login would let its owner guess others without end.
    */
   clear(tx: Transaction, attempt: Attempt): Promise<void>
+  /** Somebody vouched for the person: the name starts anew. */
+  lift(tx: Transaction, username: string): Promise<void>
   removeForgotten(tx: Transaction): Promise<void>
 }
 
@@ -55,10 +57,12 @@ export function createFailures({ now }: { now: () => Date }): Failures {
     if (username !== undefined) await store.clearFailures(tx, nameSubject(username))
   }
 
+  const lift = (tx: Transaction, username: string) => store.clearFailures(tx, nameSubject(username))
+
   const removeForgotten = (tx: Transaction) =>
     store.deleteForgottenFailures(tx, new Date(now().getTime() - lockMs))
 
-  return { count, takeBack, clear, removeForgotten }
+  return { count, takeBack, clear, lift, removeForgotten }
 }
 
 function nameSubject(username: string): string {

@@ -20,13 +20,23 @@ export function createSecretBox(key: Buffer): SecretBox {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed, owner) {
-      const nonce = sealed.subarray(0, nonceLength)
-      const tag = sealed.subarray(nonceLength, nonceLength + tagLength)
-      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(tag)
-      const body = sealed.subarray(nonceLength + tagLength)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      try {
+        return decrypt(key, sealed, owner)
+      } catch (cause) {
+        throw new Error('A secret cannot be read: is SECRET the one it was written with?', {
+          cause,
+        })
+      }
     },
   }
+}
+
+function decrypt(key: Buffer, sealed: Uint8Array, owner: string): string {
+  const nonce = sealed.subarray(0, nonceLength)
+  const tag = sealed.subarray(nonceLength, nonceLength + tagLength)
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag)
+  const body = sealed.subarray(nonceLength + tagLength)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }

@@ -98,9 +98,10 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
     update identity.operators set password_hash = ${passwordHash}, demo = false where id = ${id}`
 }
 
-export async function removeAuthenticator(tx: Transaction, id: string) {
+export async function setAuthenticator(tx: Transaction, id: string, totpSecret: Buffer | null) {
   await tx.sql`
-    update identity.operators set totp_secret = null, totp_last_step = 0 where id = ${id}`
+    update identity.operators set totp_secret = ${totpSecret}, totp_last_step = 0
+    where id = ${id}`
 }
 
 /** Keeps the code's step, so that the code is spent, and the authenticator, which may be new. */

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CornerDownLeft, LogOut, Search, type LucideIcon } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { cx } from '@baize/ui/cx.ts'
+import { Dialog } from '@baize/ui/dialog'
+import { useText } from '@baize/texts/use-text'
+import { signOut } from '../../features/session/api.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { findCommands, type Command } from './commands.ts'
+import { mayVisit, places } from './places.ts'
+
+type CommandMenuProps = { readonly open: boolean; readonly onClose: () => void }
+type MenuCommand = Command & { readonly icon: LucideIcon; readonly run: () => void }
+
+/** Jumps to a page by a few of its letters. */
+export function CommandMenu({ open, onClose }: CommandMenuProps) {
+  const t = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('ops.commandTitle')} size="sm">
+      <CommandBox onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function useCommands(): MenuCommand[] {
+  const t = useText()
+  const navigate = useNavigate()
+  const { roles } = useOperator()
+  const pages = places
+    .filter((place) => mayVisit(place, roles))
+    .map(({ to, text, icon }) => ({
+      id: to,
+      label: t(text),
+      icon,
+      run: () => void navigate({ to, search: {} as never }),
+    }))
+  return [
+    ...pages,
+    { id: 'sign-out', label: t('ops.signOut'), icon: LogOut, run: () => void signOut() },
+  ]
+}
+
+function CommandBox({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const found = findCommands(useCommands(), text)
+  const current = found[Math.min(at, found.length - 1)]
+  const run = (command: MenuCommand | undefined) => {
+    if (!command) return
+    onDone()
+    command.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt((at + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(current)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className="flex h-11 items-center gap-2 rounded-ctl border border-line-strong bg-s2 px-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
+        <Search size={18} aria-hidden="true" className="text-text-3" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={current && `${listId}-${current.id}`}
+          aria-label={t('ops.commandSearch')}
+          placeholder={t('ops.commandSearch')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+          className="min-w-0 flex-1 self-stretch bg-transparent outline-none"
+        />
+      </div>
+      <ul role="listbox" id={listId} aria-label={t('ops.commandTitle')} className="mt-3">
+        {found.map((command) => (
+          <Option
+            key={command.id}
+            id={`${listId}-${command.id}`}
+            command={command}
+            on={command === current}
+            onChoose={() => run(command)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={found.length === 0 ? 'py-4 text-center text-text-3' : undefined}>
+        {found.length === 0 && t('ops.commandNone')}
+      </p>
+    </>
+  )
+}
+
+type OptionProps = { id: string; command: MenuCommand; on: boolean; onChoose: () => void }
+
+function Option({ id, command, on, onChoose }: OptionProps) {
+  const Icon = command.icon
+  return (
+    // The keys of the list are those of its field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+    <li
+      id={id}
+      role="option"
+      aria-selected={on}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-ctl px-3 text-body-s hover:bg-hover pointer-coarse:min-h-11',
+        on && 'bg-s3 font-semibold shadow-[inset_3px_0_0_var(--brass)]',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" className={on ? 'text-brass' : 'text-text-3'} />
+      <span className="flex-1">{command.label}</span>
+      {on && <CornerDownLeft size={16} aria-hidden="true" className="text-text-3" />}
+    </li>
+  )
+}

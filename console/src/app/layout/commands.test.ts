@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { findCommands } from './commands.ts'
+
+const commands = ['Dashboard', 'Regras de inscrição', 'Audit log', 'Log of audits'].map(
+  (label, id) => ({ id: String(id), label }),
+)
+const found = (text: string) => findCommands(commands, text).map(({ label }) => label)
+
+describe('findCommands', () => {
+  it('gives all in their order when nothing is typed', () => {
+    expect(found('  ')).toEqual(commands.map(({ label }) => label))
+  })
+  it('needs every word, in any order and case', () => {
+    expect(found('log AUDIT')).toEqual(['Audit log', 'Log of audits'])
+    expect(found('log dash')).toEqual([])
+  })
+  it('puts what begins with the text first', () => {
+    expect(found('log')).toEqual(['Log of audits', 'Audit log'])
+  })
+  it('finds accented letters by plain ones', () => {
+    expect(found('inscricao')).toEqual(['Regras de inscrição'])
+  })
+})

@@ -1,0 +1,114 @@
+import { CircleHelp, KeyRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '@baize/ui/avatar'
+import { Button } from '@baize/ui/button'
+import { Popover } from '@baize/ui/popover'
+import { Segmented } from '@baize/ui/segmented'
+import { Select } from '@baize/ui/select'
+import { languages } from '@baize/kernel/language'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { signOut } from '../../features/session/api.ts'
+import { PasswordDialog } from '../../features/session/password-dialog.tsx'
+import { chooseLanguage } from '../../shared/language.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { roleNames } from '../../shared/role-names.ts'
+import { chooseTheme, useTheme } from '../../shared/theme.ts'
+
+/** Who is signed in, and what concerns only them. */
+export function OperatorCorner({ onHelp }: { onHelp: () => void }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const { name, username, roles } = useOperator()
+  const close = (then: () => void) => () => {
+    setOpen(false)
+    then()
+  }
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpen={setOpen}
+        align="end"
+        label={t('ops.yourMenu')}
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-10 items-center gap-2.5 rounded-ctl px-1 text-start hover:bg-hover pointer-coarse:min-h-11"
+          >
+            <Avatar name={name} />
+            <span className="hidden max-w-40 leading-4 md:block">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block truncate text-caption text-text-3">{roleNames(t, roles)}</span>
+            </span>
+            <span className="visually-hidden">{t('ops.yourMenu')}</span>
+          </button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <div>
+            <p className="font-semibold">{name}</p>
+            <p className="text-meta break-words text-text-3">
+              {username}, {roleNames(t, roles)}
+            </p>
+          </div>
+          <Preferences />
+          <div className="flex flex-col gap-1 border-t border-line pt-3 *:justify-start">
+            <Button
+              block
+              className="sm:hidden"
+              variant="ghost"
+              icon={<CircleHelp size={18} />}
+              onClick={close(onHelp)}
+            >
+              {t('ops.helpKeys')}
+            </Button>
+            <Button
+              block
+              variant="ghost"
+              icon={<KeyRound size={18} />}
+              onClick={close(() => setChanging(true))}
+            >
+              {t('ops.changePassword')}
+            </Button>
+            <Button block variant="ghost" icon={<LogOut size={18} />} onClick={() => void signOut()}>
+              {t('ops.signOut')}
+            </Button>
+          </div>
+        </div>
+      </Popover>
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}
+
+function Preferences() {
+  const t = useText()
+  const theme = useTheme()
+  const language = useLanguage()
+  return (
+    <>
+      <div>
+        <p className="mb-1.5 font-medium">{t('ops.theme')}</p>
+        <Segmented
+          size="sm"
+          label={t('ops.theme')}
+          value={theme}
+          onValue={chooseTheme}
+          segments={[
+            { value: 'system', label: t('ops.themeSystem') },
+            { value: 'light', label: t('ops.themeLight') },
+            { value: 'dark', label: t('ops.themeDark') },
+          ]}
+        />
+      </div>
+      <Select
+        dense
+        label={t('ops.language')}
+        value={language}
+        onValue={(chosen) => void chooseLanguage(chosen)}
+        options={languages.map(({ wire, name }) => ({ value: wire, label: name }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '@baize/texts/use-text'
+import { useOperator } from '../../shared/operator.ts'
+import { groups, mayVisit, places, type Place } from './places.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type SideBarProps = {
+  readonly waiting: number
+  /** Told when a place is chosen, so that a drawer can close. */
+  readonly onChoose?: () => void
+}
+
+/** Always there on a wide screen. */
+export function SideBar({ waiting }: SideBarProps) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-s1 lg:flex print:hidden">
+      <Wordmark className="h-14 flex-none items-center border-b border-line px-5" />
+      <SideBarPlaces waiting={waiting} />
+    </aside>
+  )
+}
+
+export function SideBarPlaces({ waiting, onChoose }: SideBarProps) {
+  const t = useText()
+  const { roles } = useOperator()
+  return (
+    <nav aria-label={t('ops.navLabel')} className="min-h-0 flex-1 overflow-y-auto py-2 lg:px-3">
+      {groups.map((group) => {
+        const shown = places.filter((place) => place.group === group.id && mayVisit(place, roles))
+        return (
+          <div key={group.id}>
+            {group.text && (
+              <h2 className="px-2 pt-3 pb-1 font-sans text-meta font-normal tracking-normal text-text-3">
+                {t(group.text)}
+              </h2>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {shown.map((place) => (
+                <li key={place.to}>
+                  <PlaceLink
+                    place={place}
+                    count={place.to === '/approvals' ? waiting : 0}
+                    {...(onChoose && { onChoose })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+type PlaceLinkProps = { place: Place; count: number; onChoose?: () => void }
+
+function PlaceLink({ place, count, onChoose }: PlaceLinkProps) {
+  const t = useText()
+  const Icon = place.icon
+  return (
+    <Link
+      to={place.to}
+      search={{} as never}
+      activeOptions={{ exact: true, includeSearch: false }}
+      onClick={onChoose}
+      className="group relative flex min-h-8 items-center gap-2.5 rounded-ctl px-2 text-[0.84375rem] leading-5 font-medium text-text transition-colors before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full hover:bg-hover aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:before:bg-brass pointer-coarse:min-h-11"
+    >
+      <Icon
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="text-text-2 group-aria-[current=page]:text-brass"
+      />
+      <span className="min-w-0 flex-1">{t(place.text)}</span>
+      {count > 0 && (
+        <span className="figures rounded-chip bg-chip-pending-bg px-1.5 text-caption leading-[18px] font-semibold text-chip-pending">
+          <span className="visually-hidden">{t('ops.waitingCount', { count })}</span>
+          <span aria-hidden="true">{count}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

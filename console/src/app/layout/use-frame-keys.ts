@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '@baize/texts/use-text'
+import { useKeys } from '../../shared/keys.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { mayVisit, places } from './places.ts'
+
+type FrameKeys = { readonly onCommands: () => void; readonly onHelp: () => void }
+
+/** The shortcuts of every page: `?`, and `g` with a letter for each place. Ctrl K cannot be switched off. */
+export function useFrameKeys({ onCommands, onHelp }: FrameKeys): void {
+  const t = useText()
+  const navigate = useNavigate()
+  const { roles } = useOperator()
+  const visits = places
+    .filter((place) => mayVisit(place, roles))
+    .map(({ to, text, key }) => ({
+      keys: `g ${key}`,
+      label: t(text),
+      run: () => void navigate({ to, search: {} as never }),
+    }))
+  useKeys([{ keys: '?', label: t('ops.helpKeys'), run: onHelp }, ...visits])
+
+  const openCommands = useEffectEvent(onCommands)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      openCommands()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import { call } from '../../shared/api.ts'
+import { clearSession, keepSession, type SessionEnd } from '../../shared/session.ts'
+
+export type Enrolment = { readonly secret: string; readonly uri: string }
+/** What the first step gives for the second. */
+export type Ticket = { readonly ticket: string; readonly enrolment: Enrolment | null }
+
+export function useBeginSignIn() {
+  return useMutation({
+    mutationFn: (input: { username: string; password: string }) =>
+      call(calls.beginOperatorSignIn, input),
+  })
+}
+
+export function useFinishSignIn() {
+  return useMutation({
+    mutationFn: (input: { ticket: string; code: string }) =>
+      call(calls.finishOperatorSignIn, input),
+    onSuccess: ({ token, idleMinutes }) => keepSession(token, idleMinutes),
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: { oldPassword: string; newPassword: string }) =>
+      call(calls.changeOperatorPassword, input),
+  })
+}
+
+/** Ends the session here at once; whether the server heard of it, its own clock ends it there too. */
+export async function signOut(why: SessionEnd = 'signed-out'): Promise<void> {
+  const closing = call(calls.closeOperatorSession, {}).catch(() => undefined)
+  await closing
+  clearSession(why)
+}
+
+/** The logins of a demo. In production the call is refused, and there are none. */
+export const demoQuery = queryOptions({
+  queryKey: ['demo-operators'],
+  queryFn: ({ signal }) => call(calls.getDemoOperators, {}, { signal }),
+  retry: false,
+  staleTime: 0,
+})

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DemoOperator } from '@baize/contract/operators'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { useAddress } from '../../shared/use-address.ts'
+import type { Ticket } from './api.ts'
+import { CodeStep } from './code-step.tsx'
+import { DemoLogins } from './demo-logins.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { safeNext } from './safe-next.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** Two steps: name and password, then the code of the authenticator. */
+export function SignInPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [{ next, why }] = useAddress()
+  const [ticket, setTicket] = useState<Ticket>()
+  const [demo, setDemo] = useState<DemoOperator>()
+  const [tooLate, setTooLate] = useState(false)
+  const startAgain = (expired: boolean) => {
+    setTicket(undefined)
+    setTooLate(expired)
+  }
+  if (ticket) {
+    return (
+      <SignInFrame>
+        <CodeStep
+          ticket={ticket}
+          demoUsername={demo?.username}
+          onBack={() => startAgain(false)}
+          onExpired={() => startAgain(true)}
+          onDone={() => void navigate({ href: safeNext(next), replace: true })}
+        />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame>
+      <div className="flex flex-col gap-6">
+        <header>
+          <h1 className="text-h2">{t('ops.signInTitle')}</h1>
+          <p className="mt-1 text-text-2">{t('ops.signInSub')}</p>
+        </header>
+        {tooLate && <Note tone="pending">{t('errors.ticket_expired')}</Note>}
+        {!tooLate && why === 'idle' && <Note tone="info">{t('ops.endedIdle')}</Note>}
+        {!tooLate && why === 'lost' && <Note tone="info">{t('ops.endedLost')}</Note>}
+        <PasswordStep key={demo?.username} demo={demo} onTicket={setTicket} />
+        <DemoLogins chosen={demo?.username} onChoose={setDemo} />
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react'
+import type { BrandDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { Select } from '@baize/ui/select'
+import { Switch } from '@baize/ui/switch'
+import { TextField } from '@baize/ui/text-field'
+import { currencies, scaleOf } from '@baize/kernel/money'
+import { useText } from '@baize/texts/use-text'
+import { HueField } from './hue-field.tsx'
+import { LanguageChips } from './language-chips.tsx'
+import { LicenceField } from './licence-field.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type BrandCardProps = {
+  readonly brand: BrandDocument
+  readonly onBrand: (brand: BrandDocument) => void
+  readonly onHistory: () => void
+  readonly disabled: boolean
+}
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProps) {
+  const t = useText()
+  const change = (part: Partial<BrandDocument>) => onBrand({ ...brand, ...part })
+  const knownZones = zones.includes(brand.zone) ? zones : [brand.zone, ...zones]
+  return (
+    <Card
+      title={t('desk.brand')}
+      actions={
+        <Button size="sm" onClick={onHistory}>
+          {t('desk.history')}
+        </Button>
+      }
+    >
+      <fieldset disabled={disabled} className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <TextField
+          dense
+          label={t('desk.brandName')}
+          value={brand.name}
+          maxLength={60}
+          error={brand.name.trim() === '' ? t('desk.brandNameMissing') : undefined}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Wordmarks brand={brand} />
+        <div className="sm:col-span-2">
+          <HueField hue={brand.hue} onHue={(hue) => change({ hue })} />
+        </div>
+        <Select
+          dense
+          label={t('desk.currency')}
+          value={brand.currency}
+          options={currencies.map((code) => ({
+            value: code as string,
+            label: t('desk.currencyOption', { code, decimals: scaleOf(code) }),
+          }))}
+          onValue={(currency) => change({ currency })}
+        />
+        <Select
+          dense
+          label={t('desk.zone')}
+          value={brand.zone}
+          options={knownZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          onValue={(zone) => change({ zone })}
+        />
+        <div className="sm:col-span-2">
+          <LanguageChips
+            chosen={brand.languages}
+            first={brand.defaultLanguage}
+            onChange={(languages, defaultLanguage) => change({ languages, defaultLanguage })}
+          />
+        </div>
+        <div className="border-t border-line pt-4 sm:col-span-2">
+          <Switch
+            label={t('desk.jackpotCounter')}
+            help={t('desk.jackpotCounterHelp')}
+            atEnd
+            checked={brand.jackpotCounter}
+            onChecked={(jackpotCounter) => change({ jackpotCounter })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <LicenceField
+            licence={brand.licence}
+            languages={brand.languages}
+            onLicence={(licence) => change({ licence })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField
+            dense
+            label={t('desk.copyright')}
+            value={brand.copyright}
+            maxLength={200}
+            onChange={(event) => change({ copyright: event.target.value })}
+          />
+        </div>
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The name as the header sets it, on the header's ground in both themes. */
+function Wordmarks({ brand }: { readonly brand: BrandDocument }) {
+  const t = useText()
+  const hue = { '--brand-h': brand.hue } as CSSProperties
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 font-medium">{t('desk.wordmark')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {(['dark', 'light'] as const).map((theme) => (
+          <div
+            key={theme}
+            data-brand=""
+            data-theme={theme}
+            style={hue}
+            className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-2 text-lead text-text"
+          >
+            <Wordmark name={brand.name} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { languageEntry, type Language } from '@baize/kernel/language'
+import type { TextKey } from '@baize/texts/keys'
+import type { translate } from '@baize/texts/browser'
+import type { Change } from '../../shared/documents/changes.ts'
+import type { WordChange } from '../../shared/documents/changes-list.tsx'
+import { moduleNames } from './modules.ts'
+
+const fieldNames: Readonly<Record<string, TextKey>> = {
+  name: 'desk.brandName',
+  hue: 'desk.hue',
+  currency: 'desk.currency',
+  zone: 'desk.zone',
+  languages: 'desk.languages',
+  defaultLanguage: 'desk.defaultLanguage',
+  jackpotCounter: 'desk.jackpotCounter',
+  licence: 'desk.licence',
+  copyright: 'desk.copyright',
+}
+
+/** A change of the brand in words. */
+export function brandWords(t: typeof translate): WordChange {
+  return ({ path: [field = '', language], before, after }: Change) => {
+    const key = fieldNames[field]
+    const name = key === undefined ? field : t(key)
+    const label = language === undefined ? name : `${name}, ${nameOf(language)}`
+    return { label, before: valueText(t, field, before), after: valueText(t, field, after) }
+  }
+}
+
+/** A change of the module tree in words: the path ends in a module and its state. */
+export function moduleWords(t: typeof translate): WordChange {
+  return ({ path, before, after }: Change) => {
+    const modId = path.at(-2) ?? ''
+    const key = moduleNames[modId]
+    const state = (value: unknown) => (value === '1' ? t('desk.on') : t('desk.off'))
+    return {
+      label: key === undefined ? modId : `${t(key)}, ${modId}`,
+      before: state(before),
+      after: state(after),
+    }
+  }
+}
+
+function valueText(t: typeof translate, field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('desk.on') : t('desk.off')
+  if (Array.isArray(value)) return value.map((item) => nameOf(String(item))).join(', ')
+  if (field === 'defaultLanguage') return nameOf(String(value))
+  if (field === 'hue') return `${String(value)}°`
+  return value === undefined || value === null ? '' : String(value)
+}
+
+function nameOf(language: string): string {
+  return languageEntry(language as Language).name
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cx } from '@baize/ui/cx.ts'
+import { bareInputClass, InputShell } from '@baize/ui/input-shell'
+import { keepNumber } from '@baize/ui/number-text.ts'
+import { useText } from '@baize/texts/use-text'
+
+const step = 15
+// Starts where the house's own green is one of the swatches.
+const swatches = Array.from({ length: 360 / step }, (_, index) => index * step + 12)
+
+type HueFieldProps = { readonly hue: number; readonly onHue: (hue: number) => void }
+
+/** The hue alone may be chosen: lightness and chroma are fixed, which is what keeps the contrast. */
+export function HueField({ hue, onHue }: HueFieldProps) {
+  const t = useText()
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
+        {t('desk.hue')}
+        <span className="text-meta font-normal text-text-3">{t('desk.hueHelp')}</span>
+      </legend>
+      <div className="flex items-center gap-3">
+        <div className="grid min-w-0 flex-1 grid-cols-12 gap-0.5 sm:grid-cols-24">
+          {swatches.map((swatch) => (
+            <label
+              key={swatch}
+              title={t('desk.degrees', { hue: swatch })}
+              className={cx(
+                'relative grid h-9 cursor-pointer place-items-center rounded-chip text-[#f8f3e6]',
+                'has-[:checked]:z-1 has-[:checked]:shadow-[0_0_0_2px_var(--s1),0_0_0_4px_var(--brass)]',
+                'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-5 has-[:focus-visible]:outline-focus',
+              )}
+              style={{ background: `oklch(0.46 0.088 ${swatch})` }}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={swatch === hue}
+                aria-label={t('desk.degrees', { hue: swatch })}
+                onChange={() => onHue(swatch)}
+                className="peer visually-hidden"
+              />
+              <Check size={14} strokeWidth={3} aria-hidden="true" className="hidden peer-checked:block" />
+            </label>
+          ))}
+        </div>
+        <HueNumber hue={hue} onHue={onHue} />
+      </div>
+    </fieldset>
+  )
+}
+
+function HueNumber({ hue, onHue }: HueFieldProps) {
+  const t = useText()
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    const kept = keepNumber(text, 0).slice(0, 3)
+    setTyped(kept)
+    if (kept !== '' && Number(kept) < 360) onHue(Number(kept))
+  }
+  return (
+    <div className="w-20 flex-none">
+      <InputShell dense after="°">
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('desk.hueNumber')}
+          aria-invalid={typed !== undefined && (typed === '' || Number(typed) > 359) ? true : undefined}
+          value={typed ?? String(hue)}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          className={cx(bareInputClass, 'figures w-full text-end')}
+        />
+      </InputShell>
+    </div>
+  )
+}

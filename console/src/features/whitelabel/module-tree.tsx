@@ -1,0 +1,154 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Card } from '@baize/ui/card'
+import { bareInputClass, InputShell } from '@baize/ui/input-shell'
+import { KeyCap } from '@baize/ui/key-cap'
+import { useText } from '@baize/texts/use-text'
+import { useKeys } from '../../shared/keys.ts'
+import { ModuleRow } from './module-row.tsx'
+import { countModules, findModules, modulesBelow, moduleNames, type ModuleNode } from './modules.ts'
+
+type ModuleTreeProps = {
+  readonly tree: readonly ModuleNode[]
+  /** The module ids whose state differs from what is live. */
+  readonly changed: ReadonlySet<string>
+  readonly onSwitch: (modId: string, on: boolean) => void
+  readonly disabled: boolean
+}
+
+/** Arrow keys walk the switches; Space switches, as everywhere. */
+function walkSwitches(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLInputElement)) return
+  const switches = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=switch]')]
+  const next = switches[switches.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProps) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const box = useRef<HTMLInputElement>(null)
+  const textOf = (modId: string) => {
+    const name = moduleNames[modId]
+    return name === undefined ? modId : `${t(name)} ${modId}`
+  }
+  const found = findModules(tree, words, textOf)
+  const isClosed = (modId: string) => words === '' && closed.includes(modId)
+  const shown = found
+    .filter(({ modId }) => !isClosed(modId))
+    .flatMap((group) => modulesBelow(group.childrenNodes)).length
+  const all = tree.flatMap((group) => modulesBelow(group.childrenNodes)).length
+  const toggle = (modId: string) =>
+    setClosed((now) =>
+      now.includes(modId) ? now.filter((other) => other !== modId) : [...now, modId],
+    )
+  useKeys([{ keys: '/', label: t('desk.findModule'), run: () => box.current?.focus() }])
+
+  return (
+    <Card
+      title={t('desk.modules')}
+      sub={t('desk.modulesSub')}
+      flush
+      className="xl:sticky xl:top-[calc(var(--header)+20px)] xl:max-h-[calc(100dvh-var(--header)-40px)]"
+      footer={
+        <>
+          <span aria-live="polite">{t('desk.modulesShown', { shown, all })}</span>
+          <span className="ms-auto flex items-center gap-1.5">
+            <KeyCap>{t('desk.keySpace')}</KeyCap> {t('desk.keySpaceSwitches')}
+          </span>
+        </>
+      }
+    >
+      <div className="flex h-full min-h-0 flex-col">
+        <div className="px-4 pb-2 md:px-5">
+          <InputShell dense before={<Search size={16} />} after={<KeyCap>/</KeyCap>}>
+            <input
+              ref={box}
+              type="search"
+              value={words}
+              maxLength={60}
+              aria-label={t('desk.findModule')}
+              placeholder={t('desk.findModule')}
+              onChange={(event) => setWords(event.target.value)}
+              className={`${bareInputClass} [&::-webkit-search-cancel-button]:hidden`}
+            />
+          </InputShell>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the switches inside bubble their arrow keys */}
+        <ul className="min-h-0 flex-1 overflow-y-auto pb-2" onKeyDown={walkSwitches}>
+          {found.map((group) => (
+            <Group
+              key={group.modId}
+              group={group}
+              isClosed={isClosed(group.modId)}
+              changed={changed}
+              onToggle={() => toggle(group.modId)}
+              onSwitch={onSwitch}
+              disabled={disabled}
+            />
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className="px-5 py-6 text-center text-text-3">{t('desk.noModule', { words })}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type GroupProps = {
+  readonly group: ModuleNode
+  readonly isClosed: boolean
+  readonly changed: ReadonlySet<string>
+  readonly onToggle: () => void
+  readonly onSwitch: (modId: string, on: boolean) => void
+  readonly disabled: boolean
+}
+
+function Group({ group, isClosed, changed, onToggle, onSwitch, disabled }: GroupProps) {
+  const t = useText()
+  const key = moduleNames[group.modId]
+  const name = key === undefined ? group.modId : t(key)
+  const { on, all } = countModules(group)
+  const isOff = group.enabled === '0'
+  return (
+    <li>
+      <div className="flex items-center pe-4 md:pe-5">
+        <button
+          type="button"
+          aria-expanded={!isClosed}
+          onClick={onToggle}
+          className="flex min-h-9 flex-1 items-center gap-1.5 ps-4 text-start font-semibold focus-visible:-outline-offset-2 md:ps-5"
+        >
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className={`text-text-3 transition-transform ${isClosed ? '-rotate-90' : ''}`}
+          />
+          {name}
+          <span className="figures font-normal text-text-3">{t('desk.groupCount', { on, all })}</span>
+        </button>
+        <ModuleRow node={group} depth={0} changed={changed} onSwitch={onSwitch} disabled={disabled} />
+      </div>
+      {!isClosed && (
+        <ul>
+          {group.childrenNodes.map((node) => (
+            <ModuleRow
+              key={node.modId}
+              node={node}
+              depth={1}
+              changed={changed}
+              onSwitch={onSwitch}
+              disabled={disabled}
+              offWith={isOff ? name : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

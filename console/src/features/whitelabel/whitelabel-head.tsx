@@ -1,0 +1,105 @@
+import { GitCompareArrows, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { BrandDocument, WhitelabelDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { PageHead } from '@baize/ui/page-head'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { DraftLine } from '../../shared/documents/draft-line.tsx'
+import type { OpenDocument } from '../../shared/documents/use-document.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import type { ContrastRow } from './contrast-rows.ts'
+
+type WhitelabelHeadProps = {
+  readonly brand: OpenDocument<BrandDocument>
+  readonly modules: OpenDocument<WhitelabelDocument>
+  readonly contrast: readonly ContrastRow[]
+}
+
+/** Where the two documents stand, and the one button that makes them live. */
+export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps) {
+  const t = useText()
+  const show = useToast()
+  const { brandName } = useOperator()
+  const [open, setOpen] = useState<'compare' | 'publish'>()
+  const changes = brand.changes.length + modules.changes.length
+  const failing = contrast.filter((row) => !row.passes).length
+  const blocked = useBlocked({ brand, modules, failing })
+  const close = () => setOpen(undefined)
+
+  // One after the other, each only if it changed: if the second is refused, the first is live and says so by being unchanged.
+  const publish = async (reason: string) => {
+    if (brand.isChanged) await brand.publish(reason)
+    if (modules.isChanged) await modules.publish(reason)
+    show(t('desk.published'), 'ok')
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('desk.whitelabel')}
+        sub={
+          <>
+            {brandName}.{' '}
+            <DraftLine
+              version={Math.max(brand.live.version, modules.live.version)}
+              changes={changes}
+              draftBy={(brand.draft ?? modules.draft)?.by}
+              saveState={worse(brand.saveState, modules.saveState)}
+            />
+          </>
+        }
+        actions={
+          <>
+            {failing > 0 && (
+              <StatusChip tone="bad">{t('desk.checksFail', { failing })}</StatusChip>
+            )}
+            {blocked !== undefined && <span className="text-meta text-text-3">{blocked}</span>}
+            <Button icon={<GitCompareArrows size={18} />} onClick={() => setOpen('compare')}>
+              {t('desk.compare')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Upload size={18} />}
+              disabled={blocked !== undefined}
+              onClick={() => setOpen('publish')}
+            >
+              {t('desk.publish')}
+            </Button>
+          </>
+        }
+      />
+      <CompareDialog open={open === 'compare'} onClose={close} brand={brand} modules={modules} />
+      {open === 'publish' && (
+        <ReasonDialog
+          title={t('desk.publishTitle')}
+          text={t('desk.publishText', { changes })}
+          action={t('desk.publish')}
+          onConfirm={publish}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type BlockedInput = Pick<WhitelabelHeadProps, 'brand' | 'modules'> & { readonly failing: number }
+
+/** Why nothing can be published as it stands, if so. */
+function useBlocked({ brand, modules, failing }: BlockedInput): string | undefined {
+  const t = useText()
+  if (!brand.mayWrite) return t('desk.blockedRole')
+  if (!brand.isChanged && !modules.isChanged) return t('desk.blockedNothing')
+  if (brand.isBehind || modules.isBehind) return t('desk.blockedBehind')
+  if (failing > 0) return t('desk.blockedContrast', { failing })
+  if (brand.content.name.trim() === '') return t('desk.brandNameMissing')
+  return undefined
+}
+
+function worse<State extends 'saved' | 'saving' | 'failed'>(a: State, b: State): State {
+  const order = ['saved', 'saving', 'failed']
+  return order.indexOf(a) >= order.indexOf(b) ? a : b
+}

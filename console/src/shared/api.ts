@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallFailed, createClient } from '@baize/contract/client'
+import type { SealKey } from '@baize/contract/system'
+import { textsStore, translate } from '@baize/texts/browser'
+import { clearSession, sessionToken } from './session.ts'
+
+let sealKey: SealKey | undefined
+let clockOffsetMs = 0
+
+export function rememberSealKey(key: SealKey): void {
+  sealKey = key
+}
+
+/** The device's clock may be wrong; the server's decides every deadline. */
+export function rememberServerTime(serverTime: string): void {
+  clockOffsetMs = new Date(serverTime).getTime() - Date.now()
+}
+
+/** The moment by the server's clock. */
+export function serverNow(): number {
+  return Date.now() + clockOffsetMs
+}
+
+export const call = createClient({
+  token: sessionToken,
+  language: textsStore.language,
+  sealKey: () => sealKey,
+  clockOffsetMs: () => clockOffsetMs,
+  onSessionLost: () => clearSession('lost'),
+})
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) =>
+        count < 2 && error instanceof CallFailed && error.code === 'network_failed',
+    },
+  },
+})
+
+/** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallFailed)) return translate('errors.defect')
+  return error.message === '' ? translate(`errors.${error.code}`) : error.message
+}

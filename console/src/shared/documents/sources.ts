@@ -1,0 +1,106 @@
+import { calls } from 'virtual:contract'
+import type { WireCall } from '@baize/contract/browser'
+import type {
+  BrandDocument,
+  DocumentName,
+  PolicyDocument,
+  RegionsDocument,
+  RegistrationDocument,
+  StatusDocument,
+  WhitelabelDocument,
+} from '@baize/contract/documents'
+import type { OperatorRole } from '@baize/contract/roles'
+
+export type Version<Content> = {
+  readonly version: number
+  readonly content: Content
+  readonly at: string
+  readonly by: string
+  readonly reason: string
+}
+
+export type Draft<Content> = {
+  readonly content: Content
+  readonly baseVersion: number
+  readonly at: string
+  readonly by: string
+}
+
+export type DocumentReply<Content> = {
+  readonly live: Version<Content>
+  readonly draft: Draft<Content> | null
+}
+
+/** A document by the four calls that read and write it. */
+export type DocumentSource<Content> = {
+  readonly name: DocumentName
+  /** Who may write it. The server decides; the page only shows what it would refuse. */
+  readonly writers: readonly OperatorRole[]
+  readonly get: WireCall<Record<string, never>, DocumentReply<Content>>
+  readonly saveDraft: WireCall<
+    { readonly baseVersion: number; readonly content: Content | null },
+    Record<string, never>
+  >
+  readonly publish: WireCall<
+    { readonly baseVersion: number; readonly content: Content; readonly reason: string },
+    { readonly version: number; readonly approvalId: string | null }
+  >
+  readonly listVersions: WireCall<
+    { readonly cursor?: string; readonly limit?: number },
+    { readonly items: Version<Content>[]; readonly next: string | null }
+  >
+}
+
+export const brandSource: DocumentSource<BrandDocument> = {
+  name: 'brand',
+  writers: ['admin', 'content'],
+  get: calls.getBrandDocument,
+  saveDraft: calls.saveBrandDraft,
+  publish: calls.publishBrand,
+  listVersions: calls.listBrandVersions,
+}
+
+export const whitelabelSource: DocumentSource<WhitelabelDocument> = {
+  name: 'whitelabel',
+  writers: ['admin', 'content'],
+  get: calls.getWhitelabelDocument,
+  saveDraft: calls.saveWhitelabelDraft,
+  publish: calls.publishWhitelabel,
+  listVersions: calls.listWhitelabelVersions,
+}
+
+export const registrationSource: DocumentSource<RegistrationDocument> = {
+  name: 'registration',
+  writers: ['admin', 'content'],
+  get: calls.getRegistrationDocument,
+  saveDraft: calls.saveRegistrationDraft,
+  publish: calls.publishRegistration,
+  listVersions: calls.listRegistrationVersions,
+}
+
+export const statusSource: DocumentSource<StatusDocument> = {
+  name: 'status',
+  writers: ['admin', 'risk'],
+  get: calls.getStatusDocument,
+  saveDraft: calls.saveStatusDraft,
+  publish: calls.publishStatus,
+  listVersions: calls.listStatusVersions,
+}
+
+export const regionsSource: DocumentSource<RegionsDocument> = {
+  name: 'regions',
+  writers: ['admin', 'risk'],
+  get: calls.getRegionsDocument,
+  saveDraft: calls.saveRegionsDraft,
+  publish: calls.publishRegions,
+  listVersions: calls.listRegionsVersions,
+}
+
+export const policySource: DocumentSource<PolicyDocument> = {
+  name: 'policy',
+  writers: ['admin'],
+  get: calls.getPolicyDocument,
+  saveDraft: calls.savePolicyDraft,
+  publish: calls.publishPolicy,
+  listVersions: calls.listPolicyVersions,
+}

@@ -1,0 +1,293 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
+import { connect, fragment, json } from './database.ts'
+
+const db = await testDatabase()
+
+await db.sql`create table things (id bigint primary key, name text, note jsonb)`
+
+beforeEach(async () => {
+  await db.sql`truncate things`
+})
+
+const names = async () =>
+  (await db.sql<{ name: string }>`select name from things order by id`).map(({ name }) => name)
+
+describe('statements', () => {
+  test('[DB1] are prepared once a connection and reused', async () => {
+    const prepared = await db.transaction(async (tx) => {
+      for (const id of [1n, 2n, 3n]) await tx.sql`select * from things where id = ${id}`
+      return await tx.sql<{ statement: string; uses: bigint }>`
+        select statement, generic_plans + custom_plans as uses from pg_prepared_statements
+        where statement like 'select * from things where id%'`
+    })
+    expect(prepared).toEqual([{ statement: 'select * from things where id = $1', uses: 3n }])
+  })
+
+  test('[DB1] are not prepared through PgBouncer', async () => {
+    const pooled = await connect({ url: withParameter(db.url, 'pgbouncer', 'true'), poolSize: 1 })
+    await pooled.sql`select * from things where id = ${1n}`
+    expect(await pooled.sql`select name from pg_prepared_statements`).toEqual([])
+    await pooled.close()
+  })
+
+  test('[DB3] bring columns back without loss', async () => {
+    const moment = new Date('2026-03-29T01:30:00.123Z')
+    const row = await db.sql.one`
+      select ${9_223_372_036_854_775_807n}::bigint as whole, ${[1n, -2n]}::bigint[] as wholes,
+             '0.10'::numeric as exact, '{1.10,null}'::numeric[] as exacts, '2026-11-30'::date as day,
+             ${moment}::timestamptz as moment, ${json({ a: [1, null] })}::jsonb as note,
+             ${json([1, 2])}::jsonb as list, ${Buffer.from([0, 255])}::bytea as bytes, 7 as small`
+    expect(row).toEqual({
+      whole: 9_223_372_036_854_775_807n,
+      wholes: [1n, -2n],
+      exact: '0.10',
+      exacts: ['1.10', null],
+      day: '2026-11-30',
+      moment,
+      note: { a: [1, null] },
+      list: [1, 2],
+      bytes: Buffer.from([0, 255]),
+      small: 7,
+    })
+  })
+
+  test('[DB3] run in UTC', async () => {
+    expect(await db.sql.one`select current_setting('timezone') as zone`).toEqual({ zone: 'UTC' })
+  })
+
+  test('answer with one row, with none, or with how many they touched', async () => {
+    await db.sql`insert into things values (1, 'one'), (2, 'two')`
+    const named = (name: string) => fragment`from things where name = ${name}`
+    expect(await db.sql.one`select id ${named('one')}`).toEqual({ id: 1n })
+    expect(await db.sql.maybe`select id ${named('none')}`).toBeUndefined()
+    await expect(db.sql.one`select id ${named('none')}`).rejects.toThrow('found none')
+    await expect(db.sql.one`select id from things`).rejects.toThrow('found 2')
+    await expect(db.sql.maybe`select id from things`).rejects.toThrow('found 2')
+    expect(await db.sql.count`update things set name = name`).toBe(2)
+  })
+
+  test('[DB4] that fail do not cost their connection', async () => {
+    const single = await connect({ url: db.url, poolSize: 1 })
+    const backend = () => single.sql.one`select pg_backend_pid() as pid`
+    const before = await backend()
+    await expect(single.sql`select 1 / 0`).rejects.toThrow('division by zero')
+    await expect(single.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await backend()).toEqual(before)
+    await single.close()
+  })
+
+  test('[DB4] find a new connection after theirs was ended, at rest or in a transaction', async () => {
+    const lost: string[] = []
+    const log = { info() {}, error() {}, warn: (_: object, text: string) => void lost.push(text) }
+    const single = await connect({ url: db.url, poolSize: 1, log })
+    const end = async (pid: number) => {
+      await db.sql`select pg_terminate_backend(${pid})`
+      await sleep(100)
+    }
+    const { pid } = await single.sql.one<{ pid: number }>`select pg_backend_pid() as pid`
+    await end(pid)
+    expect(lost).toEqual(['A connection to the database was lost.'])
+    const broken = single.transaction(async (tx) => {
+      const own = await tx.sql.one<{ pid: number }>`select pg_backend_pid() as pid`
+      await end(own.pid)
+      await tx.sql`insert into things values (1, 'lost')`
+    })
+    await expect(broken).rejects.toThrow(/terminat|not queryable|connection/i)
+    expect(await single.sql`select 1 as one`).toEqual([{ one: 1 }])
+    expect(await names()).toEqual([])
+    await single.close()
+  })
+
+  test('[DB5] survive a change of their table', async () => {
+    const single = await connect({ url: db.url, poolSize: 1 })
+    await db.sql`create table changing (a int)`
+    const all = () => single.sql`select * from changing`
+    const inTransaction = () =>
+      single.transaction((tx) => tx.sql`select * from changing`, { retry: true })
+    await all()
+    await db.sql`alter table changing add column b int`
+    expect(await all()).toEqual([])
+    await db.sql`alter table changing add column c int`
+    expect(await inTransaction()).toEqual([])
+    await single.close()
+  })
+})
+
+describe('a transaction', () => {
+  test('[DB6] keeps everything or nothing', async () => {
+    await db.transaction((tx) => tx.sql`insert into things values (1, 'kept')`)
+    const failing = db.transaction(async (tx) => {
+      await tx.sql`insert into things values (2, 'undone')`
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await names()).toEqual(['kept'])
+  })
+
+  test('[DB6] does not pass for committed when a failed statement was ignored', async () => {
+    const careless = db.transaction(async (tx) => {
+      await tx.sql`insert into things values (1, 'gone')`
+      await tx.sql`select 1 / 0`.catch(() => {})
+    })
+    await expect(careless).rejects.toThrow('nothing was kept')
+    expect(await names()).toEqual([])
+  })
+
+  test('[DB6] takes statements that are sent together', async () => {
+    await db.transaction(async (tx) => {
+      await Promise.all([1, 2, 3].map((id) => tx.sql`insert into things values (${id}, 'x')`))
+    })
+    expect(await names()).toHaveLength(3)
+  })
+
+  test('[DB6] reads as its isolation says', async () => {
+    const level = await db.transaction(
+      (tx) => tx.sql.one`select current_setting('transaction_isolation') as level`,
+      { isolation: 'serializable', readOnly: true },
+    )
+    expect(level).toEqual({ level: 'serializable' })
+    const writing = db.transaction((tx) => tx.sql`insert into things values (1, 'x')`, {
+      readOnly: true,
+    })
+    await expect(writing).rejects.toThrow('read-only')
+  })
+
+  test('[DB7] undoes an inner one alone', async () => {
+    await db.transaction(async (tx) => {
+      await tx.sql`insert into things values (1, 'outer')`
+      const failing = tx.transaction(async (inner) => {
+        await inner.sql`insert into things values (2, 'undone')`
+        await inner.transaction((third) => third.sql`insert into things values (3, 'undone too')`)
+        await inner.sql`insert into things values (1, 'twice')`
+      })
+      await expect(failing).rejects.toThrow('duplicate key')
+      await tx.transaction((inner) => inner.sql`insert into things values (4, 'inner')`)
+    })
+    expect(await names()).toEqual(['outer', 'inner'])
+  })
+
+  test('[DB7] is not used together with an inner one, nor after its end', async () => {
+    const kept = await db.transaction(async (tx) => {
+      await tx.transaction(async (inner) => {
+        await expect(tx.sql`select 1`).rejects.toThrow('inner one is open')
+        await expect(tx.transaction(async () => {})).rejects.toThrow('inner one is open')
+        await inner.sql`select 1`
+      })
+      await tx.sql`select 1`
+      return tx
+    })
+    await expect(kept.sql`select 1`).rejects.toThrow('after its end')
+    expect(() => kept.afterCommit(() => {})).toThrow('after its end')
+  })
+
+  test('[DB7] stops an inner one that nobody waited for', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      late = tx.transaction(async (inner) => {
+        await sleep(50)
+        await inner.sql`insert into things values (9, 'stray')`
+      })
+      late.catch(() => {})
+    })
+    await expect(late).rejects.toThrow('after its end')
+    expect(await names()).toEqual([])
+  })
+
+  test('[DB8] acts after the commit, for what was kept only', async () => {
+    const seen: string[] = []
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => seen.push('outer'))
+      await tx.transaction(async (inner) => inner.afterCommit(() => seen.push('inner')))
+      await tx
+        .transaction(async (inner) => {
+          inner.afterCommit(() => seen.push('undone inner'))
+          throw new Error('undone')
+        })
+        .catch(() => {})
+      await tx.sql`insert into things values (1, 'x')`
+      expect(seen).toEqual([])
+    })
+    await db
+      .transaction(async (tx) => {
+        tx.afterCommit(() => seen.push('undone'))
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(seen).toEqual(['outer', 'inner'])
+  })
+
+  test('[DB8] stands although what follows it throws', async () => {
+    await db.transaction(async (tx) => {
+      await tx.sql`insert into things values (1, 'kept')`
+      tx.afterCommit(() => {
+        throw new Error('too late')
+      })
+    })
+    expect(await names()).toEqual(['kept'])
+  })
+
+  const raise = (retry: boolean) => {
+    let runs = 0
+    const all = Array.from({ length: 4 }, () =>
+      db.transaction(
+        async (tx) => {
+          runs += 1
+          const { total } = await tx.sql.one<{ total: bigint }>`
+            select coalesce(max(id), 0) as total from things`
+          await sleep(20)
+          await tx.sql`insert into things values (${total + 1n}, 'n')`
+        },
+        { isolation: 'serializable', retry },
+      ),
+    )
+    return Promise.allSettled(all).then((ends) => ({
+      runs,
+      kept: ends.filter(({ status }) => status === 'fulfilled').length,
+    }))
+  }
+
+  test('[DB9] that gave way is run again when asked to', async () => {
+    const { runs, kept } = await raise(true)
+    expect(runs).toBeGreaterThan(4)
+    expect(runs).toBeLessThanOrEqual(16)
+    expect(await names()).toHaveLength(kept)
+  })
+
+  test('[DB9] that gave way fails otherwise', async () => {
+    expect((await raise(false)).kept).toBeLessThan(4)
+  })
+
+  test('[DB9] is not run again for an error of its own', async () => {
+    let runs = 0
+    const failing = db.transaction(
+      async (tx) => {
+        runs += 1
+        await tx.sql`select 1 / 0`
+      },
+      { retry: true },
+    )
+    await expect(failing).rejects.toThrow('division')
+    expect(runs).toBe(1)
+  })
+})
+
+test('the database says whether it is healthy, and how its pool stands', async () => {
+  const single = await connect({ url: db.url, poolSize: 1 })
+  expect(await single.healthy()).toBe(true)
+  expect(single.connections()).toEqual({ total: 1, idle: 1, waiting: 0 })
+  await single.transaction(async () => {
+    const waiting = single.healthy()
+    expect(single.connections()).toEqual({ total: 1, idle: 0, waiting: 1 })
+    expect(await waiting).toBe(false)
+  })
+  await single.close()
+  expect(await single.healthy()).toBe(false)
+})
+
+function withParameter(url: string, name: string, value: string): string {
+  const address = new URL(url)
+  address.searchParams.set(name, value)
+  return address.toString()
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartupProblem } from '../../startup-problem.ts'
+import type { DatabaseLog } from '../log.ts'
+import { superuser, type Cluster } from './cluster.ts'
+import { knock } from './hold.ts'
+import { findFreePort, launch, readyWithinMs } from './launch.ts'
+import { isPostmasterOf, readPidFile, removeLeftovers, type PidFile } from './postmaster.ts'
+import { giveTo } from './runner.ts'
+import { fitsSocket, socketPort, type Address } from './settings.ts'
+
+/** The server as we run it. Its address may change until it is given out. */
+export type Server = {
+  readonly cluster: Cluster
+  readonly settings: Readonly<Record<string, string>>
+  readonly log: DatabaseLog
+  address: Address
+  isGivenOut: boolean
+}
+
+const portTries = 5
+
+export async function chooseAddress({ folder }: Cluster): Promise<Address> {
+  return fitsSocket(folder) ? { kind: 'socket', folder } : await freePort()
+}
+
+/** Finds the server running or starts it; returns when it takes connections at `server.address`. */
+export async function bringUp(server: Server): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  for (let tries = 0; Date.now() < deadline;) {
+    const running = await takeOver(server)
+    if (running) {
+      server.address = running
+      return
+    }
+    giveTo(server.cluster.runner, server.cluster.folder)
+    const outcome = await launch(server.cluster, server.address, server.settings)
+    if (outcome === 'ready') return
+    if (outcome === 'address not usable') {
+      tries += 1
+      await moveAway(server, tries)
+    }
+    await sleep(100)
+  }
+  throw new StartupProblem(
+    `A process of an earlier PostgreSQL still works on ${server.cluster.folder}; wait until it ends, or end it.`,
+  )
+}
+
+async function moveAway(server: Server, tries: number): Promise<void> {
+  if (server.isGivenOut || tries > portTries) {
+    throw new StartupProblem(
+      'PostgreSQL cannot listen at its address of the loopback; free its port, or set DATABASE_URL.',
+    )
+  }
+  server.address = await freePort()
+}
+
+/** The address of a server that already runs on this data; waits for one that is just starting or stopping. */
+async function takeOver({ cluster, log }: Server): Promise<Address | undefined> {
+  const deadline = Date.now() + readyWithinMs
+  for (let found = readPidFile(cluster.folder); found; found = readPidFile(cluster.folder)) {
+    const address = addressOf(cluster, found)
+    const answer = await knock(urlOf(cluster, address, 'postgres'))
+    if (answer === 'open') {
+      log.info(
+        { pid: found.pid },
+        'The embedded PostgreSQL is already running; it is used as it is.',
+      )
+      return address
+    }
+    if (answer === 'nobody' && !isPostmasterOf(cluster.folder, found.pid)) {
+      log.warn({ pid: found.pid }, 'PostgreSQL was not stopped in good order; it recovers now.')
+      removeLeftovers(cluster.folder, found)
+    }
+    if (answer === 'other password' || Date.now() > deadline) throw strangerProblem(found, cluster)
+    await sleep(20)
+  }
+  return undefined
+}
+
+function strangerProblem(found: PidFile, cluster: Cluster): StartupProblem {
+  return new StartupProblem(
+    `The PostgreSQL with process number ${found.pid} uses ${cluster.folder} and does not let Baize in; stop it and start again.`,
+  )
+}
+
+function addressOf({ folder }: Cluster, found: PidFile): Address {
+  return found.onSocket ? { kind: 'socket', folder } : { kind: 'port', port: found.port }
+}
+
+async function freePort(): Promise<Address> {
+  return { kind: 'port', port: await findFreePort() }
+}
+
+export function urlOf({ password }: Cluster, address: Address, database: string): string {
+  const login = `postgres://${superuser}:${password}`
+  return address.kind === 'port'
+    ? `${login}@127.0.0.1:${address.port}/${database}`
+    : `${login}@localhost:${socketPort}/${database}?host=${encodeURIComponent(address.folder)}`
+}

@@ -1,0 +1,68 @@
+import type { Id } from '@baize/kernel/ids'
+import { json, type Database, type Transaction } from '../database/database.ts'
+import type { NewEvent, StoredEvent } from './event.ts'
+
+export async function insertEvents(
+  tx: Transaction,
+  events: readonly (NewEvent & { readonly id: string })[],
+  at: Date,
+): Promise<void> {
+  await tx.sql`
+    insert into platform.events (id, at, subject, kind, payload)
+    select item.id, ${at}, item.subject, item.kind, item.payload::jsonb
+    from unnest(
+      ${events.map(({ id }) => id)}::text[],
+      ${events.map(({ subject }) => subject)}::text[],
+      ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ payload }) => json(payload).toPostgres())}::text[]
+    ) with ordinality as item (id, subject, kind, payload, place)
+    order by item.place`
+}
+
+/** Keeps the cursor of a subscriber that is already known. */
+export async function addCursor(db: Database, name: string, position: bigint, now: Date) {
+  await db.sql`
+    insert into platform.event_cursors (subscriber, position, moved_at)
+    values (${name}, ${position}, ${now})
+    on conflict do nothing`
+}
+
+/** Holds the cursor until the transaction ends, or gives nothing when another node holds it. */
+export async function takeCursor(tx: Transaction, name: string): Promise<bigint | undefined> {
+  const row = await tx.sql.maybe<{ position: bigint }>`
+    select position from platform.event_cursors where subscriber = ${name}
+    for update skip locked`
+  return row?.position
+}
+
+export async function moveCursor(tx: Transaction, name: string, position: bigint, now: Date) {
+  await tx.sql`
+    update platform.event_cursors set position = ${position}, moved_at = ${now}
+    where subscriber = ${name}`
+}
+
+type EventRow = {
+  position: bigint
+  id: Id<'evt'>
+  at: Date
+  subject: string
+  kind: string
+  payload: unknown
+}
+
+export async function listEvents(
+  tx: Transaction,
+  range: { after: bigint; upTo: bigint; kinds: readonly string[]; limit: number },
+): Promise<StoredEvent[]> {
+  return await tx.sql<EventRow>`
+    select position, id, at, subject, kind, payload from platform.events
+    where position > ${range.after} and position <= ${range.upTo} and kind = any(${range.kinds})
+    order by position limit ${range.limit}`
+}
+
+/** A hung statement ends by itself, and a node that froze in its transaction lets go of it. */
+export async function limitTransaction(tx: Transaction, limitMs: number): Promise<void> {
+  await tx.sql`
+    select set_config('statement_timeout', ${String(limitMs)}, true),
+           set_config('idle_in_transaction_session_timeout', ${String(limitMs + 5_000)}, true)`
+}

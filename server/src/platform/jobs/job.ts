@@ -1,0 +1,40 @@
+import type { JobView } from '@baize/contract/desk'
+
+export type JobRun = {
+  /** 1 at the first try. */
+  readonly attempt: number
+  /** Whether it is parked if this try fails. */
+  readonly lastAttempt: boolean
+  /** Aborted when the time limit has passed or the node closes; pass it on to whatever waits. */
+  readonly signal: AbortSignal
+}
+
+export type JobDefinition<Payload> = {
+  handle(payload: Payload, run: JobRun): Promise<void>
+  /** Five fields of cron, in UTC. It runs once per moment, on one of the nodes. */
+  readonly schedule?: string
+  /** How often it is tried before it is parked; ten times by default, which is some two hours. */
+  readonly maxAttempts?: number
+  /** How long one try may take; one minute by default, a quarter of an hour at most. */
+  readonly timeLimitMs?: number
+}
+
+export type AddOptions = {
+  /** A job of the same key that still waits is replaced. */
+  readonly key?: string
+  readonly runAt?: Date
+  readonly maxAttempts?: number
+}
+
+export type ScheduleView = {
+  readonly task: string
+  readonly pattern: string
+  readonly lastRunAt: Date | null
+}
+
+export type JobList = {
+  readonly items: readonly JobView[]
+  readonly schedules: readonly ScheduleView[]
+}
+
+export const longestTimeLimitMs = 15 * 60_000

@@ -1,0 +1,107 @@
+import { Logger, parseCronItems, run, runMigrations, type Runner, type Task } from 'graphile-worker'
+import { Pool } from 'pg'
+import type { Log } from '../log.ts'
+import { startLoop } from '../loop.ts'
+import { errorText, scrub } from '../scrub.ts'
+
+export type WorkerOptions = {
+  readonly url: string
+  readonly log: Log
+  readonly concurrency: number
+  readonly tasks: Readonly<Record<string, Task>>
+  readonly schedules: readonly { readonly task: string; readonly pattern: string }[]
+}
+
+// Through PgBouncer a named statement may meet another connection than the one it was prepared on.
+const shared = { noPreparedStatements: true } as const
+
+// Without a delay the queue does not wait for its own report that a job is done: closing would lose it, the job would
+// run twice, and a failure of the report would end the process.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/** Brings the tables of the queue up to date. Processes that start together take turns. */
+export async function prepareQueue(url: string, log: Log): Promise<void> {
+  await withPool(url, log, 1, (pgPool) => runMigrations({ ...shared, pgPool, logger: bridge(log) }))
+}
+
+/**
+ * Runs the queue until it is stopped. The queue gives itself up when it cannot report on a job, as when the database
+ * is away for a moment; then it is started anew.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { url, log, concurrency } = options
+  // One connection listens for ever; the others fetch jobs and report on them.
+  const pool = makePool(url, log, concurrency + 1)
+  let runner = await launch(options, pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  let stopping = false
+
+  async function watch(): Promise<number> {
+    await runner.promise.catch(() => {})
+    if (stopping) return 0
+    runner = await launch(options, pool)
+    log.warn({}, 'The jobs run again.')
+    return 1000
+  }
+
+  const watcher = startLoop(watch, (error) => {
+    log.error({ error: errorText(error) }, 'The jobs cannot run; trying again.')
+  })
+  return {
+    async stop() {
+      stopping = true
+      await runner.stop().catch(() => {})
+      await watcher.stop()
+      // A new one may have been started meanwhile.
+      await runner.stop().catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+function launch(options: WorkerOptions, pgPool: Pool): Promise<Runner> {
+  const { log, concurrency, tasks, schedules } = options
+  return run({
+    ...shared,
+    preset,
+    pgPool,
+    logger: bridge(log),
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 5_000,
+    taskList: { ...tasks },
+    parsedCronItems: parseCronItems(
+      schedules.map(({ task, pattern }) => ({ task, match: pattern, identifier: task })),
+    ),
+  })
+}
+
+function makePool(url: string, log: Log, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, application_name: 'baize jobs' })
+  pool.on('error', (error) => log.warn({ error: scrub(error.message) }, 'The jobs lost a connection.'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+async function withPool(url: string, log: Log, max: number, work: (pool: Pool) => Promise<void>) {
+  const pool = makePool(url, log, max)
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * The queue's own lines. Failures of jobs are logged by our wrapper, which knows what may be said; of the rest only
+ * warnings and errors matter, and never their fields, which hold payloads.
+ */
+function bridge(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (message.startsWith('Failed task')) return
+    if (String(level) === 'error') log.error({ from: 'jobs' }, scrub(message).slice(0, 1000))
+    if (String(level) === 'warning') log.warn({ from: 'jobs' }, scrub(message).slice(0, 1000))
+  })
+}

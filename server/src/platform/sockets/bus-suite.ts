@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { longestNews, type Bus } from './bus.ts'
+
+/** What every way between the nodes must do. Each bus that `make` gives stands for a node. */
+export function describeBus(name: string, make: () => Promise<Bus>): void {
+  describe(`the bus over ${name}`, () => {
+    const heard: string[][] = [[], []]
+    const buses: Bus[] = []
+
+    beforeAll(async () => {
+      for (const news of heard) {
+        const bus = await make()
+        buses.push(bus)
+        await bus.listen((item) => void news.push(item))
+      }
+    })
+    afterAll(async () => {
+      for (const bus of buses) await bus.close()
+    })
+
+    it('[P20] reaches every node, the speaker too, in the order of speaking', async () => {
+      for (const item of ['one', 'two', 'three']) await buses[0]?.publish(item)
+      for (const news of heard) {
+        await vi.waitFor(() => expect(news).toEqual(['one', 'two', 'three']))
+      }
+    })
+
+    it('[P20] carries any text up to its length, and refuses a longer one', async () => {
+      const longest = 'é'.repeat(longestNews / 2)
+      await buses[1]?.publish(longest)
+      await buses[1]?.publish('quotes \' " \\ and \n lines')
+      for (const news of heard) {
+        await vi.waitFor(() => expect(news.slice(3)).toEqual([longest, 'quotes \' " \\ and \n lines']))
+      }
+      await expect(buses[0]?.publish(`${longest}x`)).rejects.toThrow('too long')
+    })
+
+    it('[P20] is silent after it was closed', async () => {
+      const bus = await make()
+      let count = 0
+      await bus.listen(() => void (count += 1))
+      await bus.close()
+      await buses[0]?.publish('late')
+      await vi.waitFor(() => expect(heard[0]?.at(-1)).toBe('late'))
+      expect(count).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { createClient } from 'redis'
+import type { Log } from '../log.ts'
+import { errorText } from '../scrub.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { requireShort, type Bus } from './bus.ts'
+
+const channel = 'baize:news'
+
+/** Redis in place of PostgreSQL, for installations whose news would crowd the database. */
+export async function createRedisBus(url: string, log: Log): Promise<Bus> {
+  const settings = {
+    url,
+    // News that cannot be said now are dropped rather than piled up.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 5_000, reconnectStrategy: (tries: number) => wait(tries) },
+  }
+  let opened = false
+  const wait = (tries: number) =>
+    opened ? Math.min(50 * 2 ** tries, 5_000) : new Error('Redis does not answer')
+  const speaker = createClient(settings)
+  const hearer = speaker.duplicate()
+  for (const client of [speaker, hearer]) {
+    client.on('error', (error: unknown) => {
+      if (opened) log.warn({ error: errorText(error) }, 'Redis cannot be reached.')
+    })
+  }
+  try {
+    await Promise.all([speaker.connect(), hearer.connect()])
+  } catch {
+    for (const client of [speaker, hearer]) client.destroy()
+    throw new StartupProblem(
+      'Redis does not answer at REDIS_URL; start it, correct the address, or leave REDIS_URL empty.',
+    )
+  }
+  opened = true
+
+  return {
+    async publish(news) {
+      requireShort(news)
+      await speaker.publish(channel, news)
+    },
+    async listen(heard, missed = () => {}) {
+      await hearer.subscribe(channel, heard)
+      hearer.on('ready', missed)
+    },
+    async close() {
+      opened = false
+      for (const client of [speaker, hearer]) client.destroy()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import websocket from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { sendRefusal, TransportRefusal } from '../http/answer.ts'
+import type { Http } from '../http/http.ts'
+import { closing, createConnection, type Connection } from './connection.ts'
+import { longestClientMessage } from './limits.ts'
+import { isOwnOrigin } from './origin.ts'
+import { answer } from './talk.ts'
+
+type Deps = Parameters<typeof answer>[0] & {
+  readonly publicUrl: string
+  slow(): void
+  defect(error: unknown): void
+  isClosing(): boolean
+  close(): Promise<void>
+}
+
+const openingsPerMinute = 120
+
+/** Binds `/socket` and keeps watch at its gate. */
+export async function serveSockets(http: Http, deps: Deps): Promise<void> {
+  await http.app.register(websocket, {
+    options: { maxPayload: longestClientMessage, perMessageDeflate: false },
+    errorHandler: (_, socket) => socket.terminate(),
+    preClose: (done) => {
+      deps.close().then(
+        () => done(),
+        () => done(),
+      )
+    },
+  })
+  http.app.route({
+    method: 'GET',
+    url: '/socket',
+    schema: { hide: true } as object,
+    config: http.limitCalls(openingsPerMinute),
+    preValidation: async (request) => admit(deps, request),
+    handler: async (request, reply) => sendRefusal(request, reply, { code: 'unknown_call' }),
+    wsHandler: (socket, request) => take(deps, socket, request.ip),
+  })
+}
+
+function admit({ publicUrl, crowd, limits, isClosing }: Deps, request: FastifyRequest): void {
+  if (isClosing()) throw new TransportRefusal('unavailable')
+  if (!isOwnOrigin(request.headers.origin, request.host, publicUrl)) {
+    throw new TransportRefusal('not_allowed')
+  }
+  if (crowd.countOfAddress(request.ip) >= limits.perAddress) {
+    throw new TransportRefusal('too_many_requests')
+  }
+}
+
+function take(deps: Deps, socket: WebSocket, ip: string): void {
+  const { crowd, limits } = deps
+  const connection = createConnection(socket, ip, limits, deps.slow)
+  crowd.arrive(connection)
+  const impatience = setTimeout(() => {
+    if (!connection.actor) connection.close(closing.policy, 'no hello')
+  }, limits.helloMs)
+  // One message after the other: what follows `hello` waits until it is known who speaks.
+  let tail = Promise.resolve()
+  socket.on('message', (data, isBinary) => {
+    const text = readText(connection, data, isBinary)
+    if (text === undefined) return
+    tail = tail
+      .then(() => (connection.isOpen() ? answer(deps, connection, text) : undefined))
+      .catch((error: unknown) => {
+        deps.defect(error)
+        connection.close(closing.defect, 'defect')
+      })
+  })
+  socket.on('close', () => {
+    clearTimeout(impatience)
+    crowd.leave(connection)
+  })
+}
+
+function readText(connection: Connection, data: RawData, isBinary: boolean): string | undefined {
+  if (!connection.mayTalk()) {
+    connection.close(closing.policy, 'too many messages')
+    return undefined
+  }
+  if (isBinary) {
+    connection.close(closing.notText, 'text only')
+    return undefined
+  }
+  return (data as Buffer).toString('utf8')
+}

@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientMessage, ServerMessage } from '@baize/contract/events'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { testDatabase } from '../../../testing/database.ts'
+import { testHttp } from '../../../testing/http.ts'
+import { createPostgresBus } from './postgres-bus.ts'
+import { createSockets } from './sockets.ts'
+
+const db = await testDatabase({ poolSize: 10 })
+const limits = { helloMs: 300, pingEveryMs: 200, perActor: 3, perAddress: 12, rate: 20 }
+
+async function startNode() {
+  const node = await testHttp(db, { RATE_FACTOR: '1000' })
+  const { http, sessions, log, now } = node
+  const bus = createPostgresBus(db)
+  const sockets = await createSockets({ http, sessions, bus, log, now, publicUrl: '', limits })
+  return { ...node, sockets, address: await node.listen() }
+}
+
+const one = await startNode()
+const two = await startNode()
+const open: WebSocket[] = []
+const memberToken = await one.signIn('member', 'mem_1', ['member'])
+const operatorToken = await one.signIn('operator', 'op_1', ['admin'])
+
+afterEach(async () => {
+  for (const ws of open.splice(0)) ws.terminate()
+  await vi.waitUntil(() => one.sockets.counts().open + two.sockets.counts().open === 0)
+})
+afterAll(async () => {
+  await one.sockets.close()
+  await two.sockets.close()
+})
+
+async function connect(address = one.address, answersPings = true, origin = `http://${address}`) {
+  const ws = new WebSocket(`ws://${address}/socket`, { origin })
+  open.push(ws)
+  const messages: ServerMessage[] = []
+  const closed = new Promise<number>((resolve) => ws.on('close', (code) => resolve(code)))
+  const say = (message: ClientMessage) => ws.send(JSON.stringify(message))
+  ws.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage
+    if (message.type === 'ping') {
+      if (answersPings) say({ type: 'pong' })
+    } else messages.push(message)
+  })
+  await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
+  return { ws, messages, closed, say }
+}
+
+async function enter(token: string, topic: string, address = one.address, answersPings = true) {
+  const client = await connect(address, answersPings)
+  client.say({ type: 'hello', protocol: 1, token, language: 'EN' })
+  client.say({ type: 'subscribe', topic })
+  await vi.waitFor(() => expect(client.messages[0]?.type).toBe('welcome'))
+  return client
+}
+
+const event = { kind: 'system.changed', document: 'status', version: 7 } as const
+
+describe('sockets', () => {
+  it('[P21] say nothing to a client without a token, and close when it does not greet', async () => {
+    const silent = await connect()
+    await enter(memberToken, 'members')
+    one.sockets.publish('members', event)
+    expect(await silent.closed).toBe(1008)
+    expect(silent.messages).toEqual([])
+  })
+
+  it.each([
+    ['an unknown token', { type: 'hello', protocol: 1, token: 'x'.repeat(43), language: 'EN' }, 'sign_in_required'],
+    ['another protocol', { type: 'hello', protocol: 99, token: memberToken, language: 'EN' }, 'protocol'],
+    ['no greeting first', { type: 'subscribe', topic: 'members' }, 'sign_in_required'],
+    ['nonsense', { type: 'dance' }, 'invalid_input'],
+    ['a hello without a token', { type: 'hello', protocol: 1 }, 'invalid_input'],
+  ])('[P21] refuse %s and close', async (_, message, code) => {
+    const client = await connect()
+    client.ws.send(JSON.stringify(message))
+    expect(await client.closed).toBe(1008)
+    expect(client.messages).toEqual([{ type: 'refused', code }])
+  })
+
+  it('[P21] refuse a page of another site, and binary, broken or long messages', async () => {
+    await expect(connect(one.address, true, 'https://evil.example')).rejects.toThrow('403')
+    const binary = await connect()
+    binary.ws.send(Buffer.from([1, 2, 3]))
+    expect(await binary.closed).toBe(1003)
+    const broken = await connect()
+    broken.ws.send('{')
+    expect(await broken.closed).toBe(1008)
+    const long = await connect()
+    long.ws.send('x'.repeat(5000))
+    await long.closed
+    expect(long.messages).toEqual([])
+  })
+
+  it('[P22] let a member hear its own topic and the members’, on every node', async () => {
+    const here = await enter(memberToken, 'member:mem_1')
+    const there = await enter(memberToken, 'members', two.address)
+    const operator = await enter(operatorToken, 'operators', two.address)
+    one.sockets.publish('member:mem_1', event)
+    one.sockets.publish('members', event)
+    one.sockets.publish('operators', { kind: 'audit.written', sequence: '1' })
+    await vi.waitFor(() => {
+      expect(here.messages.slice(1)).toEqual([{ type: 'event', topic: 'member:mem_1', event }])
+      expect(there.messages.slice(1)).toEqual([{ type: 'event', topic: 'members', event }])
+      expect(operator.messages.slice(1)).toHaveLength(1)
+    })
+  })
+
+  it('[P22] refuse a topic of somebody else', async () => {
+    const client = await enter(memberToken, 'member:mem_2')
+    client.say({ type: 'subscribe', topic: 'operators' })
+    await vi.waitFor(() => expect(client.messages).toHaveLength(3))
+    expect(client.messages.slice(1)).toEqual([
+      { type: 'refused', code: 'not_allowed' },
+      { type: 'refused', code: 'not_allowed' },
+    ])
+    one.sockets.publish('member:mem_2', event)
+    one.sockets.publish('operators', event)
+    await sleep(200)
+    expect(client.messages).toHaveLength(3)
+  })
+
+  it('[P23] are pinged, and dropped after two pings without an answer', async () => {
+    const alive = await enter(memberToken, 'members')
+    const dead = await enter(memberToken, 'members', one.address, false)
+    expect(await dead.closed).toBe(1006)
+    expect(alive.ws.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('[P24] a client that does not read is dropped and never buffered without bound', async () => {
+    const reader = await enter(memberToken, 'members')
+    const slow = await enter(memberToken, 'members')
+    slow.ws.pause()
+    const before = one.sockets.counts().droppedAsSlow
+    const heavy = { ...event, document: 'x'.repeat(7000) }
+    const burst = 40
+    for (let round = 0; round < 200; round += 1) {
+      for (let index = 0; index < burst; index += 1) one.sockets.publish('members', heavy)
+      await sleep(20)
+      if (one.sockets.counts().droppedAsSlow > before) break
+    }
+    expect(one.sockets.counts().droppedAsSlow).toBe(before + 1)
+    expect(reader.ws.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('[P25] one person and one address have only so many, and a chatterer is closed', async () => {
+    for (let index = 0; index < limits.perActor; index += 1) await enter(memberToken, 'members')
+    const surplus = await connect()
+    surplus.say({ type: 'hello', protocol: 1, token: memberToken, language: 'EN' })
+    expect(await surplus.closed).toBe(1013)
+    const chatterer = await enter(operatorToken, 'operators')
+    for (let index = 0; index < 30; index += 1) chatterer.say({ type: 'pong' })
+    expect(await chatterer.closed).toBe(1008)
+    const crowd = []
+    for (let index = 0; index < limits.perAddress; index += 1) {
+      crowd.push(connect().catch((error: Error) => error.message))
+    }
+    expect(await Promise.all(crowd)).toContain('Unexpected server response: 429')
+  })
+
+  it('[P26] a session that is closed on one node loses its sockets on all', async () => {
+    const token = await one.signIn('member', 'mem_9', ['member'])
+    const here = await enter(token, 'members')
+    const there = await enter(token, 'members', two.address)
+    const other = await enter(memberToken, 'members')
+    await db.transaction((tx) => one.sessions.closeAllOf(tx, 'member', 'mem_9'))
+    expect(await Promise.all([here.closed, there.closed])).toEqual([1008, 1008])
+    expect(here.messages.at(-1)).toEqual({ type: 'refused', code: 'sign_in_required' })
+    expect(other.ws.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('[P26] a session that ended otherwise loses its sockets with the next beat', async () => {
+    const token = await one.signIn('member', 'mem_8', ['member'])
+    const client = await enter(token, 'members')
+    await db.sql`update platform.sessions set seen_at = now() - interval '1 day' where actor_id = 'mem_8'`
+    expect(await client.closed).toBe(1008)
+  })
+
+  it('[P27] a plain request to the socket’s path gets the envelope', async () => {
+    const reply = await one.http.app.inject('/socket')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ success: false, code: 'unknown_call' })
+  })
+
+  it('[P27] closing says 1001 and does not wait for ever', async () => {
+    const third = await startNode()
+    const client = await enter(memberToken, 'members', third.address)
+    const stuck = await enter(memberToken, 'members', third.address)
+    stuck.ws.pause()
+    const started = Date.now()
+    await third.http.app.close()
+    expect(Date.now() - started).toBeLessThan(4000)
+    expect(await client.closed).toBe(1001)
+    expect(third.sockets.counts().open).toBe(0)
+  })
+})

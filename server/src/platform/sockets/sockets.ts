@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SocketEvent } from '@baize/contract/events'
+import type { Http } from '../http/http.ts'
+import type { Log } from '../log.ts'
+import { errorText } from '../scrub.ts'
+import type { Sessions } from '../sessions.ts'
+import { createBroadcast } from './broadcast.ts'
+import type { Bus } from './bus.ts'
+import { closing } from './connection.ts'
+import { createCrowd } from './crowd.ts'
+import { beat, dropSession } from './heartbeat.ts'
+import { defaultLimits, type SocketLimits } from './limits.ts'
+import { serveSockets } from './route.ts'
+import { createTopics, type TopicRule } from './topics.ts'
+
+export type Sockets = {
+  /** Tells an event to all who hear the topic, on every node. News are quick and may be lost; call it after a commit. */
+  publish(topic: string, event: SocketEvent): void
+  /** Closes the sockets of a session, on every node. Sessions that this node closes are dropped without being asked. */
+  dropSession(sessionId: string): void
+  /** Opens a further topic to those whom its rule admits. */
+  addTopic(name: string, rule: TopicRule): void
+  /** For the metrics. */
+  counts(): { readonly open: number; readonly droppedAsSlow: number; readonly lost: number }
+  /** Says goodbye (1001) to everybody and waits a moment for their answer. Also done when the server closes. */
+  close(): Promise<void>
+}
+
+type Deps = {
+  readonly http: Http
+  readonly sessions: Sessions
+  readonly bus: Bus
+  readonly log: Log
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly limits?: Partial<SocketLimits>
+}
+
+type News =
+  | { readonly type: 'event'; readonly topic: string; readonly event: SocketEvent }
+  | { readonly type: 'drop'; readonly sessionId: string }
+
+/** Serves `/socket`. Must be called before the rooms bind their calls. */
+export async function createSockets(deps: Deps): Promise<Sockets> {
+  const { http, sessions, bus, log, now, publicUrl } = deps
+  const limits = { ...defaultLimits, ...deps.limits }
+  const crowd = createCrowd()
+  const topics = createTopics()
+  const broadcast = createBroadcast()
+  const tally = { droppedAsSlow: 0, lost: 0 }
+  let isClosing = false
+
+  function say(news: News): void {
+    bus.publish(JSON.stringify(news)).catch((error: unknown) => {
+      tally.lost += 1
+      log.warn({ error: errorText(error) }, 'News for the sockets were lost.')
+    })
+  }
+
+  function hear(text: string): void {
+    const news = JSON.parse(text) as News
+    if (news.type === 'drop') return dropSession(crowd, news.sessionId)
+    const { topic } = news
+    if (!broadcast.add(() => crowd.hearersOf(topic), text)) tally.lost += 1
+  }
+
+  const heartbeat = setInterval(() => {
+    beat(crowd, sessions).catch((error: unknown) => {
+      log.warn({ error: errorText(error) }, 'The sockets could not be looked after.')
+    })
+  }, limits.pingEveryMs)
+
+  async function close(): Promise<void> {
+    if (isClosing) return
+    isClosing = true
+    clearInterval(heartbeat)
+    for (const connection of crowd.all()) connection.close(closing.away, 'closing')
+    const until = Date.now() + limits.closingMs
+    while (crowd.size > 0 && Date.now() < until) await sleep(20)
+    for (const connection of crowd.all()) connection.cut()
+    await bus.close()
+  }
+
+  const talk = { sessions, crowd, topics, limits, now }
+  await serveSockets(http, {
+    ...talk,
+    publicUrl,
+    slow: () => void (tally.droppedAsSlow += 1),
+    defect: (error) => log.error({ error: errorText(error) }, 'A message of a socket failed.'),
+    isClosing: () => isClosing,
+    close,
+  })
+  sessions.onClosed((ids) => {
+    for (const sessionId of ids) say({ type: 'drop', sessionId })
+  })
+  await bus.listen(hear)
+
+  return {
+    publish: (topic, event) => say({ type: 'event', topic, event }),
+    dropSession: (sessionId) => say({ type: 'drop', sessionId }),
+    addTopic: topics.add,
+    counts: () => ({ open: crowd.size, ...tally }),
+    close,
+  }
+}

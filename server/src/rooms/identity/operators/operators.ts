@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { deriveKey } from '../../../platform/secret.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
+import type { AuditTrail } from './audit.ts'
+import { createDemo, type Demo } from './demo.ts'
+import { createFailures } from './failures.ts'
+import { createPasswords } from './passwords.ts'
+import { createSecretBox } from './secret-box.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
+
+/** Who may use the console, and how they come in. */
+export type Operators = Accounts & {
+  readonly signIn: SignIn
+  /** Null in production, so that nothing there can seed or show a login that everybody knows. */
+  readonly demo: Demo | null
+}
+
+export type OperatorsDeps = {
+  readonly db: Database
+  readonly secret: string
+  readonly production: boolean
+  readonly now: () => Date
+  readonly makeId: (prefix: 'opr') => string
+  readonly sessions: Sessions
+  readonly audit: AuditTrail
+  /** The brand's name, shown by an authenticator app beside the code. */
+  readonly issuer: () => string
+}
+
+export function createOperators(deps: OperatorsDeps): Operators {
+  const { secret, production, now } = deps
+  const inner = {
+    ...deps,
+    passwords: createPasswords(),
+    failures: createFailures({ now }),
+    box: createSecretBox(deriveKey(secret, 'operator totp')),
+    ticketKey: deriveKey(secret, 'operator tickets'),
+  }
+  return {
+    ...createAccounts(inner),
+    signIn: createSignIn(inner),
+    demo: production ? null : createDemo(inner),
+  }
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto'
+import type { Operator } from '@baize/contract/operators'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { hashToken } from '../../../platform/secret.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import { actedBy } from '../../system/system.ts'
+import { doerOf, entering, objectOf, visiting, type AuditTrail } from './audit.ts'
+import { authenticatorUri, findStep, makeAuthenticatorSecret } from './authenticator.ts'
+import type { Counted, Failures } from './failures.ts'
+import type { Passwords } from './passwords.ts'
+import { asUsername, maySignIn, ticketMs, wrongCodesPerTicket } from './rules.ts'
+import type { SecretBox } from './secret-box.ts'
+import { shapeOperator } from './shape.ts'
+import * as store from './store.ts'
+
+export type Begun = {
+  readonly ticket: string
+  readonly enrolment: { readonly secret: string; readonly uri: string } | null
+}
+
+export type SignedIn = {
+  readonly token: string
+  readonly operator: Operator
+  readonly idleMinutes: number
+  readonly absoluteHours: number
+}
+
+type Caller = Pick<Call, 'ip' | 'userAgent' | 'requestId'>
+
+export type SignIn = {
+  /**
+   * Name and password. Gives a ticket for the second step, and an authenticator to scan until one is
+   * confirmed. Refuses in one way whatever is wrong. It opens its own transactions, because hashing
+   * takes long and must not hold a connection.
+   */
+  begin(
+    credentials: { readonly username: string; readonly password: string },
+    caller: Caller,
+  ): Promise<Result<Begun, 'wrong_credentials' | 'sign_in_locked'>>
+  /** Ticket and code. Opens the session; a ticket and a code each work once. */
+  finish(
+    tx: Transaction,
+    answer: { readonly ticket: string; readonly code: string },
+    caller: Caller,
+  ): Promise<Result<SignedIn, 'wrong_code' | 'ticket_expired' | 'sign_in_locked'>>
+  /** Ends the caller's own session. */
+  signOut(tx: Transaction, call: Call): Promise<void>
+  /** Removes tickets that are over and failures that are forgotten. */
+  removeExpired(tx: Transaction): Promise<void>
+}
+
+export type SignInDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly production: boolean
+  readonly sessions: Sessions
+  readonly audit: AuditTrail
+  readonly passwords: Passwords
+  readonly failures: Failures
+  readonly box: SecretBox
+  readonly ticketKey: Buffer
+  /** The name that an authenticator app shows beside the code. */
+  readonly issuer: () => string
+}
+
+export function createSignIn(deps: SignInDeps): SignIn {
+  const { db, now, production, sessions, audit, passwords, failures, box, ticketKey } = deps
+
+  async function begin(
+    credentials: { readonly username: string; readonly password: string },
+    caller: Caller,
+  ): Promise<Result<Begun, 'wrong_credentials' | 'sign_in_locked'>> {
+    const username = asUsername(credentials.username)
+    const attempt = { username, ip: caller.ip }
+    const counted = await db.transaction((tx) => failures.count(tx, attempt))
+    if (!counted.ok) return counted
+    const found = username === undefined ? undefined : await store.findByUsername(db, username)
+    const matches = await passwords.matches(found?.passwordHash, credentials.password)
+    return db.transaction(async (tx) => {
+      const operator = found && (await store.lockOperator(tx, found.id))
+      // Read again under the lock: a password that was changed meanwhile opens nothing.
+      const isSame = operator !== undefined && operator.passwordHash === found?.passwordHash
+      if (!matches || !isSame || !maySignIn(operator, production)) {
+        await recordLocks(tx, counted.value, operator, caller)
+        return refuse('wrong_credentials')
+      }
+      await failures.takeBack(tx, attempt)
+      return ok(await giveTicket(tx, operator))
+    })
+  }
+
+  async function giveTicket(tx: Transaction, operator: store.OperatorRow): Promise<Begun> {
+    const ticket = randomBytes(32).toString('base64url')
+    // Each ticket offers its own authenticator, so that a page left open elsewhere cannot be confirmed
+    // by another's code.
+    const secret = operator.totpSecret ? null : makeAuthenticatorSecret()
+    await store.insertTicket(tx, hashToken(ticketKey, ticket), {
+      operatorId: operator.id,
+      enrolmentSecret: secret === null ? null : box.seal(secret, operator.id),
+      expiresAt: new Date(now().getTime() + ticketMs),
+    })
+    if (secret === null) return { ticket, enrolment: null }
+    const uri = authenticatorUri(secret, deps.issuer(), operator.username)
+    return { ticket, enrolment: { secret, uri } }
+  }
+
+  async function finish(
+    tx: Transaction,
+    answer: { readonly ticket: string; readonly code: string },
+    caller: Caller,
+  ): Promise<Result<SignedIn, 'wrong_code' | 'ticket_expired' | 'sign_in_locked'>> {
+    const ticketHash = hashToken(ticketKey, answer.ticket)
+    const opened = await openTicket(tx, ticketHash)
+    if (!opened) return refuse('ticket_expired')
+    const { operator, ticket } = opened
+    const attempt = { username: operator.username, ip: caller.ip }
+    const counted = await failures.count(tx, attempt)
+    if (!counted.ok) return counted
+    const totpSecret = ticket.enrolmentSecret ?? operator.totpSecret
+    if (!totpSecret) throw new Error('A ticket came without an authenticator.')
+    const secret = box.open(totpSecret, operator.id)
+    const step = findStep(secret, answer.code, now(), operator.totpLastStep)
+    if (step === undefined) {
+      await spendTry(tx, ticketHash, ticket)
+      await recordLocks(tx, counted.value, operator, caller)
+      return refuse('wrong_code')
+    }
+    await store.deleteTicket(tx, ticketHash)
+    await failures.clear(tx, attempt)
+    const row = await store.recordSignIn(tx, operator.id, { at: now(), step, totpSecret })
+    return ok(await openSession(tx, row, ticket.enrolmentSecret !== null, caller))
+  }
+
+  /** The operator is locked before the ticket, as in every other verb. */
+  async function openTicket(tx: Transaction, ticketHash: Buffer) {
+    const owner = await store.findTicketOwner(tx, ticketHash)
+    const operator = owner === undefined ? undefined : await store.lockOperator(tx, owner)
+    const ticket = await store.lockTicket(tx, ticketHash, now())
+    if (!operator || !ticket || !maySignIn(operator, production)) return undefined
+    // Another ticket confirmed an authenticator meanwhile: this one's is no longer wanted.
+    if (ticket.enrolmentSecret && operator.totpSecret) return undefined
+    return { operator, ticket }
+  }
+
+  async function spendTry(tx: Transaction, ticketHash: Buffer, ticket: store.TicketRow) {
+    const last = ticket.wrongCodes + 1 >= wrongCodesPerTicket
+    await (last ? store.deleteTicket(tx, ticketHash) : store.addWrongCode(tx, ticketHash))
+  }
+
+  async function openSession(
+    tx: Transaction,
+    row: store.OperatorRow,
+    isNew: boolean,
+    caller: Caller,
+  ): Promise<SignedIn> {
+    const { id, name, roles } = row
+    const { ip, userAgent } = caller
+    const token = await sessions.open(tx, { kind: 'operator', id, name, roles, ip, userAgent })
+    await audit.write(tx, {
+      ...actedBy(entering(row, caller)),
+      action: 'operator.signed_in',
+      object: objectOf(row),
+      reason: '',
+      after: isNew ? { authenticator: 'confirmed' } : null,
+    })
+    const { idleMs, absoluteMs } = sessions.limitsOf('operator')
+    return {
+      token,
+      operator: shapeOperator(row),
+      idleMinutes: Math.round(idleMs / 60_000),
+      absoluteHours: Math.round(absoluteMs / 3_600_000),
+    }
+  }
+
+  /** A lock is worth a row; a single failure is not, or the trail would be a guesser's to fill. */
+  async function recordLocks(
+    tx: Transaction,
+    { locksName, locksAddress }: Counted,
+    operator: store.OperatorRow | undefined,
+    caller: Caller,
+  ) {
+    const row = { ...actedBy(visiting(caller)), reason: '' }
+    if (locksAddress) {
+      await audit.write(tx, { ...row, action: 'address.locked', object: `address ${caller.ip}` })
+    }
+    if (locksName && operator) {
+      await audit.write(tx, { ...row, action: 'operator.locked', object: objectOf(operator) })
+    }
+  }
+
+  async function signOut(tx: Transaction, call: Call) {
+    if (!call.actor) return
+    await sessions.close(tx, call.actor.sessionId)
+    const operator = await store.findOperator(tx, call.actor.id)
+    await audit.write(tx, {
+      ...actedBy(doerOf(call)),
+      action: 'operator.signed_out',
+      object: operator ? objectOf(operator) : call.actor.id,
+      reason: '',
+    })
+  }
+
+  async function removeExpired(tx: Transaction) {
+    await store.deleteExpiredTickets(tx, now())
+    await failures.removeForgotten(tx)
+  }
+
+  return { begin, finish, signOut, removeExpired }
+}

@@ -1,0 +1,23 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Doer } from '../audit/audit.ts'
+import type { StoredApproval } from './store.ts'
+
+export const approvalLifeMs = 30 * 60_000
+
+/** May this person decide this request now? */
+export function mayDecide(
+  approval: StoredApproval,
+  roles: readonly string[],
+  by: Doer,
+  now: Date,
+): Result<undefined, 'same_person' | 'already_decided' | 'not_allowed'> {
+  if (stateAt(approval, now) !== 'waiting') return refuse('already_decided')
+  if (approval.requestedById === by.id) return refuse('same_person')
+  if (!roles.some((role) => by.roles.includes(role))) return refuse('not_allowed')
+  return ok()
+}
+
+/** A request whose time is over is expired, whether or not anybody wrote that down yet. */
+export function stateAt({ state, expiresAt }: StoredApproval, now: Date): StoredApproval['state'] {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state
+}

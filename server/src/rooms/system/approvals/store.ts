@@ -1,0 +1,89 @@
+import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
+
+export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired'
+
+export type StoredApproval = {
+  readonly id: string
+  readonly action: string
+  readonly object: string
+  readonly content: unknown
+  readonly requestedById: string
+  readonly requestedBy: string
+  readonly requestedAt: Date
+  readonly reason: string
+  readonly expiresAt: Date
+  readonly state: ApprovalState
+  readonly decidedBy: string
+  readonly decidedAt: Date | null
+}
+
+export type NewApproval = Omit<StoredApproval, 'state' | 'decidedBy' | 'decidedAt'>
+
+export async function addApproval(tx: Transaction, approval: NewApproval): Promise<void> {
+  await tx.sql`
+    insert into system.approvals
+      (id, action, object, content, requested_by_id, requested_by, requested_at, reason,
+       expires_at, state)
+    values (${approval.id}, ${approval.action}, ${approval.object}, ${json(approval.content)},
+      ${approval.requestedById}, ${approval.requestedBy}, ${approval.requestedAt},
+      ${approval.reason}, ${approval.expiresAt}, 'waiting')`
+}
+
+export async function lockApproval(
+  tx: Transaction,
+  id: string,
+): Promise<StoredApproval | undefined> {
+  return await tx.sql.maybe<StoredApproval>`
+    select id, action, object, content, requested_by_id as "requestedById",
+      requested_by as "requestedBy", requested_at as "requestedAt", reason,
+      expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+    from system.approvals where id = ${id} for update`
+}
+
+/** Those that wait, and those of the last week, newest first. */
+export async function listApprovals(
+  { sql }: Pick<Database, 'sql'>,
+  since: Date,
+): Promise<StoredApproval[]> {
+  return await sql<StoredApproval>`
+    select id, action, object, content, requested_by_id as "requestedById",
+      requested_by as "requestedBy", requested_at as "requestedAt", reason,
+      expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+    from system.approvals where requested_at >= ${since}
+    order by requested_at desc, id desc limit 100`
+}
+
+export async function decideApproval(
+  tx: Transaction,
+  id: string,
+  decision: { state: ApprovalState; byId: string; by: string; at: Date },
+): Promise<void> {
+  const { state, byId, by, at } = decision
+  await tx.sql`
+    update system.approvals
+    set state = ${state}, decided_by_id = ${byId}, decided_by = ${by}, decided_at = ${at}
+    where id = ${id}`
+}
+
+type Ended = { readonly id: string; readonly action: string; readonly object: string }
+
+/** Ends what waits for too long; each approval is given to one caller only. */
+export async function expireBefore(tx: Transaction, now: Date): Promise<Ended[]> {
+  return await tx.sql<Ended>`
+    update system.approvals set state = 'expired', decided_at = ${now}
+    where state = 'waiting' and expires_at <= ${now}
+    returning id, action, object`
+}
+
+/** Ends the request that waits for the same change of the same thing, if there is one. */
+export async function expireSame(
+  tx: Transaction,
+  action: string,
+  object: string,
+  now: Date,
+): Promise<Ended[]> {
+  return await tx.sql<Ended>`
+    update system.approvals set state = 'expired', decided_at = ${now}
+    where state = 'waiting' and action = ${action} and object = ${object}
+    returning id, action, object`
+}

@@ -1,0 +1,175 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { ensureMonthlyPartitions } from '../../../platform/database/partitions.ts'
+import { canonicalJson } from './canonical.ts'
+import { firstHash, follow, hashedText, hashOf, type Walk } from './chain.ts'
+import * as store from './store.ts'
+import type { AuditFilter, StoredEntry } from './store.ts'
+
+/** Who acts, and from where; routes make it from the call. */
+export type Doer = {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly ip: string
+  readonly requestId: string
+}
+
+/** The platform itself, for what it does on a clock or at its first start. */
+export const platformItself: Doer = {
+  id: 'system',
+  name: 'System',
+  roles: [],
+  ip: '',
+  requestId: '',
+}
+
+/** The columns of an entry that tell who acted. */
+export function actedBy({ id, name, roles, ip, requestId }: Doer) {
+  return { actorId: id, actor: name, roles, ip, requestId }
+}
+
+export type NewEntry = {
+  readonly actorId: string
+  readonly actor: string
+  readonly roles: readonly string[]
+  /** A past tense under its subject, such as `brand.published`. */
+  readonly action: string
+  readonly object: string
+  readonly reason: string
+  /** Any value that JSON holds; absent means that there is nothing to show. */
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly ip: string
+  readonly requestId: string
+}
+
+export type Proof = {
+  readonly holds: boolean
+  readonly entries: bigint
+  readonly head: string
+  readonly tookMs: number
+  readonly at: Date
+  readonly brokenAt: bigint | null
+  readonly tail: readonly Walk[]
+}
+
+export type Audit = {
+  /**
+   * Adds an entry to the chain, in the transaction of what it tells. From here to the commit no other
+   * entry can be written, so call it last.
+   */
+  write(tx: Transaction, entry: NewEntry): Promise<void>
+  /** Newest first. */
+  list(
+    filter: AuditFilter,
+    page: { readonly below?: bigint; readonly limit: number },
+  ): Promise<StoredEntry[]>
+  /** The entry, with the text that its hash was made from and the hash made anew from its columns. */
+  find(
+    sequence: bigint,
+  ): Promise<{ entry: StoredEntry; hashedText: string; recomputedHash: string } | undefined>
+  /** The actions and the people that the log knows. */
+  words(): Promise<{ actions: string[]; actors: string[] }>
+  /** Walks the whole chain and names the first entry that was changed, removed or put in. */
+  prove(): Promise<Proof>
+  /** Makes the partitions of the coming months and guards them. */
+  prepareMonths(): Promise<void>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  /** Told after the commit of each entry that this process writes. */
+  readonly written?: (sequence: bigint) => void
+}
+
+const batchSize = 1000
+
+export function createAudit({ db, now, written = () => {} }: Deps): Audit {
+  async function write(tx: Transaction, { before = null, after = null, ...given }: NewEntry) {
+    const head = await store.lockHead(tx)
+    const entry = {
+      ...given,
+      sequence: head.sequence + 1n,
+      at: now(),
+      roles: given.roles.join(', '),
+      before: canonicalJson(before),
+      after: canonicalJson(after),
+      previousHash: head.hash,
+    }
+    await store.addEntry(tx, { ...entry, hash: hashOf(entry) })
+    tx.afterCommit(() => written(entry.sequence))
+  }
+
+  async function find(sequence: bigint) {
+    const entry = await store.findEntry(db, sequence)
+    return entry && { entry, hashedText: hashedText(entry), recomputedHash: hashOf(entry) }
+  }
+
+  async function words() {
+    const [actions, actors] = await Promise.all([
+      store.listWords(db, 'action'),
+      store.listWords(db, 'actor'),
+    ])
+    return { actions, actors }
+  }
+
+  async function prove(): Promise<Proof> {
+    const at = now()
+    const started = performance.now()
+    // What is written while the walk goes on belongs to the next proof.
+    const head = await store.readHead(db)
+    const brokenAt = await findBreak(head)
+    const tail = await store.listBelow(db, {}, head.sequence + 1n, 5)
+    return {
+      holds: brokenAt === null,
+      entries: head.sequence,
+      head: head.hash,
+      tookMs: Math.round(performance.now() - started),
+      at,
+      brokenAt,
+      tail: tail.reverse().map(({ sequence, hash }) => ({ sequence, hash })),
+    }
+  }
+
+  async function findBreak(head: Walk): Promise<bigint | null> {
+    let reached: Walk = { sequence: 0n, hash: firstHash }
+    while (reached.sequence < head.sequence) {
+      const batch = await store.listAfter(db, reached.sequence, batchSize)
+      const inReach = batch.filter(({ sequence }) => sequence <= head.sequence)
+      // The head tells of entries that are no longer there.
+      if (inReach.length === 0) return reached.sequence + 1n
+      const walked = follow(reached, inReach)
+      if (walked.brokenAt !== undefined) return walked.brokenAt
+      reached = walked.reached
+    }
+    return reached.hash === head.hash ? null : head.sequence
+  }
+
+  async function prepareMonths() {
+    await db.transaction(async (tx) => {
+      await ensureMonthlyPartitions(tx, 'system.audit', { ahead: 2, now: now() })
+      await store.guardPartitions(tx)
+    })
+  }
+
+  return {
+    write,
+    list: (filter, { below, limit }) => store.listBelow(db, filter, below, limit),
+    find,
+    words,
+    prove: shareRunning(prove),
+    prepareMonths,
+  }
+}
+
+/** Proofs asked for while one runs get its answer, so that impatience does not multiply the work. */
+function shareRunning<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,47 @@
+import { listRegionHits, testRegion } from '@baize/contract/documents'
+import {
+  getDomainRoutes,
+  getRegistrationRules,
+  getStatus,
+  getWhitelabel,
+  listCountries,
+  type StatusReply,
+} from '@baize/contract/system'
+import { ok } from '@baize/kernel/result'
+import type { Http } from '../../platform/http/http.ts'
+import { Prepared } from '../../platform/http/prepared.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveApprovals } from './approvals/routes.ts'
+import { serveAudit } from './audit/routes.ts'
+import { serveDocuments } from './documents/routes.ts'
+import { routesOf } from './links.ts'
+import { effectiveStatus } from './rules.ts'
+import type { System } from './system.ts'
+
+/** The calls of the room, and the gates that every call passes. */
+export function serveSystem(http: Http, system: System): void {
+  const { documents, status, regions } = system
+  http.setGate(status.of)
+  http.setConsoleGate(regions.mayUseConsole)
+
+  serve(http, getStatus, ({ language }, call) =>
+    ok(new Prepared<StatusReply>(status.json(call.ip, language ?? call.language))),
+  )
+  serve(http, getWhitelabel, () => ok(documents.live('whitelabel').tree))
+  serve(http, getRegistrationRules, () => ok(documents.live('registration').rules))
+  serve(http, getDomainRoutes, () => ok(routesOf(documents.live('links'))))
+  serve(http, listCountries, () => ok([...system.listCountries()]))
+
+  serve(http, testRegion, ({ ip, rules }) => {
+    const tested = regions.test(ip, rules)
+    if (!tested.ok) return tested
+    const { blocked, country, steps, decidedBy } = tested.value
+    const { status: met } = effectiveStatus(documents.live('status').mode, blocked)
+    return ok({ status: met, country, steps: [...steps], decidedBy })
+  })
+  serve(http, listRegionHits, async () => ok(await regions.listHits()))
+
+  serveDocuments(http, documents)
+  serveApprovals(http, system.approvals)
+  serveAudit(http, system.audit)
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { contract } from '@baize/contract/contract'
+import type { Endpoint } from '@baize/contract/endpoint'
+import { isOperatorRole, type Role } from '@baize/contract/roles'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createLog } from '../src/platform/log.ts'
+import { testDatabase } from './database.ts'
+
+/** Every call of the contract with its plain name. */
+export const everyCall = Object.entries(contract) as readonly (readonly [string, Endpoint])[]
+
+/** The whole platform over a database of its own, without a port: calls are injected. Limits are off. */
+export async function testApp(environment: Readonly<Record<string, string>> = {}) {
+  const db = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-app-'))
+  const config = readConfig({
+    DATABASE_URL: db.url,
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '8',
+    SECRET: 'a secret of tests, long enough for anyone',
+    RATE_FACTOR: '100000',
+    ...environment,
+  })
+  // What the server logs as a defect is what a test about defects wants to show.
+  const defects: string[] = []
+  const log = createLog('error', { write: (line) => void defects.push(line) })
+  const app = await createApp(config, { log })
+  await app.http.app.ready()
+  afterAll(async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** A token for a session that holds exactly this role; an operator of the demo stands behind it. */
+  async function tokenFor(role: Role): Promise<string> {
+    const operator = isOperatorRole(role)
+      ? await db.sql.one<{ id: string; name: string }>`
+          select id, name from identity.operators where username = ${role}`
+      : { id: `mem_${role}`, name: role }
+    return await db.transaction((tx) =>
+      app.http.sessions.open(tx, {
+        ...operator,
+        kind: isOperatorRole(role) ? 'operator' : 'member',
+        roles: [role],
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      }),
+    )
+  }
+
+  return { db, app, server: app.http.app, seal: app.http.seal, defects, tokenFor }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { createServer, type InlineConfig } from 'vite'
+import { appConfig, apps, type AppName } from './vite/app-config.ts'
+
+/**
+ * Development: the server restarts when its code changes, the pages reload in place. The site's
+ * development server stands in front and passes everything else on.
+ */
+const port = Number(process.env['PORT'] ?? 3000)
+const ports = { server: port + 1, web: port, console: port + 2, arcade: port + 3 }
+const host = process.env['HOST'] ?? '127.0.0.1'
+
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--watch', '--watch-preserve-output', 'server/src/main.ts'],
+  { stdio: 'inherit', env: { ...process.env, PORT: String(ports.server), HOST: host } },
+)
+
+const toServer = { target: `http://${host}:${ports.server}`, ws: true }
+const serverPaths = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/ops/api',
+  '/art',
+  '/texts',
+  '/docs',
+  '/socket',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
+
+async function startApp(name: AppName): Promise<void> {
+  const config: InlineConfig = appConfig(name)
+  const others =
+    name === 'web' ? { '^/ops/(?!api)': appTarget('console'), '^/arcade': appTarget('arcade') } : {}
+  const vite = await createServer({
+    ...config,
+    appType: 'spa',
+    server: {
+      port: ports[name],
+      host,
+      strictPort: true,
+      proxy: { ...Object.fromEntries(serverPaths.map((path) => [path, toServer])), ...others },
+    },
+  })
+  await vite.listen()
+}
+
+function appTarget(name: AppName) {
+  return { target: `http://${host}:${ports[name]}`, ws: true }
+}
+
+for (const name of Object.keys(apps) as AppName[]) await startApp(name)
+console.log(
+  `Site http://${host}:${port}/  console http://${host}:${port}/ops/  arcade http://${host}:${port}/arcade/`,
+)
+server.on('exit', (code) => process.exit(code ?? 0))

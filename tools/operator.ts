@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { readConfig, type Config } from '../server/src/platform/config.ts'
+import { connect, type Database } from '../server/src/platform/database/database.ts'
+import { startEmbedded } from '../server/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { loadSecret } from '../server/src/platform/secret.ts'
+import { createSessions } from '../server/src/platform/sessions.ts'
+import { StartupProblem } from '../server/src/platform/startup-problem.ts'
+import { createIdentity } from '../server/src/rooms/identity/identity.ts'
+import { createAudit } from '../server/src/rooms/system/audit/audit.ts'
+
+/**
+ * `npm run operator -- create <username>` makes the first admin of a new installation;
+ * `npm run operator -- reset <username>` helps one who lost password or phone when no other admin can.
+ * Whoever may run it holds the database anyway, so it asks for nothing.
+ */
+const usage = `Use it so:
+  npm run operator -- create <username>   adds an admin and prints a password
+  npm run operator -- reset <username>    gives a new password and forgets the authenticator`
+
+const by = { id: 'command', name: 'Command line', roles: [], ip: '', requestId: '' }
+const reason = 'by the operator command on the server'
+const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url))
+
+async function run([verb, username]: string[]): Promise<string> {
+  if (username === undefined || (verb !== 'create' && verb !== 'reset')) return stop(usage)
+  if (!/^[a-z][a-z0-9._-]{2,39}$/.test(username)) {
+    return stop(
+      'A username has 3 to 40 lower-case letters, digits, dots, dashes or underscores and begins with a letter.',
+    )
+  }
+  const config = readConfig(process.env)
+  return await withDatabase(config, async (db) => {
+    await migrate(db, migrations)
+    return verb === 'create'
+      ? await create(db, config, username)
+      : await reset(db, config, username)
+  })
+}
+
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const embedded =
+    config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR }) : undefined
+  try {
+    const db = await connect({ url: embedded?.url ?? config.DATABASE_URL, poolSize: 2 })
+    return await work(db).finally(() => db.close())
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function openOperators(db: Database, config: Config) {
+  const now = () => new Date()
+  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+  const secret = loadSecret(config.SECRET, config.DATA_DIR)
+  const sessions = createSessions({ db, secret, now, makeId })
+  const audit = createAudit({ db, now })
+  await audit.prepareMonths()
+  const { production } = config
+  const issuer = () => 'Baize'
+  return createIdentity({ db, secret, production, now, makeId, sessions, audit, issuer }).operators
+}
+
+async function create(db: Database, config: Config, username: string): Promise<string> {
+  const operators = await openOperators(db, config)
+  const password = makePassword()
+  const input = { username, name: username, roles: ['admin'] as const, password, reason }
+  const made = await db.transaction((tx) => operators.create(tx, input, by))
+  if (!made.ok) return stop(`The username ${username} is taken; choose another, or reset it.`)
+  return `${username} may sign in at /ops as admin.\n${aboutPassword(password)}`
+}
+
+async function reset(db: Database, config: Config, username: string): Promise<string> {
+  const operators = await openOperators(db, config)
+  const found = (await operators.list()).find((operator) => operator.username === username)
+  if (!found) return stop(`There is no operator ${username}.`)
+  const password = makePassword()
+  const done = await db.transaction((tx) =>
+    operators.reset(tx, { id: found.id, password, reason }, by),
+  )
+  if (!done.ok) return stop(`The operator could not be reset: ${done.code}.`)
+  const closed = found.closed ? ' The account is closed; an admin must open it again.' : ''
+  return `${username} is signed out everywhere.${closed}\n${aboutPassword(password)}`
+}
+
+function aboutPassword(password: string): string {
+  return [
+    `Password: ${password}`,
+    'It is shown this once. The first sign-in sets up an authenticator; change the password after it.',
+  ].join('\n')
+}
+
+/** A hundred bits in groups that can be read out, without letters that look like others. */
+function makePassword(): string {
+  const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
+  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32] ?? '')
+  return letters.join('').replaceAll(/(.{5})(?=.)/g, '$1-')
+}
+
+function stop(sentence: string): never {
+  throw new StartupProblem(sentence)
+}
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

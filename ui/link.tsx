@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { go, hrefOf, useAddress, type Address, type Target } from './address.ts'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path, or a target with a search and a hash. */
+  to: string | Target
+  replace?: boolean
+}
+
+/** A real link: it opens in a new tab like any other, and turns the page without a reload otherwise. */
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  const now = useAddress()
+  const target = typeof to === 'string' ? { path: to } : to
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(target, { replace })
+  }
+  const current = isHere(target, now) ? 'page' : undefined
+  return <a aria-current={current} {...rest} href={hrefOf(target)} onClick={follow} />
+}
+
+/** A target is where one is when its path is, and everything that its search names. */
+export function isHere({ path, search = {}, hash }: Target, now: Address): boolean {
+  const samePath = path === undefined ? Object.keys(search).length > 0 : path === now.path
+  const sameHash = hash === undefined || hash === now.hash
+  return (
+    samePath &&
+    sameHash &&
+    Object.entries(search).every(([name, value]) => now.search[name] === String(value ?? ''))
+  )
+}

@@ -1,0 +1,63 @@
+import { Gift, House, LayoutGrid, Plus, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { usePerson } from '../../shared/session.ts'
+import { overPage } from './over-page.ts'
+import { openSideMenu } from './side-menu-state.ts'
+
+const entryClass =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-caption font-medium text-text-3 aria-[current=page]:font-semibold aria-[current=page]:text-text'
+
+/** Five places within the thumb's reach. Deposit is raised, because it is the one people look for. */
+export function BottomNav() {
+  const t = useText()
+  return (
+    <nav
+      aria-label={t('shell.quickNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-nav) items-stretch border-t border-line bg-s1 px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to="/" className={entryClass}>
+        <House size={24} aria-hidden="true" />
+        {t('shell.home')}
+      </Link>
+      <button type="button" onClick={openSideMenu} className={entryClass}>
+        <LayoutGrid size={24} aria-hidden="true" />
+        {t('shell.games')}
+      </button>
+      <CentreEntry page="depositv2" label={t('shell.deposit')}>
+        <span className="-mt-7 flex size-12 items-center justify-center rounded-full bg-metal text-on-metal ring-4 ring-s1">
+          <Plus size={26} aria-hidden="true" />
+        </span>
+      </CentreEntry>
+      <CentreEntry page="rewardCenter" label={t('shell.rewards')}>
+        <Gift size={24} aria-hidden="true" />
+      </CentreEntry>
+      <CentreEntry page="securityCenter" label={t('shell.me')}>
+        <User size={24} aria-hidden="true" />
+      </CentreEntry>
+    </nav>
+  )
+}
+
+type CentreEntryProps = {
+  readonly page: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Leads into the member centre; a visitor signs in first and arrives there afterwards. */
+function CentreEntry({ page, label, children }: CentreEntryProps) {
+  const person = usePerson()
+  const now = useAddress()
+  const target = person
+    ? overPage(now, { m: page })
+    : { path: '/login', search: { next: `/member?m=${page}` } }
+  return (
+    <Link to={target} className={entryClass}>
+      {children}
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+
+/** A game page: the header stays, the side menu and the bottom navigation make room. */
+export function GameLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <OfflineBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="px-(--gutter) py-6 outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

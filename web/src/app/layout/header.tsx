@@ -1,0 +1,71 @@
+import { Menu, Search } from 'lucide-react'
+import { Link } from '@baize/ui/link'
+import { IconButton } from '@baize/ui/icon-button'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { useText } from '@baize/texts/use-text'
+import { usePerson } from '../../shared/session.ts'
+import { SearchBox } from '../../features/lobby/search-box.tsx'
+import { GameTypeMenu } from './game-type-menu.tsx'
+import { MemberCorner } from './member-corner.tsx'
+import { openSideMenu } from './side-menu-state.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const navClass =
+  'flex h-10 items-center rounded-ctl px-3 font-medium text-text-2 hover:bg-hover hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text'
+
+export function Header() {
+  const t = useText()
+  const person = usePerson()
+  return (
+    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 md:gap-2 md:px-6">
+      <IconButton
+        label={t('shell.openMenu')}
+        icon={<Menu size={24} />}
+        onClick={openSideMenu}
+        className="md:hidden"
+      />
+      <div className="md:w-[184px]">
+        <Wordmark />
+      </div>
+      <nav aria-label={t('shell.mainNavigation')} className="hidden items-center lg:flex">
+        <Link to="/" className={navClass}>
+          {t('shell.home')}
+        </Link>
+        <Link to="/promotions" className={navClass}>
+          {t('shell.events')}
+        </Link>
+        <Link to="/down" className={navClass}>
+          {t('shell.appDownload')}
+        </Link>
+        <GameTypeMenu />
+      </nav>
+      <div className="hidden min-w-0 flex-1 md:block">
+        <SearchBox />
+      </div>
+      <div className="ms-auto flex items-center gap-1 md:gap-2">
+        <Link
+          to="/search"
+          aria-label={t('shell.search')}
+          className="inline-flex size-11 items-center justify-center rounded-ctl text-text-2 md:hidden"
+        >
+          <Search size={22} aria-hidden="true" />
+        </Link>
+        {person ? <MemberCorner person={person} /> : <VisitorCorner />}
+      </div>
+    </header>
+  )
+}
+
+function VisitorCorner() {
+  const t = useText()
+  return (
+    <>
+      <Link to="/login" className={buttonClass({ variant: 'outline' })}>
+        {t('shell.logIn')}
+      </Link>
+      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-[400px]:hidden'}>
+        {t('shell.register')}
+      </Link>
+    </>
+  )
+}

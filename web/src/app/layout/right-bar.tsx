@@ -1,0 +1,39 @@
+import { ArrowUp, MessageCircle } from 'lucide-react'
+import { useText } from '@baize/texts/use-text'
+import { socialLinks } from '../../features/system/social-links.ts'
+import { SocialLink } from '../../features/system/social-link.tsx'
+import { useSystem } from '../../features/system/api.ts'
+import { IconButton } from '@baize/ui/icon-button'
+import { useSupportAddress } from '../../features/system/support.ts'
+
+/** Social links where the operator has set some; without any, nothing is drawn. */
+export function RightBar() {
+  const t = useText()
+  const links = socialLinks(useSystem().info.resources)
+  const support = useSupportAddress()
+  if (links.length === 0) return null
+  return (
+    <aside
+      aria-label={t('shell.followUs')}
+      className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rightbar) flex-none flex-col items-center gap-1 border-s border-line bg-s1 py-4 xl:flex"
+    >
+      {links.map((link) => (
+        <SocialLink key={link.label} link={link} />
+      ))}
+      <span className="flex-1" />
+      <IconButton
+        label={t('shell.backToTop')}
+        icon={<ArrowUp size={20} />}
+        onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      />
+      <a
+        href={support}
+        aria-label={t('shell.customerService')}
+        title={t('shell.customerService')}
+        className="inline-flex size-10 items-center justify-center rounded-ctl bg-felt text-on-felt hover:bg-felt-hover"
+      >
+        <MessageCircle size={20} aria-hidden="true" />
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { useSystem } from '../../features/system/api.ts'
+
+export function Wordmark() {
+  const t = useText()
+  const { name } = useSystem().info.brand
+  return (
+    <Link
+      to="/"
+      aria-label={t('shell.brandHome', { brand: name })}
+      className="inline-flex items-baseline rounded-ctl font-display text-h3 font-extrabold tracking-tight text-text md:text-[28px]"
+    >
+      {name}
+      <span aria-hidden="true" className="ms-px size-2 rounded-full bg-metal" />
+    </Link>
+  )
+}

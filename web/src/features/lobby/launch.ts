@@ -1,0 +1,13 @@
+import { go } from '@baize/ui/address.ts'
+import type { Game } from '@baize/contract/catalogue'
+import { usePerson } from '../../shared/session.ts'
+
+/** Opens a game, or what stands before it: a visitor logs in first and comes back to the same game. */
+export function useLaunch(): (game: Game) => void {
+  const person = usePerson()
+  return (game) => {
+    const next = `/seamless?game=${game.nodeId}`
+    if (person === null) go({ path: '/login', search: { next } })
+    else go({ path: '/seamless', search: { game: game.nodeId } })
+  }
+}

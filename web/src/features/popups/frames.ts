@@ -1,0 +1,19 @@
+import type { TextKey } from '@baize/texts/keys'
+
+/** Popups whose room is still to come: each has its place, its name and an honest sentence. */
+export const frames = {
+  announcement: { title: 'shell.announcements', text: 'shell.announcementsEmpty' },
+  notice: { title: 'shell.notices', text: 'shell.noNotices' },
+  changePassword: { title: 'shell.changePassword', text: 'shell.accountsNotOpen' },
+  forgotPassword: { title: 'shell.forgotPassword', text: 'shell.accountsNotOpen' },
+  contract: { title: 'shell.contract', text: 'shell.contractEmpty' },
+  memberCentre: { title: 'shell.memberCentre', text: 'shell.memberEmptyText' },
+  agentCentre: { title: 'shell.agentCentre', text: 'shell.agentHomeEmptyText' },
+  signOut: { title: 'shell.signOut', text: 'shell.accountsNotOpen' },
+} as const satisfies Record<string, { title: TextKey; text: TextKey }>
+
+export type FramePopupId = keyof typeof frames
+
+export function isFramePopup(id: string): id is FramePopupId {
+  return id in frames
+}

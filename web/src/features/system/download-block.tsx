@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { Link } from '@baize/ui/link'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { useText } from '@baize/texts/use-text'
+import { useDownloads } from './downloads.ts'
+
+const Qr = lazy(async () => ({ default: (await import('@baize/ui/qr')).Qr }))
+
+/** Codes to scan on a desk, buttons on a phone. */
+export function DownloadBlock() {
+  const t = useText()
+  const downloads = useDownloads()
+  return (
+    <section className="mt-10 grid items-center gap-6 rounded-card border border-line bg-s1 p-4 md:grid-cols-[1fr_auto] md:p-6 md:ps-8">
+      <div>
+        <h2 className="mb-1.5 text-h4 md:text-h3">{t('shell.takeTheTable')}</h2>
+        <p className="max-w-prose text-text-2">{t('shell.takeTheTableText')}</p>
+        <Link to="/down" className={buttonClass({ variant: 'primary' }) + ' mt-3 md:hidden'}>
+          {t('shell.getTheApp')}
+        </Link>
+      </div>
+      <div className="hidden gap-6 md:flex">
+        {downloads.map(({ id, name, hint, url }) => (
+          <figure key={id} className="flex items-center gap-4">
+            <Suspense fallback={<div className="size-[104px] rounded-ctl bg-s3" />}>
+              <Qr text={url} label={t('shell.qrFor', { name: t(name) })} size={104} />
+            </Suspense>
+            <figcaption>
+              <b className="block">{t(name)}</b>
+              <span className="text-meta text-text-3">{t(hint)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
