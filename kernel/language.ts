@@ -26,7 +26,8 @@ export function languageEntry(language: Language): LanguageEntry {
 
 /** The best of our languages for an Accept-Language header, or nothing when none fits. */
 export function languageFromHeader(header: string | undefined): Language | undefined {
-  const wanted = (header ?? '')
+  if (header === undefined) return undefined
+  const wanted = header
     .slice(0, 500)
     .split(',')
     .map((part) => {

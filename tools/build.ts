@@ -11,7 +11,10 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Builds what is out of date: each target is rebuilt when a file that it is made from changed. */
+/**
+ * Builds what is out of date: each target is rebuilt when a file that it is made from changed.
+ * Names of targets as parameters build only those.
+ */
 
 const shared = ['kernel', 'contract', 'package-lock.json', 'tools/vite', 'tools/build.ts']
 const targets = {
@@ -87,7 +90,10 @@ function compressAssets(folder: string) {
   }
 }
 
+const asked = process.argv.slice(2)
+
 for (const [target, paths] of Object.entries(targets) as [Target, readonly string[]][]) {
+  if (asked.length > 0 && !asked.includes(target)) continue
   const stamp = `.build/${target}.stamp`
   const wanted = fingerprint(paths)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue

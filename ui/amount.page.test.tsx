@@ -8,7 +8,7 @@ const textOf = (ui: React.ReactNode) =>
   renderUi(ui).container.textContent?.replaceAll('\u00a0', ' ')
 
 describe('an amount', () => {
-  it('is exact beyond what a float can hold', () => {
+  it('[U5] is exact beyond what a float can hold', () => {
     expect(textOf(<Amount amount={900719925474099301n} currency="PHP" language="EN" />)).toBe(
       'PHP 9,007,199,254,740,993.01',
     )
@@ -36,14 +36,14 @@ describe('an amount', () => {
     )
   })
 
-  it('hidden is asterisks, of one length for all, and says so to a screen reader', () => {
+  it('[U5] hidden is asterisks, of one length for all, and says so to a screen reader', () => {
     const small = textOf(<Amount amount={1n} currency="PHP" language="EN" hidden />)
     const large = textOf(<Amount amount={10n ** 15n} currency="PHP" language="EN" hidden />)
     expect(small).toBe('PHP ******Amount hidden')
     expect(large).toBe(small)
   })
 
-  it('with a trend has sign, triangle and colour together', () => {
+  it('[U4] with a trend has sign, triangle and colour together', () => {
     const { container } = renderUi(<Amount amount={-960000n} currency="PHP" language="EN" trend />)
     expect(container.querySelector('svg')).not.toBeNull()
     expect(container.querySelector('data')?.className).toContain('text-neg')

@@ -38,6 +38,7 @@ export function Amount(props: AmountProps) {
   return (
     <data
       value={String(amount)}
+      dir="ltr"
       className={cx('figures whitespace-nowrap', tones[direction], className)}
     >
       {direction !== 'level' && <Triangle down={direction === 'down'} />}

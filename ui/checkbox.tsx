@@ -33,12 +33,12 @@ export function Checkbox({ label, help, error, mixed = false, ...input }: Checkb
           <Check
             size={14}
             aria-hidden="true"
-            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-checked:block peer-indeterminate:hidden"
+            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-checked:block peer-indeterminate:hidden forced-colors:invisible"
           />
           <Minus
             size={14}
             aria-hidden="true"
-            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-indeterminate:block"
+            className="pointer-events-none absolute hidden stroke-[3] text-on-primary peer-indeterminate:block forced-colors:invisible"
           />
         </span>
         <label htmlFor={id} className="text-body-s">

@@ -51,11 +51,11 @@ describe('contrast', () => {
     expect(() => contrastRatio('#fff', 'red')).toThrow('#rrggbb')
   })
 
-  it('is enough for every pair in both themes at the default hue', () => {
+  it('[U1] is enough for every pair in both themes at the default hue', () => {
     expect(contrastTable(defaultHue).filter((entry) => !entry.passes)).toEqual([])
   })
 
-  it('is enough for every pair at every hue a brand may choose', () => {
+  it('[U1] is enough for every pair at every hue a brand may choose', () => {
     const hues = Array.from({ length: 72 }, (_, step) => step * 5)
     const failures = hues.flatMap((hue) =>
       contrastTable(hue)
@@ -80,7 +80,7 @@ describe('a brand hue', () => {
       expect(tokensForHue(defaultHue + 360, theme)).toEqual(tokensForHue(defaultHue, theme))
   })
 
-  it('turns the greens and leaves brass, signals and paper', () => {
+  it('[U1] turns the greens and leaves brass, signals and paper', () => {
     const blue = tokensForHue(245, 'dark')
     expect(blue.s1).not.toBe('#061d13')
     expect(blue).toMatchObject({ brass: '#e4bd66', pos: '#6fdd9a', paper: '#efe8d2' })

@@ -39,7 +39,7 @@ async function openDialog(page = <Page />) {
 }
 
 describe('a dialog', () => {
-  it('waits 100 ms before it fades in, and is at least 200 by 200', async () => {
+  it('[U3] waits 100 ms before it fades in, and is at least 200 by 200', async () => {
     renderUi(<Page />)
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog')
@@ -52,7 +52,7 @@ describe('a dialog', () => {
     expect([dialog.style.minWidth, dialog.style.minHeight]).toEqual(['200px', '200px'])
   })
 
-  it('stays open after a click outside', async () => {
+  it('[U3] stays open after a click outside', async () => {
     const { dialog } = await openDialog()
     const scrim = dialog.parentElement as HTMLElement
     fireEvent.pointerDown(scrim)
@@ -62,7 +62,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBe(dialog)
   })
 
-  it('closes by Escape and by the ×, and the focus returns to what opened it', async () => {
+  it('[U3] closes by Escape and by the ×, and the focus returns to what opened it', async () => {
     const { opener } = await openDialog()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull()
   })
 
-  it('keeps Tab inside, in both directions', async () => {
+  it('[U3] keeps Tab inside, in both directions', async () => {
     await openDialog()
     const last = screen.getByRole('button', { name: 'Send' })
     const first = screen.getByRole('button', { name: 'Close' })
@@ -100,7 +100,7 @@ describe('a dialog', () => {
     expect(page.inert).toBe(false)
   })
 
-  it('locks the scroll by default, and not when told', async () => {
+  it('[U3] locks the scroll by default, and not when told', async () => {
     await openDialog()
     expect(document.documentElement.dataset['scrollLocked']).toBe('')
     fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -37,7 +37,7 @@ const show = (eager = false) =>
   )
 
 describe('a lazy image', () => {
-  it('loads when a tenth of it is in view', () => {
+  it('[U10] loads when a tenth of it is in view', () => {
     show()
     expect(options.threshold).toBe(lazyThreshold)
     expect(lazyThreshold).toBe(0.1)
@@ -47,7 +47,7 @@ describe('a lazy image', () => {
     expect(image()?.getAttribute('src')).toBe('/tile.svg')
   })
 
-  it('is tried once more after a failure, with a new element, and then gives way to the fallback', () => {
+  it('[U10] is tried once more after a failure, with a new element, and then gives way to the fallback', () => {
     show()
     seen(true)
     const first = image() as HTMLImageElement

@@ -1,11 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { renderUi } from './testing/render.tsx'
-import { Button } from './button.tsx'
 
 describe('a menu', () => {
   it('opens by keyboard, runs what is chosen and writes no style element into the page', async () => {
@@ -26,8 +28,35 @@ describe('a menu', () => {
     )
     expect(document.querySelectorAll('style')).toHaveLength(0)
     fireEvent.click(screen.getByRole('menuitem', { name: 'Approve' }))
-    expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
     expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('that opens a dialog gets the focus back when the dialog closes', async () => {
+    const Page = () => {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Menu
+            trigger={<IconButton label="Me" icon={<i />} />}
+            items={[{ id: 'a', label: 'Security', onSelect: () => setOpen(true) }]}
+          />
+          <Dialog open={open} title="Security" onClose={() => setOpen(false)}>
+            <button>Save</button>
+          </Dialog>
+        </>
+      )
+    }
+    renderUi(<Page />)
+    const trigger = screen.getByRole('button', { name: 'Me' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    fireEvent.click(screen.getByRole('menuitem'))
+    const dialog = await screen.findByRole('dialog', { name: 'Security' })
+    await waitFor(() => expect(document.activeElement).toBe(dialog))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(trigger)
   })
 })
 

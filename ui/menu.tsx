@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { floatingClass } from './floating-class.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -25,6 +25,16 @@ export type MenuProps = {
 }
 
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const chosen = useRef<() => void>(undefined)
+  // What was chosen runs once the focus is back on the button, so that a dialog it opens returns the focus there.
+  const runChosen = () => {
+    const run = chosen.current
+    chosen.current = undefined
+    if (run) queueMicrotask(run)
+  }
+  const choose = (item: MenuItem) => {
+    chosen.current = item.onSelect
+  }
   return (
     // Not modal: the page below stays readable and scrolls, and no style element is written into it.
     <Radix.Root modal={false}>
@@ -34,10 +44,11 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={runChosen}
           className={cx(floatingClass, 'min-w-52 p-1')}
         >
           {items.map((item) => (
-            <Entry key={item.id} item={item} />
+            <Entry key={item.id} item={item} onChoose={choose} />
           ))}
         </Radix.Content>
       </Radix.Portal>
@@ -45,13 +56,13 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   )
 }
 
-function Entry({ item }: { item: MenuItem }) {
+function Entry({ item, onChoose }: { item: MenuItem; onChoose: (item: MenuItem) => void }) {
   return (
     <>
       {item.apart && <Radix.Separator className="mx-2 my-1 h-px bg-line" />}
       <Radix.Item
         disabled={item.disabled ?? false}
-        onSelect={item.onSelect}
+        onSelect={() => onChoose(item)}
         className={cx(
           'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-body-s outline-none select-none pointer-coarse:min-h-11',
           'data-[disabled]:cursor-not-allowed data-[disabled]:text-text-3 data-[highlighted]:bg-s3',

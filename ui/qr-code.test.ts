@@ -21,7 +21,7 @@ describe('a QR code', () => {
     expect(drawQr(address)).toMatchObject({ ok: true, value: { modules: 29 } })
   })
 
-  it('goes up to version 40, 177 modules a side, and refuses what is longer', () => {
+  it('[U9] goes up to version 40, 177 modules a side, and refuses what is longer', () => {
     expect(drawQr('x'.repeat(2331))).toMatchObject({ ok: true, value: { modules: 177 } })
     expect(drawQr('x'.repeat(2332))).toMatchObject({ ok: false })
     expect(drawQr('x'.repeat(1_000_000))).toMatchObject({ ok: false })

@@ -4,7 +4,7 @@ import { Qr } from './qr.tsx'
 import { renderUi } from './testing/render.tsx'
 
 describe('a code to scan', () => {
-  it('is 200 by 200, black on white, inside a margin of 20', () => {
+  it('[U9] is 200 by 200, black on white, inside a margin of 20', () => {
     renderUi(<Qr text="https://baize.example/app" label="Get the app" />)
     const svg = screen.getByRole('img', { name: 'Get the app' })
     expect([svg.getAttribute('width'), svg.getAttribute('viewBox')]).toEqual(['200', '0 0 200 200'])
@@ -19,7 +19,7 @@ describe('a code to scan', () => {
     expect([logo?.getAttribute('width'), logo?.getAttribute('x')]).toEqual(['32', '84'])
   })
 
-  it('that would be too long says so and gives the link', () => {
+  it('[U9] that would be too long says so and gives the link', () => {
     const long = `https://baize.example/${'x'.repeat(3000)}`
     renderUi(<Qr text={long} label="Get the app" />)
     expect(screen.queryByRole('img')).toBeNull()

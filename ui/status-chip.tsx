@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -25,7 +25,7 @@ const icons: Record<ChipTone, ReactNode> = {
   ok: <CircleCheck size={14} aria-hidden="true" />,
   bad: <CircleX size={14} aria-hidden="true" />,
   info: <CircleDashed size={14} aria-hidden="true" />,
-  plain: <Ban size={14} aria-hidden="true" />,
+  plain: <CircleMinus size={14} aria-hidden="true" />,
   outline: null,
 }
 

@@ -18,7 +18,7 @@ const track = cx(
   'peer relative h-5 w-9 flex-none appearance-none rounded-full border-[1.5px] border-line-strong bg-s3 transition-colors',
   'before:absolute before:start-[3px] before:top-[2.5px] before:size-3 before:rounded-full before:bg-text-2',
   'before:transition-transform checked:before:translate-x-[15px] rtl:checked:before:-translate-x-[15px]',
-  'disabled:opacity-60 forced-colors:appearance-auto',
+  'disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden',
   // The target is the whole 44 px square around the track, not the track alone.
   'after:absolute after:-inset-3',
 )

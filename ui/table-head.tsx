@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari and older Chromium drop a table's roles once its parts are laid out as cards, so they are written out. */
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { cx } from './cx.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { useUiTexts } from './texts.tsx'
 
@@ -52,7 +53,11 @@ function SortButton<Row>({ column, sorted, onSort }: SortButtonProps<Row>) {
       type="button"
       title={sorted && (sorted === 'up' ? texts.sortedUp : texts.sortedDown)}
       onClick={() => onSort({ column: column.id, direction: next })}
-      className="inline-flex min-h-6 items-center gap-1 rounded-chip hover:text-text"
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-chip hover:text-text',
+        // The arrow's room stays on the inner side, so that the head ends where its figures end.
+        column.align === 'end' && 'flex-row-reverse',
+      )}
     >
       {column.head}
       <Arrow size={14} aria-hidden="true" className={sorted ? 'text-brass' : 'opacity-0'} />

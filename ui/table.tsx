@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
       className={cx('table-box', props.className)}
       {...(!onOpen && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
-      <table role="table" aria-label={label} className="table" data-dense={dense}>
+      <table role="table" aria-label={label} className="data-table" data-dense={dense}>
         <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody role="rowgroup" ref={body}>
           {rows.map((row) => (
@@ -103,7 +103,9 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             data-align={column.align}
             data-priority={column.total === undefined ? 3 : (column.priority ?? 2)}
           >
-            {column.total !== undefined && <span className="table-label">{column.head}</span>}
+            {column.total !== undefined && column.priority !== 1 && (
+              <span className="table-label">{column.head}</span>
+            )}
             <span>{column.total}</span>
           </td>
         ))}

@@ -80,7 +80,7 @@ function TabButton<Id extends string>(props: TabButtonProps<Id>) {
       className={cx(
         'relative flex h-11 flex-none items-center gap-2 whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
         on
-          ? 'font-semibold text-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-brass'
+          ? 'font-semibold text-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-brass forced-colors:after:bg-[Highlight]'
           : 'font-medium text-text-2 hover:text-text',
       )}
     >

@@ -33,13 +33,13 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
         <li
           key={step.id}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className="relative grid grid-cols-[28px_1fr] gap-3 pb-3 last:pb-0"
+          className="relative grid grid-cols-[28px_1fr] gap-3 pb-4 last:pb-0"
         >
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
               className={cx(
-                'absolute start-[13px] top-8 bottom-1 w-0.5',
+                'absolute start-[13px] top-7 bottom-0 w-0.5',
                 step.state === 'done' ? 'bg-pos' : 'bg-line-strong',
               )}
             />

@@ -29,7 +29,7 @@ const shown = () => screen.queryAllByText(/^Toast/).map((node) => node.textConte
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('toasts', () => {
-  it('are three at most on the screen', () => {
+  it('[U7] are three at most on the screen', () => {
     sayTimes(5)
     expect(shown()).toEqual(['Toast 3', 'Toast 4', 'Toast 5'])
   })

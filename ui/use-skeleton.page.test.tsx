@@ -21,7 +21,7 @@ describe('a skeleton', () => {
     expect(hook.result.current).toBe(false)
   })
 
-  it('shows after 200 ms and then for at least 400', () => {
+  it('[U6] shows after 200 ms and then for at least 400', () => {
     const hook = renderHook(({ loading }) => useSkeleton(loading), {
       initialProps: { loading: true },
     })
@@ -47,7 +47,7 @@ describe('a skeleton', () => {
 })
 
 describe('the loading cover', () => {
-  it('appears after 300 ms, not before, and goes at once', () => {
+  it('[U6] appears after 300 ms, not before, and goes at once', () => {
     const view = renderUi(<LoadingCover active text="Signing out" />)
     wait(299)
     expect(screen.queryByText('Signing out')).toBeNull()

@@ -32,12 +32,11 @@ function verdict(
 
 describe('who may call', () => {
   it('[I15] the contract is bound whole: no call of it is unknown', async () => {
+    const unbound: string[] = []
     for (const [name, endpoint] of everyCall) {
-      expect({ name, code: await codeFor(endpoint, 'visitor') }).not.toEqual({
-        name,
-        code: 'unknown_call',
-      })
+      if ((await codeFor(endpoint, 'visitor')) === 'unknown_call') unbound.push(name)
     }
+    expect(unbound).toEqual([])
   })
 
   it.each(everyCall)('[I15] %s admits the roles it lists and no other', async (_, endpoint) => {

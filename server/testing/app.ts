@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { contract } from '@baize/contract/contract'
 import type { Endpoint } from '@baize/contract/endpoint'
@@ -9,6 +10,8 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { testDatabase } from './database.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every call of the contract with its plain name. */
 export const everyCall = Object.entries(contract) as readonly (readonly [string, Endpoint])[]
@@ -25,10 +28,10 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     RATE_FACTOR: '100000',
     ...environment,
   })
-  // What the server logs as a defect is what a test about defects wants to show.
+  // What failed, in the server's own words: a test about defects wants to show it.
   const defects: string[] = []
   const log = createLog('error', { write: (line) => void defects.push(line) })
-  const app = await createApp(config, { log })
+  const app = await createApp(config, { log, root })
   await app.http.app.ready()
   afterAll(async () => {
     await app.close()

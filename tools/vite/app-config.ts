@@ -29,7 +29,9 @@ export function appConfig(name: AppName): InlineConfig {
       modulePreload: { polyfill: false },
       manifest: true,
       // What every visit needs is one file: thirty small ones cost more to fetch and compress worse.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      },
     },
     logLevel: 'warn',
   }

@@ -33,12 +33,12 @@ function place(
 }
 
 const single: Composition = (scene, random) =>
-  place(scene.main, scene, { scale: random.pick([1.06, 1.12, 1.18]) })
+  place(scene.main, scene, { scale: random.pick([1.16, 1.22, 1.28]) })
 
 /** Two that face each other. */
 const pair: Composition = (scene) =>
-  place(scene.main, scene, { x: -46, scale: 0.6 }) +
-  place(scene.main, scene, { x: 46, scale: 0.6, flip: true }) +
+  place(scene.main, scene, { x: -47, scale: 0.64 }) +
+  place(scene.main, scene, { x: 47, scale: 0.64, flip: true }) +
   pips(scene, [
     [0, -58],
     [0, 58],
@@ -47,44 +47,44 @@ const pair: Composition = (scene) =>
 const trio: Composition = (scene, random) => {
   const foot = random.chance(0.5) ? scene.main : scene.second
   return (
-    place(scene.main, scene, { y: -42, scale: 0.58 }) +
-    place(foot, scene, { x: -46, y: 42, scale: 0.52 }) +
-    place(foot, scene, { x: 46, y: 42, scale: 0.52 })
+    place(scene.main, scene, { y: -44, scale: 0.66 }) +
+    place(foot, scene, { x: -46, y: 42, scale: 0.58 }) +
+    place(foot, scene, { x: 46, y: 42, scale: 0.58 })
   )
 }
 
 /** As on a court card: the same head at both ends. */
 const court: Composition = (scene) =>
-  place(scene.main, scene, { y: -48, scale: 0.56 }) +
+  place(scene.main, scene, { y: -50, scale: 0.62 }) +
   `<path d="M-84 0H-12M84 0H12" stroke="${scene.tones.brass}" stroke-width="3"/>` +
   pips(scene, [[0, 0]]) +
-  place(scene.main, scene, { y: 48, scale: 0.56, turn: 180 })
+  place(scene.main, scene, { y: 50, scale: 0.62, turn: 180 })
 
 const ring: Composition = (scene, random) => {
   const count = random.pick([6, 8, 10, 12])
-  const spots = range(count).map((i) => polar(83, UP + (i * TURN) / count))
-  return place(scene.main, scene, { scale: 0.84 }) + pips(scene, spots, 0.9)
+  const spots = range(count).map((i) => polar(88, UP + (i * TURN) / count))
+  return place(scene.main, scene, { scale: 0.92 }) + pips(scene, spots, 0.9)
 }
 
 const flanked: Composition = (scene) =>
-  place(scene.second, scene, { x: -68, y: 22, scale: 0.36, turn: -12 }) +
-  place(scene.second, scene, { x: 68, y: 22, scale: 0.36, turn: 12 }) +
-  place(scene.main, scene, { y: -6, scale: 0.8 })
+  place(scene.second, scene, { x: -74, y: 34, scale: 0.36, turn: -12 }) +
+  place(scene.second, scene, { x: 74, y: 34, scale: 0.36, turn: 12 }) +
+  place(scene.main, scene, { y: -6, scale: 0.92 })
 
 /** The emblem in a wreath of laurel, open at the top. */
 const laurel: Composition = (scene) => {
   const leaf = 'M0 0C-6 -8 -6 -18 0 -26C6 -18 6 -8 0 0Z'
   const branch = range(7).flatMap((i) => {
     const angle = TURN / 4 - 0.22 - i * 0.38
-    const [x, y] = polar(80, angle)
+    const [x, y] = polar(86, angle)
     const turn = (angle * 360) / TURN
     return [-34, 40].map((lean) => moved(leaf, { x, y, turn: turn + lean - 6 }))
   })
   const half = branch.join('')
   return (
     `<path d="${half}${moved(half, { flip: true })}" fill="${scene.tones.brass}"/>` +
-    `<path d="M0 84A80 80 0 0 0 62 -50M0 84A80 80 0 0 1 -62 -50" fill="none" stroke="${scene.tones.brass}" stroke-width="2.5"/>` +
-    place(scene.main, scene, { y: -2, scale: 0.78 })
+    `<path d="M0 86A86 86 0 0 0 73 -45M0 86A86 86 0 0 1 -73 -45" fill="none" stroke="${scene.tones.brass}" stroke-width="2.5"/>` +
+    place(scene.main, scene, { y: -3, scale: 0.84 })
   )
 }
 
@@ -93,7 +93,7 @@ const TAILS = 'M72 52L98 42L90 58L100 70L72 76ZM-72 52L-98 42L-90 58L-100 70L-72
 
 /** The emblem over a ribbon with three pips where a printer would set the name. */
 const ribbon: Composition = (scene) =>
-  place(scene.main, scene, { y: -20, scale: 0.92 }) +
+  place(scene.main, scene, { y: -20, scale: 1 }) +
   `<path d="${TAILS}" fill="${scene.tones.brassShade}"/><path d="${RIBBON}" fill="${scene.tones.brass}"/>` +
   pips(
     scene,
@@ -111,11 +111,11 @@ const glory: Composition = (scene, random) => {
   const count = random.pick([24, 32, 36])
   const lines = range(count).map((i) => {
     const angle = (i * TURN) / count
-    return `M${at(polar(i % 2 ? 84 : 80, angle))}L${at(polar(i % 2 ? 92 : 98, angle))}`
+    return `M${at(polar(i % 2 ? 86 : 83, angle))}L${at(polar(i % 2 ? 93 : 99, angle))}`
   })
   return (
     `<path d="${lines.join('')}" stroke="${scene.tones.brass}" stroke-width="2.5" stroke-linecap="round"/>` +
-    place(scene.main, scene, { scale: 0.94 })
+    place(scene.main, scene, { scale: 1.02 })
   )
 }
 
@@ -129,6 +129,7 @@ function pips(
   return `<path d="${path.join('')}" fill="${colour}"/>`
 }
 
+const SOLOS: readonly [Composition, ...Composition[]] = [single, single, ring, court]
 const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   single,
   single,
@@ -148,8 +149,16 @@ const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   court,
 ]
 
-/** The emblem arranged one way or another, drawn to the given radius about the origin. */
-export function drawComposition(scene: Scene, radius: number, random: Random): string {
-  const drawing = random.pick(COMPOSITIONS)(scene, random)
+/**
+ * The emblem arranged one way or another, drawn to the given radius about the origin. In a narrow field
+ * (`alone`) it stands by itself: a pair would shrink to nothing there.
+ */
+export function drawComposition(
+  scene: Scene,
+  radius: number,
+  alone: boolean,
+  random: Random,
+): string {
+  const drawing = random.pick(alone ? SOLOS : COMPOSITIONS)(scene, random)
   return `<g transform="scale(${Math.round(radius * 9.4) / 1000})">${drawing}</g>`
 }

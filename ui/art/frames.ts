@@ -1,8 +1,8 @@
 import { toHex } from './colour.ts'
-import { circle, range, roundRect } from './geometry.ts'
+import { circle, polar, range, roundRect } from './geometry.ts'
 import { ruleHex } from './inks.ts'
 import type { Inks } from './inks.ts'
-import { moved } from './path.ts'
+import { at, moved } from './path.ts'
 import { PIPS } from './pips.ts'
 import type { PipName } from './pips.ts'
 import type { Random } from './seed.ts'
@@ -11,6 +11,8 @@ interface FrameInks {
   readonly line: string
   readonly fine: string
   readonly band: string
+  /** For what lies on the band. */
+  readonly onBand: string
 }
 
 /** Drawn about the middle of a label of 300 by 400; corners may carry pips unless the frame fills them itself. */
@@ -85,8 +87,8 @@ const beaded: FrameMaker = ({ line, fine }) => ({
 })
 
 /** A solid band round the label with a row of pips at head and foot: the matchbox itself. */
-const banded: FrameMaker = ({ line, fine, band }, random) => {
-  const pip = PIPS[random.pick(['star', 'spark', 'lozenge', 'diamond', 'flower'])]
+const banded: FrameMaker = ({ line, fine, band, onBand }, random) => {
+  const pip = PIPS[random.pick<PipName>(['star', 'spark', 'lozenge', 'diamond', 'flower'])]
   const row = (y: number) =>
     range(7)
       .map((i) => moved(pip, { x: (i - 3) * 34, y, scale: i === 3 ? 0.95 : 0.62 }))
@@ -96,18 +98,18 @@ const banded: FrameMaker = ({ line, fine, band }, random) => {
       solid('M-150 -200H150V-162H-150ZM-150 162H150V200H-150Z', band) +
       stroke('M-150 -162H150M-150 162H150', line, 3) +
       stroke('M-150 -156H150M-150 156H150', fine, 1.2) +
-      solid(row(-181) + row(181), line),
+      solid(row(-181) + row(181), onBand),
   }
 }
 
-const bordered: FrameMaker = ({ line, fine, band }) => ({
+const bordered: FrameMaker = ({ line, fine, band, onBand }) => ({
   svg:
     solid(`M-150 -200H150V200H-150Z${moved(roundRect(262, 362, 10), { flip: true })}`, band) +
     stroke(roundRect(262, 362, 10), line, 2.5) +
     stroke(roundRect(252, 352, 6), fine, 1.2) +
     stroke(
       'M-141 -182V182M141 -182V182M-132 -191H132M-132 191H132',
-      line,
+      onBand,
       3.5,
       ' stroke-dasharray="0 8.66" stroke-linecap="round"',
     ),
@@ -115,7 +117,7 @@ const bordered: FrameMaker = ({ line, fine, band }) => ({
 })
 
 /** Quarter roses in the corners, joined by a rule. */
-const roses: FrameMaker = ({ line, fine, band }) => {
+const roses: FrameMaker = ({ line, fine, band, onBand }) => {
   const quarter = (r: number) => `M0 0H${r}A${r} ${r} 0 0 1 0 ${r}Z`
   const all = (path: string) =>
     corners()
@@ -126,7 +128,7 @@ const roses: FrameMaker = ({ line, fine, band }) => {
       .join('')
   const spokes = range(6).map((i) => {
     const angle = ((i + 0.5) * Math.PI) / 12
-    return `M${Math.round(16 * Math.cos(angle))} ${Math.round(16 * Math.sin(angle))}L${Math.round(36 * Math.cos(angle))} ${Math.round(36 * Math.sin(angle))}`
+    return `M${at(polar(17, angle))}L${at(polar(36, angle))}`
   })
   return {
     svg:
@@ -135,9 +137,9 @@ const roses: FrameMaker = ({ line, fine, band }) => {
       all(
         solid(quarter(46), band) +
           stroke(quarter(46), line, 2.5) +
-          stroke(quarter(39), fine, 1.2) +
-          stroke(spokes.join(''), fine, 2) +
-          solid(quarter(14), line),
+          stroke(quarter(39), onBand, 1.2) +
+          stroke(spokes.join(''), onBand, 2) +
+          solid(quarter(14), onBand),
       ),
   }
 }
@@ -204,5 +206,7 @@ function pickFrameInks(inks: Inks, random: Random): FrameInks {
   const brass = ruleHex(inks.inverted ? 'paper' : 'ground')
   const bright = toHex(inks.inverted ? inks.ground : inks.paper)
   const [line, fine] = random.chance(0.55) ? [bright, brass] : [brass, bright]
-  return { line, fine, band: toHex(inks.inverted ? inks.paper : inks.deep) }
+  return inks.inverted
+    ? { line, fine, band: bright, onBand: toHex(inks.paper) }
+    : { line, fine, band: toHex(inks.deep), onBand: line }
 }

@@ -244,7 +244,7 @@ const PATTERNS: readonly [PatternMaker, ...PatternMaker[]] = [
   seigaiha,
   stripes,
   waves,
-  halftone,
+  stipple,
   nestedStars,
   meander,
   hempLeaf,

@@ -21,6 +21,8 @@ export interface Plate {
   readonly room: number
   /** Where the free circle's middle lies, below the middle of the label. */
   readonly drop: number
+  /** True where the field is too narrow for more than one emblem. */
+  readonly alone: boolean
   readonly backing: Backing
 }
 
@@ -28,6 +30,7 @@ interface Outline {
   readonly path: string
   readonly room: number
   readonly drop?: number
+  readonly alone?: boolean
 }
 
 type OutlineMaker = (bumps: number) => Outline
@@ -42,11 +45,11 @@ const OUTLINES: readonly [OutlineMaker, ...OutlineMaker[]] = [
   (bumps) => ({ path: star(bumps * 2, 122, 0.9), room: 106 }),
   () => ({ path: regular(6, 126), room: 106 }),
   () => ({ path: regular(8, 120, Math.PI / 8), room: 108 }),
-  () => ({ path: 'M0 -160L122 0L0 160L-122 0Z', room: 97 }),
+  () => ({ path: 'M0 -160L122 0L0 160L-122 0Z', room: 97, alone: true }),
   () => ({ path: 'M-106 128V-26A106 106 0 0 1 106 -26V128Z', room: 101, drop: 6 }),
   () => ({ path: roundRect(212, 212, 6), room: 108 }),
   () => ({ path: ellipse(108, 134), room: 106 }),
-  () => ({ path: symmetric(CREST), room: 98, drop: -10 }),
+  () => ({ path: symmetric(CREST), room: 98, drop: -10, alone: true }),
   () => ({ path: TICKET, room: 108 }),
   () => ({ path: quatrefoil(), room: 108 }),
 ]
@@ -65,12 +68,17 @@ function quatrefoil(): string {
 
 /** A plate for the label, or none: a tenth of the labels carry their emblem on the bare ground. */
 export function pickPlate(inks: Inks, random: Random): Plate | undefined {
-  const outline = random.pick(OUTLINES)(random.pick([10, 12, 16, 20]))
+  const {
+    path,
+    room,
+    drop = 0,
+    alone = false,
+  } = random.pick(OUTLINES)(random.pick([10, 12, 16, 20]))
   const backing: Backing = inks.inverted
     ? random.pick(['ground', 'accent', 'ground', 'deep'])
     : random.pick(['deep', 'paper', 'accent', 'deep', 'paper'])
   if (random.chance(0.1)) return undefined
-  return { path: outline.path, room: outline.room, drop: outline.drop ?? 0, backing }
+  return { path, room, drop, alone, backing }
 }
 
 /** The plate with its soft foot, its field and its fine rules. */

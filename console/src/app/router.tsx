@@ -42,7 +42,11 @@ const inside = createRoute({
   component: ConsoleLayout,
 })
 
-const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+const page = <const Path extends string>(
+  path: Path,
+  load: () => Promise<Record<string, unknown>>,
+  name: string,
+) =>
   createRoute({
     getParentRoute: () => inside,
     path,

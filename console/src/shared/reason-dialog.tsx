@@ -68,7 +68,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </Note>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {props.blocked !== undefined && <p className="me-auto text-meta text-neg">{props.blocked}</p>}
+          {props.blocked !== undefined && (
+            <p className="me-auto text-meta text-neg">{props.blocked}</p>
+          )}
           <Button onClick={props.onClose}>{t('desk.cancel')}</Button>
           <Button
             type="submit"

@@ -1,5 +1,11 @@
 import { GripVertical } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
 
@@ -41,7 +47,8 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
 
   const move = (id: string | undefined, to: number) => {
     const from = ids.indexOf(id ?? '')
-    if (disabled || id === undefined || from < 0 || to < 0 || to >= ids.length || to === from) return
+    if (disabled || id === undefined || from < 0 || to < 0 || to >= ids.length || to === from)
+      return
     onMove(from, to)
     announce(t('desk.moved', { name: nameOf(id), at: to + 1, of: ids.length }))
   }

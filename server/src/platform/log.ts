@@ -1,10 +1,12 @@
 import { pino, type Logger } from 'pino'
+import { scrub } from './scrub.ts'
 
 export type Log = Logger
 
 /**
  * What must never reach a log. Redaction is the second fence: the first is that calls log their
- * path without its query, and never a body.
+ * path without its query, and never a body. The third scrubs every line of what betrays itself by its
+ * form, since the text of an error may quote anything.
  */
 const secretPaths = [
   'password',
@@ -30,6 +32,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
         censor: '[hidden]',
       },
       formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: scrub },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role --
+   A list with icons whose keys stay in the search field has no element of its own. */
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Search, type LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -80,7 +82,7 @@ function CommandBox({ onDone }: { onDone: () => void }) {
           className="min-w-0 flex-1 self-stretch bg-transparent outline-none"
         />
       </div>
-      <ul role="listbox" id={listId} aria-label={t('ops.commandTitle')} className="mt-3">
+      <div role="listbox" id={listId} aria-label={t('ops.commandTitle')} className="mt-3">
         {found.map((command) => (
           <Option
             key={command.id}
@@ -90,10 +92,10 @@ function CommandBox({ onDone }: { onDone: () => void }) {
             onChoose={() => run(command)}
           />
         ))}
-      </ul>
-      <p role="status" className={found.length === 0 ? 'py-4 text-center text-text-3' : undefined}>
+      </div>
+      <output className="block text-center text-text-3">
         {found.length === 0 && t('ops.commandNone')}
-      </p>
+      </output>
     </>
   )
 }
@@ -105,7 +107,7 @@ function Option({ id, command, on, onChoose }: OptionProps) {
   return (
     // The keys of the list are those of its field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={on}
@@ -118,6 +120,6 @@ function Option({ id, command, on, onChoose }: OptionProps) {
       <Icon size={18} aria-hidden="true" className={on ? 'text-brass' : 'text-text-3'} />
       <span className="flex-1">{command.label}</span>
       {on && <CornerDownLeft size={16} aria-hidden="true" className="text-text-3" />}
-    </li>
+    </div>
   )
 }

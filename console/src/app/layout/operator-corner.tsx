@@ -71,7 +71,12 @@ export function OperatorCorner({ onHelp }: { onHelp: () => void }) {
             >
               {t('ops.changePassword')}
             </Button>
-            <Button block variant="ghost" icon={<LogOut size={18} />} onClick={() => void signOut()}>
+            <Button
+              block
+              variant="ghost"
+              icon={<LogOut size={18} />}
+              onClick={() => void signOut()}
+            >
               {t('ops.signOut')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 import { idleMinutes } from '../../shared/session.ts'
 import { signOut } from './api.ts'
 
-const warnMs = 60_000
+const longestWarnMs = 60_000
 const lookMs = 1000
 
 /**
@@ -14,12 +14,17 @@ const lookMs = 1000
  */
 export function IdleWatch() {
   const t = useText()
-  const [leftMs, setLeftMs] = useState(Number.POSITIVE_INFINITY)
+  const [leftMs, setLeftMs] = useState<number>()
   useEffect(() => watchIdle(idleMinutes() * 60_000, setLeftMs), [])
   return (
-    <Dialog open={leftMs <= warnMs} onClose={() => {}} title={t('ops.idleTitle')} size="sm">
+    <Dialog
+      open={leftMs !== undefined}
+      onClose={() => setLeftMs(undefined)}
+      title={t('ops.idleTitle')}
+      size="sm"
+    >
       <p className="text-body-s">
-        {t('ops.idleText', { seconds: Math.max(0, Math.ceil(leftMs / 1000)) })}
+        {t('ops.idleText', { seconds: Math.ceil((leftMs ?? 0) / 1000) })}
       </p>
       <Button data-autofocus className="mt-5" block variant="primary">
         {t('ops.stay')}
@@ -28,11 +33,13 @@ export function IdleWatch() {
   )
 }
 
-function watchIdle(limitMs: number, onLeft: (leftMs: number) => void): () => void {
+/** Any sign of a hand counts, so pressing the dialog's button, or any key, is already the answer. */
+function watchIdle(limitMs: number, onLeft: (leftMs: number | undefined) => void): () => void {
+  const warnMs = Math.min(longestWarnMs, limitMs / 4)
   let touchedAt = Date.now()
   const touch = () => {
     touchedAt = Date.now()
-    onLeft(Number.POSITIVE_INFINITY)
+    onLeft(undefined)
   }
   const look = () => {
     const leftMs = limitMs - (Date.now() - touchedAt)

@@ -5,9 +5,13 @@ it('keeps a path of the console with its query', () => {
   expect(safeNext('/audit?text=brand')).toBe('/audit?text=brand')
 })
 
-it.each([undefined, '', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'audit'])(
-  'leads to the dashboard instead of %s',
-  (next) => {
-    expect(safeNext(next)).toBe('/')
-  },
-)
+it.each([
+  undefined,
+  '',
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere',
+  'audit',
+])('leads to the dashboard instead of %s', (next) => {
+  expect(safeNext(next)).toBe('/')
+})

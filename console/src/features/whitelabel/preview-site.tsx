@@ -34,7 +34,7 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
           <div className="flex items-baseline justify-between rounded-ctl border border-line bg-s2 px-3 py-2">
             <span className="text-text-2">{t('desk.mockCounter')}</span>
             <span className="figures font-semibold text-brass">
-              {brand.currency} 1,284,306.42
+              {brand.currency} 1,234,567.89
             </span>
           </div>
         )}

@@ -15,7 +15,7 @@ import { BrandCard } from './brand-card.tsx'
 import { ContrastCard } from './contrast-card.tsx'
 import { listContrast } from './contrast-rows.ts'
 import { ModuleTree } from './module-tree.tsx'
-import { switchModule } from './modules.ts'
+import { modulesBelow, switchModule } from './modules.ts'
 import { PreviewCard } from './preview-card.tsx'
 import type { PopupKind } from './preview-popup.tsx'
 import { WhitelabelHead } from './whitelabel-head.tsx'
@@ -86,8 +86,8 @@ function WhitelabelDesk() {
 }
 
 function isOfSignUp({ tree }: WhitelabelDocument, modId: string): boolean {
-  const group = tree.find((node) => node.modId === 'SIGNUP')
-  return JSON.stringify(group ?? '').includes(`"${modId}"`)
+  const group = tree.filter((node) => node.modId === 'SIGNUP')
+  return modulesBelow(group).some((node) => node.modId === modId)
 }
 
 type ConflictsProps = {

@@ -12,7 +12,10 @@ export type ChangeWords = {
 export type WordChange = (change: Change) => ChangeWords
 
 /** Field by field: what is live and what would be. */
-export function ChangesList(props: { readonly changes: readonly Change[]; readonly words: WordChange }) {
+export function ChangesList(props: {
+  readonly changes: readonly Change[]
+  readonly words: WordChange
+}) {
   const t = useText()
   if (props.changes.length === 0) return <p className="text-text-3">{t('desk.noDifference')}</p>
   return (

@@ -14,11 +14,31 @@ describe('edits on top of a newer version', () => {
   })
 
   it('reach into the items of a list by their key', () => {
-    const base = { rules: [{ id: 'a', on: true }, { id: 'b', on: true }] }
-    const mine = { rules: [{ id: 'a', on: false }, { id: 'b', on: true }] }
-    const theirs = { rules: [{ id: 'a', on: true }, { id: 'b', on: false }, { id: 'c', on: true }] }
+    const base = {
+      rules: [
+        { id: 'a', on: true },
+        { id: 'b', on: true },
+      ],
+    }
+    const mine = {
+      rules: [
+        { id: 'a', on: false },
+        { id: 'b', on: true },
+      ],
+    }
+    const theirs = {
+      rules: [
+        { id: 'a', on: true },
+        { id: 'b', on: false },
+        { id: 'c', on: true },
+      ],
+    }
     expect(mergeEdits(base, mine, theirs)).toEqual({
-      rules: [{ id: 'a', on: false }, { id: 'b', on: false }, { id: 'c', on: true }],
+      rules: [
+        { id: 'a', on: false },
+        { id: 'b', on: false },
+        { id: 'c', on: true },
+      ],
     })
   })
 

@@ -46,7 +46,10 @@ export type OpenDocument<Content> = {
   readonly rebase: () => void
   /** Throws the draft away. */
   readonly discard: () => void
-  /** Makes the edits live, or asks a second person; the answer says which. Throws `CallFailed`. */
+  /**
+   * Makes the edits live, or asks a second person; the answer says which. Other content than the edits
+   * replaces what is live now, whatever the edits began from. Throws `CallFailed`.
+   */
   readonly publish: (reason: string, content?: Content) => Promise<{ approvalId: string | null }>
 }
 
@@ -66,10 +69,12 @@ export function useDocument<Content>(source: DocumentSource<Content>): OpenDocum
   const mayWrite = operator.can(...source.writers)
   const saving = useDraftSaving(source, edit, isBehind, operator.name)
 
-  const publish = async (reason: string, content = current.content) => {
+  const publish = async (reason: string, other?: Content) => {
     saving.cancel()
+    const { content, baseVersion } =
+      other === undefined ? current : { content: other, baseVersion: live.version }
     try {
-      const input = { baseVersion: current.baseVersion, content, reason }
+      const input = { baseVersion, content, reason }
       const { approvalId } = await call(source.publish, input)
       setEdit(undefined)
       await refresh(client, source)
@@ -148,7 +153,10 @@ function useDraftSaving<Content>(
     onSuccess: (_, { baseVersion, content }) => {
       const at = new Date(serverNow()).toISOString()
       const draft = content === null ? null : { content, baseVersion, at, by }
-      client.setQueryData(queryKey, (old: DocumentReply<Content> | undefined) => old && { ...old, draft })
+      client.setQueryData(
+        queryKey,
+        (old: DocumentReply<Content> | undefined) => old && { ...old, draft },
+      )
     },
     onError: async (error) => {
       if (isConflict(error)) await client.invalidateQueries({ queryKey })

@@ -70,8 +70,7 @@ async function handleAll(
 ): Promise<number> {
   const { name, maxAttempts } = settings
   const subjects = [...new Set(events.map(({ subject }) => subject))]
-  const blocked =
-    events.length > 0 ? await blockedSubjects(tx, name, subjects) : new Set<string>()
+  const blocked = events.length > 0 ? await blockedSubjects(tx, name, subjects) : new Set<string>()
   for (const [index, event] of events.entries()) {
     if (blocked.has(event.subject)) {
       const waiting = { attempts: 0, retryAt: now(), error: '' }

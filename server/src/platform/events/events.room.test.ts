@@ -17,7 +17,9 @@ const running: Events[] = []
 beforeAll(async () => {
   await db.transaction(async (tx) => {
     await ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() })
-    await tx.script('create table public.effects (name text, position bigint, payload jsonb, n bigserial)')
+    await tx.script(
+      'create table public.effects (name text, position bigint, payload jsonb, n bigserial)',
+    )
   })
 })
 beforeEach(async () => {

@@ -9,7 +9,10 @@ import { limitTransaction } from './store.ts'
  * The step of a subscriber's second loop: tries what was set aside, the first event of each subject when it is due.
  * It runs beside the delivery, so that an event that hangs again holds up nobody but its own subject.
  */
-export function createRetries(deps: Omit<LoopDeps, 'setAsideOne'>, settings: Settings): () => Promise<number> {
+export function createRetries(
+  deps: Omit<LoopDeps, 'setAsideOne'>,
+  settings: Settings,
+): () => Promise<number> {
   const { db, now, pollMs } = deps
   return async () => {
     if (await db.transaction((tx) => retryOne(deps, settings, tx))) return 0

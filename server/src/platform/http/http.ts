@@ -54,11 +54,16 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded fails before the error handler is in charge.
+    frameworkErrors: (_, request, reply) =>
+      void sendRefusal(request, reply, { code: 'invalid_input' }),
   })
   app.setValidatorCompiler(createValidatorCompiler())
   app.decorateRequest('actor', null)
   answerFailures(app, log)
   addSecurityHeaders(app)
+  // The framework takes plain text on its own account; no call of ours does.
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,

@@ -48,7 +48,7 @@ export function serve<
       const input = {
         ...(request.query as object),
         ...(request.params as object),
-        ...bodyOf(request),
+        ...(hasBody(endpoint) ? bodyOf(request) : {}),
       }
       if (!isKeepable(input)) throw new TransportRefusal('invalid_input')
       const result = await handler(input as InputOf<typeof endpoint>, callOf(request))
@@ -63,6 +63,19 @@ export function serve<
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+  }
+}
+
+/** Only a body that the schema has seen is an input; what else a caller sends along is not. */
+function hasBody({ method }: Endpoint): boolean {
+  return method === 'POST' || method === 'PUT'
+}
+
+/** Forms are for the calls that say so; everywhere else a page of another site could send them. */
+function refuseForm({ form }: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? ''
+  if (form !== true && type.startsWith('application/x-www-form-urlencoded')) {
+    throw new TransportRefusal('invalid_content_type')
   }
 }
 
@@ -116,6 +129,7 @@ async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): P
       throw new TransportRefusal('not_allowed')
     }
   }
+  refuseForm(endpoint, request)
   if (endpoint.sealed === true) await unseal(http, request)
 }
 
@@ -130,7 +144,6 @@ async function unseal(http: Http, request: FastifyRequest): Promise<void> {
 /** Splits the endpoint's one input into what the path, the query and the body carry. */
 function schemaOf(endpoint: Endpoint): object {
   const inPath = pathParameters(endpoint.path)
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const pick = (wanted: (name: string) => boolean) =>
     Type.Object(
       Object.fromEntries(
@@ -142,8 +155,8 @@ function schemaOf(endpoint: Endpoint): object {
   const none = pick(() => false)
   return {
     params: pick((name) => inPath.includes(name)),
-    querystring: hasBody ? none : rest,
-    ...(hasBody ? { body: rest } : {}),
+    querystring: hasBody(endpoint) ? none : rest,
+    ...(hasBody(endpoint) ? { body: rest } : {}),
     response: {
       200: Type.Object({
         success: Type.Literal(true),

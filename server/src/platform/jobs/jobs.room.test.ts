@@ -87,7 +87,10 @@ describe('jobs', () => {
     broken = false
     expect((await db.transaction((tx) => jobs.retry(tx, id))).ok).toBe(true)
     await until(async () => (await jobs.list()).items.length === 0)
-    expect(await db.transaction((tx) => jobs.retry(tx, id))).toEqual({ ok: false, code: 'not_found' })
+    expect(await db.transaction((tx) => jobs.retry(tx, id))).toEqual({
+      ok: false,
+      code: 'not_found',
+    })
   })
 
   it('[P12] that hang are cut off by their time limit', async () => {

@@ -28,8 +28,8 @@ const monthsAhead = 3
 export function createUpkeep({ db, jobs, sessions, log, now }: Deps): Upkeep {
   const tables = new Set<string>(['platform.events'])
   const removals = new Map<string, (tx: Transaction) => Promise<number>>([
-    ['members\' sessions', (tx) => removeSessions(tx, 'member')],
-    ['operators\' sessions', (tx) => removeSessions(tx, 'operator')],
+    ["members' sessions", (tx) => removeSessions(tx, 'member')],
+    ["operators' sessions", (tx) => removeSessions(tx, 'operator')],
     ['used seals', (tx) => sweeps.removeUsedSeals(tx, now())],
     ['messages', (tx) => sweeps.removeOldMessages(tx, now())],
     ['faults', (tx) => sweeps.removeEndedFaults(tx, now())],

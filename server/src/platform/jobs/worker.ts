@@ -80,7 +80,9 @@ function launch(options: WorkerOptions, pgPool: Pool): Promise<Runner> {
 
 function makePool(url: string, log: Log, max: number): Pool {
   const pool = new Pool({ connectionString: url, max, application_name: 'baize jobs' })
-  pool.on('error', (error) => log.warn({ error: scrub(error.message) }, 'The jobs lost a connection.'))
+  pool.on('error', (error) =>
+    log.warn({ error: scrub(error.message) }, 'The jobs lost a connection.'),
+  )
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -30,7 +30,9 @@ export function describeBus(name: string, make: () => Promise<Bus>): void {
       await buses[1]?.publish(longest)
       await buses[1]?.publish('quotes \' " \\ and \n lines')
       for (const news of heard) {
-        await vi.waitFor(() => expect(news.slice(3)).toEqual([longest, 'quotes \' " \\ and \n lines']))
+        await vi.waitFor(() =>
+          expect(news.slice(3)).toEqual([longest, 'quotes \' " \\ and \n lines']),
+        )
       }
       await expect(buses[0]?.publish(`${longest}x`)).rejects.toThrow('too long')
     })

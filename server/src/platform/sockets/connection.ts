@@ -23,7 +23,13 @@ export type Connection = {
   cut(): void
 }
 
-export const closing = { away: 1001, notText: 1003, policy: 1008, defect: 1011, full: 1013 } as const
+export const closing = {
+  away: 1001,
+  notText: 1003,
+  policy: 1008,
+  defect: 1011,
+  full: 1013,
+} as const
 
 export function createConnection(
   ws: WebSocket,

@@ -75,10 +75,15 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
     isClosing = true
     clearInterval(heartbeat)
     for (const connection of crowd.all()) connection.close(closing.away, 'closing')
-    const until = Date.now() + limits.closingMs
-    while (crowd.size > 0 && Date.now() < until) await sleep(20)
+    await untilEmpty(limits.closingMs)
     for (const connection of crowd.all()) connection.cut()
+    await untilEmpty(500)
     await bus.close()
+  }
+
+  async function untilEmpty(waitMs: number): Promise<void> {
+    const until = Date.now() + waitMs
+    while (crowd.size > 0 && Date.now() < until) await sleep(20)
   }
 
   const talk = { sessions, crowd, topics, limits, now }

@@ -3,7 +3,13 @@ import type { Actor } from '../sessions.ts'
 import { createTopics } from './topics.ts'
 
 const member: Actor = { sessionId: 's', kind: 'member', id: 'mem_1', name: 'a', roles: ['member'] }
-const operator: Actor = { sessionId: 's', kind: 'operator', id: 'op_1', name: 'b', roles: ['admin'] }
+const operator: Actor = {
+  sessionId: 's',
+  kind: 'operator',
+  id: 'op_1',
+  name: 'b',
+  roles: ['admin'],
+}
 
 it.each([
   [member, 'member:mem_1', true],

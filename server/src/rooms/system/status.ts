@@ -4,14 +4,14 @@ import type { Documents } from './documents/documents.ts'
 import { customerServiceOf, routesOf } from './links.ts'
 import { plainAddress } from './regions/address.ts'
 import type { Regions } from './regions/regions.ts'
-import { effectiveStatus, spokenLanguage, textIn, wordsFor } from './rules.ts'
+import { effectiveStatus, spokenLanguage, textIn, wordsFor, type EffectiveStatus } from './rules.ts'
 
 export type Status = {
   /** What a caller from this address meets. Counts the region rule that decided. */
   of(ip: string): SystemStatus
   /** The whole answer of the status call. */
   reply(ip: string, language: Language): StatusReply
-  /** The same answer as JSON, from parts that are serialised once per version of the documents. */
+  /** The same answer as JSON, put together from parts that are serialised once. */
   json(ip: string, language: Language): string
 }
 
@@ -23,29 +23,34 @@ type Deps = {
   readonly now: () => Date
 }
 
+/** The answer in four parts: what depends on the state, on the caller, on the moment, and the rest. */
+type Parts = {
+  readonly state: Omit<StatusReply, 'location' | 'serverTime' | 'sealKey' | 'info'>
+  readonly location: StatusReply['location']
+  readonly rest: Pick<StatusReply, 'sealKey' | 'info'>
+}
+
 export function createStatus({ documents, regions, sealKey, brandCode, now }: Deps): Status {
-  const prepared = new Map<Language, string>()
-  documents.onChange(() => prepared.clear())
+  const prepared = createPrepared()
+  documents.onChange(prepared.forget)
 
-  function effective(ip: string) {
-    return effectiveStatus(documents.live('status').mode, regions.blocks(ip))
-  }
+  const spoken = (wanted: Language) => spokenLanguage(documents.live('brand'), wanted)
+  const effective = (ip: string) =>
+    effectiveStatus(documents.live('status').mode, regions.blocks(ip))
 
-  function caller(ip: string, language: Language): Omit<StatusReply, 'info'> {
-    const state = effective(ip)
-    return {
-      ...state,
-      ...wordsFor(documents.live('status'), state.status, language),
-      location: { ip: plainAddress(ip), country: regions.countryOf(ip) },
-      serverTime: now().toISOString(),
-      sealKey,
-    }
-  }
+  const stateOf = (met: EffectiveStatus, language: Language): Parts['state'] => ({
+    ...met,
+    ...wordsFor(documents.live('status'), met.status, language),
+  })
+  const locationOf = (ip: string): Parts['location'] => ({
+    ip: plainAddress(ip),
+    country: regions.countryOf(ip),
+  })
 
-  function info(language: Language): SystemInfo {
+  function restFor(language: Language): Parts['rest'] {
     const { licence, ...brand } = documents.live('brand')
     const links = documents.live('links')
-    return {
+    const info: SystemInfo = {
       customerService: customerServiceOf(links),
       domainRoute: routesOf(links),
       resources: links.resources,
@@ -57,28 +62,57 @@ export function createStatus({ documents, regions, sealKey, brandCode, now }: De
       launchGameCDNs: links.launchGameCDNs,
       brand: { code: brandCode, ...brand, licence: textIn(licence, language) },
     }
+    return { sealKey, info }
   }
-
-  function infoJson(language: Language): string {
-    let json = prepared.get(language)
-    if (json === undefined) {
-      json = JSON.stringify(info(language))
-      prepared.set(language, json)
-    }
-    return json
-  }
-
-  const spoken = (wanted: Language) => spokenLanguage(documents.live('brand'), wanted)
 
   return {
     of: (ip) => effective(ip).status,
     reply(ip, wanted) {
       const language = spoken(wanted)
-      return { ...caller(ip, language), info: info(language) }
+      const state = stateOf(effective(ip), language)
+      const serverTime = now().toISOString()
+      return { ...state, location: locationOf(ip), serverTime, ...restFor(language) }
     },
     json(ip, wanted) {
       const language = spoken(wanted)
-      return `${JSON.stringify(caller(ip, language)).slice(0, -1)},"info":${infoJson(language)}}`
+      const met = effective(ip)
+      const state = prepared.part(`${language} ${met.status} ${met.regionRestriction}`, () =>
+        opened(stateOf(met, language)),
+      )
+      const rest = prepared.part(language, () => opened(restFor(language)).slice(1))
+      const location = prepared.location(ip, () => JSON.stringify(locationOf(ip)))
+      return `${state},"location":${location},"serverTime":"${now().toISOString()}",${rest}}`
     },
+  }
+}
+
+/** The JSON of an object without its last brace, so that more can follow. */
+function opened(value: object): string {
+  return JSON.stringify(value).slice(0, -1)
+}
+
+const mostLocations = 10_000
+
+/** Texts made once: parts until a document changes, locations for as long as there is room. */
+function createPrepared() {
+  const parts = new Map<string, string>()
+  const locations = new Map<string, string>()
+
+  function remember(texts: Map<string, string>, key: string, make: () => string): string {
+    let text = texts.get(key)
+    if (text === undefined) {
+      text = make()
+      texts.set(key, text)
+    }
+    return text
+  }
+
+  return {
+    part: (key: string, make: () => string) => remember(parts, key, make),
+    location(ip: string, make: () => string) {
+      if (locations.size >= mostLocations) locations.clear()
+      return remember(locations, ip, make)
+    },
+    forget: () => parts.clear(),
   }
 }

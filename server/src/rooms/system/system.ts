@@ -48,7 +48,7 @@ export type SystemDeps = {
   readonly makeId: IdMaker
   readonly events: Pick<Events, 'write'>
   readonly sessions: Pick<Sessions, 'setLimits'>
-  /** Tells the open pages of this node. */
+  /** Tells the open pages; that of the sockets. */
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly sealKey: SealKey
   readonly brand: BrandFolder
@@ -70,7 +70,8 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   const audit = createAudit({
     db,
     now,
-    written: (sequence) => publish('audit', { kind: 'audit.written', sequence: String(sequence) }),
+    written: (sequence) =>
+      publish('operators', { kind: 'audit.written', sequence: String(sequence) }),
   })
   await audit.prepareMonths()
   await seedDocuments({ db, now, audit, brand, checkContrast })
@@ -92,7 +93,9 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   apply('policy')
   documents.onChange((document, version) => {
     apply(document)
-    publish('system', { kind: 'system.changed', document, version })
+    // Every node says it once it knows, so that a page that asks its node anew gets the new answer.
+    publish('members', { kind: 'system.changed', document, version })
+    publish('operators', { kind: 'system.changed', document, version })
   })
 
   let stop = async () => {}

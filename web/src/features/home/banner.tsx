@@ -48,7 +48,7 @@ export function HouseBanner() {
         <p className="text-meta font-medium text-[#f0d17d] md:text-body-s">
           {t('shell.bannerEyebrow')}
         </p>
-        <h1 className="mt-0.5 mb-2.5 max-w-[200px] text-h3 leading-7 md:mt-1 md:mb-5 md:max-w-none md:text-h1">
+        <h1 className="mt-0.5 mb-2.5 max-w-[200px] text-h3 md:mt-1 md:mb-5 md:max-w-none md:text-h1">
           {t('shell.bannerTitle', { brand: name })}
         </h1>
         <Link

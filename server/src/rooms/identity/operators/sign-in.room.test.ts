@@ -31,12 +31,16 @@ describe('name and password', () => {
 
   it('[I2] an unknown name costs the same work as a known one', async () => {
     await t.create('costly')
+    // The quickest of three, because a busy machine makes any single one slow.
     const timeOf = async (username: string) => {
-      const start = performance.now()
-      await t.begin(username, 'not the password')
-      return performance.now() - start
+      const times: number[] = []
+      for (let i = 0; i < 3; i += 1) {
+        const start = performance.now()
+        await t.begin(username, 'not the password')
+        times.push(performance.now() - start)
+      }
+      return Math.min(...times)
     }
-    await timeOf('warming.up')
     const [known, unknown] = [await timeOf('costly'), await timeOf('costless')]
     // Without the hash the answer takes a few milliseconds, with it tens; a factor of three tells them apart.
     expect(unknown).toBeGreaterThan(known / 3)

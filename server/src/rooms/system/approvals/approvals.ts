@@ -78,6 +78,7 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
 
   async function request(tx: Transaction, { operator, ...asked }: NewRequest) {
     handlerOf(asked.action)
+    await store.takeRequestTurn(tx, asked.action, asked.object)
     for (const ended of await store.expireSame(tx, asked.action, asked.object, now())) {
       await record(tx, 'approval.replaced', ended, operator, asked.reason)
     }

@@ -75,6 +75,16 @@ export async function expireBefore(tx: Transaction, now: Date): Promise<Ended[]>
     returning id, action, object`
 }
 
+/** Lets one request for a change of a thing be made at a time. */
+export async function takeRequestTurn(
+  tx: Transaction,
+  action: string,
+  object: string,
+): Promise<void> {
+  const turn = `approval ${action} ${object}`
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
+}
+
 /** Ends the request that waits for the same change of the same thing, if there is one. */
 export async function expireSame(
   tx: Transaction,

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import { call } from '../../shared/api.ts'
+import { approvalsQuery } from '../../shared/approvals.ts'
+
+export type Decision = { readonly id: string; readonly approve: boolean; readonly reason: string }
+
+/** Says yes or no as the second person. Whatever comes of it, the list is read anew. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => call(calls.decideApproval, decision),
+    onSettled: () => client.invalidateQueries({ queryKey: approvalsQuery.queryKey }),
+  })
+}

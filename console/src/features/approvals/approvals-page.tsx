@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Approval } from '@baize/contract/documents'
+import { Card } from '@baize/ui/card'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { RecordsPicture } from '@baize/ui/pictures'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { approvalsQuery } from '../../shared/approvals.ts'
+import { DecidedTable } from './decided-table.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+type Open = { readonly approval: Approval; readonly approve: boolean }
+
+/** What waits for a second person, oldest first, and what was decided in the last week. */
+export function ApprovalsPage() {
+  const t = useText()
+  const { data: approvals, error, isPending } = useQuery(approvalsQuery)
+  const [open, setOpen] = useState<Open>()
+  const slow = useSkeleton(isPending)
+  const waiting = approvals?.filter(({ state }) => state === 'waiting').toReversed() ?? []
+  const decided = approvals?.filter(({ state }) => state !== 'waiting') ?? []
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('ops.placeApprovals')} sub={t('ops.approvalsSub')} />
+      {error && (
+        <Note tone="bad" role="alert">
+          {failureText(error)}
+        </Note>
+      )}
+      {slow && <Skeleton className="h-56 w-full rounded-card" />}
+      {approvals && waiting.length === 0 && (
+        <Card>
+          <EmptyState
+            picture={<RecordsPicture />}
+            title={t('ops.noApprovals')}
+            text={t('ops.noApprovalsText')}
+          />
+        </Card>
+      )}
+      {waiting.map((approval) => (
+        <WaitingCard
+          key={approval.id}
+          approval={approval}
+          onDecide={(approve) => setOpen({ approval, approve })}
+        />
+      ))}
+      {decided.length > 0 && <DecidedTable approvals={decided} />}
+      {open && <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Check, X } from 'lucide-react'
+import type { Approval } from '@baize/contract/documents'
+import { Avatar } from '@baize/ui/avatar'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { Note } from '@baize/ui/note'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { actionName } from '../../shared/action-names.ts'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { diffFields } from '../../shared/diff-fields.ts'
+import { FieldChanges } from '../../shared/field-changes.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+
+type WaitingCardProps = {
+  readonly approval: Approval
+  readonly onDecide: (approve: boolean) => void
+}
+
+/** One request: who asks for what and why, what it would set, and the decision. */
+export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
+  const t = useText()
+  const now = useServerTime(30_000)
+  const { action, object, requestedBy, requestedAt, reason, content } = approval
+  return (
+    <Card
+      title={actionName(t, action)}
+      sub={object}
+      actions={
+        <StatusChip tone="pending">
+          <DeskMoment at={requestedAt} show="ago" now={now} />
+        </StatusChip>
+      }
+      footer={<Decide approval={approval} onDecide={onDecide} />}
+    >
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex items-start gap-3">
+          <Avatar name={requestedBy} />
+          <div className="min-w-0">
+            <p className="font-semibold">{requestedBy}</p>
+            <p className="text-caption text-text-3">
+              <DeskMoment at={requestedAt} show="long" />
+            </p>
+            <p className="mt-2 break-words text-text-2">{reason}</p>
+          </div>
+        </div>
+        <div>
+          <p className="mb-1.5 font-semibold">{t('ops.wouldSet')}</p>
+          <FieldChanges first={6} changes={diffFields(null, content)} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Decide({ approval, onDecide }: WaitingCardProps) {
+  const t = useText()
+  const me = useOperator()
+  if (approval.requestedById === me.id) return <Why text={t('ops.ownRequest')} />
+  if (!me.can('admin', 'finance', 'risk')) return <Why text={t('ops.cannotDecide')} />
+  return (
+    <div className="ms-auto flex flex-wrap gap-2 py-1">
+      <Button
+        className="border-neg text-neg"
+        icon={<X size={18} />}
+        onClick={() => onDecide(false)}
+      >
+        {t('ops.reject')}
+      </Button>
+      <Button variant="primary" icon={<Check size={18} />} onClick={() => onDecide(true)}>
+        {t('ops.approveAsSecond')}
+      </Button>
+    </div>
+  )
+}
+
+function Why({ text }: { text: string }) {
+  return (
+    <div className="w-full py-1">
+      <Note>{text}</Note>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useMemo, useRef, type UIEvent } from 'react'
+import { Button } from '@baize/ui/button'
+import { cx } from '@baize/ui/cx.ts'
+import { KeyCap } from '@baize/ui/key-cap'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText, serverNow } from '../../shared/api.ts'
+import { useKeys } from '../../shared/keys.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { proofQuery } from '../../shared/proof.ts'
+import { useAddress } from '../../shared/use-address.ts'
+import { auditQuery } from './api.ts'
+import { AuditFoot } from './audit-foot.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { ChainStrip } from './chain-strip.tsx'
+import { EntryDrawer } from './entry-drawer.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { readFilter } from './filter.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+const nearEndPx = 400
+
+/** The log, newest first, with the proof of its chain above and one entry beside it. */
+export function AuditPage() {
+  const t = useText()
+  const [address, change] = useAddress()
+  const { zone } = useOperator()
+  const filter = useMemo(() => readFilter(address, new Date(serverNow()), zone), [address, zone])
+  const log = useInfiniteQuery(auditQuery(filter))
+  const entries = useMemo(() => log.data?.pages.flatMap(({ items }) => items) ?? [], [log.data])
+  const words = log.data?.pages[0]
+  const list = useRef<HTMLDivElement>(null)
+  const open = address['entry']
+  const show = (sequence: string) => change({ entry: sequence }, open ? 'replace' : 'push')
+  const step = useRowKeys({ list, entries, open, onOpen: show })
+  const close = () => change({ entry: undefined })
+  useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
+  const slow = useSkeleton(log.isPending)
+  const older = () => {
+    if (log.hasNextPage && !log.isFetchingNextPage) void log.fetchNextPage()
+  }
+  const follow = ({ target }: UIEvent) => {
+    const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement
+    if (scrollHeight - scrollTop - clientHeight < nearEndPx && scrollTop > 0) older()
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 pt-5 lg:h-[calc(100dvh-56px)] lg:flex-none">
+      <div className="flex flex-none flex-col gap-4 px-4 lg:px-6">
+        <AuditHead filter={filter} />
+        <ChainStrip />
+      </div>
+      <div className="flex min-h-0 flex-1 lg:ps-6">
+        <section
+          className={cx(
+            'flex min-w-0 flex-1 flex-col border-line bg-s1 max-lg:border-y lg:rounded-ss-card lg:border-s lg:border-t',
+            open && 'max-lg:hidden',
+          )}
+        >
+          <FilterBar people={words?.actors ?? []} actions={words?.actions ?? []} />
+          {log.error && (
+            <div className="px-4 pb-3">
+              <Note tone="bad" role="alert">
+                {failureText(log.error)}
+              </Note>
+            </div>
+          )}
+          <div
+            ref={list}
+            className="flex min-h-0 flex-1 flex-col pb-3 md:pb-0"
+            onScrollCapture={follow}
+          >
+            <AuditTable
+              entries={entries}
+              openSequence={open}
+              loading={log.isPending || log.isError}
+              skeletonRows={slow ? 12 : log.isFetchingNextPage ? 3 : 0}
+              onOpen={show}
+            />
+          </div>
+          <AuditFoot
+            loading={log.isFetchingNextPage}
+            hasOlder={log.hasNextPage}
+            count={entries.length}
+            onOlder={older}
+          />
+        </section>
+        {open && (
+          <div className="flex w-full border-line bg-s1 max-lg:border-t lg:w-auto lg:border-t">
+            <EntryDrawer sequence={open} onStep={step} onClose={close} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AuditHead({ filter }: { filter: ReturnType<typeof readFilter> }) {
+  const t = useText()
+  const proof = useQuery(proofQuery)
+  const verify = () => void proof.refetch()
+  useKeys([{ keys: 'v', label: t('ops.verifyNow'), run: verify }])
+  return (
+    <PageHead
+      title={t('ops.placeAudit')}
+      sub={t('ops.auditSub')}
+      actions={
+        <>
+          <ExportButton filter={filter} />
+          <Button
+            variant="primary"
+            icon={<ShieldCheck size={18} />}
+            busy={proof.isFetching}
+            onClick={verify}
+          >
+            {t('ops.verifyNow')}
+            <KeyCap>V</KeyCap>
+          </Button>
+        </>
+      }
+    />
+  )
+}

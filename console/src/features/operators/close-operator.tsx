@@ -1,0 +1,31 @@
+import type { Operator } from '@baize/contract/operators'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { useChangeOperator } from './api.ts'
+
+type CloseOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
+
+/** Takes away the right to sign in, or gives it back. */
+export function CloseOperator({ operator, onClose }: CloseOperatorProps) {
+  const t = useText()
+  const toast = useToast()
+  const save = useChangeOperator()
+  const { id, name, roles, closed } = operator
+  return (
+    <ReasonDialog
+      title={closed ? t('ops.openOf', { name }) : t('ops.closeOf', { name })}
+      text={closed ? t('ops.openOperatorText') : t('ops.closeOperatorText')}
+      action={closed ? t('ops.openOperator') : t('ops.closeOperator')}
+      tone={closed ? 'primary' : 'danger'}
+      onConfirm={async (reason) => {
+        await save.mutateAsync({ id, name, roles, closed: !closed, reason })
+        toast(
+          closed ? t('ops.operatorOpened', { name }) : t('ops.operatorNowClosed', { name }),
+          'ok',
+        )
+      }}
+      onClose={onClose}
+    />
+  )
+}

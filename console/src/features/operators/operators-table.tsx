@@ -1,0 +1,173 @@
+import { Ellipsis, KeyRound, LockKeyhole, LockKeyholeOpen, Pencil } from 'lucide-react'
+import type { Operator } from '@baize/contract/operators'
+import { Avatar } from '@baize/ui/avatar'
+import { IconButton } from '@baize/ui/icon-button'
+import { Menu } from '@baize/ui/menu'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { roleName, roleOrder } from '../../shared/role-names.ts'
+
+export type OperatorAct = 'change' | 'close' | 'reset'
+
+type OperatorsTableProps = {
+  readonly operators: readonly Operator[]
+  readonly loading: boolean
+  readonly mayWrite: boolean
+  readonly onAct: (act: OperatorAct, operator: Operator) => void
+}
+
+export function OperatorsTable({ operators, loading, mayWrite, onAct }: OperatorsTableProps) {
+  const t = useText()
+  const slow = useSkeleton(loading)
+  const columns = useColumns()
+  const actions = useActions(onAct)
+  return (
+    <Table
+      label={t('ops.placeOperators')}
+      columns={mayWrite ? [...columns, ...actions] : columns}
+      rows={operators}
+      rowId={({ id }) => id}
+      skeletonRows={slow ? 6 : 0}
+    />
+  )
+}
+
+function useActions(onAct: OperatorsTableProps['onAct']): readonly Column<Operator>[] {
+  const t = useText()
+  return [
+    {
+      id: 'actions',
+      head: <span className="visually-hidden">{t('ops.actions')}</span>,
+      align: 'end',
+      priority: 1,
+      cell: (operator) => <RowMenu operator={operator} onAct={onAct} />,
+    },
+  ]
+}
+
+function useColumns(): readonly Column<Operator>[] {
+  const t = useText()
+  const me = useOperator()
+  return [
+    {
+      id: 'name',
+      head: t('ops.columnName'),
+      priority: 1,
+      cell: (operator) => (
+        <span className="flex items-center gap-3 py-1">
+          <Avatar name={operator.name} />
+          <span className="min-w-0 leading-4">
+            <span className="block font-semibold">
+              {operator.name}
+              {operator.id === me.id && (
+                <span className="ms-1.5 font-normal text-text-3">{t('ops.you')}</span>
+              )}
+            </span>
+            <span className="block text-caption font-normal text-text-3">{operator.username}</span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'roles', head: t('ops.columnRoles'), cell: ({ roles }) => <Roles roles={roles} /> },
+    {
+      id: 'authenticator',
+      head: t('ops.columnAuthenticator'),
+      cell: ({ hasAuthenticator }) =>
+        hasAuthenticator ? (
+          <StatusChip tone="ok">{t('ops.authenticatorSet')}</StatusChip>
+        ) : (
+          <StatusChip tone="pending">{t('ops.authenticatorMissing')}</StatusChip>
+        ),
+    },
+    {
+      id: 'state',
+      head: t('ops.columnState'),
+      cell: ({ closed }) =>
+        closed ? (
+          <StatusChip tone="plain">{t('ops.operatorClosed')}</StatusChip>
+        ) : (
+          <StatusChip tone="ok">{t('ops.operatorOpen')}</StatusChip>
+        ),
+    },
+    {
+      id: 'seen',
+      head: t('ops.columnLastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          <span className="text-text-3">{t('ops.never')}</span>
+        ) : (
+          <DeskMoment at={lastSignInAt} className="whitespace-nowrap" />
+        ),
+    },
+    {
+      id: 'created',
+      head: t('ops.columnCreated'),
+      priority: 3,
+      cell: ({ createdAt }) => (
+        <DeskMoment at={createdAt} show="date" className="whitespace-nowrap" />
+      ),
+    },
+  ]
+}
+
+function Roles({ roles }: { roles: Operator['roles'] }) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+      {roleOrder
+        .filter((role) => roles.includes(role))
+        .map((role) => (
+          <StatusChip key={role} tone="outline">
+            {roleName(t, role)}
+          </StatusChip>
+        ))}
+    </span>
+  )
+}
+
+type RowMenuProps = { operator: Operator; onAct: OperatorsTableProps['onAct'] }
+
+function RowMenu({ operator, onAct }: RowMenuProps) {
+  const t = useText()
+  const me = useOperator()
+  const isMe = operator.id === me.id
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={t('ops.actionsFor', { name: operator.name })}
+          icon={<Ellipsis size={18} />}
+        />
+      }
+      items={[
+        {
+          id: 'change',
+          label: t('ops.changeOperator'),
+          icon: <Pencil size={16} />,
+          onSelect: () => onAct('change', operator),
+        },
+        {
+          id: 'reset',
+          label: isMe ? t('ops.resetNotSelf') : t('ops.resetOperator'),
+          icon: <KeyRound size={16} />,
+          disabled: isMe,
+          onSelect: () => onAct('reset', operator),
+        },
+        {
+          id: 'close',
+          apart: true,
+          danger: !operator.closed,
+          label: operator.closed ? t('ops.openOperator') : t('ops.closeOperator'),
+          icon: operator.closed ? <LockKeyholeOpen size={16} /> : <LockKeyhole size={16} />,
+          onSelect: () => onAct('close', operator),
+        },
+      ]}
+    />
+  )
+}

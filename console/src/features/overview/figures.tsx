@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { approvalsQuery } from '../../shared/approvals.ts'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { proofQuery } from '../../shared/proof.ts'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { faultsQuery, jobsQuery, messagesQuery, regionsQuery, siteStatusQuery } from './api.ts'
+import { FigureCard } from './figure-card.tsx'
+
+/** Open or closed, as it is live. Which regions are turned away depends on the visitor, so their rules are counted. */
+export function SiteFigure() {
+  const t = useText()
+  const { data, error } = useQuery(siteStatusQuery)
+  const rules = useQuery(regionsQuery).data?.live.content.rules ?? []
+  const live = data?.live
+  const blocking = rules.filter(({ action }) => action === 'block').length
+  const isOpen = live?.content.mode === 0
+  return (
+    <FigureCard
+      to="/status"
+      label={t('ops.placeStatus')}
+      error={error}
+      figure={live && (isOpen ? t('ops.siteOpen') : t('ops.siteClosed'))}
+      chip={
+        live && (
+          <StatusChip tone={isOpen ? 'ok' : 'pending'}>
+            {isOpen ? t('ops.siteNormal') : t('ops.siteMaintenance')}
+          </StatusChip>
+        )
+      }
+      text={
+        live?.content.endsAt && !isOpen ? (
+          <>
+            {t('ops.siteEnds')} <DeskMoment at={live.content.endsAt} />
+          </>
+        ) : (
+          t('ops.blockingRules', { count: blocking })
+        )
+      }
+    />
+  )
+}
+
+export function ChainFigure() {
+  const t = useText()
+  const countText = useCountText()
+  const { data: proof, error } = useQuery(proofQuery)
+  return (
+    <FigureCard
+      to="/audit"
+      label={t('ops.placeAudit')}
+      error={error}
+      figure={proof && countText(proof.entries)}
+      chip={
+        proof &&
+        (proof.holds ? (
+          <StatusChip tone="ok">{t('ops.chainHolds')}</StatusChip>
+        ) : (
+          <StatusChip tone="bad">
+            {t('ops.chainBroken', { entry: countText(proof.brokenAt ?? 0) })}
+          </StatusChip>
+        ))
+      }
+      text={
+        proof && (
+          <>
+            {t('ops.entriesChecked')} <DeskMoment at={proof.at} show="clock" />
+          </>
+        )
+      }
+    />
+  )
+}
+
+export function ApprovalsFigure() {
+  const t = useText()
+  const countText = useCountText()
+  const now = useServerTime(30_000)
+  const { data, error } = useQuery(approvalsQuery)
+  const waiting = data?.filter(({ state }) => state === 'waiting')
+  const oldest = waiting?.at(-1)
+  return (
+    <FigureCard
+      to="/approvals"
+      label={t('ops.placeApprovals')}
+      error={error}
+      figure={waiting && countText(waiting.length)}
+      chip={oldest && <StatusChip tone="pending">{t('ops.stateWaiting')}</StatusChip>}
+      text={
+        oldest ? (
+          <>
+            {t('ops.oldestFrom')} <DeskMoment at={oldest.requestedAt} show="ago" now={now} />
+          </>
+        ) : (
+          t('ops.nothingWaits')
+        )
+      }
+    />
+  )
+}
+
+export function JobsFigure() {
+  const t = useText()
+  const countText = useCountText()
+  const { data, error } = useQuery(jobsQuery)
+  const count = (state: string) => data?.items.filter((job) => job.state === state).length ?? 0
+  const parkedEvents = data?.subscribers.reduce((sum, { parked }) => sum + parked, 0) ?? 0
+  const parked = count('parked') + parkedEvents
+  return (
+    <FigureCard
+      to="/jobs"
+      label={t('ops.jobsParked')}
+      error={error}
+      figure={data && countText(parked)}
+      chip={
+        data &&
+        (parked === 0 ? (
+          <StatusChip tone="ok">{t('ops.jobsFine')}</StatusChip>
+        ) : (
+          <StatusChip tone="bad">{t('ops.jobsNeedYou')}</StatusChip>
+        ))
+      }
+      text={t('ops.jobsText', {
+        running: count('running'),
+        waiting: count('waiting'),
+        retrying: count('retrying'),
+      })}
+    />
+  )
+}
+
+export function OutboxFigure() {
+  const t = useText()
+  const countText = useCountText()
+  const { data, error } = useQuery(messagesQuery)
+  const faults = useQuery(faultsQuery).data?.items.length ?? 0
+  const counts = data?.counts
+  return (
+    <FigureCard
+      to="/outbox"
+      label={t('ops.messagesInOutbox')}
+      error={error}
+      figure={counts && countText(counts.all)}
+      chip={
+        faults > 0 && <StatusChip tone="pending">{t('ops.faultsOn', { count: faults })}</StatusChip>
+      }
+      text={counts && t('ops.messagesText', counts)}
+    />
+  )
+}

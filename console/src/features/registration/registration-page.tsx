@@ -1,0 +1,79 @@
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import { KeyCap } from '@baize/ui/key-cap'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
+import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
+import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
+import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
+import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
+import { useAddress } from '../../shared/use-address.ts'
+import { RegistrationHead } from './registration-head.tsx'
+import { RulePanel } from './rule-panel.tsx'
+import { RuleTable } from './rule-table.tsx'
+import { changedFields, isTabOn, tabUses, type Tab } from './rules.ts'
+
+/** What registration asks: one rule a field, read by the form, by the server's check and by the message alike. */
+export function RegistrationPage() {
+  usePrefetchQuery(documentQuery(registrationSource))
+  usePrefetchQuery(documentQuery(whitelabelSource))
+  return (
+    <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
+      <Suspense fallback={<PageSkeleton />}>
+        <RegistrationDesk />
+      </Suspense>
+    </div>
+  )
+}
+
+function RegistrationDesk() {
+  const t = useText()
+  const document = useDocument(registrationSource)
+  const { tree } = useSuspenseQuery(documentQuery(whitelabelSource)).data.live.content
+  const [address, go] = useAddress()
+  const tab: Tab = address['tab'] === 'mobile' ? 'mobile' : 'username'
+  const { rules } = document.content
+  const selected = rules.find(({ field }) => field === address['field']) ?? rules[0]
+  const changed = changedFields(document.changes)
+  const put = (next: RegistrationRule[]) => document.change({ rules: next })
+  return (
+    <>
+      <RegistrationHead document={document} tab={tab} onTab={(next) => go({ tab: next })} />
+      {!document.mayWrite && <ReadOnlyNote writers={registrationSource.writers} />}
+      {document.isBehind && (
+        <ConflictNote
+          what={t('desk.registration')}
+          live={document.live}
+          onRebase={document.rebase}
+          onDiscard={document.discard}
+        />
+      )}
+      {!isTabOn(tab, tree) && <Note tone="pending">{t('desk.tabOff')}</Note>}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section className="min-w-0 rounded-card border border-line bg-s1 max-md:border-0 max-md:bg-transparent">
+          <RuleTable
+            rules={rules}
+            selected={selected?.field ?? 'username'}
+            changed={changed}
+            isUsed={(field: RegistrationField) => tabUses(tab, field, tree)}
+            disabled={!document.mayWrite}
+            onSelect={(field) => go({ field })}
+            onRules={put}
+          />
+          <footer className="flex flex-wrap items-center gap-2 border-line px-4 py-2.5 text-meta text-text-3 md:border-t md:px-5">
+            {t('desk.fieldsShown', {
+              shown: rules.filter((rule) => rule.shown).length,
+              all: rules.length,
+            })}
+            <span className="ms-auto flex items-center gap-1.5 pointer-coarse:hidden">
+              <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('desk.keysReorder')}
+            </span>
+          </footer>
+        </section>
+        {selected && <RulePanel rule={selected} isChanged={changed.has(selected.field)} />}
+      </div>
+    </>
+  )
+}

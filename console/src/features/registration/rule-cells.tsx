@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '@baize/ui/cx.ts'
+import { bareInputClass, shellClass } from '@baize/ui/input-shell'
+import { keepNumber } from '@baize/ui/number-text.ts'
+import type { PatternId } from '@baize/kernel/patterns'
+import { useText } from '@baize/texts/use-text'
+import { choosablePatterns, patternNames } from './fields.ts'
+
+type PatternCellProps = {
+  readonly label: string
+  readonly value: string
+  readonly disabled: boolean
+  readonly onPattern: (id: PatternId) => void
+}
+
+/** The kind of a field. Its label is the column's head, so here it is for screen readers alone. */
+export function PatternCell({ label, value, disabled, onPattern }: PatternCellProps) {
+  const t = useText()
+  return (
+    <div className={cx(shellClass, 'relative h-8 max-md:max-w-60 pointer-coarse:h-11')}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onPattern(event.target.value as PatternId)}
+        className={cx(bareInputClass, 'appearance-none truncate ps-2.5 pe-8 text-meta')}
+      >
+        {choosablePatterns.map((id) => (
+          <option key={id} value={id}>
+            {t(patternNames[id])}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute end-2.5 text-text-3"
+      />
+    </div>
+  )
+}
+
+type BoundCellProps = {
+  readonly label: string
+  readonly value: number
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly onBound: (value: number) => void
+}
+
+/** A bound of the length. While it is empty the last number holds, and comes back when the field is left. */
+export function BoundCell({ label, value, disabled, invalid, onBound }: BoundCellProps) {
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    const kept = keepNumber(text, 0).slice(0, 3)
+    setTyped(kept)
+    if (kept !== '') onBound(Number(kept))
+  }
+  return (
+    <div className={cx(shellClass, 'ms-auto h-8 w-15 pointer-coarse:h-11')}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        className={cx(bareInputClass, 'figures w-full px-2.5 text-end text-meta')}
+      />
+    </div>
+  )
+}

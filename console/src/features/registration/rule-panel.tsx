@@ -1,0 +1,121 @@
+import { Check, Pencil } from 'lucide-react'
+import { Note } from '@baize/ui/note'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Skeleton } from '@baize/ui/skeleton'
+import type { RegistrationRule } from '@baize/contract/system'
+import { languageEntry } from '@baize/kernel/language'
+import { isPatternId } from '@baize/kernel/patterns'
+import { useText } from '@baize/texts/use-text'
+import { choosablePatterns, fieldNames, fixedFields, patternNames } from './fields.ts'
+import { useRuleMessages, type RuleMessage } from './messages.ts'
+import { problemOf } from './rules.ts'
+import { TryValue } from './try-value.tsx'
+
+type RulePanelProps = { readonly rule: RegistrationRule; readonly isChanged: boolean }
+
+const problems = {
+  min_over_max: 'desk.problemMinOverMax',
+  no_room: 'desk.problemNoRoom',
+  too_large: 'desk.problemTooLarge',
+} as const
+
+/** The chosen field beside the table: try a value, and read what a member would read. */
+export function RulePanel({ rule, isChanged }: RulePanelProps) {
+  const t = useText()
+  const problem = problemOf(rule)
+  return (
+    <aside
+      aria-label={t(fieldNames[rule.field])}
+      className="rounded-card border border-line bg-s1 xl:sticky xl:top-[calc(var(--header)+20px)]"
+    >
+      <header className="flex items-start gap-3 border-b border-line px-5 py-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lead">{t(fieldNames[rule.field])}</h2>
+          <p className="text-text-3">
+            <KindLine rule={rule} />
+          </p>
+        </div>
+        {isChanged && (
+          <StatusChip tone="pending" icon={<Pencil size={14} aria-hidden="true" />}>
+            {t('desk.changed')}
+          </StatusChip>
+        )}
+      </header>
+      <div className="grid gap-4 p-5">
+        {problem && (
+          <Note tone="bad" role="alert">
+            {t(problems[problem])}
+          </Note>
+        )}
+        <TryValue key={rule.field} rule={rule} />
+        <RuleMessages rule={rule} />
+        {rule.minLength === rule.maxLength && (
+          <Note tone="info" title={t('desk.oneNumber')}>
+            {t('desk.oneNumberText')}
+          </Note>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function KindLine({ rule }: { readonly rule: RegistrationRule }) {
+  const t = useText()
+  const fixed = fixedFields[rule.field]
+  if (fixed !== undefined || !isPatternId(rule.patternId)) return t(fixed ?? 'desk.patternAny')
+  return t('desk.patternLine', {
+    at: choosablePatterns.indexOf(rule.patternId) + 1,
+    of: choosablePatterns.length,
+    kind: t(patternNames[rule.patternId]),
+  })
+}
+
+function RuleMessages({ rule }: { readonly rule: RegistrationRule }) {
+  const t = useText()
+  const messages = useRuleMessages(rule)
+  const ready = messages.filter(({ state }) => state === 'ready').length
+  const all = messages.length
+  return (
+    <section className="border-t border-line pt-4">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 className="font-sans font-semibold">{t('desk.messages')}</h3>
+        <StatusChip
+          tone={ready === all ? 'ok' : 'pending'}
+          {...(ready === all && { icon: <Check size={14} aria-hidden="true" /> })}
+        >
+          {t('desk.translated', { ready, all })}
+        </StatusChip>
+      </div>
+      <ul className="grid gap-2">
+        {messages.map((message) => (
+          <Message key={message.language} message={message} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Message({ message }: { readonly message: RuleMessage }) {
+  const t = useText()
+  const { tag, name } = languageEntry(message.language)
+  return (
+    <li className="rounded-ctl border border-line px-3 py-2.5">
+      <p className="mb-1 flex items-center gap-2">
+        <span className="rounded-chip px-1.5 text-caption font-semibold text-text-2 shadow-[inset_0_0_0_1px_var(--line-strong)]">
+          {message.language}
+        </span>
+        <span lang={tag} className="text-text-2">
+          {name}
+        </span>
+      </p>
+      {message.state === 'loading' && <Skeleton className="h-4 w-4/5" />}
+      {message.state === 'ready' && (
+        <p lang={tag} className="text-neg" data-message={message.language}>
+          {message.text}
+        </p>
+      )}
+      {message.state === 'missing' && <p className="text-text-3">{t('desk.messageMissing')}</p>}
+      {message.state === 'failed' && <p className="text-text-3">{t('desk.messageFailed')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import type { Approval, RegionRule } from '@baize/contract/documents'
+import { call } from '../../shared/api.ts'
+
+export const hitsQuery = queryOptions({
+  queryKey: ['region-hits'],
+  queryFn: async ({ signal }) => {
+    const hits = await call(calls.listRegionHits, {}, { signal })
+    return new Map(hits.map(({ id, hits: count }) => [id, count]))
+  },
+  refetchInterval: 60_000,
+})
+
+/** Shared with the frame, which counts what waits: the same key, so that it is asked once. */
+export const approvalsQuery = queryOptions({
+  queryKey: ['approvals'],
+  queryFn: ({ signal }) => call(calls.listApprovals, {}, { signal }),
+  refetchInterval: 15_000,
+})
+
+/** The newest request to change the system's status, decided or not. */
+export function findStatusRequest(approvals: readonly Approval[]): Approval | undefined {
+  return approvals
+    .filter(({ action, object }) => /\bstatus\b/.test(`${action} ${object}`))
+    .sort((a, b) => b.requestedAt.localeCompare(a.requestedAt))[0]
+}
+
+export function testRegion(ip: string, rules: readonly RegionRule[]) {
+  return call(calls.testRegion, { ip, rules: [...rules] })
+}
+
+export function decideApproval(id: string, approve: boolean, reason: string) {
+  return call(calls.decideApproval, { id, approve, reason })
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { RegionsDocument, StatusDocument } from '@baize/contract/documents'
+import { Sheet } from '@baize/ui/sheet'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import type { OpenDocument } from '../../shared/documents/use-document.ts'
+import { VersionHistory } from '../../shared/documents/version-history.tsx'
+import { regionWords, statusWords } from './change-words.ts'
+
+type ChangeLogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly status: OpenDocument<StatusDocument>
+  readonly regions: OpenDocument<RegionsDocument>
+}
+
+export function ChangeLog({ open, onClose, status, regions }: ChangeLogProps) {
+  const t = useText()
+  const [tab, setTab] = useState<'status' | 'regions'>('status')
+  return (
+    <Sheet open={open} onClose={onClose} side="end" title={t('desk.changeLog')}>
+      <Tabs
+        name="log"
+        label={t('desk.changeLog')}
+        tabs={[
+          { id: 'status', label: t('desk.status') },
+          { id: 'regions', label: t('desk.regions') },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="log" selected={tab}>
+        {tab === 'status' ? (
+          <VersionHistory
+            source={status.source}
+            liveVersion={status.live.version}
+            words={statusWords(t)}
+          />
+        ) : (
+          <VersionHistory
+            source={regions.source}
+            liveVersion={regions.live.version}
+            words={regionWords(t)}
+            onTake={
+              regions.mayWrite
+                ? (version) => {
+                    regions.change(version.content)
+                    onClose()
+                  }
+                : undefined
+            }
+          />
+        )}
+      </TabPanel>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RegionRule } from '@baize/contract/documents'
+import type { translate } from '@baize/texts/browser'
+import type { TextKey } from '@baize/texts/keys'
+import type { WordChange } from '../../shared/documents/changes-list.tsx'
+import { modes } from './modes.tsx'
+import { matchNames, valuesText } from './rule-words.ts'
+
+/** A change of the status document in words. */
+export function statusWords(t: typeof translate): WordChange {
+  return ({ path: [field, language], before, after }) => {
+    if (field === 'mode') {
+      const name = (mode: unknown) => t(modes[mode as keyof typeof modes].name)
+      return { label: t('desk.status'), before: name(before), after: name(after) }
+    }
+    const label = field === 'endsAt' ? t('desk.ends') : `${t('desk.statusText')} ${language ?? ''}`
+    return { label: label.trim(), before: plain(before), after: plain(after) }
+  }
+}
+
+const parts: Partial<Record<keyof RegionRule, TextKey>> = {
+  match: 'desk.match',
+  values: 'desk.value',
+  action: 'desk.then',
+  note: 'desk.note',
+}
+
+/** A change of the region rules in words. */
+export function regionWords(t: typeof translate): WordChange {
+  return ({ path: [, id = '', part], kind, before, after }) => {
+    if (kind === 'moved') {
+      return {
+        label: t('desk.orderOf', { field: id }),
+        before: t('desk.place', { at: Number(before) }),
+        after: t('desk.place', { at: Number(after) }),
+      }
+    }
+    const ruleText = (value: unknown) => (value === undefined ? '' : wholeRule(t, value as RegionRule))
+    if (kind !== 'changed') {
+      const label = kind === 'added' ? t('desk.ruleAdded') : t('desk.ruleRemoved')
+      return { label, before: ruleText(before), after: ruleText(after) }
+    }
+    const key = parts[part as keyof RegionRule]
+    return { label: key === undefined ? id : t(key), before: plain(before), after: plain(after) }
+  }
+}
+
+function wholeRule(t: typeof translate, rule: RegionRule): string {
+  const then = rule.action === 'allow' ? t('desk.allow') : t('desk.block')
+  return [t(matchNames[rule.match]), valuesText(rule), then].filter(Boolean).join(', ')
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return value === undefined || value === null ? '' : String(value as string)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { StatusDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import type { OpenDocument } from '../../shared/documents/use-document.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { modes } from './modes.tsx'
+
+/** While the site is closed: since when and why, and the way to open it at once, without a second person. */
+export function LiftNote({ status }: { readonly status: OpenDocument<StatusDocument> }) {
+  const t = useText()
+  const show = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const { live } = status
+  if (live.content.mode === 0) return null
+  const lift = async (reason: string) => {
+    await status.publish(reason, { ...live.content, mode: 0, endsAt: null })
+    show(t('desk.lifted'), 'ok')
+  }
+  return (
+    <>
+      <Note
+        tone="bad"
+        title={t('desk.closedNow', { mode: t(modes[live.content.mode].name) })}
+        action={
+          status.mayWrite && (
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              {t('desk.lift')}
+            </Button>
+          )
+        }
+      >
+        <p className="text-text">
+          {t('desk.closedBy', { by: live.by, reason: live.reason })} <DeskMoment at={live.at} />
+        </p>
+      </Note>
+      {isAsking && (
+        <ReasonDialog
+          title={t('desk.liftTitle')}
+          text={t('desk.liftText')}
+          action={t('desk.lift')}
+          onConfirm={lift}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

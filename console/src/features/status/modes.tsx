@@ -1,0 +1,19 @@
+import { Activity, CircleCheck, Globe, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SystemStatus } from '@baize/contract/system'
+import type { TextKey } from '@baize/texts/keys'
+
+type Mode = { readonly name: TextKey; readonly text: TextKey; readonly icon: ReactNode }
+
+/** The three states of the system, in words. */
+export const modes: Record<SystemStatus, Mode> = {
+  0: {
+    name: 'desk.mode0',
+    text: 'desk.mode0Text',
+    icon: <CircleCheck size={20} aria-hidden="true" />,
+  },
+  1: { name: 'desk.mode1', text: 'desk.mode1Text', icon: <Wrench size={20} aria-hidden="true" /> },
+  2: { name: 'desk.mode2', text: 'desk.mode2Text', icon: <Globe size={20} aria-hidden="true" /> },
+}
+
+export const liveIcon = <Activity size={14} aria-hidden="true" />

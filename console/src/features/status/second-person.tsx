@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Approval, StatusDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { decideApproval } from './api.ts'
+import { modes } from './modes.tsx'
+
+const decidedTexts = {
+  approved: 'desk.requestApproved',
+  rejected: 'desk.requestRejected',
+  expired: 'desk.requestExpired',
+} as const
+
+/** A request for a second person: it waits, or how it ended. Whoever asked cannot be the second. */
+export function SecondPerson({ request }: { readonly request: Approval }) {
+  const t = useText()
+  const me = useOperator()
+  const [deciding, setDeciding] = useState<'approve' | 'reject'>()
+  if (request.state !== 'waiting') {
+    return (
+      <Note tone={request.state === 'approved' ? 'ok' : 'plain'}>
+        {t(decidedTexts[request.state], { by: request.decidedBy })}
+      </Note>
+    )
+  }
+  const isMine = request.requestedById === me.id
+  const mayDecide = !isMine && me.can('admin', 'risk')
+  const mode = modeOf(request)
+  return (
+    <>
+      <Note
+        tone="pending"
+        role="status"
+        title={
+          isMine
+            ? t('desk.waitsForSecond', { mode: mode ? t(mode.name) : '' })
+            : t('desk.asksYou', { by: request.requestedBy, mode: mode ? t(mode.name) : '' })
+        }
+      >
+        <p>
+          “{request.reason}” <DeskMoment at={request.requestedAt} className="text-text-3" />
+        </p>
+        {mayDecide && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="danger" onClick={() => setDeciding('approve')}>
+              {t('desk.approveSecond')}
+            </Button>
+            <Button size="sm" onClick={() => setDeciding('reject')}>
+              {t('desk.reject')}
+            </Button>
+          </div>
+        )}
+      </Note>
+      {deciding && (
+        <DecideDialog
+          request={request}
+          approve={deciding === 'approve'}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type DecideDialogProps = {
+  readonly request: Approval
+  readonly approve: boolean
+  readonly onClose: () => void
+}
+
+function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
+  const t = useText()
+  const show = useToast()
+  const client = useQueryClient()
+  const decide = async (reason: string) => {
+    await decideApproval(request.id, approve, reason)
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['approvals'] }),
+      client.invalidateQueries({ queryKey: ['documents', 'status'] }),
+      client.invalidateQueries({ queryKey: ['versions', 'status'] }),
+    ])
+    show(approve ? t('desk.approvedDone') : t('desk.rejectedDone'), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={approve ? t('desk.approveSecond') : t('desk.reject')}
+      text={approve ? t('desk.closesSite') : undefined}
+      action={approve ? t('desk.approveSecond') : t('desk.reject')}
+      tone={approve ? 'danger' : 'primary'}
+      onConfirm={decide}
+      onClose={onClose}
+    />
+  )
+}
+
+function modeOf({ content }: Approval) {
+  const mode = (content as { readonly content?: StatusDocument; readonly mode?: number } | null) ?? {}
+  const wanted = mode.mode ?? mode.content?.mode
+  return wanted === 0 || wanted === 1 || wanted === 2 ? modes[wanted] : undefined
+}

@@ -1,0 +1,39 @@
+import { Pencil, ScrollText } from 'lucide-react'
+import type { StatusDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { PageHead } from '@baize/ui/page-head'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { liveIcon, modes } from './modes.tsx'
+
+type StatusHeadProps = {
+  readonly live: StatusDocument
+  readonly draft: StatusDocument | undefined
+  readonly onLog: () => void
+}
+
+/** The live state and the draft stand apart, so that nobody takes one for the other. */
+export function StatusHead({ live, draft, onLog }: StatusHeadProps) {
+  const t = useText()
+  return (
+    <PageHead
+      title={t('desk.status')}
+      sub={t('desk.statusSub')}
+      actions={
+        <>
+          <StatusChip tone={live.mode === 0 ? 'ok' : 'bad'} icon={liveIcon}>
+            {t('desk.liveNow', { mode: t(modes[live.mode].name) })}
+          </StatusChip>
+          {draft && (
+            <StatusChip tone="pending" icon={<Pencil size={14} aria-hidden="true" />}>
+              {t('desk.draftIs', { mode: t(modes[draft.mode].name) })}
+            </StatusChip>
+          )}
+          <Button icon={<ScrollText size={18} />} onClick={onLog}>
+            {t('desk.changeLog')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

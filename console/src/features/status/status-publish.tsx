@@ -1,0 +1,73 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Upload, UserRoundCheck, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { StatusDocument } from '@baize/contract/documents'
+import { Button } from '@baize/ui/button'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { policySource } from '../../shared/documents/sources.ts'
+import { documentQuery, type OpenDocument } from '../../shared/documents/use-document.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { approvalsQuery, findStatusRequest } from './api.ts'
+import { SecondPerson } from './second-person.tsx'
+
+/** The foot of the card: what the change needs, and its button; or who it waits for. */
+export function StatusPublish({ status }: { readonly status: OpenDocument<StatusDocument> }) {
+  const t = useText()
+  const show = useToast()
+  const [open, setOpen] = useState(false)
+  const policy = useSuspenseQuery(documentQuery(policySource)).data.live.content
+  const request = findStatusRequest(useQuery(approvalsQuery).data ?? [])
+  const closes = status.content.mode !== 0
+  const needsSecond = policy.statusNeedsSecondPerson && closes
+  const blocked = useBlocked(status)
+  const publish = async (reason: string) => {
+    const { approvalId } = await status.publish(reason)
+    show(approvalId === null ? t('desk.published') : t('desk.asked'), 'ok')
+  }
+  if (request?.state === 'waiting') return <SecondPerson request={request} />
+  return (
+    <div className="grid gap-3">
+      {request && status.isChanged && <SecondPerson request={request} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {needsSecond && <Users size={18} aria-hidden="true" className="text-text-3" />}
+        <p className="min-w-0 flex-1 basis-60 text-text-2">
+          {blocked ?? (needsSecond ? t('desk.needsSecond') : t('desk.needsReason'))}
+        </p>
+        {status.isChanged && status.mayWrite && (
+          <Button onClick={status.discard}>{t('desk.discardDraft')}</Button>
+        )}
+        <Button
+          variant={closes ? 'danger' : 'primary'}
+          icon={needsSecond ? <UserRoundCheck size={18} /> : <Upload size={18} />}
+          disabled={blocked !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          {needsSecond ? t('desk.askSecond') : t('desk.publish')}
+        </Button>
+      </div>
+      {open && (
+        <ReasonDialog
+          title={needsSecond ? t('desk.askSecond') : t('desk.publishStatus')}
+          text={closes ? t('desk.closesSite') : t('desk.opensSite')}
+          action={needsSecond ? t('desk.ask') : t('desk.publish')}
+          tone={closes && !needsSecond ? 'danger' : 'primary'}
+          onConfirm={publish}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useBlocked(status: OpenDocument<StatusDocument>): string | undefined {
+  const t = useText()
+  const now = useServerTime(30_000)
+  const { mode, endsAt } = status.content
+  if (!status.mayWrite) return t('desk.blockedRole')
+  if (!status.isChanged) return t('desk.blockedNothing')
+  if (status.isBehind) return t('desk.blockedBehind')
+  const isPast = mode !== 0 && endsAt !== null && new Date(endsAt) <= now
+  return isPast ? t('errors.ends_in_past') : undefined
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** A page on which a console error, a defect of the page or a failed request ends the journey. */
+export const test = base.extend<{ mayFail: (pattern: RegExp) => void }>({
+  mayFail: async ({}, use) => {
+    await use((pattern) => allowed.push(pattern))
+  },
+  page: async ({ page }, use) => {
+    allowed.length = 0
+    const problems = watch(page)
+    await use(page)
+    expect(problems().filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+const allowed: RegExp[] = []
+
+/** Notes everything that goes wrong on a page; further pages of a journey are watched by it too. */
+export function watch(page: Page): () => string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`defect: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left behind cancels what it still waited for.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  return () => problems
+}
+
+export { expect }
+
+/** No serious or critical finding of axe, in the dark and in the light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(grave).toEqual([])
+  }
+}
+
+/** Nothing sticks out sideways, not even on the narrowest phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [before?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4780)
+
+const main = fileURLToPath(new URL('../.build/server/main.js', import.meta.url))
+const patienceMs = 60_000
+
+/** Starts the built product on data of its own and waits until it is ready. */
+export async function startProduct(): Promise<{ stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-journeys-'))
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(journeyPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+  })
+  await waitUntilReady(child)
+  return {
+    async stop() {
+      const gone = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error('The product ended before it was ready.')
+    const answer = await fetch(`http://127.0.0.1:${journeyPort}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(150)
+  }
+  throw new Error('The product was not ready within a minute.')
+}

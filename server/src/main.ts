@@ -1,0 +1,60 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp, type App } from './app.ts'
+import { printAddresses } from './banner.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { listenProblem } from './platform/http/listen-problem.ts'
+import { createLog } from './platform/log.ts'
+import { StartupProblem } from './platform/startup-problem.ts'
+
+/** Environment, start, close with grace. */
+
+const here = dirname(fileURLToPath(import.meta.url))
+// Built, this file is `.build/server/main.js`; from source it is `server/src/main.ts`. Both lie two
+// folders below the root, and only the build has pages beside it.
+const root = join(here, '../..')
+const isBuilt = import.meta.url.endsWith('.js')
+const graceMs = 10_000
+
+async function start(config: Config): Promise<App> {
+  const log = createLog(config.LOG_LEVEL)
+  const options = { log, root, ...(isBuilt ? { buildDir: join(root, '.build') } : {}) }
+  const app = await createApp(config, options)
+  try {
+    await app.http.app.listen({ host: config.HOST, port: config.PORT })
+  } catch (error) {
+    await app.close()
+    throw listenProblem(error, config)
+  }
+  return app
+}
+
+function closeOnSignals(app: App): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    console.log(`\n${signal}: closing …`)
+    setTimeout(() => process.exit(1), graceMs).unref()
+    app.close().then(
+      () => {
+        console.log('Closed.')
+        process.exit(0)
+      },
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => close(signal))
+}
+
+try {
+  const config = readConfig(process.env)
+  const app = await start(config)
+  closeOnSignals(app)
+  printAddresses(config)
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

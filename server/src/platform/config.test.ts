@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+describe('the configuration', () => {
+  it('has a value for everything when nothing is set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      BRAND: 'demo',
+      production: false,
+    })
+    expect(config.DATA_DIR.endsWith('.data')).toBe(true)
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['BRAND', '../etc'],
+    ['MODE', 'prod'],
+    ['SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '-1'],
+  ])('refuses %s=%s in one sentence that names it and what is allowed', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(StartupProblem)
+    expect(read).toThrow(new RegExp(`^${name} must be .+; .+ is not\\.$`))
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }),
+    )
+  })
+
+  it('wants a secret in production', () => {
+    expect(() => readConfig({ MODE: 'production' })).toThrow(/SECRET must be set/)
+    expect(readConfig({ MODE: 'production', SECRET: 'x'.repeat(32) }).production).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+import * as desk from '@baize/contract/desk'
+import { ok } from '@baize/kernel/result'
+import type { Database, Transaction } from './database/database.ts'
+import type { Events } from './events/events.ts'
+import type { Faults } from './faults/faults.ts'
+import { faultWords } from './faults/rules.ts'
+import { TransportRefusal } from './http/answer.ts'
+import type { Call } from './http/call.ts'
+import type { Http } from './http/http.ts'
+import { serve } from './http/serve.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Messages } from './messages/messages.ts'
+import type { Actor } from './sessions.ts'
+
+/** Writes the row of the audit trail for a change, in the change's own transaction. The system room gives it. */
+export type Audit = (
+  tx: Transaction,
+  entry: {
+    readonly actor: Actor | null
+    readonly action: string
+    readonly object: string
+    readonly reason: string
+    readonly before: unknown
+    readonly after: unknown
+    readonly call: Call
+  },
+) => Promise<void>
+
+type Deps = {
+  readonly http: Http
+  readonly db: Database
+  readonly now: () => Date
+  readonly production: boolean
+  readonly messages: Messages
+  readonly faults: Faults
+  readonly jobs: Jobs
+  readonly events: Events
+  readonly audit: Audit
+}
+
+/** The calls of the machine room: the outbox, the fault injector and the jobs. */
+export function serveDesk(deps: Deps): void {
+  serveOutbox(deps)
+  serveFaults(deps)
+  serveJobs(deps)
+}
+
+const testText = 'This is a test message from the operator console.'
+
+function serveOutbox({ http, db, production, messages, audit }: Deps): void {
+  serve(http, desk.listMessages, async (page) => ok(await messages.list(page)))
+
+  serve(http, desk.clearMessages, ({ reason }, call) =>
+    db.transaction(async (tx) => {
+      const cleared = await messages.clear(tx)
+      if (!cleared.ok) return cleared
+      const { actor } = call
+      const change = { before: cleared.value, after: null }
+      const what = { action: 'outbox.cleared', object: 'outbox' }
+      await audit(tx, { actor, ...what, reason, ...change, call })
+      return ok({})
+    }),
+  )
+
+  serve(http, desk.sendTestMessage, async ({ kind, to, reason }, call) => {
+    if (production) return { ok: false, code: 'not_in_production' }
+    const send = { sms: messages.sendSms, email: messages.sendMail, push: messages.sendPush }[kind]
+    const id = await db.transaction(async (tx) => {
+      const made = await send(tx, { to, subject: 'Test message', text: testText })
+      const { actor } = call
+      const what = { action: 'message.tested', object: made }
+      await audit(tx, { actor, ...what, reason, before: null, after: { kind }, call })
+      return made
+    })
+    return ok(await messages.waitFor(id, 8_000))
+  })
+}
+
+function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
+  serve(http, desk.listFaults, async () => ok({ production, items: await faults.list() }))
+
+  serve(http, desk.putFault, ({ minutes, reason, ...fields }, call) => {
+    const does = fields.error !== '' || fields.latencyMs > 0
+    if (!does || !['', ...faultWords].includes(fields.error) || fields.remaining === 0) {
+      throw new TransportRefusal('invalid_input')
+    }
+    const endsAt = new Date(now().getTime() + minutes * 60_000).toISOString()
+    return db.transaction(async (tx) => {
+      const put = await faults.put(tx, { ...fields, endsAt })
+      if (!put.ok) return put
+      const { actor } = call
+      const what = { action: 'fault.switched_on', object: put.value.id }
+      await audit(tx, { actor, ...what, reason, before: null, after: put.value, call })
+      return put
+    })
+  })
+
+  serve(http, desk.removeFaults, ({ id, reason }, call) =>
+    db.transaction(async (tx) => {
+      const before = (await faults.list()).filter((fault) => id === undefined || fault.id === id)
+      const removed = await faults.remove(tx, id)
+      if (!removed.ok) return removed
+      const { actor } = call
+      const what = { action: 'fault.switched_off', object: id ?? 'all' }
+      await audit(tx, { actor, ...what, reason, before, after: null, call })
+      return ok({})
+    }),
+  )
+}
+
+function serveJobs({ http, db, jobs, events, audit }: Deps): void {
+  serve(http, desk.listJobs, async () => {
+    const { items, schedules } = await jobs.list()
+    const subscribers = await events.listSubscribers()
+    const shown = schedules.map((entry) => ({
+      ...entry,
+      lastRunAt: entry.lastRunAt?.toISOString() ?? null,
+    }))
+    return ok({ items: [...items], schedules: shown, subscribers })
+  })
+
+  serve(http, desk.retryJob, ({ id, reason }, call) =>
+    db.transaction(async (tx) => {
+      const retried = await jobs.retry(tx, id)
+      if (!retried.ok) return retried
+      const { actor } = call
+      await audit(tx, {
+        actor,
+        action: 'job.retried',
+        object: id,
+        reason,
+        before: null,
+        after: null,
+        call,
+      })
+      return ok({})
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { isLanguage } from '@baize/kernel/language'
+import { compileRooms } from '@baize/texts/catalogue'
+import { sources } from '@baize/texts/sources'
+import type { TextRoom } from '@baize/texts/keys'
+import { TransportRefusal } from './answer.ts'
+import type { Http } from './http.ts'
+
+const known = new Set(Object.keys(sources.en))
+
+/** Compiled texts for a page that changes its language or needs another room: `/texts/JA/shell+ui.json`. */
+export function addTexts(http: Http): void {
+  http.app.get<{ Params: { language: string; rooms: string } }>(
+    '/texts/:language/:rooms.json',
+    async ({ params }, reply) => {
+      const rooms = params.rooms.split('+')
+      if (
+        !isLanguage(params.language) ||
+        rooms.length > known.size ||
+        !rooms.every((room) => known.has(room))
+      ) {
+        throw new TransportRefusal('unknown_call')
+      }
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(compileRooms(params.language, rooms as TextRoom[])))
+    },
+  )
+}

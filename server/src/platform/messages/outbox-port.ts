@@ -1,0 +1,10 @@
+import type { MailPort, PushPort, SmsPort } from './port.ts'
+
+/** The embedded default: every message stays in the table, where the console shows it with its code. */
+export function createOutboxPort(): MailPort & SmsPort & PushPort {
+  return {
+    name: 'outbox',
+    deliver: async () => ({ outcome: 'kept' }),
+    async close() {},
+  }
+}

@@ -1,0 +1,131 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { Events } from './events/events.ts'
+import { sendRefusal } from './http/answer.ts'
+import type { Http } from './http/http.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Sockets } from './sockets/sockets.ts'
+import { mayRead } from './metrics-guard.ts'
+
+export type Metrics = {
+  /** Rooms add their own figures here. */
+  readonly registry: Registry
+}
+
+type Deps = {
+  readonly http: Http
+  readonly config: Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY'>
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly events: Events
+  readonly sockets: Sockets
+}
+
+/** Serves `/metrics` in Prometheus' format, to this machine or for a token. */
+export function serveMetrics(deps: Deps): Metrics {
+  const { http, config } = deps
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureCalls(http, registry)
+  watchDatabase(deps, registry)
+  watchWork(deps, registry)
+  watchSockets(deps, registry)
+
+  http.app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    if (!mayRead(request, config)) return sendRefusal(request, reply, { code: 'not_allowed' })
+    const text = await registry.metrics()
+    return reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(text)
+  })
+  return { registry }
+}
+
+/** Routes are labelled as the contract writes them, so that no caller can make new series. */
+function measureCalls(http: Http, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  http.app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const method = request.routeOptions.url === undefined ? 'any' : request.method
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+function watchDatabase({ db }: Deps, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = db.connections()
+      connections.set({ state: 'busy' }, total - idle)
+      connections.set({ state: 'idle' }, idle)
+      connections.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+function watchWork({ jobs, events }: Deps, registry: Registry): void {
+  const waiting = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the queue by state.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await jobs.count()
+      for (const state of ['waiting', 'running', 'retrying', 'parked'] as const) {
+        waiting.set({ state }, counts.get(state) ?? 0)
+      }
+    },
+  })
+  const parked = new Gauge({
+    name: 'events_parked',
+    help: 'Events that a subscriber gave up, with those that stand behind them.',
+    labelNames: ['subscriber'],
+    registers: [registry],
+  })
+  const behind = new Gauge({
+    name: 'events_behind',
+    help: 'Events that wait for a subscriber, counted up to 10,000.',
+    labelNames: ['subscriber'],
+    registers: [registry],
+    async collect() {
+      for (const { name: subscriber, ...view } of await events.listSubscribers()) {
+        behind.set({ subscriber }, view.behind)
+        parked.set({ subscriber }, view.parked)
+      }
+    },
+  })
+}
+
+function watchSockets({ sockets }: Deps, registry: Registry): void {
+  const open = new Gauge({
+    name: 'sockets_open',
+    help: 'Open sockets of this node.',
+    registers: [registry],
+    collect() {
+      open.set(sockets.counts().open)
+    },
+  })
+  const dropped = new Counter({
+    name: 'sockets_dropped_total',
+    help: 'Sockets that were dropped because they did not read, and news that were lost.',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      const { droppedAsSlow, lost } = sockets.counts()
+      dropped.reset()
+      dropped.inc({ what: 'slow' }, droppedAsSlow)
+      dropped.inc({ what: 'lost_news' }, lost)
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../testing/database.ts'
+import { testOperator, testSystem } from '../../../testing/system.ts'
+import { actedBy } from './system.ts'
+
+const db = await testDatabase({ poolSize: 25 })
+const nodes = await Promise.all([testSystem(db), testSystem(db), testSystem(db)])
+const systemOf = (index: number) => nodes[index % nodes.length]!.system
+const { audit, documents, approvals } = systemOf(0)
+
+describe('many hands at once', () => {
+  it('[S14] three nodes that start together seed once', async () => {
+    expect(await audit.list({ action: 'system.seeded' }, { limit: 10 })).toHaveLength(1)
+    expect(await documents.listVersions('brand', { below: 100, limit: 10 })).toHaveLength(1)
+  })
+
+  it('[S3] twenty publish over the same version and one wins', async () => {
+    const { live } = await documents.get('brand')
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        systemOf(index).documents.publish('brand', {
+          baseVersion: live.version,
+          content: { ...live.content, name: `Name ${index}` },
+          reason: 'A race',
+          operator: testOperator(`Hand${index}`),
+        }),
+      ),
+    )
+    const won = outcomes.filter(({ ok }) => ok)
+    expect(won).toHaveLength(1)
+    expect(outcomes.filter((one) => !one.ok && one.code === 'changed_meanwhile')).toHaveLength(19)
+    expect((await documents.get('brand')).live.version).toBe(live.version + 1)
+  })
+
+  it('[S13] two hundred entries from three nodes are one line', async () => {
+    const before = (await audit.prove()).entries
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        db.transaction((tx) =>
+          systemOf(index).audit.write(tx, {
+            ...actedBy(testOperator(`Hand${index % 7}`)),
+            action: 'test.written',
+            object: `thing ${index}`,
+            reason: 'A race',
+            after: { index },
+          }),
+        ),
+      ),
+    )
+    const proof = await audit.prove()
+    expect(proof).toMatchObject({ holds: true, brokenAt: null, entries: before + 200n })
+    expect(proof.tail).toHaveLength(5)
+    expect(proof.tail.at(-1)?.hash).toBe(proof.head)
+  })
+
+  it('[S6] of ten who decide a request one does, and requests meanwhile do not stand in the way', async () => {
+    const { live } = await documents.get('status')
+    const ask = (text: string) =>
+      documents.publish('status', {
+        baseVersion: live.version,
+        content: { mode: 1, endsAt: null, text: { EN: text } },
+        reason: 'A race',
+        operator: testOperator('Ana'),
+      })
+    const asked = await ask('Back soon.')
+    const id = asked.ok ? (asked.value.approvalId ?? '') : ''
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) =>
+        systemOf(index).approvals.decide({
+          id,
+          approve: true,
+          reason: 'I looked',
+          operator: testOperator(`Hand${index}`),
+        }),
+      ),
+      ask('Again.'),
+      ask('And again.'),
+    ])
+    expect(outcomes.slice(0, 10).filter(({ ok }) => ok).length).toBeLessThanOrEqual(1)
+    const waiting = (await approvals.list()).filter(({ state }) => state === 'waiting')
+    expect(waiting.length).toBeLessThanOrEqual(1)
+    expect((await audit.prove()).holds).toBe(true)
+  })
+})

@@ -1,0 +1,340 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { DocumentName, StatusDocument } from '@baize/contract/documents'
+import { testDatabase } from '../../../testing/database.ts'
+import { testOperator, testSystem } from '../../../testing/system.ts'
+
+const db = await testDatabase()
+const { system, clock, told, limits } = await testSystem(db)
+const other = await testSystem(db)
+await system.start()
+await other.system.start()
+afterAll(async () => {
+  await system.stop()
+  await other.system.stop()
+})
+
+const { documents, approvals, audit, status, regions } = system
+const ana = testOperator('Ana')
+const ben = testOperator('Ben', 'risk')
+
+async function publish<Name extends DocumentName>(
+  name: Name,
+  change: object,
+  { reason = 'A test', operator = ana } = {},
+) {
+  const { live } = await documents.get(name)
+  const content = { ...live.content, ...change } as typeof live.content
+  return await documents.publish(name, { baseVersion: live.version, content, reason, operator })
+}
+
+const alone = () => publish('policy', { statusNeedsSecondPerson: false })
+const open: Partial<StatusDocument> = { mode: 0, endsAt: null, text: {} }
+
+describe('the first start', () => {
+  it('[S14] writes version 1 of each document, once, though two nodes started', async () => {
+    const rows = await db.sql<{ document: string; versions: number }>`
+      select document, count(*)::int as versions from system.versions group by document`
+    expect(rows).toHaveLength(7)
+    expect(rows.every(({ versions }) => versions === 1)).toBe(true)
+    const seeded = await audit.list({ action: 'system.seeded' }, { limit: 10 })
+    expect(seeded).toHaveLength(1)
+    expect(documents.live('brand')).toMatchObject({ name: 'Baize', hue: 162, currency: 'PHP' })
+  })
+
+  it('[S12] takes the length of sessions from the policy', () => {
+    expect(limits).toEqual({
+      member: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
+      operator: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
+    })
+  })
+})
+
+describe('documents', () => {
+  it('[S3] [S4] a publication adds a version, its audit entry and its event in one commit', async () => {
+    const before = documents.live('brand')
+    const published = await publish('brand', { name: 'Lucky Felt' }, { reason: 'New name' })
+    expect(published).toEqual({ ok: true, value: { version: 2, approvalId: null } })
+    expect(documents.live('brand').name).toBe('Lucky Felt')
+
+    const [entry] = await audit.list({ action: 'brand.published' }, { limit: 1 })
+    expect(entry).toMatchObject({ actor: 'Ana', reason: 'New name', object: 'brand version 2' })
+    expect(JSON.parse(entry?.before ?? '')).toEqual(before)
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ name: 'Lucky Felt' })
+    const events = await db.sql`
+      select subject, payload from platform.events where kind = 'system.changed'`
+    expect(events).toContainEqual({ subject: 'brand', payload: { document: 'brand', version: 2 } })
+    expect(told).toContainEqual({
+      topic: 'members',
+      event: { kind: 'system.changed', document: 'brand', version: 2 },
+    })
+  })
+
+  it('[S3] refuses a change of a version that is no longer live, and one that changes nothing', async () => {
+    const content = documents.live('links')
+    const change = { baseVersion: 7, content, reason: 'Late', operator: ana }
+    expect(await documents.publish('links', change)).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await publish('links', {})).toMatchObject({ code: 'nothing_changed' })
+    expect(await audit.list({ action: 'links.published' }, { limit: 1 })).toEqual([])
+  })
+
+  it('[S3] keeps every version, newest first, and lets none be changed', async () => {
+    await publish('links', { gtagId: 'G-1' })
+    await publish('links', { gtagId: 'G-2' })
+    const all = await documents.listVersions('links', { below: 100, limit: 10 })
+    expect(all.map(({ version, content }) => [version, content.gtagId])).toEqual([
+      [3, 'G-2'],
+      [2, 'G-1'],
+      [1, ''],
+    ])
+    const older = await documents.listVersions('links', { below: 3, limit: 1 })
+    expect(older.map(({ version }) => version)).toEqual([2])
+    await expect(db.sql`update system.versions set reason = 'x'`).rejects.toThrow('append-only')
+    await expect(db.sql`delete from system.versions`).rejects.toThrow('append-only')
+    await expect(db.sql`truncate system.versions cascade`).rejects.toThrow('append-only')
+  })
+
+  it('[S4] another node has it within a second', async () => {
+    await publish('brand', { name: 'Told' })
+    await expect
+      .poll(() => other.system.documents.live('brand').name, { timeout: 1000, interval: 20 })
+      .toBe('Told')
+    expect(other.told).toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ document: 'brand' }) }),
+    )
+  })
+
+  it('[S4] a node that missed the news finds it by looking', async () => {
+    const deaf = await testSystem(db)
+    await publish('brand', { name: 'Found' })
+    expect(deaf.system.documents.live('brand').name).toBe('Told')
+    await deaf.system.documents.refresh()
+    expect(deaf.system.documents.live('brand').name).toBe('Found')
+  })
+
+  it('[S5] there is one draft, which goes when its author publishes and stays when another does', async () => {
+    const { live } = await documents.get('registration')
+    const draft = { baseVersion: live.version, content: { rules: live.content.rules.slice(0, 5) } }
+    await documents.saveDraft('registration', { ...draft, operator: ana })
+    await documents.saveDraft('registration', { ...draft, operator: ben })
+    expect((await documents.get('registration')).draft).toMatchObject({ by: 'Ben', baseVersion: 1 })
+
+    await publish('registration', { rules: live.content.rules.slice(0, 6) }, { operator: ana })
+    expect((await documents.get('registration')).draft).toMatchObject({ by: 'Ben', baseVersion: 1 })
+    expect(await documents.saveDraft('registration', { ...draft, operator: ben })).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    await publish('registration', { rules: live.content.rules }, { operator: ben })
+    expect((await documents.get('registration')).draft).toBeNull()
+  })
+
+  it('[S5] null throws the draft away, whatever it was based on', async () => {
+    const content = documents.live('whitelabel')
+    await documents.saveDraft('whitelabel', { baseVersion: 1, content, operator: ana })
+    await documents.saveDraft('whitelabel', { baseVersion: 9, content: null, operator: ben })
+    expect((await documents.get('whitelabel')).draft).toBeNull()
+  })
+
+  it('[S7] refuses what makes no sense, and writes nothing', async () => {
+    expect(await publish('brand', { zone: 'Mars/Olympus' })).toMatchObject({
+      code: 'invalid_setting',
+    })
+    expect(
+      await publish('regions', {
+        rules: [{ id: 'a', match: 'range', values: ['nowhere'], action: 'block', note: '' }],
+      }),
+    ).toMatchObject({ code: 'invalid_range', params: { value: 'nowhere' } })
+    expect(documents.live('regions').rules).toEqual([])
+  })
+
+  it('[S12] a new policy changes the sessions and the console at once', async () => {
+    await publish('policy', { operatorIdleMinutes: 5, consoleRanges: ['203.0.113.0/24'] })
+    expect(limits.operator?.idleMs).toBe(300_000)
+    expect(regions.mayUseConsole('203.0.113.77')).toBe(true)
+    expect(regions.mayUseConsole('::ffff:203.0.113.77')).toBe(true)
+    expect(regions.mayUseConsole('198.51.100.1')).toBe(false)
+    await publish('policy', { consoleRanges: [] })
+    expect(regions.mayUseConsole('198.51.100.1')).toBe(true)
+  })
+
+  it('[S8] a switched module is off at once', async () => {
+    expect(system.isModuleOn('FREEPLAY3')).toBe(true)
+    const tree = documents
+      .live('whitelabel')
+      .tree.map((group) => (group.modId === 'PLAY' ? { ...group, enabled: '0' as const } : group))
+    await publish('whitelabel', { tree })
+    expect(system.isModuleOn('FREEPLAY3')).toBe(false)
+  })
+})
+
+describe('the second person', () => {
+  const closing = { mode: 1, text: { EN: 'Back soon.' } }
+
+  async function ask(change: object = closing, operator = ana) {
+    const asked = await publish('status', change, { operator, reason: 'Move the ledger' })
+    if (!asked.ok || asked.value.approvalId === null) throw new Error('No request was made')
+    return asked.value.approvalId
+  }
+  const decide = (id: string, operator = ben, approve = true) =>
+    approvals.decide({ id, approve, reason: 'I looked', operator })
+
+  it('[S6] closing the site waits for another, and then is the change of the one who asked', async () => {
+    const id = await ask()
+    expect(status.of('203.0.113.1')).toBe(0)
+    expect(await decide(id, ana)).toMatchObject({ code: 'same_person' })
+    expect(await decide(id, testOperator('Fay', 'finance'))).toMatchObject({ code: 'not_allowed' })
+    expect(await decide('apr_none')).toMatchObject({ code: 'not_found' })
+
+    expect(await decide(id)).toEqual({ ok: true, value: undefined })
+    expect(status.of('203.0.113.1')).toBe(1)
+    expect((await documents.get('status')).live).toMatchObject({
+      by: 'Ana',
+      reason: 'Move the ledger',
+    })
+    expect(await decide(id)).toMatchObject({ code: 'already_decided' })
+    const said = await audit.list({ text: id }, { limit: 10 })
+    expect(said.map(({ action, actor }) => [action, actor])).toEqual([
+      ['approval.approved', 'Ben'],
+      ['approval.requested', 'Ana'],
+    ])
+  })
+
+  it('[S6] new words and lifting need nobody', async () => {
+    const words = await publish('status', { text: { EN: 'A little longer.' } })
+    expect(words).toMatchObject({ value: { approvalId: null } })
+    expect(await publish('status', open)).toMatchObject({ value: { approvalId: null } })
+    expect(status.of('203.0.113.1')).toBe(0)
+  })
+
+  it('[S6] no leaves everything as it is', async () => {
+    const id = await ask({ mode: 2 })
+    expect((await decide(id, ben, false)).ok).toBe(true)
+    expect(status.of('203.0.113.1')).toBe(0)
+    expect((await approvals.list())[0]).toMatchObject({ id, state: 'rejected', decidedBy: 'Ben' })
+  })
+
+  it('[S6] a request ends after thirty minutes', async () => {
+    const id = await ask()
+    clock.offsetMs = 30 * 60_000 - 5_000
+    expect((await approvals.list())[0]).toMatchObject({ id, state: 'waiting' })
+    clock.offsetMs = 30 * 60_000 + 1_000
+    expect((await approvals.list())[0]).toMatchObject({ id, state: 'expired' })
+    expect(await decide(id)).toMatchObject({ code: 'already_decided' })
+    await approvals.expire()
+    await approvals.expire()
+    const said = await audit.list({ action: 'approval.expired' }, { limit: 10 })
+    expect(said.map(({ actor, object }) => [actor, object])).toEqual([['System', `${id} status`]])
+    clock.offsetMs = 0
+  })
+
+  it('[S6] a second request for the same thing ends the first', async () => {
+    const first = await ask()
+    const second = await ask({ mode: 2 })
+    expect(await decide(first)).toMatchObject({ code: 'already_decided' })
+    expect((await decide(second, ben, false)).ok).toBe(true)
+  })
+
+  it('[S6] what was overtaken meanwhile, or whose end is over, is not carried out', async () => {
+    const id = await ask()
+    await publish('status', { text: { EN: 'Overtaken' } })
+    expect(await decide(id)).toMatchObject({ code: 'changed_meanwhile' })
+
+    const endsAt = new Date(Date.now() + 60_000).toISOString()
+    const short = await ask({ ...closing, endsAt })
+    clock.offsetMs = 120_000
+    expect(await decide(short)).toMatchObject({ code: 'changed_meanwhile' })
+    clock.offsetMs = 0
+    expect(status.of('203.0.113.1')).toBe(0)
+  })
+
+  it('[S6] without the policy one person is enough', async () => {
+    await alone()
+    expect(await publish('status', closing)).toMatchObject({ value: { approvalId: null } })
+    expect(status.of('203.0.113.1')).toBe(1)
+    await publish('status', open)
+  })
+})
+
+describe('status and regions', () => {
+  const rules = [
+    {
+      id: 'office',
+      match: 'range',
+      values: ['2001:db8:7::/48', '198.51.100.0/24'],
+      action: 'allow',
+      note: '',
+    },
+    { id: 'abroad', match: 'country', values: ['US'], action: 'block', note: '' },
+  ]
+
+  it('[S1] [S2] a country is blocked over IPv4 and IPv6, and maintenance wins', async () => {
+    await publish('regions', { rules })
+    expect(status.of('8.8.8.8')).toBe(2)
+    expect(status.of('2001:4860:4860::8888')).toBe(2)
+    expect(status.of('2001:4450::1')).toBe(0)
+    expect(status.of('::ffff:8.8.8.8')).toBe(2)
+    expect(status.of('127.0.0.1')).toBe(0)
+
+    await publish('status', { mode: 1, text: { EN: 'Back soon.' } })
+    expect(status.reply('8.8.8.8', 'EN')).toMatchObject({
+      status: 1,
+      maintenance: true,
+      regionRestriction: true,
+      text: 'Back soon.',
+      location: { ip: '8.8.8.8', country: 'US' },
+    })
+    await publish('status', open)
+    expect(status.reply('8.8.8.8', 'EN')).toMatchObject({ status: 2, text: '', endsAt: null })
+  })
+
+  it('[S2] the tester walks the live rules or others, and refuses what is no address', () => {
+    expect(regions.test('8.8.8.8')).toMatchObject({
+      value: { blocked: true, country: 'US', decidedBy: 'abroad' },
+    })
+    expect(regions.test(' 198.51.100.4 ')).toMatchObject({ value: { decidedBy: 'office' } })
+    const tried = regions.test('8.8.8.8', [
+      { id: 'all', match: 'else', values: [], action: 'block', note: '' },
+    ])
+    expect(tried).toMatchObject({ value: { decidedBy: 'all' } })
+    expect(regions.test('8.8.8')).toMatchObject({ code: 'invalid_address' })
+    const bad = {
+      id: 'a',
+      match: 'country' as const,
+      values: ['XX'],
+      action: 'block' as const,
+      note: '',
+    }
+    expect(regions.test('8.8.8.8', [bad])).toMatchObject({ code: 'invalid_range' })
+  })
+
+  it('counts how often each rule decided in the last day', async () => {
+    await regions.listHits()
+    const before = new Map((await regions.listHits()).map(({ id, hits }) => [id, hits]))
+    for (let time = 0; time < 3; time += 1) status.of('8.8.4.4')
+    status.of('198.51.100.9')
+    regions.test('8.8.8.8')
+    const after = new Map((await regions.listHits()).map(({ id, hits }) => [id, hits]))
+    expect((after.get('abroad') ?? 0) - (before.get('abroad') ?? 0)).toBe(3)
+    expect((after.get('office') ?? 0) - (before.get('office') ?? 0)).toBe(1)
+    clock.offsetMs = 26 * 3_600_000
+    expect(await regions.listHits()).toEqual([])
+    clock.offsetMs = 0
+  })
+
+  it('[S15] the prepared answer is the answer, and follows each change', async () => {
+    const same = () => {
+      const { serverTime: _, ...prepared } = JSON.parse(status.json('8.8.8.8', 'JA')) as Record<
+        string,
+        unknown
+      >
+      const { serverTime: __, ...built } = status.reply('8.8.8.8', 'JA')
+      expect(prepared).toEqual(JSON.parse(JSON.stringify(built)))
+      return built
+    }
+    expect(same().info.brand.licence).toContain('免許')
+    await publish('brand', { name: 'Changed', languages: ['EN', 'PT'] })
+    expect(same().info.brand).toMatchObject({
+      name: 'Changed',
+      licence: expect.stringContaining('regulator'),
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { SocketEvent } from '@baize/contract/events'
+import type { SealKey } from '@baize/contract/system'
+import { createIdMaker } from '@baize/kernel/ids'
+import type { Database } from '../src/platform/database/database.ts'
+import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
+import { createEvents } from '../src/platform/events/events.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { ActorKind, SessionLimits } from '../src/platform/sessions.ts'
+import { createSystem, type Doer, type SystemDeps } from '../src/rooms/system/system.ts'
+
+export const brandsFolder = fileURLToPath(new URL('../../brands', import.meta.url))
+
+const sealKey: SealKey = { kid: 'test', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
+
+/** The system room on a test database, with a clock that tests can set and a record of what it told pages. */
+export async function testSystem(db: Database, overrides: Partial<SystemDeps> = {}) {
+  const clock = { offsetMs: 0 }
+  const now = () => new Date(Date.now() + clock.offsetMs)
+  const makeId = createIdMaker({ now, randomBytes: (count) => randomBytes(count) })
+  const log = createLog('silent')
+  const told: { topic: string; event: SocketEvent }[] = []
+  const limits: Partial<Record<ActorKind, SessionLimits>> = {}
+  await db.transaction((tx) =>
+    ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() }),
+  )
+  const system = await createSystem({
+    db,
+    log,
+    now,
+    makeId,
+    events: createEvents({ db, log, now, makeId }),
+    sessions: { setLimits: (kind, next) => void (limits[kind] = next) },
+    publish: (topic, event) => void told.push({ topic, event }),
+    sealKey,
+    brand: { code: 'demo', folder: brandsFolder },
+    checkContrast: () => undefined,
+    ...overrides,
+  })
+  return { system, clock, told, limits }
+}
+
+export function testOperator(name: string, ...roles: string[]): Doer {
+  return {
+    id: `opr_${name.toLowerCase()}`,
+    name,
+    roles: roles.length > 0 ? roles : ['admin'],
+    ip: '203.0.113.9',
+    requestId: `req_${name.toLowerCase()}`,
+  }
+}
