@@ -126,8 +126,8 @@ const versionView = <Content extends TSchema>(content: Content) =>
   })
 
 /** The four calls of one document. Reading is for every operator, writing for `writers`. */
-function documentCalls<const Name extends string, Content extends TSchema>(
-  name: Name,
+function documentCalls<Content extends TSchema>(
+  name: string,
   content: Content,
   writers: readonly OperatorRole[],
 ) {

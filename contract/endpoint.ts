@@ -34,7 +34,7 @@ export type Endpoint<
   readonly always?: boolean
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input, TSchema> ? Static<Input> : never
+export type InputOf<E> = E extends Endpoint<infer Input> ? Static<Input> : never
 export type ReplyOf<E> = E extends Endpoint<TObject, infer Reply> ? Static<Reply> : never
 export type ErrorsOf<E> =
   E extends Endpoint<TObject, TSchema, infer Errors> ? Errors[number] : never

@@ -1,3 +1,5 @@
 declare module 'virtual:contract' {
-  export const calls: import('./browser.ts').WireCalls
+  import type { WireCalls } from '@baize/contract/browser'
+
+  export const calls: WireCalls
 }

@@ -3,13 +3,13 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 /** A page on which a console error, a defect of the page or a failed request ends the journey. */
 export const test = base.extend<{ mayFail: (pattern: RegExp) => void }>({
-  mayFail: async ({}, use) => {
-    await use((pattern) => allowed.push(pattern))
+  mayFail: async ({ browserName: _browser }, give) => {
+    await give((pattern) => allowed.push(pattern))
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, give) => {
     allowed.length = 0
     const problems = watch(page)
-    await use(page)
+    await give(page)
     expect(problems().filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })

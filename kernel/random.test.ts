@@ -139,7 +139,8 @@ describe('shuffle and pick', () => {
 
   it('[K31] the given list stays as it was', () => {
     const items = Object.freeze([1, 2, 3])
-    expect(shuffle(seededBytes(1), items).sort()).toEqual([1, 2, 3])
+    expect(new Set(shuffle(seededBytes(1), items))).toEqual(new Set([1, 2, 3]))
+    expect(items).toEqual([1, 2, 3])
     expect(shuffle(seededBytes(1), [])).toEqual([])
   })
 

@@ -50,7 +50,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               checked={card.value === value}
               disabled={card.disabled}
               onChange={() => onValue(card.value)}
-              className="peer visually-hidden"
+              className="peer sr-only"
             />
             {card.icon && (
               <span className="grid size-10 flex-none place-items-center rounded-ctl bg-s3 text-text-2">

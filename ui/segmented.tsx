@@ -47,7 +47,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             checked={segment.value === value}
             disabled={segment.disabled}
             onChange={() => onValue(segment.value)}
-            className="peer visually-hidden"
+            className="peer sr-only"
           />
           <Check
             size={14}

@@ -50,3 +50,12 @@ export function testOperator(name: string, ...roles: string[]): Doer {
     requestId: `req_${name.toLowerCase()}`,
   }
 }
+
+/** What rooms announced, oldest first. */
+export async function eventsOf(
+  db: Database,
+  kind: string,
+): Promise<{ subject: string; payload: unknown }[]> {
+  return await db.sql<{ subject: string; payload: unknown }>`
+    select subject, payload from platform.events where kind = ${kind} order by position`
+}

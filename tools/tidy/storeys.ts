@@ -19,7 +19,7 @@ const storeys: readonly (readonly string[])[] = [
 export const serverRooms: readonly string[] = storeys.slice(3, 12).flat()
 
 /** The wiring: it sees every room, and no room sees it. */
-const roofFiles = new Set(['server/src/app.ts', 'server/src/main.ts'])
+const roofFiles = new Set(['server/src/app.ts', 'server/src/banner.ts', 'server/src/main.ts'])
 
 /** What each workspace of the browser, and each shared one, may import besides itself. */
 export const neighbours: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +38,9 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
 /** Places that look at the whole house from outside. */
 const freePlaces = new Set(['tools', 'bench', 'journeys', 'config'])
 
+/** The arithmetic of the tokens: pure like the art, and needed where a brand is checked. */
+const colourFiles = new Set(['ui/contrast.ts', 'ui/colour.ts', 'ui/palette.ts'])
+
 /**
  * Where a file stands: a room of the server, `platform`, `roof`, `testing`, a workspace, or `config` for the
  * settings of a tool. Undefined when the plan of the house has no place for it.
@@ -45,7 +48,7 @@ const freePlaces = new Set(['tools', 'bench', 'journeys', 'config'])
 export function placeOf(path: string): string | undefined {
   const [top = '', second = '', third = '', fourth] = path.split('/')
   if (second === '' || path.endsWith('.config.ts')) return 'config'
-  if (top === 'ui' && second === 'art') return 'ui-art'
+  if (top === 'ui' && (second === 'art' || colourFiles.has(path))) return 'ui-art'
   if (top !== 'server') return freePlaces.has(top) || top in neighbours ? top : undefined
   if (second === 'testing') return 'testing'
   if (roofFiles.has(path) || (third !== '' && fourth === undefined && isTest(path))) return 'roof'

@@ -129,7 +129,7 @@ function pips(
   return `<path d="${path.join('')}" fill="${colour}"/>`
 }
 
-const SOLOS: readonly [Composition, ...Composition[]] = [single, single, ring, court]
+const SOLOS: readonly [Composition, ...Composition[]] = [single, single, single, ring]
 const COMPOSITIONS: readonly [Composition, ...Composition[]] = [
   single,
   single,

@@ -125,11 +125,11 @@ export function tonesOn(inks: Inks, backing: Backing): Tones {
   const { accent, ground, deep, paper } = inks
   const lines = { glint: toHex(backing === 'paper' ? paper : IVORY), ...brassOn(backing) }
   if (backing === 'paper') {
-    const strong = ink(0.57, Math.max(accent.c, 0.115) * 1.12, accent.h)
+    const strong = ink(isYellow(accent) ? 0.67 : 0.57, Math.max(accent.c, 0.115) * 1.12, accent.h)
     return {
       ...lines,
       accent: toHex(strong),
-      shade: toHex(shift(strong, { l: -0.12 })),
+      shade: toHex(darker(strong, 0.12)),
       light: toHex(shift(ground, { l: 0.02 })),
       deep: toHex(paper),
     }
@@ -146,11 +146,16 @@ export function tonesOn(inks: Inks, backing: Backing): Tones {
   return {
     ...lines,
     accent: toHex(accent),
-    shade: toHex(shift(accent, { l: -0.16, c: 0.005 })),
+    shade: toHex(darker(accent, 0.16)),
     light: toHex(paper),
     deep: toHex(backing === 'deep' ? deep : shift(deep, { l: -0.02 })),
   }
 }
+
+const isYellow = ({ h }: Ink): boolean => h > 68 && h < 115
+
+/** The dark side of an ink. Yellow darkens towards orange, as gold does; straight down it would turn olive. */
+const darker = (base: Ink, by: number): Ink => shift(base, { l: -by, h: isYellow(base) ? -16 : 0 })
 
 function brassOn(backing: Backing): Pick<Tones, 'brass' | 'brassShade'> {
   if (backing === 'ground' || backing === 'deep')

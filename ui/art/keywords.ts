@@ -1,9 +1,9 @@
 import type { GameEmblemName } from './emblem.ts'
+import { createFinder } from './words.ts'
 
 /**
- * Words in a game's name that call for an emblem, in English, Portuguese and Filipino (`words`), and in Japanese
- * and Korean (`signs`). A word stands whole, or as a beginning when it ends in `*`; a sign may stand anywhere.
- * The order is the rank: what a thing is comes before how it is, so that a golden dragon is a dragon.
+ * Words in a game's name that call for an emblem. The order is the rank: what a thing is comes before how it is,
+ * so that a golden dragon is a dragon.
  */
 interface Keyword {
   readonly emblems: readonly [GameEmblemName, ...GameEmblemName[]]
@@ -396,37 +396,7 @@ const KEYWORDS: readonly Keyword[] = [
   },
 ]
 
-interface Finder {
-  readonly emblems: Keyword['emblems']
-  readonly whole: ReadonlySet<string>
-  readonly beginnings: readonly string[]
-  readonly signs: readonly string[]
-}
-
-const FINDERS: readonly Finder[] = KEYWORDS.map(({ emblems, words, signs = '' }) => {
-  const list = words.split(' ')
-  return {
-    emblems,
-    whole: new Set(list.filter((word) => !word.endsWith('*'))),
-    beginnings: list.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
-    signs: signs.split(' ').filter(Boolean),
-  }
-})
-
-/** Longer names are not read further: a name is a few words, and the rest would only cost time. */
-const NAME_LIMIT = 120
+const find = createFinder(KEYWORDS.map(({ emblems, ...words }) => ({ value: emblems, ...words })))
 
 /** What the name calls for, the strongest first: each entry lists emblems that serve equally well. */
-export function findKeywords(name: string): readonly Keyword['emblems'][] {
-  const text = name.slice(0, NAME_LIMIT).normalize('NFKC').toLowerCase()
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  return FINDERS.filter(
-    ({ whole, beginnings, signs }) =>
-      words.some((word) => whole.has(word) || beginnings.some((start) => word.startsWith(start))) ||
-      signs.some((sign) => text.includes(sign)),
-  ).map(({ emblems }) => emblems)
-}
+export const findKeywords = (name: string): readonly Keyword['emblems'][] => find(name)

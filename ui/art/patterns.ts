@@ -8,6 +8,8 @@ export interface Pattern {
   readonly path: string
   /** Present when the pattern is drawn in lines. */
   readonly width?: number
+  /** Present when the line is a row of dots this far apart. */
+  readonly dash?: number
 }
 
 type PatternMaker = (random: Random) => Pattern
@@ -126,12 +128,18 @@ const waves: PatternMaker = (random) => {
   }
 }
 
-/** Round stipple on a slant, as an old press lays a tint. */
+/** Round stipple on a slant: each row is one line whose dashes are dots, so that a tint costs little. */
 const stipple: PatternMaker = (random) => {
-  const w = random.pick([20, 25, 30])
-  const r = w * random.between(0.1, 0.17)
-  const dot = `a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`
-  return { path: grid(w, w / 2, (x, y) => `M${at([x - r, y])}${dot}`) }
+  const w = random.pick([15, 20, 25, 30])
+  const row = (i: number): string =>
+    `M${num(-WIDE - (i % 2 ? w / 2 : 0))} ${num(-HIGH + (i * w) / 2)}H${WIDE}`
+  return {
+    path: range(Math.ceil(800 / w) + 1)
+      .map(row)
+      .join(''),
+    width: w * random.between(0.2, 0.34),
+    dash: w,
+  }
 }
 
 const nestedStars: PatternMaker = (random) => {
@@ -259,10 +267,18 @@ export const pickPattern = (random: Random): Pattern => random.pick(PATTERNS)(ra
 export const rayPattern = rays
 
 /** The pattern in `colour`, about the middle of a label. Filled patterns cover more, so they are printed thinner. */
-export function drawPattern({ path, width }: Pattern, colour: string, strength: number): string {
+export function drawPattern(
+  { path, width, dash }: Pattern,
+  colour: string,
+  strength: number,
+): string {
   if (width === undefined)
     return `<path d="${path}" fill="${colour}" fill-opacity="${round(strength * 0.62)}"/>`
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-opacity="${round(strength * 1.25)}"/>`
+  const dots = dash === undefined ? '' : ` stroke-dasharray="0 ${dash}" stroke-linecap="round"`
+  return (
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${num(width)}"` +
+    ` stroke-opacity="${round(strength * (dash === undefined ? 1.25 : 0.9))}"${dots}/>`
+  )
 }
 
 const relativeLines = (...points: readonly Point[]): string =>

@@ -51,17 +51,17 @@ const OUTLINES: readonly [OutlineMaker, ...OutlineMaker[]] = [
   () => ({ path: ellipse(108, 134), room: 106 }),
   () => ({ path: symmetric(CREST), room: 98, drop: -10, alone: true }),
   () => ({ path: TICKET, room: 108 }),
-  () => ({ path: quatrefoil(), room: 108 }),
+  () => ({ path: quatrefoil(), room: 103 }),
 ]
 
 function quatrefoil(): string {
   const arcs = range(4).map(
     (i) =>
-      `A74 74 0 0 1 ${polar(88, TURN / 8 + (i * TURN) / 4)
+      `A82 82 0 0 1 ${polar(104, TURN / 8 + (i * TURN) / 4)
         .map(num)
         .join(' ')}`,
   )
-  return `M${polar(88, -TURN / 8)
+  return `M${polar(104, -TURN / 8)
     .map(num)
     .join(' ')}${arcs.join('')}Z`
 }

@@ -22,6 +22,13 @@ const names = {
   'registration.published': 'ops.actionRegistrationPublished',
   'links.published': 'ops.actionLinksPublished',
   'policy.published': 'ops.actionPolicyPublished',
+  'status.publish': 'ops.actionStatusPublish',
+  'system.seeded': 'ops.actionSystemSeeded',
+  'outbox.cleared': 'ops.actionOutboxCleared',
+  'message.tested': 'ops.actionMessageTested',
+  'fault.switched_on': 'ops.actionFaultOn',
+  'fault.switched_off': 'ops.actionFaultOff',
+  'job.retried': 'ops.actionJobRetried',
 } as const satisfies Record<string, TextKey>
 
 /** An action in the operator's words. One that has no sentence yet is shown as the log has it, made readable. */

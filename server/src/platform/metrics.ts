@@ -75,36 +75,44 @@ function watchDatabase({ db }: Deps, registry: Registry): void {
 }
 
 function watchWork({ jobs, events }: Deps, registry: Registry): void {
-  const waiting = new Gauge({
+  const queue: Gauge<'state'> = new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue by state.',
     labelNames: ['state'],
     registers: [registry],
-    async collect() {
-      const counts = await jobs.count()
-      for (const state of ['waiting', 'running', 'retrying', 'parked'] as const) {
-        waiting.set({ state }, counts.get(state) ?? 0)
-      }
-    },
+    collect: () =>
+      unlessAway(queue, async () => {
+        const counts = await jobs.count()
+        for (const state of ['waiting', 'running', 'retrying', 'parked'] as const) {
+          queue.set({ state }, counts.get(state) ?? 0)
+        }
+      }),
   })
-  const parked = new Gauge({
-    name: 'events_parked',
-    help: 'Events that a subscriber gave up, with those that stand behind them.',
-    labelNames: ['subscriber'],
+  const outbox: Gauge<'subscriber' | 'state'> = new Gauge({
+    name: 'events',
+    help: 'Events that a subscriber has not come to yet (up to 10,000), and those that it gave up.',
+    labelNames: ['subscriber', 'state'],
     registers: [registry],
+    collect: () =>
+      unlessAway(outbox, async () => {
+        for (const { name: subscriber, behind, parked } of await events.listSubscribers()) {
+          outbox.set({ subscriber, state: 'behind' }, behind)
+          outbox.set({ subscriber, state: 'parked' }, parked)
+        }
+      }),
   })
-  const behind = new Gauge({
-    name: 'events_behind',
-    help: 'Events that wait for a subscriber, counted up to 10,000.',
-    labelNames: ['subscriber'],
-    registers: [registry],
-    async collect() {
-      for (const { name: subscriber, ...view } of await events.listSubscribers()) {
-        behind.set({ subscriber }, view.behind)
-        parked.set({ subscriber }, view.parked)
-      }
-    },
-  })
+}
+
+/** While the database is away, its figures are missing and the others are still told. */
+async function unlessAway<Label extends string>(
+  gauge: Gauge<Label>,
+  collect: () => Promise<void>,
+): Promise<void> {
+  try {
+    await collect()
+  } catch {
+    gauge.reset()
+  }
 }
 
 function watchSockets({ sockets }: Deps, registry: Registry): void {

@@ -5,6 +5,7 @@ describe('scrub', () => {
   it.each([
     ['a phone number', 'sent to +63 917 555 0142 at once', '+63 917 555 0142'],
     ['a phone number in digits', 'key (mobile)=(09175550142) exists', '09175550142'],
+    ['a phone number after a colon', 'mobile:09175550142', '09175550142'],
     ['a mail address', 'mailbox jessa.cruz@example.com is full', 'jessa.cruz@example.com'],
     ['a bearer token', 'authorization: Bearer abcdefghij-klmnop_qrst', 'abcdefghij-klmnop_qrst'],
     ['a sealed body', 'body eyJhbGciOiJFQ0RILUVTIn0..abc.def.ghi came', 'eyJhbGciOiJFQ0RILUVTIn0'],
@@ -18,7 +19,7 @@ describe('scrub', () => {
 
   it('[P30] leaves times, ids, ports and sums readable', () => {
     const text =
-      '{"level":"info","time":"2026-11-15T03:05:12.123Z","requestId":"req_0123456789abcdef","port":4530,"ms":12.345,"position":"12345678"}'
+      '{"level":"info","time":"2026-11-15T03:05:12.123Z","requestId":"req_0123456789abcdef","port":4530,"ms":12.345,"position":"12345678","bytes":12345678901}'
     expect(scrub(text)).toBe(text)
   })
 

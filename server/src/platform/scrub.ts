@@ -2,9 +2,10 @@ const hidden = '[hidden]'
 
 /** Words that give themselves away by their form; what has no such form must never be handed to a log. */
 const patterns: readonly RegExp[] = [
-  // Phone numbers: with a plus, or bare digits of that length. Longer or shorter runs are ids, sums and ports.
+  // Phone numbers: with a plus, or bare digits of that length. Longer or shorter runs are ids, sums and ports, and a
+  // number in the place of a JSON value is a figure.
   /\+\d[\d \-().]{6,18}\d/g,
-  /(?<![\w.:+-])\d{9,15}(?![\w:-])/g,
+  /(?<![\w.+-]|":)\d{9,15}(?![\w-])/g,
   // Mail addresses.
   /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
   // Bearer tokens, sealed bodies and signed tokens.

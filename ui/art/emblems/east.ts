@@ -1,7 +1,7 @@
-import { circle, ellipse, polar, range, roundRect } from '../geometry.ts'
+import { circle, ellipse, polar, range, roundRect, star } from '../geometry.ts'
 import { fill, line, twoTone } from '../marks.ts'
 import type { Emblem } from '../marks.ts'
-import { at, both, symmetric } from '../path.ts'
+import { at, both, moved, symmetric } from '../path.ts'
 
 const lantern: Emblem = () => [
   line('brass', 'M0 -76V-56M-10 62V76M0 62V80M10 62V76', 4),
@@ -97,24 +97,20 @@ const drum: Emblem = () => [
   fill('glint', circle(6, -20, -34), circle(6, 20, -34)),
 ]
 
-const firecracker: Emblem = () => [
-  line('brass', 'M0 -74V66', 4),
-  ...[-46, -14, 18, 50].flatMap((y, row) => {
-    const size = 30 - (row === 3 ? 6 : 0)
+const firecracker: Emblem = () => {
+  const stick = (y: number, flip: boolean) => {
+    const lay = (path: string) => moved(moved(path, { turn: -56, x: -22, y }), { flip })
     return [
-      fill('accent', `M-4 ${y - 12}L-${size} ${y + 4}L-${size - 8} ${y + 20}L-4 ${y + 8}Z`),
-      fill('shade', `M4 ${y - 12}L${size} ${y + 4}L${size - 8} ${y + 20}L4 ${y + 8}Z`),
-      fill(
-        'glint',
-        `M-${size} ${y + 4}L-${size - 8} ${y + 20}L-${size - 3} ${y + 17}L-${size + 5} ${y + 1}Z`,
-      ),
-      fill(
-        'brass',
-        `M${size} ${y + 4}L${size - 8} ${y + 20}L${size - 3} ${y + 17}L${size + 5} ${y + 1}Z`,
-      ),
+      fill(flip ? 'shade' : 'accent', lay(roundRect(20, 46, 4))),
+      fill('brass', lay(roundRect(20, 7, 2, 0, -20)), lay(roundRect(20, 7, 2, 0, 20))),
     ]
-  }),
-  fill('brass', circle(9, 0, -66), circle(5, 0, 72)),
-]
+  }
+  return [
+    line('brass', 'M0 -74V60', 4),
+    ...[-44, -14, 16, 46].flatMap((y) => [...stick(y, false), ...stick(y, true)]),
+    fill('brass', circle(10, 0, -68)),
+    fill('light', moved(star(8, 15, 0.45), { y: 68 })),
+  ]
+}
 
 export const east = { lantern, fan, torii, pagoda, daruma, drum, firecracker }

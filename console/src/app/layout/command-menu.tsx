@@ -2,7 +2,7 @@
    A list with icons whose keys stay in the search field has no element of its own. */
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Search, type LucideIcon } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '@baize/ui/cx.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
@@ -45,6 +45,9 @@ function useCommands(): MenuCommand[] {
 function CommandBox({ onDone }: { onDone: () => void }) {
   const t = useText()
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Fast fingers type before the dialog has faded in. A turn later it has noted where the focus was.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), [])
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = findCommands(useCommands(), text)
@@ -63,10 +66,10 @@ function CommandBox({ onDone }: { onDone: () => void }) {
   }
   return (
     <>
-      <div className="flex h-11 items-center gap-2 rounded-ctl border border-line-strong bg-s2 px-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
+      <div className="mt-1 flex h-11 items-center gap-2 rounded-ctl border border-line-strong bg-s2 px-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus">
         <Search size={18} aria-hidden="true" className="text-text-3" />
         <input
-          data-autofocus
+          ref={field}
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
@@ -113,8 +116,9 @@ function Option({ id, command, on, onChoose }: OptionProps) {
       aria-selected={on}
       onClick={onChoose}
       className={cx(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-ctl px-3 text-body-s hover:bg-hover pointer-coarse:min-h-11',
-        on && 'bg-s3 font-semibold shadow-[inset_3px_0_0_var(--brass)]',
+        'relative flex min-h-10 cursor-pointer items-center gap-3 rounded-ctl px-3 text-body-s hover:bg-hover pointer-coarse:min-h-11',
+        on &&
+          'bg-s3 font-semibold before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full before:bg-brass',
       )}
     >
       <Icon size={18} aria-hidden="true" className={on ? 'text-brass' : 'text-text-3'} />

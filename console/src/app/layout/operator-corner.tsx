@@ -53,7 +53,7 @@ export function OperatorCorner({ onHelp }: { onHelp: () => void }) {
             </p>
           </div>
           <Preferences />
-          <div className="flex flex-col gap-1 border-t border-line pt-3 *:justify-start">
+          <div className="-mx-2 flex flex-col gap-1 border-t border-line pt-3 *:justify-start *:bg-transparent *:px-2">
             <Button
               block
               className="sm:hidden"

@@ -31,7 +31,7 @@ export function TopBar({ onPlaces, onCommands, onHelp }: TopBarProps) {
       >
         <Search size={16} aria-hidden="true" />
         <span className="min-w-0 flex-1 truncate">{t('ops.commandSearch')}</span>
-        <span className="hidden text-text-3 md:block">
+        <span className="hidden text-text-2 md:block">
           <KeyCap>{isMac ? '⌘ K' : 'Ctrl K'}</KeyCap>
         </span>
       </button>

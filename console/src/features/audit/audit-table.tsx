@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link as LinkIcon } from 'lucide-react'
 import { businessDay } from '@baize/kernel/time'
 import type { AuditEntry } from '@baize/contract/operators'
 import { EmptyState } from '@baize/ui/empty-state'
@@ -84,7 +84,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       priority: 3,
       cell: ({ hash }) => (
         <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap">
-          <Link2 size={14} aria-hidden="true" className="text-pos" />
+          <LinkIcon size={14} aria-hidden="true" className="text-pos" />
           {hashStart(hash)}
         </span>
       ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { Link as LinkIcon, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { CopyButton } from '@baize/ui/copy-button'
 import { cx } from '@baize/ui/cx.ts'
 import { Spinner } from '@baize/ui/spinner'
@@ -75,7 +75,7 @@ function Joint({ holds }: { holds: boolean }) {
   return (
     <span aria-hidden="true" className={cx('flex items-center', holds ? 'text-pos' : 'text-neg')}>
       <span className="h-0.5 w-1.5 bg-current" />
-      <Link2 size={16} strokeWidth={2.25} />
+      <LinkIcon size={14} strokeWidth={2.25} className="mx-0.5" />
       <span className="h-0.5 w-1.5 bg-current" />
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
+import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues } from '@baize/ui/key-values'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
@@ -35,9 +36,10 @@ export function EntryProofCard({ detail }: { detail: AuditEntryDetail }) {
           hash('stored', t('ops.hashStored'), detail.entry.hash),
         ]}
       />
-      <p className="mt-2 text-caption text-text-3">
+      <p className="mt-2 mb-3 text-caption text-text-3">
         {proof?.verdict === 'unable' ? t('ops.hashUnable') : t('ops.hashHelp')}
       </p>
+      <CopyButton text={detail.hashedText} label={t('ops.copyHashedText')} />
     </section>
   )
 }

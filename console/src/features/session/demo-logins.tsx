@@ -27,9 +27,9 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
               type="button"
               aria-pressed={login.username === chosen}
               onClick={() => onChoose(login)}
-              className="flex min-h-11 w-full items-center gap-2.5 rounded-ctl px-2 text-start text-meta hover:bg-hover aria-pressed:bg-s3 aria-pressed:shadow-[inset_3px_0_0_var(--brass)]"
+              className="flex min-h-12 w-full items-center gap-2.5 rounded-ctl px-2 text-start text-meta hover:bg-hover aria-pressed:bg-s3 aria-pressed:shadow-[inset_3px_0_0_var(--brass)]"
             >
-              <Avatar size="sm" name={login.name} />
+              <Avatar name={login.name} />
               <span className="min-w-0">
                 <span className="block truncate font-medium">{login.username}</span>
                 <span className="block truncate text-caption text-text-3">

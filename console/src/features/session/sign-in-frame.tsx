@@ -59,19 +59,22 @@ function Plate() {
   const t = useText()
   return (
     <aside className="relative hidden overflow-clip bg-felt text-on-felt lg:block">
-      <svg
-        viewBox="0 0 960 320"
-        preserveAspectRatio="none"
+      <div
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-2/5 w-full text-metal"
+        className="absolute inset-10 overflow-clip rounded-card border border-metal/70"
       >
-        <g fill="none" stroke="currentColor" strokeOpacity=".38" vectorEffect="non-scaling-stroke">
-          {waves.map((wave) => (
-            <path key={wave} d={wave} vectorEffect="non-scaling-stroke" />
-          ))}
-        </g>
-      </svg>
-      <div className="absolute inset-10 rounded-card border border-metal/70" aria-hidden="true" />
+        <svg
+          viewBox="0 0 960 320"
+          preserveAspectRatio="none"
+          className="absolute inset-x-0 bottom-0 h-2/5 w-full text-metal"
+        >
+          <g fill="none" stroke="currentColor" strokeOpacity=".38">
+            {waves.map((wave) => (
+              <path key={wave} d={wave} vectorEffect="non-scaling-stroke" />
+            ))}
+          </g>
+        </svg>
+      </div>
       <div className="relative flex h-full flex-col gap-10 px-24 pt-28 pb-20">
         <h2 className="max-w-xl text-h1">{t('ops.plateTitle')}</h2>
         <ul className="flex max-w-lg flex-col gap-6">

@@ -12,13 +12,6 @@ export const hitsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Shared with the frame, which counts what waits: the same key, so that it is asked once. */
-export const approvalsQuery = queryOptions({
-  queryKey: ['approvals'],
-  queryFn: ({ signal }) => call(calls.listApprovals, {}, { signal }),
-  refetchInterval: 15_000,
-})
-
 /** The newest request to change the system's status, decided or not. */
 export function findStatusRequest(approvals: readonly Approval[]): Approval | undefined {
   return approvals

@@ -34,7 +34,8 @@ export function regionWords(t: typeof translate): WordChange {
         after: t('desk.place', { at: Number(after) }),
       }
     }
-    const ruleText = (value: unknown) => (value === undefined ? '' : wholeRule(t, value as RegionRule))
+    const ruleText = (value: unknown) =>
+      value === undefined ? '' : wholeRule(t, value as RegionRule)
     if (kind !== 'changed') {
       const label = kind === 'added' ? t('desk.ruleAdded') : t('desk.ruleRemoved')
       return { label, before: ruleText(before), after: ruleText(after) }

@@ -20,7 +20,11 @@ type Walk = {
   readonly rules: readonly RegionRule[]
   readonly status: SystemStatus
   readonly country: string
-  readonly steps: readonly { readonly id: string; readonly matched: boolean; readonly reached: boolean }[]
+  readonly steps: readonly {
+    readonly id: string
+    readonly matched: boolean
+    readonly reached: boolean
+  }[]
 }
 
 type RegionTesterProps = {
@@ -33,7 +37,9 @@ type RegionTesterProps = {
 export function RegionTester({ rules, onDecided }: RegionTesterProps) {
   const t = useText()
   const [ip, setIp] = useState('')
-  const [state, setState] = useState<{ walk?: Walk; failure?: string; busy: boolean }>({ busy: false })
+  const [state, setState] = useState<{ walk?: Walk; failure?: string; busy: boolean }>({
+    busy: false,
+  })
   const isStale = state.walk !== undefined && !isSame(state.walk.rules, rules)
   const test = async (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +122,12 @@ function Steps({ walk }: { readonly walk: Walk }) {
             <span className="min-w-0 flex-1 truncate">
               {t(matchNames[rule.match])} {valuesText(rule)}
             </span>
-            <StepResult rule={rule} isMatch={isMatch} isReached={isReached} country={walk.country} />
+            <StepResult
+              rule={rule}
+              isMatch={isMatch}
+              isReached={isReached}
+              country={walk.country}
+            />
           </li>
         )
       })}

@@ -38,7 +38,9 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
   }
   const put = (rule: RegionRule) => {
     const isKnown = rules.some(({ id }) => id === rule.id)
-    setRules(isKnown ? rules.map((other) => (other.id === rule.id ? rule : other)) : [...rules, rule])
+    setRules(
+      isKnown ? rules.map((other) => (other.id === rule.id ? rule : other)) : [...rules, rule],
+    )
   }
   useKeys([{ keys: 'n', label: t('desk.addRule'), run: add }])
   return (
@@ -56,7 +58,12 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
       <div className="max-md:p-3">
         <Reorder
           ids={rules.map(({ id }) => id)}
-          nameOf={(id) => nameOf(t, rules.find((rule) => rule.id === id))}
+          nameOf={(id) =>
+            nameOf(
+              t,
+              rules.find((rule) => rule.id === id),
+            )
+          }
           onMove={(from, to) => setRules(moved(rules, from, to))}
           disabled={!regions.mayWrite}
         >
@@ -123,7 +130,12 @@ function regionColumns(
           <span className="line-clamp-2 break-words">{valuesText(rule)}</span>
         ),
     },
-    { id: 'then', head: t('desk.then'), priority: 1, cell: ({ action }) => <ActionChip action={action} /> },
+    {
+      id: 'then',
+      head: t('desk.then'),
+      priority: 1,
+      cell: ({ action }) => <ActionChip action={action} />,
+    },
     {
       id: 'note',
       head: t('desk.note'),

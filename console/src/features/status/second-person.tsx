@@ -100,7 +100,8 @@ function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
 }
 
 function modeOf({ content }: Approval) {
-  const mode = (content as { readonly content?: StatusDocument; readonly mode?: number } | null) ?? {}
+  const mode =
+    (content as { readonly content?: StatusDocument; readonly mode?: number } | null) ?? {}
   const wanted = mode.mode ?? mode.content?.mode
   return wanted === 0 || wanted === 1 || wanted === 2 ? modes[wanted] : undefined
 }

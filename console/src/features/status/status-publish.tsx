@@ -5,11 +5,12 @@ import type { StatusDocument } from '@baize/contract/documents'
 import { Button } from '@baize/ui/button'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
+import { approvalsQuery } from '../../shared/approvals.ts'
 import { policySource } from '../../shared/documents/sources.ts'
 import { documentQuery, type OpenDocument } from '../../shared/documents/use-document.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { approvalsQuery, findStatusRequest } from './api.ts'
+import { findStatusRequest } from './api.ts'
 import { SecondPerson } from './second-person.tsx'
 
 /** The foot of the card: what the change needs, and its button; or who it waits for. */

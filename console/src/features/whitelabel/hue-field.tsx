@@ -42,7 +42,12 @@ export function HueField({ hue, onHue }: HueFieldProps) {
                 onChange={() => onHue(swatch)}
                 className="peer visually-hidden"
               />
-              <Check size={14} strokeWidth={3} aria-hidden="true" className="hidden peer-checked:block" />
+              <Check
+                size={14}
+                strokeWidth={3}
+                aria-hidden="true"
+                className="hidden peer-checked:block"
+              />
             </label>
           ))}
         </div>
@@ -67,7 +72,9 @@ function HueNumber({ hue, onHue }: HueFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={t('desk.hueNumber')}
-          aria-invalid={typed !== undefined && (typed === '' || Number(typed) > 359) ? true : undefined}
+          aria-invalid={
+            typed !== undefined && (typed === '' || Number(typed) > 359) ? true : undefined
+          }
           value={typed ?? String(hue)}
           onChange={(event) => change(event.target.value)}
           onBlur={() => setTyped(undefined)}

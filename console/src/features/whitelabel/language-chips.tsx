@@ -40,7 +40,11 @@ export function LanguageChips({ chosen, first, onChange }: LanguageChipsProps) {
                   isOn ? 'bg-s2 text-text' : 'border-dashed text-text-2',
                 )}
               >
-                <Icon size={14} aria-hidden="true" className={isOn ? 'text-brass' : 'text-text-3'} />
+                <Icon
+                  size={14}
+                  aria-hidden="true"
+                  className={isOn ? 'text-brass' : 'text-text-3'}
+                />
                 <span lang={tag}>{name}</span>
                 {wire === 'TY' && <span className="text-text-3">{wire}</span>}
               </button>

@@ -30,7 +30,9 @@ export function ModuleRow(props: ModuleRowProps) {
         </span>
       )}
       {offWith !== undefined && node.enabled === '1' && (
-        <span className="block text-caption text-text-3">{t('desk.offWith', { name: offWith })}</span>
+        <span className="block text-caption text-text-3">
+          {t('desk.offWith', { name: offWith })}
+        </span>
       )}
     </>
   )

@@ -130,9 +130,17 @@ function Group({ group, isClosed, changed, onToggle, onSwitch, disabled }: Group
             className={`text-text-3 transition-transform ${isClosed ? '-rotate-90' : ''}`}
           />
           {name}
-          <span className="figures font-normal text-text-3">{t('desk.groupCount', { on, all })}</span>
+          <span className="figures font-normal text-text-3">
+            {t('desk.groupCount', { on, all })}
+          </span>
         </button>
-        <ModuleRow node={group} depth={0} changed={changed} onSwitch={onSwitch} disabled={disabled} />
+        <ModuleRow
+          node={group}
+          depth={0}
+          changed={changed}
+          onSwitch={onSwitch}
+          disabled={disabled}
+        />
       </div>
       {!isClosed && (
         <ul>

@@ -8,7 +8,12 @@ const node = (modId: string, enabled: '0' | '1', ...childrenNodes: ModuleNode[])
   childrenNodes,
 })
 const tree = [
-  node('SIGNUP', '1', node('USERNAMEREG3', '1'), node('MOBILENUMREG3', '0', node('REGMOBVERF3', '1'))),
+  node(
+    'SIGNUP',
+    '1',
+    node('USERNAMEREG3', '1'),
+    node('MOBILENUMREG3', '0', node('REGMOBVERF3', '1')),
+  ),
   node('PLAY', '1', node('FREEPLAY3', '1')),
 ]
 

@@ -18,7 +18,10 @@ function SignIn({ isOn }: Pick<PopupProps, 'isOn'>) {
   return (
     <div className="grid gap-2.5">
       {hasMobile && (
-        <PopupTabs tabs={[t('desk.mockUsername'), t('desk.mockMobileCode')]} on={startsMobile ? 1 : 0} />
+        <PopupTabs
+          tabs={[t('desk.mockUsername'), t('desk.mockMobileCode')]}
+          on={startsMobile ? 1 : 0}
+        />
       )}
       {startsMobile ? (
         <MobileWithCode />
@@ -82,7 +85,8 @@ function PopupTabs({ tabs, on }: { readonly tabs: readonly string[]; readonly on
   )
 }
 
-const boxClass = 'flex h-9 items-center rounded-ctl border border-line-strong bg-s2 px-3 text-text-3'
+const boxClass =
+  'flex h-9 items-center rounded-ctl border border-line-strong bg-s2 px-3 text-text-3'
 
 function Box({ children }: { readonly children: ReactNode }) {
   return <span className={boxClass}>{children}</span>

@@ -16,7 +16,9 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
     <>
       <div className="flex h-10 items-center gap-2 border-b border-line bg-s1 px-3">
         <Wordmark name={brand.name} className="flex-1 text-body" />
-        {isOn('FREEPLAY3') && <span className="font-medium text-link">{t('desk.mockFreePlay')}</span>}
+        {isOn('FREEPLAY3') && (
+          <span className="font-medium text-link">{t('desk.mockFreePlay')}</span>
+        )}
         <span className="rounded-[6px] bg-primary px-2.5 py-1 font-semibold text-on-primary">
           {t('desk.mockSignIn')}
         </span>
@@ -33,9 +35,7 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
         {brand.jackpotCounter && (
           <div className="flex items-baseline justify-between rounded-ctl border border-line bg-s2 px-3 py-2">
             <span className="text-text-2">{t('desk.mockCounter')}</span>
-            <span className="figures font-semibold text-brass">
-              {brand.currency} 1,234,567.89
-            </span>
+            <span className="figures font-semibold text-brass">{brand.currency} 1,234,567.89</span>
           </div>
         )}
         <p className="font-display text-body font-semibold">{t('desk.mockHot')}</p>

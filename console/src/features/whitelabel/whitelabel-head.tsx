@@ -54,9 +54,7 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
         }
         actions={
           <>
-            {failing > 0 && (
-              <StatusChip tone="bad">{t('desk.checksFail', { failing })}</StatusChip>
-            )}
+            {failing > 0 && <StatusChip tone="bad">{t('desk.checksFail', { failing })}</StatusChip>}
             {blocked !== undefined && <span className="text-meta text-text-3">{blocked}</span>}
             <Button icon={<GitCompareArrows size={18} />} onClick={() => setOpen('compare')}>
               {t('desk.compare')}

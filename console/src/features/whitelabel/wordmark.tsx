@@ -1,5 +1,11 @@
 /** A brand's name as its header sets it. */
-export function Wordmark({ name, className = '' }: { readonly name: string; readonly className?: string }) {
+export function Wordmark({
+  name,
+  className = '',
+}: {
+  readonly name: string
+  readonly className?: string
+}) {
   return (
     <span className={`min-w-0 truncate font-display font-bold tracking-tight ${className}`}>
       {name}

@@ -94,10 +94,14 @@ function callOf(request: FastifyRequest): Call {
 }
 
 function keep(reply: FastifyReply, { cacheSeconds }: Endpoint) {
-  void reply.header(
-    'cache-control',
-    cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`,
-  )
+  if (cacheSeconds === undefined) {
+    void reply.header('cache-control', 'no-store')
+    return
+  }
+  void reply.headers({
+    'cache-control': `public, max-age=${cacheSeconds}`,
+    vary: 'x-language, accept-language, cookie, authorization',
+  })
 }
 
 const asItIs = (text: unknown) => text as string
@@ -109,7 +113,7 @@ function sendPrepared(reply: FastifyReply, { json }: Prepared<unknown>) {
     .send(`{"success":true,"value":${json},"message":"","code":""}`)
 }
 
-/** Who may pass: the seal is opened first, then the session, then the state of the site is asked. */
+/** Who may pass: the state of the site is asked first, then the session; a seal is opened last, for those alone. */
 async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(request.ip)) {
     throw new TransportRefusal('not_allowed')

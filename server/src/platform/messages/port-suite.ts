@@ -42,7 +42,12 @@ export function describePort(name: string, make: () => Promise<PortUnderTest>): 
       const before = under.arrived().length
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
-          under.port.deliver({ ...message, id: `msg_1${n}`, to: `m${n}@example.com`, text: `#${n}#` }),
+          under.port.deliver({
+            ...message,
+            id: `msg_1${n}`,
+            to: `m${n}@example.com`,
+            text: `#${n}#`,
+          }),
         ),
       )
       expect(outcomes.every(({ outcome }) => outcome !== 'failed')).toBe(true)

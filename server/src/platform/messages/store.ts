@@ -63,7 +63,7 @@ export async function listMessages(
 export async function countMessages(db: Database): Promise<Record<MessageKind, number>> {
   const rows = await db.sql<{ kind: MessageKind; count: bigint }>`
     select kind, (select count(*) from (
-        select from platform.messages m where m.kind = kinds.kind limit 100000) some) as count
+        select from platform.messages m where m.kind = kinds.kind limit 100000) counted) as count
     from unnest(array['sms', 'email', 'push']) as kinds (kind)`
   const counts: Record<MessageKind, number> = { sms: 0, email: 0, push: 0 }
   for (const { kind, count } of rows) counts[kind] = Number(count)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DocumentName, StatusDocument } from '@baize/contract/documents'
 import { testDatabase } from '../../../testing/database.ts'
-import { testOperator, testSystem } from '../../../testing/system.ts'
+import { eventsOf, testOperator, testSystem } from '../../../testing/system.ts'
 
 const db = await testDatabase()
 const { system, clock, told, limits } = await testSystem(db)
@@ -60,9 +60,10 @@ describe('documents', () => {
     expect(entry).toMatchObject({ actor: 'Ana', reason: 'New name', object: 'brand version 2' })
     expect(JSON.parse(entry?.before ?? '')).toEqual(before)
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ name: 'Lucky Felt' })
-    const events = await db.sql`
-      select subject, payload from platform.events where kind = 'system.changed'`
-    expect(events).toContainEqual({ subject: 'brand', payload: { document: 'brand', version: 2 } })
+    expect(await eventsOf(db, 'system.changed')).toContainEqual({
+      subject: 'brand',
+      payload: { document: 'brand', version: 2 },
+    })
     expect(told).toContainEqual({
       topic: 'members',
       event: { kind: 'system.changed', document: 'brand', version: 2 },

@@ -1,0 +1,163 @@
+import { Zap } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Fault } from '@baize/contract/desk'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { Note } from '@baize/ui/note'
+import { Select } from '@baize/ui/select'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Switch } from '@baize/ui/switch'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+import { ActiveFaults, RemoveFaultDialog, strikesText } from './active-faults.tsx'
+import { codesOf, targetNames, type FaultTarget } from './fault-codes.ts'
+import { PutFaultDialog, type FaultWish } from './put-fault-dialog.tsx'
+
+type FaultCardProps = {
+  readonly faults: readonly Fault[]
+  readonly production: boolean
+  readonly mayFault: boolean
+}
+
+const targets: readonly FaultTarget[] = ['sms', 'email', 'calls']
+const slowest = 5000
+const scopeTexts = {
+  sms: { label: 'desk.forWhom', hint: 'desk.scopePhone' },
+  email: { label: 'desk.forWhom', hint: 'desk.scopeMail' },
+  calls: { label: 'desk.whichCalls', hint: 'desk.scopePath' },
+} as const
+
+/** Makes sending or calling slow or wrong on purpose, for a while, so that every state can be seen. */
+export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
+  const t = useText()
+  const [target, setTarget] = useState<FaultTarget>('sms')
+  const [scope, setScope] = useState('')
+  const [latencyMs, setLatencyMs] = useState(0)
+  const [wish, setWish] = useState<FaultWish>()
+  const [removed, setRemoved] = useState<Fault>()
+  const here = faults.filter((fault) => fault.target === target && fault.scope === scope.trim())
+  const ask = (error: string) => setWish({ target, scope: scope.trim(), latencyMs, error })
+  return (
+    <Card
+      flush
+      title={t('desk.faultInjector')}
+      actions={
+        faults.length > 0 && (
+          <StatusChip tone="pending" icon={<Zap size={14} aria-hidden="true" />}>
+            {t('desk.faultsOn', { count: faults.length })}
+          </StatusChip>
+        )
+      }
+    >
+      <fieldset disabled={!mayFault} className="min-w-0">
+        <ActiveFaults faults={faults} onRemove={setRemoved} />
+        <div className="grid grid-cols-2 gap-3 px-4 pb-3 md:px-5">
+          <Select
+            dense
+            label={t('desk.where')}
+            value={target}
+            options={targets.map((value) => ({ value, label: t(targetNames[value]) }))}
+            onValue={setTarget}
+          />
+          <TextField
+            dense
+            label={t(scopeTexts[target].label)}
+            placeholder={t('desk.everyone')}
+            title={t(scopeTexts[target].hint)}
+            value={scope}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setScope(event.target.value)}
+          />
+          <div className="col-span-2">
+            <LatencySlider value={latencyMs} onValue={setLatencyMs} />
+          </div>
+          <Button
+            size="sm"
+            className="col-span-2 justify-self-start"
+            disabled={latencyMs === 0}
+            onClick={() => ask('')}
+          >
+            {t('desk.latencyOnly')}
+          </Button>
+        </div>
+        <ul>
+          {codesOf[target].map(({ code, says }) => {
+            const fault = here.find(({ error }) => error === code)
+            return (
+              <li
+                key={code}
+                className="flex items-center gap-3 border-t border-line px-4 py-2 md:px-5"
+              >
+                <div className="min-w-0 flex-1">
+                  <Switch
+                    atEnd
+                    tone="amber"
+                    label={
+                      <span className="flex items-baseline justify-between gap-2">
+                        <span className="text-meta font-semibold">{code}</span>
+                        {fault && (
+                          <span className="text-meta font-medium text-warn">
+                            {strikesText(t, fault)}
+                          </span>
+                        )}
+                      </span>
+                    }
+                    help={t('desk.says', { sentence: t(says) })}
+                    checked={fault !== undefined}
+                    onChecked={() => (fault ? setRemoved(fault) : ask(code))}
+                  />
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+      <div className="border-t border-line p-4 md:px-5">
+        {production ? (
+          <Note tone="info">{t('desk.faultsOffInProduction')}</Note>
+        ) : (
+          <Note tone="pending" title={t('desk.faultsEnd')}>
+            {t('desk.faultsEndText')}
+          </Note>
+        )}
+      </div>
+      {wish && <PutFaultDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {removed && <RemoveFaultDialog fault={removed} onClose={() => setRemoved(undefined)} />}
+    </Card>
+  )
+}
+
+type LatencySliderProps = { readonly value: number; readonly onValue: (value: number) => void }
+
+/** The browser's own slider: arrows move by 100 ms, Page keys by more, Home and End to the ends. */
+function LatencySlider({ value, onValue }: LatencySliderProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div>
+      <div className="flex justify-between font-medium">
+        <label htmlFor={id}>{t('desk.latency')}</label>
+        <output htmlFor={id} className="figures font-semibold">
+          {t('desk.milliseconds', { value })}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={slowest}
+        step={100}
+        value={value}
+        aria-valuetext={t('desk.milliseconds', { value })}
+        onChange={(event) => onValue(Number(event.target.value))}
+        className="my-2 h-6 w-full accent-brass"
+      />
+      <div className="figures flex justify-between text-meta text-text-3">
+        <span>0</span>
+        <span>{t('desk.milliseconds', { value: slowest })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Fault } from '@baize/contract/desk'
+import type { TextKey } from '@baize/texts/keys'
+
+export type FaultTarget = Fault['target']
+export type FaultCode = { readonly code: string; readonly says: TextKey }
+
+/** The errors that a phone verification may meet, and the sentence that a member reads for each. */
+const phoneCodes: readonly FaultCode[] = [
+  { code: 'quota-exceeded', says: 'desk.saysQuota' },
+  { code: 'too-many-requests', says: 'desk.saysTooMany' },
+  { code: 'invalid-phone-number', says: 'desk.saysPhone' },
+  { code: 'missing-phone-number', says: 'desk.saysNoPhone' },
+  { code: 'invalid-verification-code', says: 'desk.saysWrongCode' },
+  { code: 'missing-verification-code', says: 'desk.saysNoCode' },
+  { code: 'code-expired', says: 'desk.saysExpired' },
+  { code: 'captcha-check-failed', says: 'desk.saysCaptcha' },
+  { code: 'operation-not-allowed', says: 'desk.saysNotAllowed' },
+  { code: 'popup-closed-by-user', says: 'desk.saysPopup' },
+  { code: 'unknown', says: 'desk.saysUnknown' },
+]
+
+const mailCodes = phoneCodes.filter(({ code }) =>
+  ['quota-exceeded', 'too-many-requests', 'operation-not-allowed', 'unknown'].includes(code),
+)
+
+/** A call fails with one of the contract's own codes, so the sentence is the one that members read for it. */
+const callCodes: readonly FaultCode[] = [
+  { code: 'unavailable', says: 'errors.unavailable' },
+  { code: 'took_too_long', says: 'errors.took_too_long' },
+  { code: 'too_many_requests', says: 'errors.too_many_requests' },
+  { code: 'defect', says: 'errors.defect' },
+]
+
+export const codesOf: Record<FaultTarget, readonly FaultCode[]> = {
+  sms: phoneCodes,
+  email: mailCodes,
+  calls: callCodes,
+}
+
+export const targetNames: Record<FaultTarget, TextKey> = {
+  sms: 'desk.targetSms',
+  email: 'desk.targetEmail',
+  calls: 'desk.targetCalls',
+}

@@ -1,0 +1,32 @@
+import { CirclePause, Hourglass, Play, RotateCw } from 'lucide-react'
+import type { JobView } from '@baize/contract/desk'
+import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import type { TextKey } from '@baize/texts/keys'
+
+export type JobState = JobView['state']
+export const jobStates: readonly JobState[] = ['waiting', 'running', 'retrying', 'parked']
+
+export const stateNames: Record<JobState, TextKey> = {
+  waiting: 'desk.jobWaiting',
+  running: 'desk.jobRunning',
+  retrying: 'desk.jobRetrying',
+  parked: 'desk.jobParked',
+}
+
+const looks: Record<JobState, { readonly tone: ChipTone; readonly icon: typeof Play }> = {
+  waiting: { tone: 'info', icon: Hourglass },
+  running: { tone: 'ok', icon: Play },
+  retrying: { tone: 'pending', icon: RotateCw },
+  parked: { tone: 'bad', icon: CirclePause },
+}
+
+export function JobChip({ state }: { readonly state: JobState }) {
+  const t = useText()
+  const { tone, icon: Icon } = looks[state]
+  return (
+    <StatusChip tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {t(stateNames[state])}
+    </StatusChip>
+  )
+}

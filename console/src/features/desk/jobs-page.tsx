@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobView } from '@baize/contract/desk'
+import { Card } from '@baize/ui/card'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { jobsQuery, retryJob } from './api.ts'
+import { jobStates, type JobState } from './job-words.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { SchedulesTable, SubscribersTable } from './rhythms.tsx'
+
+/** What the platform does by itself: jobs, the clock that starts them, and who hears of events. */
+export function JobsPage() {
+  const t = useText()
+  const query = useQuery(jobsQuery)
+  const [address, go] = useAddress()
+  const [retried, setRetried] = useState<JobView>()
+  const mayRetry = useOperator().can('admin')
+  const skeleton = useSkeleton(query.isPending) ? 4 : 0
+  const { items = [], schedules = [], subscribers = [] } = query.data ?? {}
+  const state = jobStates.find((known) => known === address['state'])
+  return (
+    <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
+      <PageHead title={t('desk.jobs')} sub={t('desk.jobsSub')} />
+      {query.isError && (
+        <Note tone="bad" role="alert">
+          {failureText(query.error)}
+        </Note>
+      )}
+      <JobsTable
+        jobs={items}
+        state={state}
+        onState={(next: JobState | undefined) => go({ state: next })}
+        onRetry={mayRetry ? setRetried : undefined}
+        skeletonRows={skeleton}
+        isEmpty={query.isSuccess}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card flush title={t('desk.schedules')} sub={t('desk.schedulesSub')}>
+          <SchedulesTable schedules={schedules} skeletonRows={skeleton} />
+        </Card>
+        <Card flush title={t('desk.subscribers')} sub={t('desk.subscribersSub')}>
+          <SubscribersTable subscribers={subscribers} skeletonRows={skeleton} />
+        </Card>
+      </div>
+      {retried && <RetryDialog job={retried} onClose={() => setRetried(undefined)} />}
+    </div>
+  )
+}
+
+function RetryDialog({ job, onClose }: { readonly job: JobView; readonly onClose: () => void }) {
+  const t = useText()
+  const show = useToast()
+  return (
+    <ReasonDialog
+      title={t('desk.retryJob')}
+      text={t('desk.retryText', { task: job.task, tries: job.maxAttempts })}
+      action={t('desk.retry')}
+      onConfirm={async (reason) => {
+        await retryJob(job.id, reason)
+        show(t('desk.retried'), 'ok')
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { RotateCw } from 'lucide-react'
+import type { JobView } from '@baize/contract/desk'
+import { Button } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { RecordsPicture } from '@baize/ui/pictures'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { JobChip, jobStates, stateNames, type JobState } from './job-words.tsx'
+
+type JobsTableProps = {
+  readonly jobs: readonly JobView[]
+  readonly state: JobState | undefined
+  readonly onState: (state: JobState | undefined) => void
+  /** Absent for those who may not. */
+  readonly onRetry: ((job: JobView) => void) | undefined
+  readonly skeletonRows: number
+  /** The answer has come, so that no rows means no jobs. */
+  readonly isEmpty: boolean
+}
+
+export function JobsTable({
+  jobs,
+  state,
+  onState,
+  onRetry,
+  skeletonRows,
+  isEmpty,
+}: JobsTableProps) {
+  const t = useText()
+  const rows = state ? jobs.filter((job) => job.state === state) : jobs
+  const count = (wanted: JobState) => jobs.filter((job) => job.state === wanted).length
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-s1">
+      <div className="px-4 pt-1">
+        <Tabs
+          name="jobs"
+          label={t('desk.jobs')}
+          tabs={[
+            { id: 'all', label: t('desk.kindAll'), count: jobs.length },
+            ...jobStates.map((id) => ({ id, label: t(stateNames[id]), count: count(id) })),
+          ]}
+          selected={state ?? 'all'}
+          onSelect={(id) => onState(id === 'all' ? undefined : id)}
+        />
+      </div>
+      <TabPanel name="jobs" selected={state ?? 'all'}>
+        <div className="max-md:p-3">
+          <Table
+            label={t('desk.jobs')}
+            columns={jobColumns(t, onRetry)}
+            rows={rows}
+            rowId={({ id }) => id}
+            skeletonRows={skeletonRows}
+            empty={
+              isEmpty && (
+                <EmptyState
+                  picture={<RecordsPicture />}
+                  title={state === 'parked' ? t('desk.noneParked') : t('desk.noJobs')}
+                  text={t('desk.noJobsText')}
+                />
+              )
+            }
+          />
+        </div>
+      </TabPanel>
+    </section>
+  )
+}
+
+function jobColumns(
+  t: ReturnType<typeof useText>,
+  onRetry: ((job: JobView) => void) | undefined,
+): Column<JobView>[] {
+  return [
+    {
+      id: 'task',
+      head: t('desk.task'),
+      priority: 1,
+      cell: ({ task, id }) => (
+        <span>
+          <span className="font-semibold">{task}</span>{' '}
+          <span className="figures text-text-3">{id}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      head: t('desk.state'),
+      priority: 1,
+      cell: (job) => <JobChip state={job.state} />,
+    },
+    {
+      id: 'tries',
+      head: t('desk.tries'),
+      align: 'end',
+      cell: ({ attempts, maxAttempts }) => t('desk.triesOf', { attempts, of: maxAttempts }),
+    },
+    {
+      id: 'runAt',
+      head: t('desk.nextRun'),
+      cell: ({ runAt, state }) =>
+        state === 'parked' ? (
+          <span className="text-text-3">{t('desk.notByItself')}</span>
+        ) : (
+          <DeskMoment at={runAt} className="figures" />
+        ),
+    },
+    {
+      id: 'error',
+      head: t('desk.lastError'),
+      cell: ({ lastError }) => (
+        <span className="line-clamp-2 break-words text-text-2" title={lastError}>
+          {lastError || t('desk.noError')}
+        </span>
+      ),
+    },
+    {
+      id: 'act',
+      head: <span className="visually-hidden">{t('desk.actions')}</span>,
+      align: 'end',
+      cell: (job) =>
+        job.state === 'parked' && onRetry ? (
+          <Button size="sm" icon={<RotateCw size={16} />} onClick={() => onRetry(job)}>
+            {t('desk.retry')}
+          </Button>
+        ) : null,
+    },
+  ]
+}

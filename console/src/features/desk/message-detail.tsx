@@ -1,0 +1,41 @@
+import type { OutboxMessage } from '@baize/contract/desk'
+import { KeyValues } from '@baize/ui/key-values'
+import { Sheet } from '@baize/ui/sheet'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { MessageCode } from './message-code.tsx'
+import { Kind, Outcome } from './message-words.tsx'
+
+type MessageDetailProps = {
+  readonly message: OutboxMessage
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+/** The whole message as the person would get it. */
+export function MessageDetail({ message, now, onClose }: MessageDetailProps) {
+  const t = useText()
+  return (
+    <Sheet open onClose={onClose} side="end" title={message.subject || t('desk.message')}>
+      <KeyValues
+        ruled
+        items={[
+          { id: 'by', label: t('desk.by'), value: <Kind kind={message.kind} /> },
+          { id: 'to', label: t('desk.to'), value: message.to },
+          { id: 'at', label: t('desk.sent'), value: <DeskMoment at={message.at} style="long" /> },
+          {
+            id: 'outcome',
+            label: t('desk.outcome'),
+            value: <Outcome message={message} now={now} />,
+          },
+          { id: 'code', label: t('desk.code'), value: <MessageCode message={message} now={now} /> },
+          { id: 'id', label: t('desk.messageId'), value: message.id },
+        ]}
+      />
+      <p className="mt-4 mb-1.5 font-semibold">{t('desk.messageText')}</p>
+      <p className="rounded-ctl border border-line bg-s2 p-4 break-words whitespace-pre-wrap">
+        {message.text}
+      </p>
+    </Sheet>
+  )
+}

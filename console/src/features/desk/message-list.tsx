@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { OutboxMessage } from '@baize/contract/desk'
+import { Button } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Note } from '@baize/ui/note'
+import { MessagesPicture } from '@baize/ui/pictures'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useAddress } from '../../shared/use-address.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { messagesPerPage, messagesQuery, type MessageKind } from './api.ts'
+import { MessageCode } from './message-code.tsx'
+import { MessageDetail } from './message-detail.tsx'
+import { Kind, kindNames, Outcome } from './message-words.tsx'
+
+const kinds: readonly MessageKind[] = ['sms', 'email', 'push']
+const isKind = (value: string | undefined): value is MessageKind =>
+  kinds.includes(value as MessageKind)
+
+export function MessageList() {
+  const t = useText()
+  const now = useServerTime(1000)
+  const [address, go] = useAddress()
+  const kind = isKind(address['kind']) ? address['kind'] : undefined
+  // The cursors of the pages before this one, so that Previous needs no call of its own.
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const query = useQuery(messagesQuery(kind, trail.at(-1)))
+  const page = query.data
+  const counts = page?.counts ?? { all: 0, sms: 0, email: 0, push: 0 }
+  const items = page?.items ?? []
+  const opened = items.find(({ id }) => id === address['message'])
+  const isLoading = useSkeleton(query.isPending)
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-s1">
+      <div className="px-4 pt-1">
+        <Tabs
+          name="messages"
+          label={t('desk.outbox')}
+          tabs={[
+            { id: 'all', label: t('desk.kindAll'), count: counts.all },
+            ...kinds.map((id) => ({ id, label: t(kindNames[id]), count: counts[id] })),
+          ]}
+          selected={kind ?? 'all'}
+          onSelect={(id) => {
+            setTrail([])
+            go({ kind: id === 'all' ? undefined : id, message: undefined })
+          }}
+        />
+      </div>
+      <TabPanel name="messages" selected={kind ?? 'all'}>
+        <div className="max-md:p-3">
+          {query.isError && <Note tone="bad">{failureText(query.error)}</Note>}
+          <Table
+            label={t('desk.outbox')}
+            columns={messageColumns(t, now)}
+            rows={items}
+            rowId={({ id }) => id}
+            selectedId={opened?.id}
+            onOpen={({ id }) => go({ message: id }, 'push')}
+            skeletonRows={isLoading ? 8 : 0}
+            empty={query.isSuccess && <NoMessages kind={kind} />}
+          />
+        </div>
+        <Foot
+          first={trail.length * messagesPerPage + 1}
+          shown={items.length}
+          of={counts[kind ?? 'all']}
+          onPrevious={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
+          onNext={nextOf(page?.next, trail, setTrail)}
+        />
+      </TabPanel>
+      {opened && (
+        <MessageDetail message={opened} now={now} onClose={() => go({ message: undefined })} />
+      )}
+    </section>
+  )
+}
+
+function nextOf(
+  next: string | null | undefined,
+  trail: readonly string[],
+  setTrail: (trail: readonly string[]) => void,
+): (() => void) | undefined {
+  return next ? () => setTrail([...trail, next]) : undefined
+}
+
+function messageColumns(t: ReturnType<typeof useText>, now: Date): Column<OutboxMessage>[] {
+  return [
+    {
+      id: 'at',
+      head: t('desk.sent'),
+      cell: ({ at }) => <DeskMoment at={at} style="clock" className="figures whitespace-nowrap" />,
+    },
+    { id: 'by', head: t('desk.by'), priority: 1, cell: ({ kind }) => <Kind kind={kind} /> },
+    {
+      id: 'to',
+      head: t('desk.to'),
+      cell: ({ to }) => <span className="font-medium break-all">{to}</span>,
+    },
+    {
+      id: 'subject',
+      head: t('desk.message'),
+      cell: ({ subject, text }) => <span className="line-clamp-2">{subject || text}</span>,
+    },
+    {
+      id: 'code',
+      head: t('desk.code'),
+      align: 'end',
+      cell: (message) => <MessageCode message={message} now={now} />,
+    },
+    {
+      id: 'outcome',
+      head: t('desk.outcome'),
+      priority: 1,
+      cell: (message) => <Outcome message={message} now={now} />,
+    },
+  ]
+}
+
+function NoMessages({ kind }: { readonly kind: MessageKind | undefined }) {
+  const t = useText()
+  return (
+    <EmptyState
+      picture={<MessagesPicture />}
+      title={kind ? t('desk.noneOfKind', { kind: t(kindNames[kind]) }) : t('desk.noMessages')}
+      text={t('desk.noMessagesText')}
+    />
+  )
+}
+
+type FootProps = {
+  readonly first: number
+  readonly shown: number
+  readonly of: number
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+function Foot({ first, shown, of, onPrevious, onNext }: FootProps) {
+  const t = useText()
+  if (of === 0 && !onPrevious) return null
+  return (
+    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5 text-text-3">
+      <span aria-live="polite">
+        {t('desk.rangeOf', { from: first, to: first + Math.max(shown, 1) - 1, of })}
+      </span>
+      <span className="ms-auto flex gap-2">
+        <Button
+          size="sm"
+          icon={<ChevronLeft size={16} />}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          {t('desk.previous')}
+        </Button>
+        <Button size="sm" icon={<ChevronRight size={16} />} disabled={!onNext} onClick={onNext}>
+          {t('desk.next')}
+        </Button>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleStop, FlaskConical, Send, ShieldAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@baize/ui/button'
+import { KeyCap } from '@baize/ui/key-cap'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { useKeys } from '../../shared/keys.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { clearMessages, faultsQuery, removeFaults } from './api.ts'
+import { FaultCard } from './fault-card.tsx'
+import { MessageList } from './message-list.tsx'
+import { SendTestDialog } from './send-test-dialog.tsx'
+
+type Open = 'clear' | 'stop' | 'send' | undefined
+
+/** Every message that the platform sent or would have sent, and a way to make sending fail. */
+export function OutboxPage() {
+  const t = useText()
+  const operator = useOperator()
+  const show = useToast()
+  const [open, setOpen] = useState<Open>()
+  const faults = useQuery(faultsQuery).data
+  const production = faults?.production ?? operator.production
+  const count = faults?.items.length ?? 0
+  const mayFault = !production && operator.can('admin', 'support')
+  const close = () => setOpen(undefined)
+  const stop = () => {
+    if (mayFault && count > 0) setOpen('stop')
+  }
+  useKeys([{ keys: 'Escape', label: t('desk.stopFaults'), run: stop }])
+  return (
+    <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
+      <PageHead
+        title={t('desk.outbox')}
+        sub={t('desk.outboxSub')}
+        actions={
+          <>
+            {production ? (
+              <StatusChip tone="bad" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+                {t('desk.productionChip')}
+              </StatusChip>
+            ) : (
+              <StatusChip tone="info" icon={<FlaskConical size={14} aria-hidden="true" />}>
+                {t('desk.testSystem')}
+              </StatusChip>
+            )}
+            <Button icon={<Send size={18} />} disabled={!mayFault} onClick={() => setOpen('send')}>
+              {t('desk.sendTest')}
+            </Button>
+            <Button
+              icon={<Trash2 size={18} />}
+              disabled={production || !operator.can('admin')}
+              onClick={() => setOpen('clear')}
+            >
+              {t('desk.clearOutbox')}
+            </Button>
+            <Button
+              variant="danger"
+              icon={<CircleStop size={18} />}
+              disabled={!mayFault || count === 0}
+              onClick={stop}
+            >
+              {t('desk.stopFaults')} <KeyCap>Esc</KeyCap>
+            </Button>
+          </>
+        }
+      />
+      {production && (
+        <Note tone="info" title={t('desk.productionTitle')}>
+          {t('desk.productionText')}
+        </Note>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <MessageList />
+        <FaultCard faults={faults?.items ?? []} production={production} mayFault={mayFault} />
+      </div>
+      {open === 'clear' && (
+        <ReasonDialog
+          title={t('desk.clearOutbox')}
+          text={t('desk.clearText')}
+          action={t('desk.clearOutbox')}
+          tone="danger"
+          onConfirm={async (reason) => {
+            await clearMessages(reason)
+            show(t('desk.cleared'), 'ok')
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'stop' && (
+        <ReasonDialog
+          title={t('desk.stopFaults')}
+          text={t('desk.stopText', { count })}
+          action={t('desk.stopFaults')}
+          tone="danger"
+          suggestion={t('desk.stopReason')}
+          onConfirm={async (reason) => {
+            await removeFaults(reason)
+            show(t('desk.faultsStopped'), 'ok')
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'send' && <SendTestDialog onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { NumberField } from '@baize/ui/number-field'
+import { Segmented } from '@baize/ui/segmented'
+import { Select } from '@baize/ui/select'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { putFault, type NewFault } from './api.ts'
+import { targetNames } from './fault-codes.ts'
+
+export type FaultWish = Pick<NewFault, 'target' | 'scope' | 'latencyMs' | 'error'>
+
+type PutFaultDialogProps = { readonly wish: FaultWish; readonly onClose: () => void }
+
+const durations = ['5', '15', '30', '60'] as const
+const most = 1000
+
+/** Every fault ends: after so many strikes, and at the latest when its time is over. */
+export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
+  const t = useText()
+  const show = useToast()
+  const [mode, setMode] = useState<'next' | 'time'>('next')
+  const [strikes, setStrikes] = useState('5')
+  const [minutes, setMinutes] = useState<(typeof durations)[number]>('30')
+  const count = Number(strikes)
+  const isCountBad = mode === 'next' && (count < 1 || count > most)
+  const put = async (reason: string) => {
+    const remaining = mode === 'next' ? count : null
+    await putFault({ ...wish, remaining, minutes: Number(minutes), reason })
+    show(t('desk.faultPut'), 'info')
+  }
+  return (
+    <ReasonDialog
+      title={t('desk.putFault')}
+      text={describe(t, wish)}
+      action={t('desk.switchOn')}
+      suggestion={t('desk.faultReason')}
+      blocked={isCountBad ? t('desk.strikesBad', { most }) : undefined}
+      onConfirm={put}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <p className="mb-1.5 font-medium">{t('desk.howOften')}</p>
+          <Segmented
+            label={t('desk.howOften')}
+            value={mode}
+            segments={[
+              { value: 'next', label: t('desk.nextN') },
+              { value: 'time', label: t('desk.untilEnd') },
+            ]}
+            onValue={setMode}
+          />
+        </div>
+        {mode === 'next' && (
+          <NumberField
+            label={t('desk.strikes')}
+            value={strikes}
+            onValue={(value) => setStrikes(value.slice(0, 4))}
+          />
+        )}
+        <Select
+          label={t('desk.endsAtLatest')}
+          value={minutes}
+          options={durations.map((value) => ({
+            value,
+            label: t('desk.afterMinutes', { minutes: Number(value) }),
+          }))}
+          onValue={setMinutes}
+        />
+      </div>
+    </ReasonDialog>
+  )
+}
+
+function describe(t: ReturnType<typeof useText>, wish: FaultWish): string {
+  return [
+    t(targetNames[wish.target]),
+    wish.scope === '' ? t('desk.everyone') : wish.scope,
+    wish.error,
+    wish.latencyMs > 0 ? t('desk.milliseconds', { value: wish.latencyMs }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

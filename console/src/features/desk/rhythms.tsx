@@ -1,0 +1,111 @@
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { listJobs } from '@baize/contract/desk'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+
+type Jobs = ReplyOf<typeof listJobs>
+type Schedule = Jobs['schedules'][number]
+type Subscriber = Jobs['subscribers'][number]
+
+/** What runs on a clock, by its pattern, and when it last did. */
+export function SchedulesTable(props: {
+  readonly schedules: readonly Schedule[]
+  readonly skeletonRows: number
+}) {
+  const t = useText()
+  const columns: Column<Schedule>[] = [
+    {
+      id: 'task',
+      head: t('desk.task'),
+      priority: 1,
+      cell: ({ task }) => <span className="font-semibold">{task}</span>,
+    },
+    {
+      id: 'pattern',
+      head: t('desk.clockPattern'),
+      cell: ({ pattern }) => <code className="figures">{pattern}</code>,
+    },
+    {
+      id: 'last',
+      head: t('desk.lastRun'),
+      align: 'end',
+      cell: ({ lastRunAt }) =>
+        lastRunAt === null ? (
+          <span className="text-text-3">{t('desk.neverRan')}</span>
+        ) : (
+          <DeskMoment at={lastRunAt} className="figures" />
+        ),
+    },
+  ]
+  return (
+    <div className="max-md:p-3">
+      <Table
+        dense
+        label={t('desk.schedules')}
+        columns={columns}
+        rows={props.schedules}
+        rowId={({ task }) => task}
+        skeletonRows={props.skeletonRows}
+        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSchedules')}</p>}
+      />
+    </div>
+  )
+}
+
+/** Who hears of events, and how far each is behind the newest. */
+export function SubscribersTable(props: {
+  readonly subscribers: readonly Subscriber[]
+  readonly skeletonRows: number
+}) {
+  const t = useText()
+  const columns: Column<Subscriber>[] = [
+    {
+      id: 'name',
+      head: t('desk.subscriber'),
+      priority: 1,
+      cell: ({ name, lastError }) => (
+        <span>
+          <span className="font-semibold">{name}</span>
+          {lastError && (
+            <span className="line-clamp-2 block font-normal break-words text-text-2">
+              {lastError}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'behind',
+      head: t('desk.behind'),
+      align: 'end',
+      cell: ({ behind }) => t('desk.events', { count: behind }),
+    },
+    {
+      id: 'parked',
+      head: t('desk.jobParked'),
+      align: 'end',
+      cell: ({ parked }) =>
+        parked === 0 ? (
+          <StatusChip tone="ok">{t('desk.none')}</StatusChip>
+        ) : (
+          <StatusChip tone="bad">{t('desk.events', { count: parked })}</StatusChip>
+        ),
+    },
+  ]
+  return (
+    <div className="max-md:p-3">
+      <Table
+        dense
+        label={t('desk.subscribers')}
+        columns={columns}
+        rows={props.subscribers}
+        rowId={({ name }) => name}
+        skeletonRows={props.skeletonRows}
+        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSubscribers')}</p>}
+      />
+    </div>
+  )
+}

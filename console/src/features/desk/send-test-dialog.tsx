@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Segmented } from '@baize/ui/segmented'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { sendTestMessage, type MessageKind } from './api.ts'
+import { kindNames } from './message-words.tsx'
+
+/** Sends one message through the port that is configured, to see what becomes of it. */
+export function SendTestDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const show = useToast()
+  const [kind, setKind] = useState<MessageKind>('sms')
+  const [to, setTo] = useState('')
+  const send = async (reason: string) => {
+    const { outcome, failure } = await sendTestMessage(kind, to.trim(), reason)
+    if (outcome === 'failed') show(t('desk.testFailed', { failure }), 'bad')
+    else show(t('desk.testSent'), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t('desk.sendTest')}
+      text={t('desk.sendTestText')}
+      action={t('desk.send')}
+      suggestion={t('desk.sendTestReason')}
+      blocked={to.trim() === '' ? t('desk.recipientMissing') : undefined}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t('desk.by')}
+        value={kind}
+        segments={(['sms', 'email', 'push'] as const).map((value) => ({
+          value,
+          label: t(kindNames[value]),
+        }))}
+        onValue={setKind}
+      />
+      <TextField
+        label={t('desk.to')}
+        value={to}
+        maxLength={200}
+        autoComplete="off"
+        inputMode={kind === 'email' ? 'email' : kind === 'sms' ? 'tel' : 'text'}
+        help={t(
+          kind === 'email' ? 'desk.toMail' : kind === 'sms' ? 'desk.toPhone' : 'desk.toMember',
+        )}
+        onChange={(event) => setTo(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}

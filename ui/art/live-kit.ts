@@ -1,0 +1,229 @@
+// What lies on the cloth of each live game, drawn about (183, 0) on a table whose near edge is at 206.
+import { drawEmblem } from './emblem.ts'
+import { circle, ellipse, polar, range, roundRect } from './geometry.ts'
+import type { Tones } from './marks.ts'
+import { at } from './path.ts'
+import type { Random } from './seed.ts'
+
+const PAPER = '#f8f3e6'
+const [RED, BLACK, BLUE, GREEN, BRASS] = ['#b0302f', '#16261d', '#245f9c', '#1f7a4f', '#c99b3f']
+const LINE = `fill="none" stroke="${PAPER}" stroke-opacity=".4" stroke-width="1.5"`
+
+const toned = (accent: string, deep = BLACK): Tones => ({
+  accent,
+  shade: deep,
+  light: '#efe8d2',
+  glint: PAPER,
+  deep,
+  brass: '#e4bd66',
+  brassShade: '#b98f3e',
+})
+
+const CHIP_INKS = [RED, BLUE, GREEN, BRASS, '#6b3a7a'] as const
+
+export type LiveGame =
+  | 'baccarat'
+  | 'roulette'
+  | 'blackjack'
+  | 'dragonTiger'
+  | 'sicBo'
+  | 'poker'
+  | 'moneyWheel'
+  | 'beadPlate'
+
+type Kit = (random: Random) => string
+
+const put = (inner: string, x: number, y: number, scale = 1, turn = 0): string =>
+  `<g transform="translate(${at([x, y])})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`
+
+function card(x: number, y: number, turn: number, random: Random, scale = 1): string {
+  const suit = random.pick(['heart', 'spade', 'club', 'diamond'] as const)
+  const colour = suit === 'heart' || suit === 'diamond' ? RED : BLACK
+  const face =
+    `<path d="${roundRect(29, 41, 3, 1.5, 2)}" fill="#05110c" fill-opacity=".3"/>` +
+    `<path d="${roundRect(29, 41, 3)}" fill="${PAPER}"/>` +
+    put(drawEmblem(suit, toned(colour, colour)), 0, 0, 0.16)
+  return put(face, x, y, scale, turn)
+}
+
+function chips(spots: readonly (readonly [number, number])[], random: Random): string {
+  return spots
+    .map(([x, y]) => {
+      const colour = random.pick(CHIP_INKS)
+      const stack = random.below(3)
+      const under = range(stack).map(
+        (i) =>
+          `<path d="${ellipse(13.4, 13.4, 0, 3 + i * 3)}" fill="${i % 2 ? '#efe8d2' : BLACK}" fill-opacity=".75"/>`,
+      )
+      return put(
+        under.toReversed().join('') +
+          put(drawEmblem('chip', toned(colour), random.below(6) * 2 + 1), 0, 0, 0.2),
+        x,
+        y,
+      )
+    })
+    .join('')
+}
+
+const baccarat: Kit = (random) =>
+  `<path d="M92 148C120 160 246 160 274 148" ${LINE}/>` +
+  card(116, 118, -7, random) +
+  card(150, 116, 4, random) +
+  card(216, 116, -4, random) +
+  card(250, 118, 7, random) +
+  chips(
+    [
+      [124, 178],
+      [162, 182],
+      [204, 182],
+      [242, 178],
+    ],
+    random,
+  )
+
+const roulette: Kit = (random) => {
+  const cells = range(11).map((i) => `M${230 + i * 9} 106V142`)
+  return (
+    put(drawEmblem('wheel', toned(RED), random.below(4)), 150, 130, 0.66) +
+    `<path d="M221 106H320V142H221ZM221 118H320M221 130H320${cells.join('')}" ${LINE}/>` +
+    `<path d="${[
+      [226, 112],
+      [244, 124],
+      [262, 136],
+      [280, 112],
+      [298, 124],
+      [316, 136],
+    ]
+      .map(([x = 0, y = 0]) => circle(3.2, x, y))
+      .join('')}" fill="${RED}"/>` +
+    chips(
+      [
+        [236, 166],
+        [268, 170],
+        [298, 164],
+      ],
+      random,
+    )
+  )
+}
+
+const blackjack: Kit = (random) => {
+  const seats = range(7).map((i) => polar(128, Math.PI - 0.42 - i * 0.384, [183, 66]))
+  return (
+    `<path d="${seats.map((seat) => circle(15, ...seat)).join('')}" ${LINE}/>` +
+    card(168, 108, -5, random) +
+    card(196, 108, 5, random) +
+    chips([seats[1] ?? [0, 0], seats[3] ?? [0, 0], seats[4] ?? [0, 0], seats[5] ?? [0, 0]], random)
+  )
+}
+
+const dragonTiger: Kit = (random) =>
+  `<path d="${circle(30, 92, 136)}${circle(30, 274, 136)}" ${LINE}/>` +
+  put(drawEmblem('dragon', toned('#e4bd66', '#8a2b22')), 92, 136, 0.34) +
+  put(drawEmblem('tiger', toned('#e98a5b', BLACK)), 274, 136, 0.34) +
+  card(158, 122, -4, random, 1.15) +
+  card(208, 122, 4, random, 1.15) +
+  chips(
+    [
+      [146, 178],
+      [183, 182],
+      [220, 178],
+    ],
+    random,
+  )
+
+const sicBo: Kit = (random) =>
+  `<path d="${ellipse(66, 20, 183, 162)}" fill="#05110c" fill-opacity=".3"/><path d="${ellipse(62, 18, 183, 158)}" fill="#c99b3f"/>` +
+  `<path d="${ellipse(54, 14, 183, 156)}" fill="${BLACK}"/>` +
+  [
+    [160, 142],
+    [206, 142],
+    [183, 152],
+  ]
+    .map(([x = 0, y = 0]) =>
+      put(drawEmblem('dice', toned('#efe8d2', RED), random.below(30)), x, y, 0.27),
+    )
+    .join('') +
+  `<path d="M131 152C131 92 235 92 235 152" fill="${PAPER}" fill-opacity=".12" stroke="${PAPER}" stroke-opacity=".7" stroke-width="2"/>` +
+  `<path d="M148 132C152 118 164 110 174 108" fill="none" stroke="${PAPER}" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"/><path d="${circle(5, 183, 104)}" fill="#e4bd66"/>` +
+  chips(
+    [
+      [84, 156],
+      [282, 156],
+    ],
+    random,
+  )
+
+const poker: Kit = (random) =>
+  `<path d="${roundRect(196, 56, 10, 183, 120)}" ${LINE}/>` +
+  range(5)
+    .map((i) => card(107 + i * 38, 120, 0, random))
+    .join('') +
+  chips(
+    [
+      [150, 178],
+      [183, 182],
+      [216, 178],
+    ],
+    random,
+  )
+
+const moneyWheel: Kit = (random) => {
+  const slices = 12
+  const edge = (i: number) => at(polar(58, (i * Math.PI * 2) / slices))
+  const colours = [RED, '#efe8d2', BLUE, '#e4bd66'] as const
+  const wheel = range(slices).map(
+    (i) =>
+      `<path d="M0 0L${edge(i)}A58 58 0 0 1 ${edge(i + 1)}Z" fill="${colours[i % 4] ?? RED}"/>`,
+  )
+  return (
+    put(
+      `<path d="${circle(66)}" fill="#c99b3f"/><path d="${circle(61)}" fill="${BLACK}"/>${wheel.join('')}` +
+        `<path d="${circle(14)}" fill="#e4bd66"/><path d="${circle(8)}" fill="${BLACK}"/><path d="M0 -54L-8 -74H8Z" fill="${PAPER}" stroke="${BLACK}" stroke-width="2"/>`,
+      183,
+      138,
+      0.92,
+    ) +
+    chips(
+      [
+        [84, 166],
+        [112, 180],
+        [258, 180],
+        [286, 166],
+      ],
+      random,
+    )
+  )
+}
+
+const beadPlate: Kit = (random) => {
+  const count = 3 + random.below(2)
+  const beads = range(4).map(
+    (i) =>
+      `<path d="${circle(8, 158 + i * 17, 138 + (i % 2) * 10)}" fill="${i < count - 1 ? PAPER : RED}"/>`,
+  )
+  return (
+    `<path d="${ellipse(74, 32, 183, 148)}" fill="#05110c" fill-opacity=".3"/><path d="${ellipse(70, 30, 183, 143)}" fill="#efe8d2"/>` +
+    `<path d="${ellipse(60, 24, 183, 143)}" fill="${BLUE}"/>${beads.join('')}` +
+    chips(
+      [
+        [84, 156],
+        [282, 156],
+      ],
+      random,
+    )
+  )
+}
+
+const KITS: Readonly<Record<LiveGame, Kit>> = {
+  baccarat,
+  roulette,
+  blackjack,
+  dragonTiger,
+  sicBo,
+  poker,
+  moneyWheel,
+  beadPlate,
+}
+
+export const drawKit = (game: LiveGame, random: Random): string => KITS[game](random)
