@@ -3,7 +3,6 @@ import type desk from './en/desk.json'
 import type errors from './en/errors.json'
 import type patterns from './en/patterns.json'
 import type ops from './en/ops.json'
-import type pages from './en/pages.json'
 import type shell from './en/shell.json'
 import type ui from './en/ui.json'
 
@@ -13,7 +12,6 @@ type Rooms = {
   errors: typeof errors
   patterns: typeof patterns
   ops: typeof ops
-  pages: typeof pages
   shell: typeof shell
   ui: typeof ui
 }

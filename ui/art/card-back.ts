@@ -43,12 +43,15 @@ function lozenges(size = 1): string {
 }
 
 function medallion(): string {
-  const suits = [SUIT_PATHS.spade, SUIT_PATHS.heart, SUIT_PATHS.spade, SUIT_PATHS.heart]
-  const ring = suits.map((path, i) => moved(moved(path, { y: -44, scale: 0.34 }), { turn: i * 90 }))
+  const ring = (path: string, from: number) =>
+    [from, from + 180].map((turn) => moved(moved(path, { y: -45, scale: 0.32 }), { turn })).join('')
+  const dots = range(4).map((i) => moved(circle(4, 0, -44), { turn: 45 + i * 90 }))
   return (
-    `<path d="${scallop(20, 92, 1.1)}" fill="${PAPER}"/><path d="${circle(88)}" fill="${DEEP}"/>` +
-    `<path d="${circle(80)}" fill="none" stroke="${BRASS}" stroke-width="2.5"/>` +
-    `<path d="${circle(74)}" fill="none" stroke="${BRASS}" stroke-width="3" stroke-dasharray="0 7.75" stroke-linecap="round"/>` +
-    `<path d="${ring.join('')}" fill="${PAPER}"/><path d="${moved(SUIT_PATHS.diamond, { scale: 0.22 })}" fill="${BRASS}"/>`
+    `<path d="${scallop(20, 94, 1.1)}" fill="${PAPER}"/><path d="${circle(90)}" fill="${DEEP}"/>` +
+    `<path d="${circle(83)}" fill="none" stroke="${BRASS}" stroke-width="2.5"/>` +
+    `<path d="${circle(76)}" fill="none" stroke="${BRASS}" stroke-width="3" stroke-dasharray="0 7.96" stroke-linecap="round"/>` +
+    `<path d="${ring(SUIT_PATHS.spade, 0)}" fill="${PAPER}"/>` +
+    `<path d="${ring(SUIT_PATHS.heart, 90)}${dots.join('')}" fill="${BRASS}"/>` +
+    `<path d="${moved(SUIT_PATHS.diamond, { scale: 0.2 })}" fill="${PAPER}"/>`
   )
 }

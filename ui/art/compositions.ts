@@ -160,5 +160,5 @@ export function drawComposition(
   random: Random,
 ): string {
   const drawing = random.pick(alone ? SOLOS : COMPOSITIONS)(scene, random)
-  return `<g transform="scale(${Math.round(radius * 9.4) / 1000})">${drawing}</g>`
+  return `<g transform="scale(${Math.round(radius * 9.8) / 1000})">${drawing}</g>`
 }

@@ -12,7 +12,7 @@ import { suits } from './emblems/suits.ts'
 import { table } from './emblems/table.ts'
 import { treasure } from './emblems/treasure.ts'
 import { drawMarks } from './marks.ts'
-import type { Emblem, Tone, Tones } from './marks.ts'
+import type { Emblem, Mark, Tone, Tones } from './marks.ts'
 
 const GAME_EMBLEMS = {
   ...suits,
@@ -50,8 +50,22 @@ const HOUSE_TONES: Tones = {
 
 /** The emblem's elements about the origin, for use inside another drawing. */
 export function drawEmblem(name: EmblemName, tones: Tones, variant = 0): string {
+  return drawMarks(marksOf(name, variant % VARIANTS), tones)
+}
+
+/** Sixty is divisible by every count of forms that an emblem has, so that the rest chooses the same form. */
+const VARIANTS = 60
+const drawn = new Map<string, readonly Mark[]>()
+
+/** Marks are drawn once and kept: there are few of them, and a page of labels asks for the same ones again. */
+function marksOf(name: EmblemName, variant: number): readonly Mark[] {
+  const key = `${name} ${variant}`
+  const known = drawn.get(key)
+  if (known) return known
   const emblem: Emblem = EMBLEMS[name]
-  return drawMarks(emblem(variant), tones)
+  const marks = emblem(variant)
+  drawn.set(key, marks)
+  return marks
 }
 
 /**
@@ -76,7 +90,10 @@ function fullTones(given: Partial<Tones>): Tones {
   }
 }
 
-/** A colour goes into an attribute as it is, so only letters, digits and the signs of CSS colours may pass. */
+const COLOUR =
+  /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:var|rgba?|hsla?|oklch|oklab|light-dark|color-mix)\([\w\s,.%/#-]{1,60}\))$/i
+
+/** A colour goes into an attribute as it is, so only what reads as one may pass: no quotes, no addresses. */
 function safeColour(value: string | undefined): string | undefined {
-  return value !== undefined && /^[\w#(),.%\s/-]{1,80}$/.test(value) ? value : undefined
+  return value !== undefined && COLOUR.test(value) ? value : undefined
 }

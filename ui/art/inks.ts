@@ -94,13 +94,16 @@ export function mixInks(vendor: string, category: string, random: Random): Inks 
   }
 }
 
-/** An accent for the ground. Its own small drift counts: the distance holds for the ink that is printed. */
+/**
+ * An accent for the ground. Its own small drift counts, and five degrees more are kept in hand: eight bits a channel
+ * turn the hue of a dull ink by as much, and the distance must hold for what is printed.
+ */
 export function pickAccent(ground: Ink, random: Random): Ink {
   const drift = { l: random.between(-0.025, 0.025), h: random.between(-7, 7) }
   const far = ACCENTS.map((accent) => shift(accent, drift)).filter(
-    (accent) => hueDistance(accent.h, ground.h) >= ACCENT_DISTANCE,
+    (accent) => hueDistance(accent.h, ground.h) >= ACCENT_DISTANCE + 5,
   )
-  // The accents stand all round the wheel, so that some are always far; opposite the ground is the proof of it.
+  // The accents stand all round the wheel, so some are always far; the opposite ink only satisfies the compiler.
   return far[random.below(far.length)] ?? ink(0.76, 0.11, ground.h + 180)
 }
 
@@ -125,7 +128,7 @@ export function tonesOn(inks: Inks, backing: Backing): Tones {
   const { accent, ground, deep, paper } = inks
   const lines = { glint: toHex(backing === 'paper' ? paper : IVORY), ...brassOn(backing) }
   if (backing === 'paper') {
-    const strong = ink(isYellow(accent) ? 0.67 : 0.57, Math.max(accent.c, 0.115) * 1.12, accent.h)
+    const strong = ink(isYellow(accent) ? 0.66 : 0.57, Math.max(accent.c, 0.115) * 1.12, accent.h)
     return {
       ...lines,
       accent: toHex(strong),
@@ -152,7 +155,7 @@ export function tonesOn(inks: Inks, backing: Backing): Tones {
   }
 }
 
-const isYellow = ({ h }: Ink): boolean => h > 68 && h < 115
+const isYellow = ({ h }: Ink): boolean => h > 48 && h < 115
 
 /** The dark side of an ink. Yellow darkens towards orange, as gold does; straight down it would turn olive. */
 const darker = (base: Ink, by: number): Ink => shift(base, { l: -by, h: isYellow(base) ? -16 : 0 })

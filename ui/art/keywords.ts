@@ -23,18 +23,18 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['dice'],
     words: 'dice sicbo sic dado dados hilo craps',
-    signs: 'シックボー サイコロ ダイス 骰 주사위 식보',
+    signs: 'シックボー サイコロ 骰 주사위 식보',
   },
   {
     emblems: ['card', 'hand'],
     words:
-      'baccarat bacara* blackjack poker holdem card cards cartas baraha patti andar rummy tongits lucky9',
+      'baccarat bacara* blackjack poker hold* card cards cartas baraha patti andar rummy tongits lucky9',
     signs: 'バカラ ポーカー ブラックジャック カード 바카라 포커 블랙잭 카드',
   },
   {
     emblems: ['balls', 'eight'],
     words: 'lotto lotter* loteria bingo keno bola bolas ball balls',
-    signs: 'ロト 宝くじ ビンゴ キノ 로또 복권 빙고 키노',
+    signs: 'ロト 宝くじ ビンゴ 로또 복권 빙고 키노',
   },
   {
     emblems: ['bomb'],
@@ -44,23 +44,28 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['target'],
     words: 'dart darts target archer* sniper bullseye alvo',
-    signs: 'ダーツ 的 다트 과녁',
+    signs: 'ダーツ 다트 과녁',
   },
   {
     emblems: ['ticket'],
     words: 'scratch* ticket raffle raspadinha',
     signs: 'スクラッチ 抽選 스크래치 추첨',
   },
-  // Creatures.
+  // Creatures. The horseshoe stands before the horse, whose word begins it.
+  {
+    emblems: ['horseshoe'],
+    words: 'horseshoe ferradura cowboy western',
+    signs: '蹄鉄 カウボーイ 말굽 카우보이',
+  },
   {
     emblems: ['dragon'],
-    words: 'dragon* dragao dragoes naga long',
+    words: 'dragon* dragao dragoes naga',
     signs: 'ドラゴン 龍 竜 龙 드래곤 용의 황룡 청룡',
   },
   {
     emblems: ['tiger'],
     words: 'tiger* tigre tigres lion leao leoes leon panther',
-    signs: '虎 タイガー トラ ライオン 獅子 호랑이 타이거 사자',
+    signs: '虎 タイガー ライオン 獅子 호랑이 타이거 사자',
   },
   {
     emblems: ['rooster'],
@@ -119,7 +124,7 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['crab'],
     words: 'crab* caranguejo* alimango lobster',
-    signs: '蟹 カニ 게임왕게 꽃게',
+    signs: '蟹 꽃게 대게',
   },
   { emblems: ['turtle'], words: 'turtle* tortoise tartaruga pagong', signs: '亀 カメ 거북' },
   {
@@ -165,29 +170,24 @@ const KEYWORDS: readonly Keyword[] = [
     words: 'fruit* fruta* frutas prutas berry berries juice juicy',
     signs: 'フルーツ 果物 과일 후르츠 프루트',
   },
-  { emblems: ['bell'], words: 'bell bells sino sinos kampana jingle', signs: 'ベル 鐘 鈴 벨' },
+  { emblems: ['bell'], words: 'bell bells sino sinos kampana jingle', signs: '鐘 鈴 종소리' },
   {
     emblems: ['seven'],
     words: 'seven sevens 7 77 777 7777 sete pito',
     signs: 'セブン ７ 세븐 럭키세븐',
   },
-  { emblems: ['bars'], words: 'bar bars barras', signs: 'バー 바바' },
-  {
-    emblems: ['horseshoe'],
-    words: 'horseshoe ferradura cowboy western',
-    signs: '蹄鉄 カウボーイ 말굽 카우보이',
-  },
+  { emblems: ['bars'], words: 'bar bars barras' },
   // Lands and legends.
   {
     emblems: ['pyramid', 'ankh', 'eye'],
     words: 'pharaoh* farao* egypt* egito cleopatra pyramid* piramide* nile anubis',
     signs: 'ファラオ エジプト ピラミッド クレオパトラ 파라오 이집트 피라미드',
   },
-  { emblems: ['book'], words: 'book* livro* aklat spell*', signs: 'ブック 魔法書 책 북오브' },
+  { emblems: ['book'], words: 'book* livro* aklat spell*', signs: 'ブック 魔法書 마법책 북오브' },
   {
     emblems: ['eye'],
     words: 'eye eyes horus olho* mata magic* magica wizard* mystic*',
-    signs: '目 ホルス 魔法 マジック 마법 마술',
+    signs: 'ホルス 魔法 マジック 마법 마술',
   },
   {
     emblems: ['skull'],
@@ -223,7 +223,7 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['castle'],
     words: 'castle* castelo* kastilyo tower* torre fort fortress',
-    signs: '城 キャッスル 탑 성채',
+    signs: '城 キャッスル 성채',
   },
   {
     emblems: ['hourglass'],
@@ -253,7 +253,7 @@ const KEYWORDS: readonly Keyword[] = [
   },
   {
     emblems: ['pagoda'],
-    words: 'pagoda temple* templo* templo dynasty great wall',
+    words: 'pagoda temple* templo* templo dynasty',
     signs: '塔 寺 パゴダ 王朝 사원 왕조',
   },
   { emblems: ['daruma'], words: 'daruma buddha* buda', signs: 'だるま 達磨 仏 달마 부처' },
@@ -282,7 +282,7 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['lotus'],
     words: 'lotus flower* bloom* flor flores bulaklak rose roses garden jardim',
-    signs: '蓮 ロータス 花 フラワー 연꽃 꽃',
+    signs: '蓮 ロータス 花 フラワー 연꽃 장미 꽃의 꽃밭',
   },
   {
     emblems: ['mushroom'],
@@ -309,7 +309,7 @@ const KEYWORDS: readonly Keyword[] = [
   { emblems: ['shuttle'], words: 'badminton shuttle*', signs: 'バドミントン 배드민턴' },
   {
     emblems: ['glove'],
-    words: 'box boxing boxe muay fight* fighter* ufc knockout luta suntukan',
+    words: 'boxing boxe muay fight* fighter* ufc knockout luta suntukan',
     signs: 'ボクシング 格闘 복싱 격투',
   },
   {
@@ -347,7 +347,7 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['key'],
     words: 'key keys chave susi secret* segredo',
-    signs: '鍵 キー 秘密 열쇠 비밀',
+    signs: '鍵 カギ 秘密 열쇠 비밀',
   },
   {
     emblems: ['pot'],
@@ -367,22 +367,22 @@ const KEYWORDS: readonly Keyword[] = [
   {
     emblems: ['moon'],
     words: 'moon* night* lua luna noite buwan gabi midnight',
-    signs: '月 ムーン 夜 ナイト 달빛 보름달 밤의 달의',
+    signs: '月 ムーン 夜 달빛 보름달 밤의 달의',
   },
   {
     emblems: ['sun'],
     words: 'sun suns sunny sol araw inca* aztec* maya* solar',
-    signs: '太陽 サン アステカ インカ 태양 아즈텍',
+    signs: '太陽 アステカ インカ 태양 아즈텍',
   },
   {
     emblems: ['star'],
-    words: 'star* estrela* bituin tala stellar nova',
-    signs: '星 スター 별 스타',
+    words: 'star stars starlight stardust starburst starry estrela* bituin tala stellar nova',
+    signs: '星 スターダスト スターライト 별빛 별이 별의',
   },
   {
     emblems: ['heart'],
     words: 'heart* love amor coracao puso pag-ibig valentine*',
-    signs: '愛 ハート ラブ 사랑 하트 러브',
+    signs: '愛 ハート 사랑 하트 러브',
   },
   {
     emblems: ['ingot', 'coinHole'],

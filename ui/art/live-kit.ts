@@ -19,6 +19,7 @@ const toned = (accent: string, deep = BLACK): Tones => ({
   brassShade: '#b98f3e',
 })
 
+const SUITS = ['heart', 'spade', 'diamond', 'club'] as const
 const CHIP_INKS = [RED, BLUE, GREEN, BRASS, '#6b3a7a'] as const
 
 export type LiveGame =
@@ -36,14 +37,24 @@ type Kit = (random: Random) => string
 const put = (inner: string, x: number, y: number, scale = 1, turn = 0): string =>
   `<g transform="translate(${at([x, y])})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`
 
-function card(x: number, y: number, turn: number, random: Random, scale = 1): string {
-  const suit = random.pick(['heart', 'spade', 'club', 'diamond'] as const)
-  const colour = suit === 'heart' || suit === 'diamond' ? RED : BLACK
-  const face =
-    `<path d="${roundRect(29, 41, 3, 1.5, 2)}" fill="#05110c" fill-opacity=".3"/>` +
-    `<path d="${roundRect(29, 41, 3)}" fill="${PAPER}"/>` +
-    put(drawEmblem(suit, toned(colour, colour)), 0, 0, 0.16)
-  return put(face, x, y, scale, turn)
+/** Deals cards of changing suits, so that no two neighbours are alike. */
+function deal(
+  places: readonly (readonly [x: number, y: number, turn: number])[],
+  random: Random,
+  scale = 1,
+): string {
+  const first = random.below(4)
+  return places
+    .map(([x, y, turn], i) => {
+      const suit = SUITS[(first + i) % 4] ?? 'heart'
+      const colour = suit === 'heart' || suit === 'diamond' ? RED : BLACK
+      const face =
+        `<path d="${roundRect(29, 41, 3, 1.5, 2)}" fill="#05110c" fill-opacity=".3"/>` +
+        `<path d="${roundRect(29, 41, 3)}" fill="${PAPER}"/>` +
+        put(drawEmblem(suit, toned(colour, colour)), 0, 0, 0.16)
+      return put(face, x, y, scale, turn)
+    })
+    .join('')
 }
 
 function chips(spots: readonly (readonly [number, number])[], random: Random): string {
@@ -67,10 +78,15 @@ function chips(spots: readonly (readonly [number, number])[], random: Random): s
 
 const baccarat: Kit = (random) =>
   `<path d="M92 148C120 160 246 160 274 148" ${LINE}/>` +
-  card(116, 118, -7, random) +
-  card(150, 116, 4, random) +
-  card(216, 116, -4, random) +
-  card(250, 118, 7, random) +
+  deal(
+    [
+      [116, 118, -7],
+      [150, 116, 4],
+      [216, 116, -4],
+      [250, 118, 7],
+    ],
+    random,
+  ) +
   chips(
     [
       [124, 178],
@@ -82,25 +98,23 @@ const baccarat: Kit = (random) =>
   )
 
 const roulette: Kit = (random) => {
-  const cells = range(11).map((i) => `M${230 + i * 9} 106V142`)
+  const columns = range(9).map((i) => `M${215 + i * 9} 112V148`)
+  const bets = [
+    [210, 118],
+    [228, 130],
+    [246, 142],
+    [264, 118],
+    [282, 130],
+  ] as const
   return (
-    put(drawEmblem('wheel', toned(RED), random.below(4)), 150, 130, 0.66) +
-    `<path d="M221 106H320V142H221ZM221 118H320M221 130H320${cells.join('')}" ${LINE}/>` +
-    `<path d="${[
-      [226, 112],
-      [244, 124],
-      [262, 136],
-      [280, 112],
-      [298, 124],
-      [316, 136],
-    ]
-      .map(([x = 0, y = 0]) => circle(3.2, x, y))
-      .join('')}" fill="${RED}"/>` +
+    put(drawEmblem('wheel', toned(RED), random.below(4)), 134, 138, 0.6) +
+    `<path d="M206 112H296V148H206ZM206 124H296M206 136H296${columns.join('')}" ${LINE}/>` +
+    `<path d="${bets.map(([x, y]) => circle(3.2, x, y)).join('')}" fill="${RED}"/>` +
     chips(
       [
-        [236, 166],
-        [268, 170],
-        [298, 164],
+        [214, 172],
+        [246, 178],
+        [278, 172],
       ],
       random,
     )
@@ -108,12 +122,20 @@ const roulette: Kit = (random) => {
 }
 
 const blackjack: Kit = (random) => {
-  const seats = range(7).map((i) => polar(128, Math.PI - 0.42 - i * 0.384, [183, 66]))
+  const seats = range(7).map((i) => [183 + (i - 3) * 40, 176 - (i - 3) ** 2 * 3.6] as const)
   return (
-    `<path d="${seats.map((seat) => circle(15, ...seat)).join('')}" ${LINE}/>` +
-    card(168, 108, -5, random) +
-    card(196, 108, 5, random) +
-    chips([seats[1] ?? [0, 0], seats[3] ?? [0, 0], seats[4] ?? [0, 0], seats[5] ?? [0, 0]], random)
+    `<path d="${seats.map(([x, y]) => circle(16, x, y)).join('')}" ${LINE}/>` +
+    deal(
+      [
+        [168, 116, -5],
+        [198, 116, 5],
+      ],
+      random,
+    ) +
+    chips(
+      seats.filter((_, i) => i % 2 === 1 || random.chance(0.3)),
+      random,
+    )
   )
 }
 
@@ -121,8 +143,14 @@ const dragonTiger: Kit = (random) =>
   `<path d="${circle(30, 92, 136)}${circle(30, 274, 136)}" ${LINE}/>` +
   put(drawEmblem('dragon', toned('#e4bd66', '#8a2b22')), 92, 136, 0.34) +
   put(drawEmblem('tiger', toned('#e98a5b', BLACK)), 274, 136, 0.34) +
-  card(158, 122, -4, random, 1.15) +
-  card(208, 122, 4, random, 1.15) +
+  deal(
+    [
+      [158, 122, -4],
+      [208, 122, 4],
+    ],
+    random,
+    1.15,
+  ) +
   chips(
     [
       [146, 178],
@@ -156,9 +184,10 @@ const sicBo: Kit = (random) =>
 
 const poker: Kit = (random) =>
   `<path d="${roundRect(196, 56, 10, 183, 120)}" ${LINE}/>` +
-  range(5)
-    .map((i) => card(107 + i * 38, 120, 0, random))
-    .join('') +
+  deal(
+    range(5).map((i) => [107 + i * 38, 120, 0]),
+    random,
+  ) +
   chips(
     [
       [150, 178],
@@ -181,8 +210,8 @@ const moneyWheel: Kit = (random) => {
       `<path d="${circle(66)}" fill="#c99b3f"/><path d="${circle(61)}" fill="${BLACK}"/>${wheel.join('')}` +
         `<path d="${circle(14)}" fill="#e4bd66"/><path d="${circle(8)}" fill="${BLACK}"/><path d="M0 -54L-8 -74H8Z" fill="${PAPER}" stroke="${BLACK}" stroke-width="2"/>`,
       183,
-      138,
-      0.92,
+      150,
+      0.82,
     ) +
     chips(
       [

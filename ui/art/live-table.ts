@@ -44,7 +44,7 @@ const findGame = createFinder<LiveGame>([
   },
   {
     value: 'poker',
-    words: 'poker holdem stud patti andar rummy',
+    words: 'poker hold* stud patti andar rummy',
     signs: 'ポーカー ホールデム 포커 홀덤',
   },
   { value: 'beadPlate', words: 'fantan fan xoc xocdia sedie color', signs: 'ファンタン 판탄 색접' },
@@ -70,13 +70,17 @@ export function liveTableSvg({ vendor, code, name = '', ratio = '16:9' }: LiveTa
   const stream = (part: string) => createRandom(`live-${part}`, vendor, code)
   const cloth = stream('cloth').pick(CLOTHS)
   const [game = stream('game').pick(GAMES)] = findGame(name)
-  const box = ratio === '4:3' ? '0 -34 366 274.5' : '0 0 366 206'
+  // The taller picture has more cloth in front, and so its things lie nearer and larger.
+  const nearer =
+    ratio === '4:3' ? '<g transform="translate(183 106) scale(1.24) translate(-183 -101)">' : '<g>'
+  const kit = `${nearer}${drawKit(game, stream('kit'))}</g>`
+  const box = ratio === '4:3' ? '0 -28 366 274.5' : '0 0 366 206'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
     `<rect y="-40" width="366" height="290" fill="${toHex(shift(cloth, { l: -0.12, c: -0.015 }))}"/>` +
     `<path d="${rays()}" fill="#efe8d2" fill-opacity=".05"/>${drawLamp()}` +
     `<g transform="translate(183 46)">${drawDealer(stream('dealer'))}</g>` +
-    `${drawCloth(cloth)}${drawKit(game, stream('kit'))}</svg>`
+    `${drawCloth(cloth)}${kit}</svg>`
   )
 }
 

@@ -3,7 +3,7 @@ import type { Glyph } from './alphabet.ts'
 import { ink, toHex } from './colour.ts'
 import { circle, regular, roundRect, scallop } from './geometry.ts'
 import { pickAccent, ruleHex, vendorGround } from './inks.ts'
-import { moved, num } from './path.ts'
+import { moved } from './path.ts'
 import { PIPS, pipNames } from './pips.ts'
 import { createRandom } from './seed.ts'
 import type { Random } from './seed.ts'
@@ -65,11 +65,11 @@ export function vendorLogoSvg({ code, name = '' }: Vendor): string {
 export function monogramOf(code: string, name: string): string[] {
   const [codeLetters, nameLetters] = [latin(code), latin(name)]
   const shortCode = codeLetters.replaceAll(' ', '')
-  if (shortCode.length === 2 || shortCode.length === 3) return [...shortCode.slice(0, 2)]
+  if (shortCode.length === 2 || shortCode.length === 3) return shortCode.slice(0, 2).split('')
   const words = (nameLetters || codeLetters).split(' ').filter(Boolean)
   const [first = '', second = ''] = words
   const pair = second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)
-  return [...(pair || shortCode.slice(0, 2))]
+  return (pair || shortCode.slice(0, 2)).split('')
 }
 
 /** Capitals and digits of a text, with one space for whatever lies between them. */
@@ -108,5 +108,5 @@ function drawLetters(glyphs: readonly Glyph[], field: Field, colour: string): st
     x += width + gap
     return pieces.map((piece) => `<path d="${moved(piece, { x: left })}"/>`)
   })
-  return `<g fill="${colour}" transform="scale(${Math.round(scale * 1000) / 1000}) translate(0 ${num(-50)})">${paths.join('')}</g>`
+  return `<g fill="${colour}" transform="scale(${Math.round(scale * 1000) / 1000}) translate(0 -50)">${paths.join('')}</g>`
 }

@@ -38,12 +38,11 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
   const announce = useAnnounce()
   const dragged = useRef<string>(undefined)
   const refocus = useRef<HTMLElement>(undefined)
-  const order = ids.join(' ')
   // A moved row leaves the tree for a moment, and the focus with it.
   useLayoutEffect(() => {
     refocus.current?.focus()
     refocus.current = undefined
-  }, [order])
+  })
 
   const move = (id: string | undefined, to: number) => {
     const from = ids.indexOf(id ?? '')

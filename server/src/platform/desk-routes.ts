@@ -95,17 +95,17 @@ function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
     })
   })
 
-  serve(http, desk.removeFaults, ({ id, reason }, call) =>
-    db.transaction(async (tx) => {
-      const before = (await faults.list()).filter((fault) => id === undefined || fault.id === id)
+  serve(http, desk.removeFaults, async ({ id, reason }, call) => {
+    const before = (await faults.list()).filter((fault) => id === undefined || fault.id === id)
+    return await db.transaction(async (tx) => {
       const removed = await faults.remove(tx, id)
       if (!removed.ok) return removed
       const { actor } = call
       const what = { action: 'fault.switched_off', object: id ?? 'all' }
       await audit(tx, { actor, ...what, reason, before, after: null, call })
       return ok({})
-    }),
-  )
+    })
+  })
 }
 
 function serveJobs({ http, db, jobs, events, audit }: Deps): void {

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from './database/database.ts'
 import { sendRefusal } from './http/answer.ts'
+import { hiddenRoute } from './http/hidden.ts'
 import type { Http } from './http/http.ts'
 
 type Deps = {
@@ -26,7 +27,7 @@ export function serveHealth({ http, db, migrations }: Deps): Health {
     return applied >= migrations ? ok() : refuse('unavailable')
   }
 
-  const options = { schema: { hide: true } as object, logLevel: 'silent' as const }
+  const options = { schema: hiddenRoute }
   const up = (status: string) => ({ success: true, value: { status }, message: '', code: '' })
 
   http.app.get('/healthz', options, async (_, reply) =>

@@ -13,12 +13,12 @@ const longestPauseMs = 5_000
  * throws is tried again after a pause that doubles up to five seconds.
  */
 export function startLoop(step: () => Promise<number>, failed: (error: unknown) => void): Loop {
-  let stopping = false
+  const stopping = new AbortController()
   let woken = false
   let resume: (() => void) | undefined
 
   function pause(ms: number): Promise<void> {
-    if (woken || stopping || ms <= 0) return Promise.resolve()
+    if (woken || stopping.signal.aborted || ms <= 0) return Promise.resolve()
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
       resume = () => {
@@ -30,7 +30,7 @@ export function startLoop(step: () => Promise<number>, failed: (error: unknown) 
 
   async function run(): Promise<void> {
     let failures = 0
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       woken = false
       let pauseMs: number
       try {
@@ -55,7 +55,7 @@ export function startLoop(step: () => Promise<number>, failed: (error: unknown) 
       resume?.()
     },
     async stop() {
-      stopping = true
+      stopping.abort()
       resume?.()
       await running
     },

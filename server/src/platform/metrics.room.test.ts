@@ -106,7 +106,7 @@ describe('metrics', () => {
   ])('[P41] from %s', async (_, node, address, headers, status) => {
     const reply = await node.get('/metrics', address, headers)
     expect(reply.statusCode).toBe(status)
-    if (status === 403) expect(reply.json()).toMatchObject({ success: false, code: 'not_allowed' })
+    expect(reply.body.includes('"code":"not_allowed"')).toBe(status === 403)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Events } from './events/events.ts'
 import { sendRefusal } from './http/answer.ts'
+import { hiddenRoute } from './http/hidden.ts'
 import type { Http } from './http/http.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -32,7 +33,7 @@ export function serveMetrics(deps: Deps): Metrics {
   watchWork(deps, registry)
   watchSockets(deps, registry)
 
-  http.app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+  http.app.get('/metrics', { schema: hiddenRoute }, async (request, reply) => {
     if (!mayRead(request, config)) return sendRefusal(request, reply, { code: 'not_allowed' })
     const text = await registry.metrics()
     return reply

@@ -13,14 +13,14 @@ const lantern: Emblem = () => [
 const fan: Emblem = (variant) => {
   const leaves = 9 + (variant % 2) * 2
   const step = (Math.PI * 0.84) / leaves
-  const edge = (i: number, r: number) => at(polar(r, Math.PI * 1.08 + i * step, [0, 54]))
+  const edge = (i: number, r: number) => at(polar(r, Math.PI * 1.08 + i * step, [0, 42]))
   const panel = (i: number) =>
-    `M${edge(i, 46)}L${edge(i, 116)}L${edge(i + 1, 116)}L${edge(i + 1, 46)}Z`
+    `M${edge(i, 36)}L${edge(i, 92)}L${edge(i + 1, 92)}L${edge(i + 1, 36)}Z`
   return [
     line(
       'brass',
       range(leaves + 1)
-        .map((i) => `M0 54L${edge(i, 50)}`)
+        .map((i) => `M0 42L${edge(i, 40)}`)
         .join(''),
       3.5,
     ),
@@ -39,11 +39,11 @@ const fan: Emblem = (variant) => {
     line(
       'glint',
       range(leaves + 1)
-        .map((i) => `${i ? 'L' : 'M'}${edge(i, 102)}`)
+        .map((i) => `${i ? 'L' : 'M'}${edge(i, 80)}`)
         .join(''),
       3.5,
     ),
-    fill('brass', circle(8, 0, 54)),
+    fill('brass', circle(7, 0, 42)),
   ]
 }
 

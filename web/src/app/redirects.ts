@@ -1,17 +1,27 @@
 import { gamePathAliases, isGamePage } from '@baize/contract/pages'
 import { hrefOf, type Address, type Target } from '@baize/ui/address.ts'
 
+/** What decides who may stand where; the person is unknown until the session's info has come. */
+export type Caller = {
+  readonly hasSession: boolean
+  readonly person: { readonly isAgent: boolean } | null
+}
+
 /**
- * Where an address leads instead: an old spelling to its page with the query kept, a game page
- * without a session to the login popup, which knows the way back.
+ * Where an address leads instead: an old spelling to its page with the query kept; a game page or the
+ * member centre without a session to the login popup, which knows the way back; the agent centre
+ * without an agent to the agents' login.
  */
-export function redirectOf(address: Address, hasSession: boolean): Target | undefined {
+export function redirectOf(address: Address, { hasSession, person }: Caller): Target | undefined {
   const { path, search } = address
   if (path in gamePathAliases) {
     return { path: gamePathAliases[path as keyof typeof gamePathAliases], search }
   }
-  if (isGamePage(path, 'vassalage' in search) && !hasSession) {
+  if ((isGamePage(path, 'vassalage' in search) || path === '/member') && !hasSession) {
     return { path: '/login', search: { next: hrefOf(address) } }
+  }
+  if (path === '/agentHome' && (!hasSession || person?.isAgent === false)) {
+    return { path: '/agent' }
   }
   return undefined
 }

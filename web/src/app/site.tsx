@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress, type Address } from '@baize/ui/address.ts'
-import { useSystem } from '../features/system/api.ts'
+import { useSystem } from '../shared/system.ts'
 import { sessionToken } from '../shared/session.ts'
 import { AgentLayout } from './layout/agent-layout.tsx'
 import { GameLayout } from './layout/game-layout.tsx'

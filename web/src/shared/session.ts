@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in on this page. The token lives as long as the tab, nowhere else. */
-export type Person = {
+/** What the server says of the account behind a session. */
+export type MemberInfo = {
   readonly id: string
   readonly account: string
   readonly nickname: string
+  /** The wire's number for the kind of account. */
   readonly type: number
+}
+
+/** Who is signed in on this page. The token lives as long as the tab, nowhere else. */
+export type Person = MemberInfo & {
   readonly isAgent: boolean
   readonly isTrial: boolean
+  readonly firstTimeLogin: boolean
 }
+
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
+const trialType = 4
 
 const tokenKey = 'token'
 const listeners = new Set<() => void>()
@@ -18,9 +27,15 @@ export function sessionToken(): string | null {
   return sessionStorage.getItem(tokenKey)
 }
 
-export function setSession(token: string, who: Person): void {
+/** Begins a session on this page; the kind of account decides what its person may enter. */
+export function setSession(token: string, info: MemberInfo, { firstTimeLogin = false } = {}): void {
   sessionStorage.setItem(tokenKey, token)
-  person = who
+  person = {
+    ...info,
+    isAgent: agentTypes.has(info.type),
+    isTrial: info.type === trialType,
+    firstTimeLogin,
+  }
   tell()
 }
 
@@ -31,8 +46,12 @@ export function clearSession(): void {
 }
 
 /** The person behind the session, or null for a visitor. */
+export function currentPerson(): Person | null {
+  return person
+}
+
 export function usePerson(): Person | null {
-  return useSyncExternalStore(subscribe, () => person)
+  return useSyncExternalStore(subscribe, currentPerson)
 }
 
 function tell() {

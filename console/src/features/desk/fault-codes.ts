@@ -4,7 +4,7 @@ import type { TextKey } from '@baize/texts/keys'
 export type FaultTarget = Fault['target']
 export type FaultCode = { readonly code: string; readonly says: TextKey }
 
-/** The errors that a phone verification may meet, and the sentence that a member reads for each. */
+/** The errors that a phone verification may meet, a gateway that is away among them, and the sentence that a member reads for each. */
 const phoneCodes: readonly FaultCode[] = [
   { code: 'quota-exceeded', says: 'desk.saysQuota' },
   { code: 'too-many-requests', says: 'desk.saysTooMany' },
@@ -17,18 +17,25 @@ const phoneCodes: readonly FaultCode[] = [
   { code: 'operation-not-allowed', says: 'desk.saysNotAllowed' },
   { code: 'popup-closed-by-user', says: 'desk.saysPopup' },
   { code: 'unknown', says: 'desk.saysUnknown' },
+  { code: 'unavailable', says: 'desk.saysAway' },
 ]
 
 const mailCodes = phoneCodes.filter(({ code }) =>
-  ['quota-exceeded', 'too-many-requests', 'operation-not-allowed', 'unknown'].includes(code),
+  [
+    'quota-exceeded',
+    'too-many-requests',
+    'operation-not-allowed',
+    'unknown',
+    'unavailable',
+  ].includes(code),
 )
 
-/** A call fails with one of the contract's own codes, so the sentence is the one that members read for it. */
+/** A call fails with a code of the contract, so the sentence is the one that members read for it. */
 const callCodes: readonly FaultCode[] = [
   { code: 'unavailable', says: 'errors.unavailable' },
-  { code: 'took_too_long', says: 'errors.took_too_long' },
-  { code: 'too_many_requests', says: 'errors.too_many_requests' },
-  { code: 'defect', says: 'errors.defect' },
+  { code: 'too-many-requests', says: 'errors.too_many_requests' },
+  { code: 'operation-not-allowed', says: 'errors.not_allowed' },
+  { code: 'unknown', says: 'errors.defect' },
 ]
 
 export const codesOf: Record<FaultTarget, readonly FaultCode[]> = {

@@ -22,7 +22,7 @@ export function MessageDetail({ message, now, onClose }: MessageDetailProps) {
         items={[
           { id: 'by', label: t('desk.by'), value: <Kind kind={message.kind} /> },
           { id: 'to', label: t('desk.to'), value: message.to },
-          { id: 'at', label: t('desk.sent'), value: <DeskMoment at={message.at} style="long" /> },
+          { id: 'at', label: t('desk.sent'), value: <DeskMoment at={message.at} show="long" /> },
           {
             id: 'outcome',
             label: t('desk.outcome'),

@@ -96,7 +96,7 @@ function messageColumns(t: ReturnType<typeof useText>, now: Date): Column<Outbox
     {
       id: 'at',
       head: t('desk.sent'),
-      cell: ({ at }) => <DeskMoment at={at} style="clock" className="figures whitespace-nowrap" />,
+      cell: ({ at }) => <DeskMoment at={at} show="clock" className="figures whitespace-nowrap" />,
     },
     { id: 'by', head: t('desk.by'), priority: 1, cell: ({ kind }) => <Kind kind={kind} /> },
     {

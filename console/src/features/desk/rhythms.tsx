@@ -16,7 +16,44 @@ export function SchedulesTable(props: {
   readonly skeletonRows: number
 }) {
   const t = useText()
-  const columns: Column<Schedule>[] = [
+  return (
+    <div className="max-md:p-3">
+      <Table
+        dense
+        label={t('desk.schedules')}
+        columns={scheduleColumns(t)}
+        rows={props.schedules}
+        rowId={({ task }) => task}
+        skeletonRows={props.skeletonRows}
+        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSchedules')}</p>}
+      />
+    </div>
+  )
+}
+
+/** Who hears of events, and how far each is behind the newest. */
+export function SubscribersTable(props: {
+  readonly subscribers: readonly Subscriber[]
+  readonly skeletonRows: number
+}) {
+  const t = useText()
+  return (
+    <div className="max-md:p-3">
+      <Table
+        dense
+        label={t('desk.subscribers')}
+        columns={subscriberColumns(t)}
+        rows={props.subscribers}
+        rowId={({ name }) => name}
+        skeletonRows={props.skeletonRows}
+        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSubscribers')}</p>}
+      />
+    </div>
+  )
+}
+
+function scheduleColumns(t: ReturnType<typeof useText>): Column<Schedule>[] {
+  return [
     {
       id: 'task',
       head: t('desk.task'),
@@ -40,28 +77,10 @@ export function SchedulesTable(props: {
         ),
     },
   ]
-  return (
-    <div className="max-md:p-3">
-      <Table
-        dense
-        label={t('desk.schedules')}
-        columns={columns}
-        rows={props.schedules}
-        rowId={({ task }) => task}
-        skeletonRows={props.skeletonRows}
-        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSchedules')}</p>}
-      />
-    </div>
-  )
 }
 
-/** Who hears of events, and how far each is behind the newest. */
-export function SubscribersTable(props: {
-  readonly subscribers: readonly Subscriber[]
-  readonly skeletonRows: number
-}) {
-  const t = useText()
-  const columns: Column<Subscriber>[] = [
+function subscriberColumns(t: ReturnType<typeof useText>): Column<Subscriber>[] {
+  return [
     {
       id: 'name',
       head: t('desk.subscriber'),
@@ -95,17 +114,4 @@ export function SubscribersTable(props: {
         ),
     },
   ]
-  return (
-    <div className="max-md:p-3">
-      <Table
-        dense
-        label={t('desk.subscribers')}
-        columns={columns}
-        rows={props.subscribers}
-        rowId={({ name }) => name}
-        skeletonRows={props.skeletonRows}
-        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSubscribers')}</p>}
-      />
-    </div>
-  )
 }

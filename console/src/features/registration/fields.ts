@@ -68,6 +68,6 @@ export const patternNames: Record<PatternId, TextKey> = {
 }
 
 /** The kinds that an operator may choose; the mobile one belongs to its field. */
-export const choosablePatterns = (Object.keys(patternNames) as PatternId[]).filter(
-  (id) => id !== 'mobile',
-)
+export const choosablePatterns: readonly PatternId[] = (
+  Object.keys(patternNames) as PatternId[]
+).filter((id) => id !== 'mobile')

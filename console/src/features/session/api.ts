@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import { call } from '../../shared/api.ts'
+import { call, queryClient } from '../../shared/api.ts'
 import { clearSession, keepSession, type SessionEnd } from '../../shared/session.ts'
 
 export type Enrolment = { readonly secret: string; readonly uri: string }
@@ -29,11 +29,15 @@ export function useChangePassword() {
   })
 }
 
-/** Ends the session here at once; whether the server heard of it, its own clock ends it there too. */
+/**
+ * Ends the session here at once. Should the server not hear of it, its own clock ends it there. What the
+ * page was still asking for is given up first, because it would be refused.
+ */
 export async function signOut(why: SessionEnd = 'signed-out'): Promise<void> {
-  const closing = call(calls.closeOperatorSession, {}).catch(() => undefined)
-  await closing
+  await queryClient.cancelQueries()
+  const closing = call(calls.closeOperatorSession, {})
   clearSession(why)
+  await closing.catch(() => undefined)
 }
 
 /** The logins of a demo. In production the call is refused, and there are none. */

@@ -21,7 +21,8 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
   const policy = useSuspenseQuery(documentQuery(policySource)).data.live.content
   const request = findStatusRequest(useQuery(approvalsQuery).data ?? [])
   const closes = status.content.mode !== 0
-  const needsSecond = policy.statusNeedsSecondPerson && closes
+  const needsSecond =
+    policy.statusNeedsSecondPerson && closes && status.content.mode !== status.live.content.mode
   const blocked = useBlocked(status)
   const publish = async (reason: string) => {
     const { approvalId } = await status.publish(reason)

@@ -36,10 +36,10 @@ export type DocumentSource<Content> = {
   readonly name: DocumentName
   /** Who may write it. The server decides; the page only shows what it would refuse. */
   readonly writers: readonly OperatorRole[]
-  readonly get: WireCall<Record<string, never>, DocumentReply<Content>>
+  readonly get: WireCall<object, DocumentReply<Content>>
   readonly saveDraft: WireCall<
     { readonly baseVersion: number; readonly content: Content | null },
-    Record<string, never>
+    object
   >
   readonly publish: WireCall<
     { readonly baseVersion: number; readonly content: Content; readonly reason: string },

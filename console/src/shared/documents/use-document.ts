@@ -164,16 +164,15 @@ function useDraftSaving<Content>(
   })
 
   const isWaiting = edit !== undefined && edit !== savedEdit && !isBehind
-  const send = useEffectEvent(() => {
-    if (!edit) return
-    setSavedEdit(edit)
+  const send = useEffectEvent((next: Edit<Content>) => {
+    setSavedEdit(next)
     const live = client.getQueryData<DocumentReply<Content>>(queryKey)?.live.content
-    const content = isSame(edit.content, live) ? null : edit.content
-    save.mutate({ baseVersion: edit.baseVersion, content })
+    const content = isSame(next.content, live) ? null : next.content
+    save.mutate({ baseVersion: next.baseVersion, content })
   })
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => send(), saveDelayMs)
+    const timer = setTimeout(() => send(edit), saveDelayMs)
     return () => clearTimeout(timer)
   }, [edit, isWaiting])
   useSaveOnLeave(source, isWaiting ? edit : undefined)
@@ -196,11 +195,12 @@ function useSaveOnLeave<Content>(
   unsaved: Edit<Content> | undefined,
 ): void {
   const client = useQueryClient()
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent(async () => {
     if (!unsaved) return
     const { baseVersion, content } = unsaved
-    const done = () => client.invalidateQueries({ queryKey: ['documents', source.name] })
-    void call(source.saveDraft, { baseVersion, content }).then(done, done)
+    // A refusal here has nobody left to read it; the next visit sees what the server has.
+    await call(source.saveDraft, { baseVersion, content }).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: ['documents', source.name] })
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => void leave(), [])
 }

@@ -12,14 +12,17 @@ type Applied = { number: number; name: string; sha256: string }
  * in a transaction of its own. Processes that start together take turns. Refuses with a `StartupProblem`
  * when an applied file has changed, when one is missing, or when one fails.
  */
-export async function migrate(db: Database, folder: string): Promise<{ applied: string[] }> {
+export async function migrate(
+  db: Database,
+  folder: string,
+): Promise<{ applied: string[]; known: number }> {
   const migrations = readMigrations(folder)
   compare(migrations, await db.transaction(readApplied))
   const applied: string[] = []
   for (const migration of migrations) {
     if (await db.transaction((tx) => apply(tx, migration))) applied.push(migration.file)
   }
-  return { applied }
+  return { applied, known: migrations.length }
 }
 
 async function readApplied(tx: Transaction): Promise<Applied[]> {

@@ -77,7 +77,7 @@ describe('events', () => {
     await events.start()
     await sleep(100)
     await write(events, 'a', 1)
-    await until(async () => (await effects('p1b')).length === 1, 1000)
+    expect(await until(async () => (await effects('p1b')).length === 1, 1000)).toBe(true)
   })
 
   it('[P2] no gap is skipped: a slow writer is waited for, and a writer that gives up is not', async () => {
@@ -121,7 +121,7 @@ describe('events', () => {
     })
     await sleep(50)
     await write(events, 'a', 1)
-    await until(async () => (await effects('p2b')).length === 1, 1500)
+    expect(await until(async () => (await effects('p2b')).length === 1, 1500)).toBe(true)
     finish()
     await long
   })
@@ -260,7 +260,7 @@ describe('events', () => {
     await events.start()
     await write(events, 'hangs', 1)
     await write(events, 'other', 2)
-    await until(async () => (await effects('p6c')).length === 1, 3000)
+    expect(await until(async () => (await effects('p6c')).length === 1, 3000)).toBe(true)
   })
 
   it('[P7] a crash between the effect and the cursor undoes both, and the next node goes on', async () => {

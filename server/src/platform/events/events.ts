@@ -76,7 +76,7 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
       if (subscribers.has(subscriber.name)) {
         throw new Error(`Two subscribers are called ${subscriber.name}`)
       }
-      subscribers.set(subscriber.name, withDefaults(subscriber as Subscriber))
+      subscribers.set(subscriber.name, withDefaults(subscriber))
     },
     async start() {
       stopListening = await db.listen(eventsChannel, wakeAll, wakeAll)

@@ -22,7 +22,7 @@ export async function handleOne(
   let failure: string | undefined
   try {
     await tx.transaction((inner) =>
-      withTimeLimit(timeLimitMs, () => handle(inner, event)).catch((error: unknown) => {
+      handle(inner, event).catch((error: unknown) => {
         failure = errorText(error)
         throw error
       }),

@@ -51,7 +51,7 @@ export function createFaults({ db, log, now, makeId, production }: Deps): Faults
   }
 
   /** Whether the fault really strikes: another node may have used its last strike. */
-  async function use({ id, remaining }: Fault): Promise<boolean> {
+  async function takeStrike({ id, remaining }: Fault): Promise<boolean> {
     if (remaining === null) return true
     const used = await store.useStrike(db, id)
     if (used !== 'struck') await db.transaction((tx) => db.notify(tx, channel, ''))
@@ -63,7 +63,7 @@ export function createFaults({ db, log, now, makeId, production }: Deps): Faults
     let latencyMs = 0
     let word = ''
     for (const fault of known.filter((one) => isMeant(one, target, scope, now()))) {
-      if (!(await use(fault))) continue
+      if (!(await takeStrike(fault))) continue
       latencyMs += fault.latencyMs
       if (word === '') word = fault.error
     }

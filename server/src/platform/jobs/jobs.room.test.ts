@@ -125,7 +125,7 @@ describe('jobs', () => {
       update graphile_worker._private_jobs
       set locked_at = now() - interval '10 minutes', locked_by = 'dead', attempts = 1`
     await jobs.start()
-    await until(() => ran, 8000)
+    expect(await until(() => ran, 8000)).toBe(true)
   })
 
   it('[P14] close with grace: what runs is finished, what waits stays', async () => {
@@ -161,7 +161,7 @@ describe('jobs', () => {
     await until(() => lines.some((line) => line.includes('Failed to complete jobs')))
     await db.sql`alter table graphile_worker.away rename to _private_jobs`
     await db.transaction((tx) => jobs.add(tx, 'test.away', { name: 'second' }))
-    await until(() => ran.includes('second'), 15_000)
+    expect(await until(() => ran.includes('second'), 15_000)).toBe(true)
   })
 
   it('[P15] on a clock are listed with their last run', async () => {

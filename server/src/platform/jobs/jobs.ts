@@ -82,7 +82,7 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
   return {
     define(task, definition) {
       if (definitions.has(task)) throw new Error(`Two jobs are called ${task}`)
-      definitions.set(task, definition as JobDefinition<unknown>)
+      definitions.set(task, definition)
     },
     async add(tx, task, payload, options = {}) {
       const definition = definitions.get(task)

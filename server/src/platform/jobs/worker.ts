@@ -103,7 +103,8 @@ async function withPool(url: string, log: Log, max: number, work: (pool: Pool) =
 function bridge(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (message.startsWith('Failed task')) return
-    if (String(level) === 'error') log.error({ from: 'jobs' }, scrub(message).slice(0, 1000))
-    if (String(level) === 'warning') log.warn({ from: 'jobs' }, scrub(message).slice(0, 1000))
+    const kind: string = level
+    if (kind === 'error') log.error({ from: 'jobs' }, scrub(message).slice(0, 1000))
+    if (kind === 'warning') log.warn({ from: 'jobs' }, scrub(message).slice(0, 1000))
   })
 }

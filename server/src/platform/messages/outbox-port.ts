@@ -1,7 +1,7 @@
-import type { MailPort, PushPort, SmsPort } from './port.ts'
+import type { Port } from './port.ts'
 
 /** The embedded default: every message stays in the table, where the console shows it with its code. */
-export function createOutboxPort(): MailPort & SmsPort & PushPort {
+export function createOutboxPort(): Port {
   return {
     name: 'outbox',
     deliver: async () => ({ outcome: 'kept' }),

@@ -74,7 +74,7 @@ it('[P33] smtp: a refusal for good is an outcome, a refusal for now is thrown', 
     outcome: 'failed',
     failure: 'smtp-550',
   })
-  await expect(port.deliver({ ...message, to: 'busy@example.com' })).rejects.toThrow()
+  await expect(port.deliver({ ...message, to: 'busy@example.com' })).rejects.toThrow('451')
   await port.close()
   await stop()
 })
@@ -85,6 +85,6 @@ it('[P33] smtp: a server that is not there is thrown', async () => {
   const { port: free } = probe.address() as { port: number }
   await new Promise((resolve) => probe.close(resolve))
   const port = createSmtpPort({ url: `smtp://127.0.0.1:${free}`, from })
-  await expect(port.deliver(message)).rejects.toThrow()
+  await expect(port.deliver(message)).rejects.toThrow('ECONNREFUSED')
   await port.close()
 })

@@ -15,7 +15,7 @@ export type Delivery =
   | { readonly outcome: 'failed'; readonly failure: string }
 
 /** A way out of the platform. It throws when another try may succeed. */
-type Port = {
+export type Port = {
   readonly name: string
   deliver(message: Outgoing): Promise<Delivery>
   close(): Promise<void>

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { sendRefusal, TransportRefusal } from '../http/answer.ts'
+import { hiddenRoute } from '../http/hidden.ts'
 import type { Http } from '../http/http.ts'
 import { closing, createConnection, type Connection } from './connection.ts'
 import { longestClientMessage } from './limits.ts'
@@ -23,22 +24,26 @@ export async function serveSockets(http: Http, deps: Deps): Promise<void> {
   await http.app.register(websocket, {
     options: { maxPayload: longestClientMessage, perMessageDeflate: false },
     errorHandler: (_, socket) => socket.terminate(),
-    preClose: (done) => {
-      deps.close().then(
-        () => done(),
-        () => done(),
-      )
-    },
+    preClose: (done) => void closeThen(deps, done),
   })
   http.app.route({
     method: 'GET',
     url: '/socket',
-    schema: { hide: true } as object,
+    schema: hiddenRoute,
     config: http.limitCalls(openingsPerMinute),
     preValidation: async (request) => admit(deps, request),
     handler: async (request, reply) => sendRefusal(request, reply, { code: 'unknown_call' }),
     wsHandler: (socket, request) => take(deps, socket, request.ip),
   })
+}
+
+async function closeThen({ close, defect }: Deps, done: () => void): Promise<void> {
+  try {
+    await close()
+  } catch (error) {
+    defect(error)
+  }
+  done()
 }
 
 function admit({ publicUrl, crowd, limits, isClosing }: Deps, request: FastifyRequest): void {

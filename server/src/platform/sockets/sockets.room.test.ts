@@ -49,7 +49,7 @@ async function connect(address = one.address, answersPings = true, origin = `htt
   const closed = new Promise<number>((resolve) => ws.on('close', (code) => resolve(code)))
   const say = (message: ClientMessage) => ws.send(JSON.stringify(message))
   ws.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ServerMessage
+    const message = JSON.parse((data as Buffer).toString('utf8')) as ServerMessage
     if (message.type === 'ping') {
       if (answersPings) say({ type: 'pong' })
     } else messages.push(message)
@@ -68,7 +68,7 @@ async function enter(token: string, topic: string, address = one.address, answer
 
 /** For a flood that the other nodes should not hear. */
 function createOwnBus(): Bus {
-  let hear = (_: string) => {}
+  let hear: (news: string) => void = () => {}
   return {
     publish: async (news) => hear(news),
     listen: async (heard) => void (hear = heard),

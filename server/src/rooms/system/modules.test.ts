@@ -16,7 +16,7 @@ const named = [
 
 function find(tree: readonly WhitelabelNode[], modId: string): WhitelabelNode | undefined {
   for (const node of tree) {
-    const found = node.modId === modId ? node : find(node.childrenNodes as WhitelabelNode[], modId)
+    const found = node.modId === modId ? node : find(node.childrenNodes, modId)
     if (found) return found
   }
   return undefined

@@ -22,6 +22,7 @@ import type { System } from './system.ts'
 export function serveSystem(http: Http, system: System): void {
   const { documents, status, regions } = system
   http.setGate(status.of)
+  http.setConsoleGate(regions.mayUseConsole)
 
   serve(http, getStatus, ({ language }, call) =>
     ok(new Prepared<StatusReply>(status.json(call.ip, language ?? call.language))),

@@ -4,7 +4,7 @@ import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { usePerson } from '../../shared/session.ts'
-import { overPage } from './over-page.ts'
+import { overPage } from '../../shared/over-page.ts'
 import { openSideMenu } from './side-menu-state.ts'
 
 const entryClass =

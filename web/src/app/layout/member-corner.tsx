@@ -4,7 +4,7 @@ import { Link } from '@baize/ui/link'
 import { Avatar } from '@baize/ui/avatar'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
-import { overPage } from './over-page.ts'
+import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
 
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))

@@ -4,7 +4,7 @@ import { go, readAddress } from '@baize/ui/address.ts'
 import { Menu, type MenuItem } from '@baize/ui/menu'
 import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../shared/session.ts'
-import { overPage } from './over-page.ts'
+import { overPage } from '../../shared/over-page.ts'
 
 const open = (popup: { m?: string; popup?: string }) => () => go(overPage(readAddress(), popup))
 

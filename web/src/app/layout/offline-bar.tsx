@@ -1,37 +1,29 @@
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { askAgain, lastHeard, useOnline } from '../../shared/online.ts'
 
-let offlineSince: Date | null = null
-
-/** Says that the page is cut off, and from when its data is. */
+/** Says that the page is cut off, from when its data is and what that stops. */
 export function OfflineBar() {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  if (online) {
-    offlineSince = null
-    return null
-  }
-  offlineSince ??= new Date()
-  const time = offlineSince.toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' })
+  if (useOnline()) return null
+  const time = lastHeard().toLocaleTimeString(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return (
-    <div
-      role="status"
-      className="flex min-h-11 items-center justify-center gap-2 bg-chip-pending-bg px-4 py-2 text-body-s font-medium text-chip-pending"
-    >
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2.5 bg-chip-pending-bg px-4 py-2 text-body-s font-medium text-chip-pending">
       <CloudOff size={18} aria-hidden="true" />
-      {t('shell.offline', { time })}
+      <span role="status">{t('shell.offline', { time })}</span>
+      <button
+        type="button"
+        onClick={() => void askAgain()}
+        className="min-h-6 font-semibold underline"
+      >
+        {t('shell.tryAgain')}
+      </button>
     </div>
   )
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

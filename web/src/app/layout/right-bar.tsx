@@ -2,7 +2,7 @@ import { ArrowUp, MessageCircle } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
 import { socialLinks } from '../../features/system/social-links.ts'
 import { SocialLink } from '../../features/system/social-link.tsx'
-import { useSystem } from '../../features/system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useSupportAddress } from '../../features/system/support.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
-import { useSystem } from '../../features/system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 import { serverNow } from '../../shared/api.ts'
 
 /** The merchant's time, each second, by the server's clock and not by the device's. */

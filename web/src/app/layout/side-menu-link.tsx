@@ -3,7 +3,7 @@ import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
-import { overPage } from './over-page.ts'
+import { overPage } from '../../shared/over-page.ts'
 
 type Props = {
   readonly icon: ReactNode

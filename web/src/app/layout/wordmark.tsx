@@ -1,6 +1,6 @@
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { useSystem } from '../../features/system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 
 export function Wordmark() {
   const t = useText()

@@ -2,7 +2,7 @@ import { Download, Smartphone } from 'lucide-react'
 import { PageHead } from '@baize/ui/page-head'
 import { Qr } from '@baize/ui/qr'
 import { useText } from '@baize/texts/use-text'
-import { useSystem } from '../../features/system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 import { useDownloads } from '../../features/system/downloads.ts'
 
 /** The apps. Until the operator gives their addresses, the site itself is what one takes along. */

@@ -1,7 +1,7 @@
 import { Link } from '@baize/ui/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
-import { useSystem } from '../system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 
 const fan = [
   { code: 'tiger', turn: '-rotate-13 start-1 top-[34px]' },

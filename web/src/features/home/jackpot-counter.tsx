@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { useSystem } from '../system/api.ts'
+import { useSystem } from '../../shared/system.ts'
 import { nextValue, nextWaitMs, resumeValue } from './jackpot.ts'
 
 const storageKey = 'jackpot'

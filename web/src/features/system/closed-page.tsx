@@ -7,7 +7,7 @@ import { Moment } from '@baize/ui/moment'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { LanguageCorner } from './language-corner.tsx'
 import { useSupportAddress } from './support.ts'
-import { useSystem } from './api.ts'
+import { useSystem } from '../../shared/system.ts'
 
 /** What a visitor sees while the site is closed to everyone, or to the visitor's region. */
 export function ClosedPage() {

@@ -1,5 +1,5 @@
 import type { TextKey } from '@baize/texts/keys'
-import { useSystem } from './api.ts'
+import { useSystem } from '../../shared/system.ts'
 
 type Download = {
   readonly id: 'ios' | 'android'

@@ -1,5 +1,5 @@
 import { decodeCsPath } from '@baize/contract/cs-path'
-import { useSystem } from './api.ts'
+import { useSystem } from '../../shared/system.ts'
 
 /** Where help is asked: the operator's live chat, else messaging, else mail, else the help page. */
 export function useSupportAddress(): string {

@@ -81,11 +81,13 @@ type Deps = {
   readonly now: () => Date
   /** Told after the commit of each entry that this process writes. */
   readonly written?: (sequence: bigint) => void
+  /** How many entries the proof reads at once. */
+  readonly batchSize?: number
 }
 
-const batchSize = 1000
+export function createAudit(deps: Deps): Audit {
+  const { db, now, written = () => {}, batchSize = 1000 } = deps
 
-export function createAudit({ db, now, written = () => {} }: Deps): Audit {
   async function write(tx: Transaction, { before = null, after = null, ...given }: NewEntry) {
     const head = await store.lockHead(tx)
     const entry = {

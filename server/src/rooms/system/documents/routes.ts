@@ -6,7 +6,6 @@ import {
   registrationCalls,
   statusCalls,
   whitelabelCalls,
-  type DocumentContent,
   type DocumentName,
 } from '@baize/contract/documents'
 import { ok } from '@baize/kernel/result'
@@ -17,7 +16,6 @@ import type { Documents, Version } from './documents.ts'
 
 /** The calls of a document differ only in their content, so the handlers are written for one of them. */
 type DocumentCalls = typeof statusCalls
-type Content = DocumentContent<'status'>
 
 const calls: Readonly<Record<DocumentName, DocumentCalls>> = {
   status: statusCalls,
@@ -69,7 +67,7 @@ function serveDocument(
 }
 
 function showVersion({ version, content, at, by, reason }: Version<'status'>) {
-  return { version, content: content as Content, at: at.toISOString(), by, reason }
+  return { version, content, at: at.toISOString(), by, reason }
 }
 
 /** A cursor that we did not write starts from the beginning. */

@@ -3,10 +3,10 @@ import { calls } from 'virtual:contract'
 import { isModuleOn } from '@baize/contract/modules'
 import type { StatusReply } from '@baize/contract/system'
 import { textsStore } from '@baize/texts/browser'
-import { call, queryClient, rememberServer } from '../../shared/api.ts'
+import { call, queryClient, rememberServer } from './api.ts'
 
-// An open page learns of maintenance within this time, whether or not anyone is signed in.
-const pollMs = 20_000
+/** An open page learns of maintenance within this time, whether or not anyone is signed in. */
+export const statusPollMs = 20_000
 
 export const statusQuery = queryOptions({
   queryKey: ['status'],
@@ -15,13 +15,14 @@ export const statusQuery = queryOptions({
     rememberServer(status.sealKey, status.serverTime)
     return status
   },
-  staleTime: pollMs,
-  refetchInterval: pollMs,
+  staleTime: statusPollMs,
+  refetchInterval: statusPollMs,
   refetchIntervalInBackground: true,
 })
 
 /** Takes what came with the page as the first answer, and asks again when the language changes. */
 export function followServerState(first: StatusReply): void {
+  queryClient.setQueryData(statusQuery.queryKey, first)
   rememberServer(first.sealKey, first.serverTime)
   document.documentElement.style.setProperty('--brand-h', String(first.info.brand.hue))
   let language = textsStore.language()

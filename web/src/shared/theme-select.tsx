@@ -1,12 +1,12 @@
 import { SunMoon } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
-import { chooseTheme, useTheme, type Theme } from '../../shared/theme.ts'
-import { RailSelect } from './rail-select.tsx'
+import { IconSelect } from './icon-select.tsx'
+import { chooseTheme, useTheme, type Theme } from './theme.ts'
 
-export function ThemeSelect() {
+export function ThemeSelect({ look }: { look?: 'row' | 'box' | 'icon' }) {
   const t = useText()
   return (
-    <RailSelect<Theme>
+    <IconSelect<Theme>
       label={t('shell.theme')}
       icon={<SunMoon size={18} />}
       value={useTheme()}
@@ -16,6 +16,7 @@ export function ThemeSelect() {
         { value: 'dark', label: t('shell.themeDark') },
       ]}
       onChoose={chooseTheme}
+      {...(look && { look })}
     />
   )
 }

@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { createIdMaker, type IdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { createClosing, type Closing } from './closing.ts'
+import type { Config } from './config.ts'
+import { connect, type Database } from './database/database.ts'
+import { startEmbedded } from './database/embedded/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { createEvents, type Events } from './events/events.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
+import { serveHealth } from './health.ts'
+import { createHttp, type Http } from './http/http.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createUpkeep, type Upkeep } from './jobs/upkeep.ts'
+import type { Log } from './log.ts'
+import { choosePorts } from './messages/choose-ports.ts'
+import { createMessages, type Messages } from './messages/messages.ts'
+import { serveMetrics, type Metrics } from './metrics.ts'
+import { errorText } from './scrub.ts'
+import { createSeal, type Seal } from './seal.ts'
+import { loadSecret } from './secret.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createPostgresBus } from './sockets/postgres-bus.ts'
+import { createRedisBus } from './sockets/redis-bus.ts'
+import { createSockets, type Sockets } from './sockets/sockets.ts'
+
+/** Everything below the rooms: what any of them may need, and nothing of the business. */
+export type Platform = {
+  readonly config: Config
+  readonly log: Log
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly secret: string
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly seal: Seal
+  readonly http: Http
+  readonly events: Events
+  readonly jobs: Jobs
+  readonly upkeep: Upkeep
+  readonly sockets: Sockets
+  readonly faults: Faults
+  readonly messages: Messages
+  readonly metrics: Metrics
+  readonly closing: Closing
+  /** Begins to deliver events, to run jobs and to hear of faults. Called when every room has said its part. */
+  start(): Promise<void>
+}
+
+export type PlatformOptions = {
+  readonly log: Log
+  /** Where `server/migrations/` is. */
+  readonly root: string
+  readonly now: () => Date
+}
+
+export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  const { log } = options
+  const closing = createClosing((error) =>
+    log.error({ error: errorText(error) }, 'A part could not be closed.'),
+  )
+  try {
+    return await assemble(config, options, closing)
+  } catch (error) {
+    await closing.run()
+    throw error
+  }
+}
+
+async function assemble(
+  config: Config,
+  { log, root, now }: PlatformOptions,
+  closing: Closing,
+): Promise<Platform> {
+  const { production } = config
+  const url =
+    config.DATABASE_URL === '' ? await embedded(config, log, closing) : config.DATABASE_URL
+  const db = await connect({ url, poolSize: config.DATABASE_POOL, log })
+  closing.add(() => db.close())
+  const { known } = await migrate(db, join(root, 'server/migrations'))
+
+  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+  const secret = loadSecret(config.SECRET, config.DATA_DIR)
+  const sessions = createSessions({ db, secret, now, makeId })
+  const seal = await createSeal({ db, secret, now })
+  const http = await createHttp({ config, log, sessions, seal })
+  closing.add(() => http.app.close())
+  const events = createEvents({ db, log, now, makeId })
+  const jobs = await createJobs({ db, log, now })
+  const upkeep = createUpkeep({ db, jobs, sessions, log, now })
+  // The platform's own tables first, because rooms may write events while they are wired.
+  await upkeep.makePartitions()
+
+  const bus =
+    config.REDIS_URL === '' ? createPostgresBus(db) : await createRedisBus(config.REDIS_URL, log)
+  const publicUrl = config.PUBLIC_URL
+  const sockets = await createSockets({ http, sessions, bus, log, now, publicUrl })
+  const faults = createFaults({ db, log, now, makeId, production })
+  const messages = createMessages({
+    db,
+    jobs,
+    faults,
+    now,
+    makeId,
+    production,
+    ports: choosePorts(config),
+    written: (id) => sockets.publish('operators', { kind: 'message.written', id }),
+  })
+  faults.strikeCalls(http)
+  serveHealth({ http, db, migrations: known })
+  const metrics = serveMetrics({ http, config, db, jobs, events, sockets })
+
+  return {
+    ...{ config, log, now, makeId, secret, db, sessions, seal, http, events, jobs, upkeep },
+    ...{ sockets, faults, messages, metrics, closing },
+    async start() {
+      await upkeep.makePartitions()
+      await faults.start()
+      closing.add(() => faults.stop())
+      await events.start()
+      closing.add(() => events.stop())
+      await jobs.start()
+      closing.add(() => jobs.stop())
+      closing.add(() => sockets.close())
+    },
+  }
+}
+
+async function embedded(config: Config, log: Log, closing: Closing): Promise<string> {
+  const server = await startEmbedded({ dataDir: config.DATA_DIR, log })
+  closing.add(() => server.stop())
+  return server.url
+}

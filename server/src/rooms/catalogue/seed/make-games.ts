@@ -1,0 +1,163 @@
+import { pick, randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
+import type { Category, StoredLabel } from '../rules.ts'
+import type { NewGame } from '../store.ts'
+import { beings, seaBeings } from './beings.ts'
+import { fixedTitles, lotteryTitles, type FixedTitle } from './fixed-titles.ts'
+import { cardHeads, fishHeads, otherHeads, slotHeads } from './heads.ts'
+import type { Names } from './phrase.ts'
+import { createSeededBytes } from './seeded-bytes.ts'
+import { hotShowpieces, slotShowpieces, type Showpiece } from './showcase.ts'
+import { createTitleMaker, pickWeighted, type TitleMaker } from './titles.ts'
+import { seedVendors, type SeedVendor } from './vendors.ts'
+
+/** Another seed, or another order below, makes another catalogue: the test that holds its hash says so. */
+const seed = 'baize catalogue 1'
+
+/** Ids of one vendor lie together, so that a vendor with more games leaves the others' ids alone. */
+const idsPerVendor = 10_000
+
+const slotKinds = [
+  ['SLOT', 830],
+  ['JP', 50],
+  ['AC', 35],
+  ['TG', 30],
+  ['SC', 25],
+  ['BG', 15],
+  ['VP', 15],
+] as const
+
+type Draft = {
+  readonly vendor: string
+  readonly category: Category
+  readonly classify: string
+  readonly names: Names
+  readonly labels: readonly StoredLabel[]
+}
+
+/** Every game of the first catalogue, the same whenever it is asked for. */
+export function makeGames(): NewGame[] {
+  const random = createSeededBytes(seed)
+  const titles = createTitleMaker(random)
+  const showpieces = [...hotShowpieces, ...slotShowpieces]
+  for (const { names } of showpieces) titles.take(names)
+  const drafts = seedVendors.flatMap((vendor) => [
+    ...showpieces.filter((piece) => piece.vendor === vendor.code).map(asDraft),
+    ...draftGames(vendor, titles, random),
+  ])
+  return placed(drafts, random)
+}
+
+function asDraft({ vendor, names, label }: Showpiece): Draft {
+  const classify = label === 'JACKPOT' ? 'JP' : 'SLOT'
+  return { vendor, category: 'RNG', classify, names, labels: label === undefined ? [] : [label] }
+}
+
+function draftGames(vendor: SeedVendor, titles: TitleMaker, random: RandomBytes): Draft[] {
+  return (Object.entries(vendor.games) as [Category, number][]).flatMap(([category, count]) => {
+    const shown = [...hotShowpieces, ...slotShowpieces].filter((piece) => piece.vendor === vendor.code)
+    const left = category === 'RNG' ? count - shown.length : count
+    return Array.from({ length: left }, (_, index) => {
+      const { names, classify } = titleOf(vendor.code, category, index, titles, random)
+      const labels = labelsOf(category, classify, random)
+      return { vendor: vendor.code, category, classify, names, labels }
+    })
+  })
+}
+
+function titleOf(
+  vendor: string,
+  category: Category,
+  index: number,
+  titles: TitleMaker,
+  random: RandomBytes,
+): FixedTitle {
+  if (category === 'RNG') return slotTitle(titles, random)
+  if (category === 'FISH') return { names: titles.makeHeaded(fishHeads, seaBeings), classify: '' }
+  if (category === 'PVP') return { names: titles.makeHeaded(cardHeads, beings), classify: '' }
+  const list = category === 'LOTT' ? lotteryTitles[vendor] : fixedTitles[category]
+  const title = list?.[index]
+  if (title === undefined) throw new Error(`${vendor} has no title ${index} in ${category}.`)
+  return title
+}
+
+function slotTitle(titles: TitleMaker, random: RandomBytes): FixedTitle {
+  const classify = pickWeighted(random, slotKinds)
+  const names =
+    classify === 'SLOT' ? titles.makeSlot(slotHeads) : titles.makeHeaded(otherHeads[classify])
+  return { names, classify }
+}
+
+function labelsOf(category: Category, classify: string, random: RandomBytes): StoredLabel[] {
+  const isNew = category === 'RNG' && randomInt(random, 100) < 4
+  return [...(classify === 'JP' ? (['JACKPOT'] as const) : []), ...(isNew ? (['NEW'] as const) : [])]
+}
+
+/** Gives each draft its id, code, stakes, and its place in the category and in the hot list. */
+function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
+  const positions = positionsOf(drafts, random)
+  const hot = new Map(hotDrafts(drafts, positions).map((draft, index) => [draft, index + 1]))
+  const counted = new Map<string, number>()
+  return drafts.map((draft) => {
+    const number = (counted.get(draft.vendor) ?? 0) + 1
+    counted.set(draft.vendor, number)
+    return {
+      ...draft,
+      nodeId: (vendorNumber(draft.vendor) + 1) * idsPerVendor + number,
+      code: codeOf(draft),
+      ...stakesOf(draft, random),
+      position: positions.get(draft) ?? 1,
+      hotPosition: hot.get(draft) ?? null,
+    }
+  })
+}
+
+const vendorNumber = (code: string) => seedVendors.findIndex((vendor) => vendor.code === code)
+
+/** The showpieces of the slots come first; the rest of a category is mixed, so that no vendor fills a page. */
+function positionsOf(drafts: readonly Draft[], random: RandomBytes): Map<Draft, number> {
+  const first = slotShowpieces.map(({ names }) => names)
+  const rank = (draft: Draft) => (first.indexOf(draft.names) + first.length + 1) % (first.length + 1)
+  const positions = new Map<Draft, number>()
+  for (const category of new Set(drafts.map((draft) => draft.category))) {
+    const mixed = shuffle(
+      random,
+      drafts.filter((draft) => draft.category === category),
+    )
+    const shown = mixed.filter(({ names }) => first.includes(names)).sort((a, b) => rank(a) - rank(b))
+    const rest = mixed.filter(({ names }) => !first.includes(names))
+    for (const [index, draft] of [...shown, ...rest].entries()) positions.set(draft, index + 1)
+  }
+  return positions
+}
+
+/** Sixty: the showpieces, then the first of each category and more slots. */
+function hotDrafts(drafts: readonly Draft[], positions: ReadonlyMap<Draft, number>): Draft[] {
+  const shown = hotShowpieces.map(({ names }) => names)
+  const pieces = shown.flatMap((names) => drafts.filter((draft) => draft.names === names))
+  const others = ([['LIVE', 8], ['FISH', 4], ['PVP', 3], ['LOTT', 1], ['ELOTT', 2], ['RNG', 24]] as const).flatMap(
+    ([category, count]) =>
+      drafts
+        .filter((draft) => draft.category === category && !shown.includes(draft.names))
+        .sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+        .slice(category === 'RNG' ? slotShowpieces.length : 0)
+        .slice(0, count),
+  )
+  return [...pieces, ...others]
+}
+
+/** Live codes carry their vendor: the picture of a table is known by its code alone. */
+function codeOf({ vendor, category, names }: Draft): string {
+  const words = category === 'LIVE' ? `${vendor} ${names.EN}` : names.EN
+  return words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+function stakesOf({ category, classify }: Draft, random: RandomBytes) {
+  const hasLines = category === 'RNG' && (classify === 'SLOT' || classify === 'JP')
+  return {
+    minStake: pick(random, category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200]),
+    lines: hasLines ? pick(random, [5, 9, 10, 20, 25, 30, 40, 50, 243, 1024]) : null,
+  }
+}

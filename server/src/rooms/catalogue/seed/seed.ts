@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { addGames, addVendors, hasVendors, takeSeedTurn } from '../store.ts'
+import type { Category } from '../rules.ts'
+import { makeGames } from './make-games.ts'
+import { seedVendors } from './vendors.ts'
+
+/** Writes the first catalogue into a database that has none, once, however many nodes start together. */
+export async function seedCatalogue(db: Database): Promise<void> {
+  if (await hasVendors(db)) return
+  await db.transaction(async (tx) => {
+    await takeSeedTurn(tx)
+    if (await hasVendors(tx)) return
+    await addVendors(
+      tx,
+      seedVendors.map(({ code, name, games }, index) => ({
+        code,
+        name,
+        position: index + 1,
+        categories: Object.keys(games).map((category) => ({
+          category: category as Category,
+          position: index + 1,
+        })),
+      })),
+    )
+    await addGames(tx, makeGames())
+  })
+}

@@ -1,0 +1,75 @@
+import { pick, randomInt, type RandomBytes } from '@baize/kernel/random'
+import { adjectives } from './adjectives.ts'
+import { beings } from './beings.ts'
+import { belong, describe, madeOf, numbered, ofThe, type Names, type Noun } from './phrase.ts'
+import { stuffs } from './stuffs.ts'
+import { takenElsewhere } from './taken-elsewhere.ts'
+
+type Making = (random: RandomBytes, beings: readonly Noun[], heads: readonly Noun[]) => Noun
+
+const luckyNumbers = ['7', '8', '9', '77', '88', '99', '100', '777', '888', '1000']
+
+/** The ways to make a title, each as often as its number of tenths says. */
+const makings: readonly (readonly [number, Making])[] = [
+  [2, (random, owners) => describe(pick(random, adjectives), pick(random, owners))],
+  [2, (random, _, heads) => describe(pick(random, adjectives), pick(random, heads))],
+  [2, (random, owners, heads) => belong(pick(random, owners), pick(random, heads))],
+  [1, (random, owners, heads) => ofThe(pick(random, heads), pick(random, owners))],
+  [1, (random, _, heads) => madeOf(pick(random, stuffs), pick(random, heads))],
+  [
+    1,
+    (random, owners, heads) =>
+      belong(describe(pick(random, adjectives), pick(random, owners)), pick(random, heads)),
+  ],
+  [1, (random, owners) => numbered(pick(random, owners), pick(random, luckyNumbers))],
+]
+const slotMakings = makings.flatMap(([tenths, making]) => Array.from({ length: tenths }, () => making))
+// What a table or a scratch card is called must say what it is, so a head is in each of these.
+const headedMakings = [slotMakings[2], slotMakings[4], slotMakings[7], slotMakings[8]].filter(
+  (making) => making !== undefined,
+)
+
+export type TitleMaker = {
+  /** A title about beings, with or without a head. */
+  makeSlot(heads: readonly Noun[]): Names
+  /** A title that always ends in one of the heads. */
+  makeHeaded(heads: readonly Noun[], owners?: readonly Noun[]): Names
+  /** Marks a title that was made elsewhere, so that it is not made again. */
+  take(names: Names): void
+}
+
+/** Makes titles that read alike in every language, none of them twice in any language. */
+export function createTitleMaker(random: RandomBytes): TitleMaker {
+  const taken = new Set<string>()
+  const keysOf = (names: Names) =>
+    Object.entries(names).map(([language, name]) => `${language} ${name.toLowerCase()}`)
+
+  function make(ways: readonly Making[], owners: readonly Noun[], heads: readonly Noun[]): Names {
+    for (;;) {
+      const { names } = pick(random, ways)(random, owners, heads)
+      const keys = keysOf(names)
+      if (takenElsewhere.has(names.EN.toLowerCase()) || keys.some((key) => taken.has(key))) continue
+      for (const key of keys) taken.add(key)
+      return names
+    }
+  }
+
+  return {
+    makeSlot: (heads) => make(slotMakings, beings, heads),
+    makeHeaded: (heads, owners = beings) => make(headedMakings, owners, heads),
+    take(names) {
+      for (const key of keysOf(names)) taken.add(key)
+    },
+  }
+}
+
+/** One of the entries, as likely as its weight is of the whole. */
+export function pickWeighted<T>(random: RandomBytes, entries: readonly (readonly [T, number])[]): T {
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = randomInt(random, total)
+  for (const [value, weight] of entries) {
+    if (left < weight) return value
+    left -= weight
+  }
+  throw new Error('The weights do not add up.')
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { queryClient } from './api.ts'
+import { statusQuery } from './system.ts'
+
+// The browser only guesses; an answer of the server is the better witness.
+let answered = false
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function fellSilent() {
+  answered = false
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    addEventListener('online', tell)
+    addEventListener('offline', fellSilent)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('online', tell)
+    removeEventListener('offline', fellSilent)
+  }
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine || answered)
+}
+
+/** When the server last told its state: the age of what an offline page shows. */
+export function lastHeard(): Date {
+  return new Date(queryClient.getQueryState(statusQuery.queryKey)?.dataUpdatedAt ?? Date.now())
+}
+
+/** Asks the server once; an answer ends the offline state whatever the browser thinks. */
+export async function askAgain(): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...statusQuery, staleTime: 0, networkMode: 'always' })
+    answered = true
+    tell()
+  } catch {
+    // Still nobody there, and the bar already says so.
+  }
+}
