@@ -16,15 +16,17 @@ const textsOf = (folder: keyof typeof sources, room: (typeof rooms)[number]) =>
 /** The names of the values that a message fills in, however deep they stand. */
 function placeholders(message: unknown): string[] {
   const names = new Set<string>()
-  const walk = (part: unknown) => {
-    if (!Array.isArray(part)) return
-    if (typeof part[0] === 'string' && (part.length === 1 || typeof part[1] === 'string')) {
-      names.add(part[0])
+  // A message is a list of texts and of values; a value is its name, its kind, and its choices, each a message.
+  const walk = (content: unknown) => {
+    if (!Array.isArray(content)) return
+    for (const part of content as unknown[]) {
+      if (!Array.isArray(part)) continue
+      names.add(String(part[0]))
       const choices: unknown = part[2]
       if (typeof choices === 'object' && choices !== null) Object.values(choices).forEach(walk)
-    } else part.forEach(walk)
+    }
   }
-  if (Array.isArray(message)) message.forEach(walk)
+  walk(message)
   return [...names].sort()
 }
 

@@ -22,9 +22,11 @@ export type MenuProps = {
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end'
+  /** For a menu whose code came with the click that opens it. */
+  startsOpen?: boolean
 }
 
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', startsOpen = false }: MenuProps) {
   const chosen = useRef<() => void>(undefined)
   // What was chosen runs once the focus is back on the button, so that a dialog it opens returns the focus there.
   const runChosen = () => {
@@ -37,7 +39,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   }
   return (
     // Not modal: the page below stays readable and scrolls, and no style element is written into it.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

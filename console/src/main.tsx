@@ -7,7 +7,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { LiveRegion } from '@baize/ui/live-region'
 import { ToastProvider } from '@baize/ui/toast'
 import { CrashFence } from './app/crash-fence.tsx'
-import { router } from './app/router.tsx'
+import { createConsoleRouter } from './app/router.tsx'
 import { followSession } from './app/follow-session.ts'
 import { call, queryClient, rememberSealKey, rememberServerTime } from './shared/api.ts'
 import { readBoot } from './shared/boot.ts'
@@ -19,6 +19,7 @@ const boot = await readBoot()
 activateTexts(boot.language, boot.texts)
 startLanguage(boot.language)
 rememberSealKey(boot.sealKey)
+const router = createConsoleRouter()
 followSession(router)
 void learnServerTime()
 

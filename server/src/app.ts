@@ -11,6 +11,8 @@ import { addTexts } from './platform/http/texts-routes.ts'
 import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
+import { createCatalogue } from './rooms/catalogue/catalogue.ts'
+import { serveCatalogue } from './rooms/catalogue/routes.ts'
 import { createIdentity } from './rooms/identity/identity.ts'
 import { defineOperatorJobs } from './rooms/identity/operators/jobs.ts'
 import { serveOperators } from './rooms/identity/operators/routes.ts'
@@ -76,6 +78,11 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   await db.transaction(async (tx) => operators.demo?.seed(tx))
   serveOperators(http, { db, operators, now, production, brand })
   defineOperatorJobs(jobs, { db, operators })
+
+  const catalogue = await createCatalogue(platform)
+  serveCatalogue(http, catalogue)
+  await catalogue.start()
+  closing.add(() => catalogue.stop())
 
   addTexts(http)
   addApiPage(http, contract)

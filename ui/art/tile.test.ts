@@ -42,10 +42,22 @@ function hueOf(hex: string): number {
 
 describe('a label', () => {
   test.each([
-    [{ vendor: 'HL', code: 'g1', name: 'Golden Dragon', category: 'RNG' }, ''],
-    [{ vendor: 'KT', code: 'g2', name: 'フルーツ', category: 'RNG' }, ''],
-    [{ vendor: 'NM', code: 'fish-9', name: '', category: 'FISH' }, ''],
-    [{ vendor: '', code: '', name: '', category: 'constructor' }, ''],
+    [
+      { vendor: 'HL', code: 'g1', name: 'Golden Dragon', category: 'RNG' },
+      '173999001883bbaaebab5ee9e4117c43',
+    ],
+    [
+      { vendor: 'KT', code: 'g2', name: 'フルーツ', category: 'RNG' },
+      '2903b9247ad08a9a1e452c164d961fa8',
+    ],
+    [
+      { vendor: 'NM', code: 'fish-9', name: '', category: 'FISH' },
+      'e11695230c0dfe2f2b2b429ec6302992',
+    ],
+    [
+      { vendor: '', code: '', name: '', category: 'constructor' },
+      '1211f6c259cc4bf7253d91c46ee02cf1',
+    ],
   ])('[A1] of %j never changes', (subject, print) => {
     expect(fingerprint(tileSvg(subject))).toBe(print)
   })

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { queryClient } from '../shared/api.ts'
 import { sessionQuery } from '../shared/operator.ts'
@@ -69,17 +70,25 @@ const pages = [
   page('/approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
 ]
 
-export const router = createRouter({
-  routeTree: root.addChildren([signIn, inside.addChildren(pages)]),
-  basepath: '/ops',
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: writeSearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultErrorComponent: RouteFailed,
-  defaultPendingMs: 300,
-  trailingSlash: 'never',
-})
+const routeTree = root.addChildren([signIn, inside.addChildren(pages)])
+
+/** The addresses of the console under `/ops`. Tests give a history of their own. */
+export function createConsoleRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    basepath: '/ops',
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteFailed,
+    defaultPendingMs: 300,
+    trailingSlash: 'never',
+    ...(history && { history }),
+  })
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 
 function writeSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
@@ -89,6 +98,6 @@ function writeSearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ConsoleRouter
   }
 }

@@ -107,7 +107,7 @@ async function assemble(
     written: (id) => sockets.publish('operators', { kind: 'message.written', id }),
   })
   faults.strikeCalls(http)
-  serveHealth({ http, db, migrations: known })
+  const health = serveHealth({ http, db, migrations: known })
   const metrics = serveMetrics({ http, config, db, jobs, events, sockets })
 
   return {
@@ -122,6 +122,8 @@ async function assemble(
       await jobs.start()
       closing.add(() => jobs.stop())
       closing.add(() => sockets.close())
+      // Said first, so that a balancer sends nobody here while the rest closes.
+      closing.add(() => health.startClosing())
     },
   }
 }

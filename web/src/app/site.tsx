@@ -1,36 +1,46 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress, type Address } from '@baize/ui/address.ts'
+import { sessionToken, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
-import { sessionToken } from '../shared/session.ts'
 import { AgentLayout } from './layout/agent-layout.tsx'
 import { GameLayout } from './layout/game-layout.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
+import { part } from './part.ts'
+import { popupOf } from './popup-of.ts'
 import { redirectOf } from './redirects.ts'
 import { NotFound, routes } from './routes.ts'
+import { RouteVoice } from './route-voice.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
-const ClosedPage = lazy(async () => ({
-  default: (await import('../features/system/closed-page.tsx')).ClosedPage,
-}))
-const Popups = lazy(async () => ({ default: (await import('./popups.tsx')).Popups }))
+const ClosedPage = part(() => import('../features/system/closed-page.tsx'), 'ClosedPage')
+const Popups = part(() => import('./popups.tsx'), 'Popups')
 
-/** Decides what stands around the page: the closed notice, or one of the three layouts. */
+/** The site is open, or closed to everyone or to this visitor; then one page tells why. */
 export function Site() {
   const { status } = useSystem()
-  const address = useAddress()
-  const elsewhere = status === 0 ? redirectOf(address, sessionToken() !== null) : undefined
-  useEffect(() => {
-    if (elsewhere) go(elsewhere, { replace: true })
-  })
-  if (status !== 0) {
-    return (
+  if (status === 0) return <OpenSite />
+  return (
+    <LoadFence>
       <Suspense>
         <ClosedPage />
       </Suspense>
-    )
-  }
+    </LoadFence>
+  )
+}
+
+/** The page of the address inside its layout, and over it the popup of the address. */
+function OpenSite() {
+  const address = useAddress()
+  const person = usePerson()
+  const elsewhere = redirectOf(address, { hasSession: sessionToken() !== null, person })
+  useEffect(() => {
+    if (elsewhere) go(elsewhere, { replace: true })
+  })
+  useShortcuts()
+  const popup = popupOf(address, person)
   const Layout = layoutOf(address)
   const Page = routes[address.path] ?? NotFound
   return (
@@ -40,10 +50,13 @@ export function Site() {
           <Suspense fallback={<PageCover />}>{elsewhere ? null : <Page />}</Suspense>
         </LoadFence>
       </Layout>
-      {opensPopup(address) && (
-        <Suspense>
-          <Popups />
-        </Suspense>
+      <RouteVoice />
+      {popup && (
+        <LoadFence key={popup.kind}>
+          <Suspense>
+            <Popups />
+          </Suspense>
+        </LoadFence>
       )}
     </>
   )
@@ -52,15 +65,4 @@ export function Site() {
 function layoutOf({ path, search }: Address) {
   if (path === '/agent' || path === '/agentHome') return AgentLayout
   return isGamePage(path, 'vassalage' in search) || path === '/seamless' ? GameLayout : SiteLayout
-}
-
-/** Popups and their code load only when the address opens one. */
-function opensPopup({ path, search, hash }: Address): boolean {
-  return (
-    path === '/login' ||
-    path === '/register' ||
-    'm' in search ||
-    'popup' in search ||
-    (path === '/help' && hash !== '')
-  )
 }

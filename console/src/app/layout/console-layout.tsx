@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
@@ -10,7 +10,7 @@ import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { findPlace, mayVisit } from './places.ts'
+import { findPlace, mayVisit, type Place } from './places.ts'
 import { SideBar, SideBarPlaces } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFrameKeys } from './use-frame-keys.ts'
@@ -57,15 +57,21 @@ export function ConsoleLayout() {
 
 function PageOrRefusal() {
   const { roles } = useOperator()
-  const place = findPlace(useLocation().pathname)
+  const place = usePlace()
   if (place?.roles && !mayVisit(place, roles)) return <NotAllowedPage roles={place.roles} />
   return <Outlet />
+}
+
+/** The place whose page is drawn, which during a navigation is still the old one. */
+function usePlace(): Place | undefined {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
+  return path === undefined ? undefined : findPlace(path)
 }
 
 function usePageTitle() {
   const t = useText()
   const { brandName } = useOperator()
-  const place = findPlace(useLocation().pathname)
+  const place = usePlace()
   const title = place ? t('ops.pageTitle', { page: t(place.text), brand: brandName }) : brandName
   useEffect(() => {
     document.title = title

@@ -1,4 +1,4 @@
-import { CircleHelp, KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '@baize/ui/avatar'
 import { Button } from '@baize/ui/button'
@@ -15,14 +15,14 @@ import { roleNames } from '../../shared/role-names.ts'
 import { chooseTheme, useTheme } from '../../shared/theme.ts'
 
 /** Who is signed in, and what concerns only them. */
-export function OperatorCorner({ onHelp }: { onHelp: () => void }) {
+export function OperatorCorner() {
   const t = useText()
   const [open, setOpen] = useState(false)
   const [changing, setChanging] = useState(false)
   const { name, username, roles } = useOperator()
-  const close = (then: () => void) => () => {
+  const changePassword = () => {
     setOpen(false)
-    then()
+    setChanging(true)
   }
   return (
     <>
@@ -54,21 +54,7 @@ export function OperatorCorner({ onHelp }: { onHelp: () => void }) {
           </div>
           <Preferences />
           <div className="-mx-2 flex flex-col gap-1 border-t border-line pt-3 *:justify-start *:bg-transparent *:px-2">
-            <Button
-              block
-              className="sm:hidden"
-              variant="ghost"
-              icon={<CircleHelp size={18} />}
-              onClick={close(onHelp)}
-            >
-              {t('ops.helpKeys')}
-            </Button>
-            <Button
-              block
-              variant="ghost"
-              icon={<KeyRound size={18} />}
-              onClick={close(() => setChanging(true))}
-            >
+            <Button block variant="ghost" icon={<KeyRound size={18} />} onClick={changePassword}>
               {t('ops.changePassword')}
             </Button>
             <Button

@@ -38,13 +38,8 @@ export function TopBar({ onPlaces, onCommands, onHelp }: TopBarProps) {
       <div className="ms-auto flex items-center gap-1 sm:gap-4">
         <DeskClock />
         <span aria-hidden="true" className="hidden h-8 w-px bg-line sm:block" />
-        <IconButton
-          label={t('ops.helpKeys')}
-          icon={<CircleHelp size={20} />}
-          onClick={onHelp}
-          className="hidden sm:inline-flex"
-        />
-        <OperatorCorner onHelp={onHelp} />
+        <IconButton label={t('ops.helpKeys')} icon={<CircleHelp size={20} />} onClick={onHelp} />
+        <OperatorCorner />
       </div>
     </header>
   )

@@ -118,7 +118,9 @@ function AuditHead({ filter }: { filter: ReturnType<typeof readFilter> }) {
             onClick={verify}
           >
             {t('ops.verifyNow')}
-            <KeyCap>V</KeyCap>
+            <span className="pointer-coarse:hidden">
+              <KeyCap>V</KeyCap>
+            </span>
           </Button>
         </>
       }

@@ -96,7 +96,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
 function Short({ text, className }: { text: string; className: string }) {
   return (
     <span className={`line-clamp-1 break-all md:max-w-64 ${className}`} title={text}>
-      {text}
+      {text === '' ? '—' : text}
     </span>
   )
 }

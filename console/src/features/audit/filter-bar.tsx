@@ -92,7 +92,15 @@ function SearchBox() {
   useKeys([{ keys: '/', label: t('ops.keySearch'), run: () => field.current?.focus() }])
   return (
     <div className="w-full sm:w-56">
-      <InputShell dense before={<Search size={16} aria-hidden="true" />} after={<KeyCap>/</KeyCap>}>
+      <InputShell
+        dense
+        before={<Search size={16} aria-hidden="true" />}
+        after={
+          <span className="pointer-coarse:hidden">
+            <KeyCap>/</KeyCap>
+          </span>
+        }
+      >
         <input
           ref={field}
           type="search"

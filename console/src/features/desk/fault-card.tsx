@@ -90,25 +90,20 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
                 key={code}
                 className="flex items-center gap-3 border-t border-line px-4 py-2 md:px-5"
               >
-                <div className="min-w-0 flex-1">
-                  <Switch
-                    atEnd
-                    tone="amber"
-                    label={
-                      <span className="flex items-baseline justify-between gap-2">
-                        <span className="text-meta font-semibold">{code}</span>
-                        {fault && (
-                          <span className="text-meta font-medium text-warn">
-                            {strikesText(t, fault)}
-                          </span>
-                        )}
-                      </span>
-                    }
-                    help={t('desk.says', { sentence: t(says) })}
-                    checked={fault !== undefined}
-                    onChecked={() => (fault ? setRemoved(fault) : ask(code))}
-                  />
+                <div aria-hidden="true" className="min-w-0 flex-1">
+                  <p className="font-semibold">{code}</p>
+                  <p className="text-text-3">{t('desk.says', { sentence: t(says) })}</p>
                 </div>
+                {fault && (
+                  <span className="flex-none font-medium text-warn">{strikesText(t, fault)}</span>
+                )}
+                <Switch
+                  hideLabel
+                  tone="amber"
+                  label={`${code}. ${t('desk.says', { sentence: t(says) })}`}
+                  checked={fault !== undefined}
+                  onChecked={() => (fault ? setRemoved(fault) : ask(code))}
+                />
               </li>
             )
           })}

@@ -43,10 +43,20 @@ export function JobsPage() {
         isEmpty={query.isSuccess}
       />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card flush title={t('desk.schedules')} sub={t('desk.schedulesSub')}>
+        <Card
+          flush
+          className="overflow-clip"
+          title={t('desk.schedules')}
+          sub={t('desk.schedulesSub')}
+        >
           <SchedulesTable schedules={schedules} skeletonRows={skeleton} />
         </Card>
-        <Card flush title={t('desk.subscribers')} sub={t('desk.subscribersSub')}>
+        <Card
+          flush
+          className="overflow-clip"
+          title={t('desk.subscribers')}
+          sub={t('desk.subscribersSub')}
+        >
           <SubscribersTable subscribers={subscribers} skeletonRows={skeleton} />
         </Card>
       </div>

@@ -33,7 +33,7 @@ export function JobsTable({
   const rows = state ? jobs.filter((job) => job.state === state) : jobs
   const count = (wanted: JobState) => jobs.filter((job) => job.state === wanted).length
   return (
-    <section className="min-w-0 rounded-card border border-line bg-s1">
+    <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1">
       <div className="px-4 pt-1">
         <Tabs
           name="jobs"

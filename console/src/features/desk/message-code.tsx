@@ -26,7 +26,12 @@ export function MessageCode({ message, now }: MessageCodeProps) {
   }
   return (
     <span className="inline-flex items-center gap-2">
-      <span className={cx('figures text-body-s font-semibold', isOver && 'text-text-3')}>
+      <span
+        className={cx(
+          'figures text-body-s font-semibold whitespace-nowrap',
+          isOver && 'text-text-3',
+        )}
+      >
         {grouped(code)}
       </span>
       <CopyButton iconOnly text={code} label={t('desk.copyCode', { code })} />

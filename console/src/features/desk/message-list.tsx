@@ -38,7 +38,7 @@ export function MessageList() {
   const opened = items.find(({ id }) => id === address['message'])
   const isLoading = useSkeleton(query.isPending)
   return (
-    <section className="min-w-0 rounded-card border border-line bg-s1">
+    <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1">
       <div className="px-4 pt-1">
         <Tabs
           name="messages"
@@ -102,7 +102,7 @@ function messageColumns(t: ReturnType<typeof useText>, now: Date): Column<Outbox
     {
       id: 'to',
       head: t('desk.to'),
-      cell: ({ to }) => <span className="font-medium break-all">{to}</span>,
+      cell: ({ to }) => <span className="font-medium break-words">{to}</span>,
     },
     {
       id: 'subject',

@@ -17,7 +17,7 @@ export function SchedulesTable(props: {
 }) {
   const t = useText()
   return (
-    <div className="max-md:p-3">
+    <div className="-mt-2 max-md:p-3">
       <Table
         dense
         label={t('desk.schedules')}
@@ -38,7 +38,7 @@ export function SubscribersTable(props: {
 }) {
   const t = useText()
   return (
-    <div className="max-md:p-3">
+    <div className="-mt-2 max-md:p-3">
       <Table
         dense
         label={t('desk.subscribers')}

@@ -36,7 +36,7 @@ export function RegistrationHead({ document, tab, onTab }: RegistrationHeadProps
         title={t('desk.registration')}
         sub={
           <>
-            {t('desk.registrationSub')}{' '}
+            <span className="block">{t('desk.registrationSub')}</span>
             <DraftLine
               version={document.live.version}
               changes={seenChanges(document.changes).length}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
 import { KeyCap } from '@baize/ui/key-cap'
 import { Note } from '@baize/ui/note'
+import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
@@ -10,6 +11,8 @@ import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { useAddress } from '../../shared/use-address.ts'
+import { useMedia } from '../../shared/use-media.ts'
+import { fieldNames } from './fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import { RuleTable } from './rule-table.tsx'
@@ -35,7 +38,10 @@ function RegistrationDesk() {
   const [address, go] = useAddress()
   const tab: Tab = address['tab'] === 'mobile' ? 'mobile' : 'username'
   const { rules } = document.content
-  const selected = rules.find(({ field }) => field === address['field']) ?? rules[0]
+  // Beside the table where there is room; a narrow screen opens the field over it, when asked.
+  const isWide = useMedia('(min-width: 1280px)')
+  const asked = rules.find(({ field }) => field === address['field'])
+  const selected = asked ?? (isWide ? rules[0] : undefined)
   const changed = changedFields(document.changes)
   const put = (next: RegistrationRule[]) => document.change({ rules: next })
   return (
@@ -52,14 +58,16 @@ function RegistrationDesk() {
       )}
       {!isTabOn(tab, tree) && <Note tone="pending">{t('desk.tabOff')}</Note>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <section className="min-w-0 rounded-card border border-line bg-s1 max-md:border-0 max-md:bg-transparent">
+        <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1 max-md:border-0 max-md:bg-transparent">
           <RuleTable
             rules={rules}
-            selected={selected?.field ?? 'username'}
+            selected={selected?.field}
             changed={changed}
             isUsed={(field: RegistrationField) => tabUses(tab, field, tree)}
             disabled={!document.mayWrite}
-            onSelect={(field) => go({ field })}
+            onSelect={(field, why) => {
+              if (isWide || why === 'opened') go({ field })
+            }}
             onRules={put}
           />
           <footer className="flex flex-wrap items-center gap-2 border-line px-4 py-2.5 text-meta text-text-3 md:border-t md:px-5">
@@ -72,8 +80,27 @@ function RegistrationDesk() {
             </span>
           </footer>
         </section>
-        {selected && <RulePanel rule={selected} isChanged={changed.has(selected.field)} />}
+        {selected && isWide && (
+          <aside
+            aria-label={t(fieldNames[selected.field])}
+            className="rounded-card border border-line bg-s1 xl:sticky xl:top-[calc(var(--header)+20px)]"
+          >
+            <RulePanel rule={selected} isChanged={changed.has(selected.field)} />
+          </aside>
+        )}
       </div>
+      {selected && !isWide && (
+        <Sheet
+          open
+          hideTitle
+          title={t(fieldNames[selected.field])}
+          onClose={() => go({ field: undefined })}
+        >
+          <div className="-mx-5">
+            <RulePanel rule={selected} isChanged={changed.has(selected.field)} />
+          </div>
+        </Sheet>
+      )}
     </>
   )
 }

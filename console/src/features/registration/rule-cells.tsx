@@ -18,7 +18,7 @@ type PatternCellProps = {
 export function PatternCell({ label, value, disabled, onPattern }: PatternCellProps) {
   const t = useText()
   return (
-    <div className={cx(shellClass, 'relative h-8 max-md:max-w-60 pointer-coarse:h-11')}>
+    <div className={cx(shellClass, 'relative h-8 min-w-40 max-md:max-w-60 pointer-coarse:h-11')}>
       <select
         aria-label={label}
         value={value}
@@ -58,7 +58,7 @@ export function BoundCell({ label, value, disabled, invalid, onBound }: BoundCel
     if (kept !== '') onBound(Number(kept))
   }
   return (
-    <div className={cx(shellClass, 'ms-auto h-8 w-15 pointer-coarse:h-11')}>
+    <div className={cx(shellClass, 'ms-auto h-8 max-w-15 pointer-coarse:h-11')}>
       <input
         inputMode="numeric"
         autoComplete="off"

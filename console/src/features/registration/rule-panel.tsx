@@ -24,10 +24,7 @@ export function RulePanel({ rule, isChanged }: RulePanelProps) {
   const t = useText()
   const problem = problemOf(rule)
   return (
-    <aside
-      aria-label={t(fieldNames[rule.field])}
-      className="rounded-card border border-line bg-s1 xl:sticky xl:top-[calc(var(--header)+20px)]"
-    >
+    <>
       <header className="flex items-start gap-3 border-b border-line px-5 py-4">
         <div className="min-w-0 flex-1">
           <h2 className="text-lead">{t(fieldNames[rule.field])}</h2>
@@ -55,7 +52,7 @@ export function RulePanel({ rule, isChanged }: RulePanelProps) {
           </Note>
         )}
       </div>
-    </aside>
+    </>
   )
 }
 
@@ -78,7 +75,7 @@ function RuleMessages({ rule }: { readonly rule: RegistrationRule }) {
   return (
     <section className="border-t border-line pt-4">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 className="font-sans font-semibold">{t('desk.messages')}</h3>
+        <p className="font-semibold">{t('desk.messages')}</p>
         <StatusChip
           tone={ready === all ? 'ok' : 'pending'}
           {...(ready === all && { icon: <Check size={14} aria-hidden="true" /> })}

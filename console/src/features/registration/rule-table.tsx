@@ -12,12 +12,13 @@ import { isAlwaysAsked, problemOf, setPattern, showField } from './rules.ts'
 
 type RuleTableProps = {
   readonly rules: readonly RegistrationRule[]
-  readonly selected: RegistrationField
+  readonly selected: RegistrationField | undefined
   readonly changed: ReadonlySet<string>
   /** Whether the tab that is looked at asks for the field. */
   readonly isUsed: (field: RegistrationField) => boolean
   readonly disabled: boolean
-  readonly onSelect: (field: RegistrationField) => void
+  /** Chosen to be looked at; `edited` when that came along with a change in its row. */
+  readonly onSelect: (field: RegistrationField, why: 'opened' | 'edited') => void
   readonly onRules: (rules: RegistrationRule[]) => void
 }
 
@@ -26,7 +27,7 @@ export function RuleTable(props: RuleTableProps) {
   const t = useText()
   const { rules, selected, disabled, onSelect, onRules } = props
   const put = (rule: RegistrationRule) => {
-    onSelect(rule.field)
+    onSelect(rule.field, 'edited')
     onRules(rules.map((other) => (other.field === rule.field ? rule : other)))
   }
   return (
@@ -42,7 +43,7 @@ export function RuleTable(props: RuleTableProps) {
         rows={rules}
         rowId={({ field }) => field}
         selectedId={selected}
-        onOpen={({ field }) => onSelect(field)}
+        onOpen={({ field }) => onSelect(field, 'opened')}
       />
     </Reorder>
   )
@@ -74,7 +75,13 @@ function ruleColumns(
       cell: (rule) => (
         <span className="flex items-center gap-2">
           <ReorderHandle id={rule.field} name={nameOf(rule)} />
-          <span className="md:hidden">{nameOf(rule)}</span>
+          <span className="md:hidden">
+            <FieldCell
+              rule={rule}
+              isChanged={changed.has(rule.field)}
+              isUsed={isUsed(rule.field)}
+            />
+          </span>
         </span>
       ),
     },
@@ -134,7 +141,7 @@ type FieldCellProps = {
 function FieldCell({ rule, isChanged, isUsed }: FieldCellProps) {
   const t = useText()
   return (
-    <span className="block leading-[1.125rem]">
+    <span className="block leading-[1.125rem] whitespace-nowrap">
       <span className={cx('font-semibold', (!rule.shown || !isUsed) && 'text-text-3')}>
         {t(fieldNames[rule.field])}
       </span>

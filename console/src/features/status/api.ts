@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Approval, RegionRule } from '@baize/contract/documents'
+import type { Approval, RegionRule, StatusDocument } from '@baize/contract/documents'
 import { call } from '../../shared/api.ts'
+import { isSame } from '../../shared/documents/json.ts'
 
 export const hitsQuery = queryOptions({
   queryKey: ['region-hits'],
@@ -17,6 +18,16 @@ export function findStatusRequest(approvals: readonly Approval[]): Approval | un
   return approvals
     .filter(({ action, object }) => /\bstatus\b/.test(`${action} ${object}`))
     .sort((a, b) => b.requestedAt.localeCompare(a.requestedAt))[0]
+}
+
+/** Whether a request asks for exactly this. */
+export function isAsked(request: Approval, status: StatusDocument): boolean {
+  return isSame(askedOf(request), status)
+}
+
+/** What a request would make of the status. */
+export function askedOf({ content }: Approval): StatusDocument | undefined {
+  return (content as { readonly content?: StatusDocument } | null)?.content
 }
 
 export function testRegion(ip: string, rules: readonly RegionRule[]) {

@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
 import { VersionHistory } from '../../shared/documents/version-history.tsx'
+import { useOperator } from '../../shared/operator.ts'
 import { regionWords, statusWords } from './change-words.ts'
 
 type ChangeLogProps = {
@@ -16,6 +17,7 @@ type ChangeLogProps = {
 
 export function ChangeLog({ open, onClose, status, regions }: ChangeLogProps) {
   const t = useText()
+  const { zone } = useOperator()
   const [tab, setTab] = useState<'status' | 'regions'>('status')
   return (
     <Sheet open={open} onClose={onClose} side="end" title={t('desk.changeLog')}>
@@ -34,7 +36,7 @@ export function ChangeLog({ open, onClose, status, regions }: ChangeLogProps) {
           <VersionHistory
             source={status.source}
             liveVersion={status.live.version}
-            words={statusWords(t)}
+            words={statusWords(t, zone)}
           />
         ) : (
           <VersionHistory

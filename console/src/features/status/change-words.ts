@@ -1,18 +1,27 @@
 import type { RegionRule } from '@baize/contract/documents'
-import type { translate } from '@baize/texts/browser'
+import { momentText } from '@baize/ui/moment-text.ts'
+import { languageEntry } from '@baize/kernel/language'
+import { textsStore, type translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { WordChange } from '../../shared/documents/changes-list.tsx'
 import { modes } from './modes.tsx'
 import { matchNames, valuesText } from './rule-words.ts'
 
 /** A change of the status document in words. */
-export function statusWords(t: typeof translate): WordChange {
+export function statusWords(t: typeof translate, zone: string): WordChange {
+  const { tag } = languageEntry(textsStore.language())
+  const moment = (value: unknown) =>
+    typeof value === 'string' ? momentText(new Date(value), tag, zone, 'long') : t('desk.noEnd')
+
   return ({ path: [field, language], before, after }) => {
     if (field === 'mode') {
       const name = (mode: unknown) => t(modes[mode as keyof typeof modes].name)
       return { label: t('desk.status'), before: name(before), after: name(after) }
     }
-    const label = field === 'endsAt' ? t('desk.ends') : `${t('desk.statusText')} ${language ?? ''}`
+    if (field === 'endsAt') {
+      return { label: t('desk.ends'), before: moment(before), after: moment(after) }
+    }
+    const label = `${t('desk.statusText')} ${language ?? ''}`
     return { label: label.trim(), before: plain(before), after: plain(after) }
   }
 }

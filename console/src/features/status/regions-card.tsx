@@ -53,9 +53,10 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
           {t('desk.addRule')} <KeyCap>N</KeyCap>
         </Button>
       }
+      className="overflow-clip"
       footer={<RegionsFoot regions={regions} />}
     >
-      <div className="max-md:p-3">
+      <div className="-mt-2 max-md:p-3">
         <Reorder
           ids={rules.map(({ id }) => id)}
           nameOf={(id) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval, StatusDocument } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/documents'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useToast } from '@baize/ui/toast'
@@ -8,7 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { decideApproval } from './api.ts'
+import { askedOf, decideApproval } from './api.ts'
 import { modes } from './modes.tsx'
 
 const decidedTexts = {
@@ -99,9 +99,7 @@ function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
   )
 }
 
-function modeOf({ content }: Approval) {
-  const mode =
-    (content as { readonly content?: StatusDocument; readonly mode?: number } | null) ?? {}
-  const wanted = mode.mode ?? mode.content?.mode
-  return wanted === 0 || wanted === 1 || wanted === 2 ? modes[wanted] : undefined
+function modeOf(request: Approval) {
+  const asked = askedOf(request)
+  return asked && modes[asked.mode]
 }

@@ -10,7 +10,7 @@ import { policySource } from '../../shared/documents/sources.ts'
 import { documentQuery, type OpenDocument } from '../../shared/documents/use-document.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { findStatusRequest } from './api.ts'
+import { findStatusRequest, isAsked } from './api.ts'
 import { SecondPerson } from './second-person.tsx'
 
 /** The foot of the card: what the change needs, and its button; or who it waits for. */
@@ -28,20 +28,23 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
     const { approvalId } = await status.publish(reason)
     show(approvalId === null ? t('desk.published') : t('desk.asked'), 'ok')
   }
-  if (request?.state === 'waiting') return <SecondPerson request={request} />
+  // Somebody who edits on while it waits may ask again; the new request takes the place of the old.
+  if (request?.state === 'waiting' && (!status.isChanged || isAsked(request, status.content))) {
+    return <SecondPerson request={request} />
+  }
   return (
     <div className="grid gap-3">
       {request && status.isChanged && <SecondPerson request={request} />}
       <div className="flex flex-wrap items-center gap-3">
         {needsSecond && <Users size={18} aria-hidden="true" className="text-text-3" />}
-        <p className="min-w-0 flex-1 basis-60 text-text-2">
+        <p className="min-w-0 flex-1 basis-40 text-text-2">
           {blocked ?? (needsSecond ? t('desk.needsSecond') : t('desk.needsReason'))}
         </p>
         {status.isChanged && status.mayWrite && (
           <Button onClick={status.discard}>{t('desk.discardDraft')}</Button>
         )}
         <Button
-          variant={closes ? 'danger' : 'primary'}
+          variant={closes && !needsSecond ? 'danger' : 'primary'}
           icon={needsSecond ? <UserRoundCheck size={18} /> : <Upload size={18} />}
           disabled={blocked !== undefined}
           onClick={() => setOpen(true)}

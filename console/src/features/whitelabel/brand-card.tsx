@@ -115,7 +115,7 @@ function Wordmarks({ brand }: { readonly brand: BrandDocument }) {
             data-brand=""
             data-theme={theme}
             style={hue}
-            className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-2 text-lead text-text"
+            className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-1.5 text-body-s text-text"
           >
             <Wordmark name={brand.name} />
           </div>

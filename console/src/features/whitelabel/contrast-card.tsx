@@ -23,6 +23,7 @@ export function ContrastCard({ rows }: { readonly rows: readonly ContrastRow[] }
   return (
     <Card
       flush
+      className="overflow-clip"
       title={t('desk.contrast')}
       sub={t('desk.contrastSub')}
       actions={
@@ -43,7 +44,7 @@ export function ContrastCard({ rows }: { readonly rows: readonly ContrastRow[] }
         </>
       }
     >
-      <div className="max-md:p-3">
+      <div className="-mt-2 max-md:p-3">
         <Table
           dense
           label={t('desk.contrast')}

@@ -9,12 +9,19 @@ const step = 15
 // Starts where the house's own green is one of the swatches.
 const swatches = Array.from({ length: 360 / step }, (_, index) => index * step + 12)
 
+/** How far two hues are from one another around the wheel. */
+function distance(a: number, b: number): number {
+  const apart = Math.abs(a - b) % 360
+  return Math.min(apart, 360 - apart)
+}
+
 type HueFieldProps = { readonly hue: number; readonly onHue: (hue: number) => void }
 
 /** The hue alone may be chosen: lightness and chroma are fixed, which is what keeps the contrast. */
 export function HueField({ hue, onHue }: HueFieldProps) {
   const t = useText()
   const name = useId()
+  const nearest = swatches.reduce((a, b) => (distance(b, hue) < distance(a, hue) ? b : a))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
@@ -29,6 +36,8 @@ export function HueField({ hue, onHue }: HueFieldProps) {
               title={t('desk.degrees', { hue: swatch })}
               className={cx(
                 'relative grid h-9 cursor-pointer place-items-center rounded-chip text-[#f8f3e6]',
+                swatch === nearest &&
+                  'z-1 shadow-[0_0_0_2px_var(--s1),0_0_0_3px_var(--line-strong)]',
                 'has-[:checked]:z-1 has-[:checked]:shadow-[0_0_0_2px_var(--s1),0_0_0_4px_var(--brass)]',
                 'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-5 has-[:focus-visible]:outline-focus',
               )}

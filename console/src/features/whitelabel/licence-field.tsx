@@ -21,8 +21,8 @@ export function LicenceField({ licence, languages, onLicence }: LicenceFieldProp
     onLicence(text === '' ? others : { ...others, [language]: text })
   }
   return (
-    <div className="relative">
-      <div className="mb-1.5 flex justify-end">
+    <div className="relative min-w-0">
+      <div className="end-0 top-0 mb-1.5 flex sm:absolute sm:-top-2">
         <Segmented
           size="sm"
           label={t('desk.licenceLanguage')}

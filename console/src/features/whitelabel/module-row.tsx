@@ -22,8 +22,10 @@ export function ModuleRow(props: ModuleRowProps) {
   const name = key === undefined ? modId : t(key)
   const label = (
     <>
-      <span className={cx('font-medium', offWith !== undefined && 'text-text-3')}>{name}</span>{' '}
-      {key !== undefined && <span className="text-meta break-all text-text-3">{modId}</span>}
+      <span className={cx('text-meta font-medium', offWith !== undefined && 'text-text-3')}>
+        {name}
+      </span>{' '}
+      {key !== undefined && <span className="inline-block text-caption text-text-3">{modId}</span>}
       {changed.has(modId) && (
         <span className="ms-1.5 inline-block size-1.5 rounded-full bg-brass align-middle">
           <span className="visually-hidden">{t('desk.changedMark')}</span>

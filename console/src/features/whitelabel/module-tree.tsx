@@ -53,7 +53,7 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
       title={t('desk.modules')}
       sub={t('desk.modulesSub')}
       flush
-      className="xl:sticky xl:top-[calc(var(--header)+20px)] xl:max-h-[calc(100dvh-var(--header)-40px)]"
+      className="xl:sticky xl:top-[calc(var(--header)+20px)] xl:max-h-[calc(100dvh-var(--header)-120px)] [&>div]:flex [&>div]:flex-col"
       footer={
         <>
           <span aria-live="polite">{t('desk.modulesShown', { shown, all })}</span>
@@ -63,7 +63,7 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
         </>
       }
     >
-      <div className="flex h-full min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="px-4 pb-2 md:px-5">
           <InputShell dense before={<Search size={16} />} after={<KeyCap>/</KeyCap>}>
             <input

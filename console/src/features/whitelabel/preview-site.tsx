@@ -26,7 +26,7 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
       <div className="grid gap-3 p-3">
         <div className="relative h-28 overflow-hidden rounded-ctl bg-felt px-4 py-3.5 text-on-felt">
           <p className="font-medium">{t('desk.mockBannerLead')}</p>
-          <p className="mt-1 max-w-[9rem] font-display text-body leading-5 font-semibold">
+          <p className="mt-1 max-w-[7.5rem] font-display text-body leading-5 font-semibold">
             {t('desk.mockBanner')}
           </p>
           <Art code="jade-dragon" className="absolute end-14 -bottom-1 w-16 -rotate-6" />

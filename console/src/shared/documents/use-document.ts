@@ -131,6 +131,8 @@ function refresh(client: QueryClient, source: { readonly name: string }): Promis
     client.invalidateQueries({ queryKey: ['documents', source.name] }),
     client.invalidateQueries({ queryKey: ['versions', source.name] }),
     client.invalidateQueries({ queryKey: ['approvals'] }),
+    // The frame shows the brand's name and reads its clock.
+    ...(source.name === 'brand' ? [client.invalidateQueries({ queryKey: ['session'] })] : []),
   ])
 }
 
@@ -178,7 +180,7 @@ function useDraftSaving<Content>(
   useSaveOnLeave(source, isWaiting ? edit : undefined)
 
   return {
-    state: saveStateOf(save.isError, save.isPending || isWaiting),
+    state: saveStateOf(save.isError && !isBehind, save.isPending || isWaiting),
     cancel: () => setSavedEdit(edit),
     discard: (baseVersion: number) => save.mutate({ baseVersion, content: null }),
   }

@@ -22,7 +22,7 @@ export async function handleOne(
   let failure: string | undefined
   try {
     await tx.transaction((inner) =>
-      handle(inner, event).catch((error: unknown) => {
+      withTimeLimit(timeLimitMs, () => handle(inner, event)).catch((error: unknown) => {
         failure = errorText(error)
         throw error
       }),

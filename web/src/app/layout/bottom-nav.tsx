@@ -2,6 +2,7 @@ import { Gift, House, LayoutGrid, Plus, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { useText } from '@baize/texts/use-text'
 import { usePerson } from '../../shared/session.ts'
 import { overPage } from '../../shared/over-page.ts'
@@ -18,10 +19,10 @@ export function BottomNav() {
       aria-label={t('shell.quickNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-nav) items-stretch border-t border-line bg-s1 px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Link to="/" className={entryClass}>
+      <HomeLink className={entryClass}>
         <House size={24} aria-hidden="true" />
         {t('shell.home')}
-      </Link>
+      </HomeLink>
       <button type="button" onClick={openSideMenu} className={entryClass}>
         <LayoutGrid size={24} aria-hidden="true" />
         {t('shell.games')}

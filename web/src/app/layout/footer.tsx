@@ -3,14 +3,13 @@ import { useText } from '@baize/texts/use-text'
 import { firstVendors, useLanes } from '../../features/lobby/api.ts'
 import { SocialLink } from '../../features/system/social-link.tsx'
 import { socialLinks } from '../../features/system/social-links.ts'
-import { useSupportAddress } from '../../features/system/support.ts'
+import { LanguageSelect } from '../../shared/language-select.tsx'
 import { useSystem } from '../../shared/system.ts'
-import { LanguageSelect } from './language-select.tsx'
-import { ThemeSelect } from './theme-select.tsx'
+import { ThemeSelect } from '../../shared/theme-select.tsx'
+import { AboutLinks, HelpLinks, PlaceLinks } from './footer-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const vendorLimit = 18
-const linkClass = 'block w-fit py-1.5 text-text-2 hover:text-text hover:underline'
 
 export function Footer() {
   const t = useText()
@@ -18,10 +17,10 @@ export function Footer() {
   return (
     <footer className="mt-10 border-t border-line pt-8">
       <VendorPlates />
-      <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:gap-10">
-        <div className="col-span-2 md:col-span-1">
+      <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] xl:gap-x-10">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
-          <p className="my-3 text-meta text-text-3">{t('shell.ageNotice')}</p>
+          <p className="my-3 max-w-prose text-meta text-text-3">{t('shell.ageNotice')}</p>
           <div className="flex items-center gap-3">
             <span className="inline-flex size-9 items-center justify-center rounded-full border-[1.5px] border-text-3 text-meta font-bold">
               18+
@@ -35,10 +34,11 @@ export function Footer() {
           </div>
         </div>
         <HelpLinks />
+        <PlaceLinks />
         <AboutLinks />
-        <div className="col-span-2 md:col-span-1">
+        <div className="col-span-full lg:col-span-1">
           <h2 className="mb-2 font-sans text-body-s font-semibold">{t('shell.licenceDetails')}</h2>
-          <p className="text-meta text-text-3">{brand.licence}</p>
+          <p className="max-w-prose text-meta text-text-3">{brand.licence}</p>
         </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-meta text-text-3">
@@ -46,7 +46,7 @@ export function Footer() {
         <div className="w-40">
           <LanguageSelect />
         </div>
-        <div className="w-36">
+        <div className="w-44">
           <ThemeSelect />
         </div>
         <span className="flex">
@@ -73,55 +73,19 @@ function VendorPlates() {
           key={vendor.vassalage}
           className="flex flex-col items-center gap-1.5 rounded-ctl border border-line bg-s1 px-1 py-3"
         >
-          <img src={vendor.iconUrl} alt="" width={30} height={30} loading="lazy" />
+          <img
+            src={vendor.iconUrl}
+            alt=""
+            width={30}
+            height={30}
+            loading="lazy"
+            className="rounded-chip"
+          />
           <span className="max-w-full truncate text-meta font-medium text-text-2">
             {vendor.displayName}
           </span>
         </li>
       ))}
     </ul>
-  )
-}
-
-function HelpLinks() {
-  const t = useText()
-  const support = useSupportAddress()
-  return (
-    <nav aria-label={t('shell.help')}>
-      <h2 className="mb-2 font-sans text-body-s font-semibold">{t('shell.help')}</h2>
-      <Link to="/help" className={linkClass}>
-        {t('shell.helpCentre')}
-      </Link>
-      <a href={support} className={linkClass}>
-        {t('shell.customerService')}
-      </a>
-      <Link to={{ path: '/help', hash: 'feedback' }} className={linkClass}>
-        {t('shell.feedback')}
-      </Link>
-      <Link to="/down" className={linkClass}>
-        {t('shell.getTheApp')}
-      </Link>
-    </nav>
-  )
-}
-
-function AboutLinks() {
-  const t = useText()
-  return (
-    <nav aria-label={t('shell.about')}>
-      <h2 className="mb-2 font-sans text-body-s font-semibold">{t('shell.about')}</h2>
-      <Link to={{ path: '/help', hash: 'about' }} className={linkClass}>
-        {t('shell.aboutUs')}
-      </Link>
-      <Link to={{ path: '/help', hash: 'news' }} className={linkClass}>
-        {t('shell.news')}
-      </Link>
-      <Link to={{ path: '/help', hash: 'term' }} className={linkClass}>
-        {t('shell.terms')}
-      </Link>
-      <Link to={{ path: '/help', hash: 'privacy' }} className={linkClass}>
-        {t('shell.privacy')}
-      </Link>
-    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu, Search } from 'lucide-react'
 import { Link } from '@baize/ui/link'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { IconButton } from '@baize/ui/icon-button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
@@ -7,30 +8,33 @@ import { usePerson } from '../../shared/session.ts'
 import { SearchBox } from '../../features/lobby/search-box.tsx'
 import { GameTypeMenu } from './game-type-menu.tsx'
 import { MemberCorner } from './member-corner.tsx'
+import { SocialButton } from './social-button.tsx'
 import { openSideMenu } from './side-menu-state.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const navClass =
   'flex h-10 items-center rounded-ctl px-3 font-medium text-text-2 hover:bg-hover hover:text-text aria-[current=page]:font-semibold aria-[current=page]:text-text'
 
-export function Header() {
+/** The bar on top. Where the side menu is hidden there is no button for it either. */
+export function Header({ menu = true }: { menu?: boolean }) {
   const t = useText()
   const person = usePerson()
   return (
     <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 md:gap-2 md:px-6">
-      <IconButton
-        label={t('shell.openMenu')}
-        icon={<Menu size={24} />}
-        onClick={openSideMenu}
-        className="md:hidden"
-      />
+      {menu && (
+        <IconButton
+          label={t('shell.openMenu')}
+          icon={<Menu size={24} />}
+          onClick={openSideMenu}
+          // The bottom navigation opens the same menu, so the narrowest phones need no second door.
+          className="md:hidden max-[359px]:hidden"
+        />
+      )}
       <div className="md:w-[184px]">
         <Wordmark />
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="hidden items-center lg:flex">
-        <Link to="/" className={navClass}>
-          {t('shell.home')}
-        </Link>
+        <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
         <Link to="/promotions" className={navClass}>
           {t('shell.events')}
         </Link>
@@ -50,6 +54,7 @@ export function Header() {
         >
           <Search size={22} aria-hidden="true" />
         </Link>
+        <SocialButton />
         {person ? <MemberCorner person={person} /> : <VisitorCorner />}
       </div>
     </header>
@@ -60,10 +65,10 @@ function VisitorCorner() {
   const t = useText()
   return (
     <>
-      <Link to="/login" className={buttonClass({ variant: 'outline' })}>
+      <Link to="/login" className={buttonClass({ variant: 'outline' }) + ' max-md:px-3'}>
         {t('shell.logIn')}
       </Link>
-      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-[400px]:hidden'}>
+      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-md:px-3'}>
         {t('shell.register')}
       </Link>
     </>

@@ -1,19 +1,71 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { Avatar } from '@baize/ui/avatar'
-import { buttonClass } from '@baize/ui/button-class.ts'
+import { buttonClass, type ButtonVariant } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
+import { useOnline } from '../../shared/online.ts'
 import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
+import { part } from '../part.ts'
 
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
 /** The signed-in end of the header. The balance joins it with the wallet. */
 export function MemberCorner({ person }: { person: Person }) {
   const t = useText()
-  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      {person.isTrial && (
+        <Link
+          to="/register"
+          title={t('shell.createRealAccount')}
+          className="rounded-chip border border-brass px-2 leading-6 text-meta font-semibold text-brass"
+        >
+          {t('shell.trial')}
+        </Link>
+      )}
+      <MoneyLink page="depositv2" variant="primary">
+        {t('shell.deposit')}
+      </MoneyLink>
+      <MoneyLink page="withdraw" variant="outline">
+        {t('shell.withdraw')}
+      </MoneyLink>
+      <Face person={person} />
+    </>
+  )
+}
+
+type MoneyLinkProps = {
+  readonly page: string
+  readonly variant: ButtonVariant
+  readonly children: string
+}
+
+/** Nothing that moves money opens while the page is cut off; the button says why. */
+function MoneyLink({ page, variant, children }: MoneyLinkProps) {
+  const t = useText()
+  const online = useOnline()
   const now = useAddress()
+  const className = `${buttonClass({ variant })} max-md:hidden`
+  if (!online) {
+    return (
+      <button type="button" disabled title={t('shell.offlineMoney')} className={className}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link to={overPage(now, { m: page })} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The avatar. Its menu is a large part of code and comes with the first touch. */
+function Face({ person }: { person: Person }) {
+  const t = useText()
+  const [wanted, setWanted] = useState(false)
   const face = (
     <button
       type="button"
@@ -25,32 +77,10 @@ export function MemberCorner({ person }: { person: Person }) {
       <Avatar name={person.nickname} />
     </button>
   )
+  if (!wanted) return face
   return (
-    <>
-      {person.isTrial && (
-        <Link
-          to="/register"
-          className="rounded-chip border border-brass px-2 text-meta font-semibold text-brass"
-        >
-          {t('shell.trial')}
-        </Link>
-      )}
-      <Link
-        to={overPage(now, { m: 'depositv2' })}
-        className={buttonClass({ variant: 'primary' }) + ' max-md:hidden'}
-      >
-        {t('shell.deposit')}
-      </Link>
-      <Link to={overPage(now, { m: 'withdraw' })} className={buttonClass() + ' max-md:hidden'}>
-        {t('shell.withdraw')}
-      </Link>
-      {wanted ? (
-        <Suspense fallback={face}>
-          <MemberMenu person={person} face={face} />
-        </Suspense>
-      ) : (
-        face
-      )}
-    </>
+    <Suspense fallback={face}>
+      <MemberMenu person={person} face={face} />
+    </Suspense>
   )
 }

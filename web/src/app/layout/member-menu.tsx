@@ -45,5 +45,5 @@ export function MemberMenu({ person, face }: { person: Person; face: ReactElemen
       onSelect: open({ popup: 'signOut' }),
     },
   ]
-  return <Menu trigger={face} items={items} />
+  return <Menu trigger={face} items={items} startsOpen />
 }

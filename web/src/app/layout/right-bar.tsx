@@ -1,10 +1,10 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
-import { useText } from '@baize/texts/use-text'
-import { socialLinks } from '../../features/system/social-links.ts'
-import { SocialLink } from '../../features/system/social-link.tsx'
-import { useSystem } from '../../shared/system.ts'
 import { IconButton } from '@baize/ui/icon-button'
+import { useText } from '@baize/texts/use-text'
+import { SocialLink } from '../../features/system/social-link.tsx'
+import { socialLinks } from '../../features/system/social-links.ts'
 import { useSupportAddress } from '../../features/system/support.ts'
+import { useSystem } from '../../shared/system.ts'
 
 /** Social links where the operator has set some; without any, nothing is drawn. */
 export function RightBar() {

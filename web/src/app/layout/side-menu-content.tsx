@@ -13,28 +13,24 @@ import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
 import { categories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
+import { useAtHome } from '../../shared/home-link.tsx'
 import { usePerson } from '../../shared/session.ts'
-import { LanguageSelect } from './language-select.tsx'
-import { SideMenuLink } from './side-menu-link.tsx'
-import { ThemeSelect } from './theme-select.tsx'
+import { SideMenuLink, type SideMenuProps } from './side-menu-link.tsx'
 
-type Props = { readonly narrow: boolean; readonly onLeave?: () => void }
-
-/** Everything of the side menu, the same in the rail and in the drawer. */
-export function SideMenuContent({ narrow, onLeave }: Props) {
+/** The kinds of games, then what a person does with an account. The same in the rail and the drawer. */
+export function SideMenuContent(props: SideMenuProps) {
   const t = useText()
   const lanes = useLanes()
-  const person = usePerson()
-  const link = { narrow, onLeave }
+  const atHome = useAtHome()
   return (
     <>
       <nav aria-label={t('shell.games')} className="grid gap-0.5">
-        <SideMenuLink {...link} to="/" icon={<Ball category="HOME" size={18} />}>
+        <SideMenuLink {...props} to="/" current={atHome} icon={<Ball category="HOME" size={18} />}>
           {t('shell.home')}
         </SideMenuLink>
         {lanes.map(({ title, games }) => (
           <SideMenuLink
-            {...link}
+            {...props}
             key={title}
             to={categories[title].path}
             icon={<Ball category={title} size={18} />}
@@ -45,45 +41,54 @@ export function SideMenuContent({ narrow, onLeave }: Props) {
         ))}
       </nav>
       <hr className="mx-2.5 my-3 border-line" />
-      <nav aria-label={t('shell.account')} className="grid gap-0.5">
-        <SideMenuLink {...link} over={{ m: 'depositv2' }} icon={<ArrowDownToLine size={18} />}>
-          {t('shell.deposit')}
-        </SideMenuLink>
-        <SideMenuLink {...link} over={{ m: 'withdraw' }} icon={<ArrowUpFromLine size={18} />}>
-          {t('shell.withdrawal')}
-        </SideMenuLink>
-        <SideMenuLink {...link} to="/promotions" icon={<Ticket size={18} />}>
-          {t('shell.promotions')}
-        </SideMenuLink>
-        <SideMenuLink {...link} over={{ m: 'rewardCenter' }} icon={<Gift size={18} />}>
-          {t('shell.rewardCentre')}
-        </SideMenuLink>
-        <SideMenuLink {...link} over={{ m: 'manualRebate' }} icon={<Percent size={18} />}>
-          {t('shell.manualRebate')}
-        </SideMenuLink>
-        <SideMenuLink {...link} over={{ m: 'securityCenter' }} icon={<User size={18} />}>
-          {t('shell.memberCentre')}
-        </SideMenuLink>
-      </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-3 max-md:mt-4">
-        <SideMenuLink {...link} to="/down" icon={<QrCode size={18} />}>
-          {t('shell.getTheApp')}
-        </SideMenuLink>
-        <SideMenuLink {...link} to="/help" icon={<LifeBuoy size={18} />}>
-          {t('shell.helpAndChat')}
-        </SideMenuLink>
-        {!narrow && (
-          <>
-            <LanguageSelect />
-            <ThemeSelect />
-          </>
-        )}
-        {person && (
-          <SideMenuLink {...link} over={{ popup: 'signOut' }} icon={<LogOut size={18} />}>
-            {t('shell.signOut')}
-          </SideMenuLink>
-        )}
-      </div>
+      <AccountLinks {...props} />
     </>
+  )
+}
+
+function AccountLinks(props: SideMenuProps) {
+  const t = useText()
+  return (
+    <nav aria-label={t('shell.account')} className="grid gap-0.5">
+      <SideMenuLink {...props} over={{ m: 'depositv2' }} icon={<ArrowDownToLine size={18} />}>
+        {t('shell.deposit')}
+      </SideMenuLink>
+      <SideMenuLink {...props} over={{ m: 'withdraw' }} icon={<ArrowUpFromLine size={18} />}>
+        {t('shell.withdrawal')}
+      </SideMenuLink>
+      <SideMenuLink {...props} to="/promotions" icon={<Ticket size={18} />}>
+        {t('shell.promotions')}
+      </SideMenuLink>
+      <SideMenuLink {...props} over={{ m: 'rewardCenter' }} icon={<Gift size={18} />}>
+        {t('shell.rewardCentre')}
+      </SideMenuLink>
+      <SideMenuLink {...props} over={{ m: 'manualRebate' }} icon={<Percent size={18} />}>
+        {t('shell.manualRebate')}
+      </SideMenuLink>
+      <SideMenuLink {...props} over={{ m: 'securityCenter' }} icon={<User size={18} />}>
+        {t('shell.memberCentre')}
+      </SideMenuLink>
+    </nav>
+  )
+}
+
+/** The foot of the menu: the app, help, and the way out. */
+export function SideMenuFoot(props: SideMenuProps) {
+  const t = useText()
+  const person = usePerson()
+  return (
+    <div className="grid gap-0.5">
+      <SideMenuLink {...props} over={{ popup: 'app' }} icon={<QrCode size={18} />}>
+        {t('shell.getTheApp')}
+      </SideMenuLink>
+      <SideMenuLink {...props} over={{ popup: 'support' }} icon={<LifeBuoy size={18} />}>
+        {t('shell.helpAndChat')}
+      </SideMenuLink>
+      {person && (
+        <SideMenuLink {...props} over={{ popup: 'signOut' }} icon={<LogOut size={18} />}>
+          {t('shell.signOut')}
+        </SideMenuLink>
+      )}
+    </div>
   )
 }

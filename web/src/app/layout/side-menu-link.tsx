@@ -1,32 +1,39 @@
 import type { ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
+import { isHere, Link } from '@baize/ui/link'
 import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
 import { overPage } from '../../shared/over-page.ts'
 
-type Props = {
+/** In the narrow rail only the icons stand; a drawer closes itself when one leaves through it. */
+export type SideMenuProps = { readonly narrow: boolean; readonly onLeave?: () => void }
+
+type Props = SideMenuProps & {
   readonly icon: ReactNode
   readonly children: string
-  readonly narrow: boolean
-  readonly onLeave?: (() => void) | undefined
   readonly count?: number
+  /** Set where the address alone does not tell. */
+  readonly current?: boolean
 } & (
-  | { readonly to: string; readonly over?: never }
-  /** A popup over the present page. */
-  | { readonly over: { m?: string; popup?: string }; readonly to?: never }
-)
+    | { readonly to: string; readonly over?: never }
+    /** A popup over the present page. */
+    | { readonly over: { m?: string; popup?: string }; readonly to?: never }
+  )
 
 /** One row of the side menu. The narrow rail keeps its name for the pointer and the screen reader. */
-export function SideMenuLink({ icon, children, narrow, onLeave, count, to, over }: Props) {
+export function SideMenuLink(props: Props) {
+  const { icon, children, narrow, onLeave, count, to, over } = props
   const { tag } = languageEntry(useLanguage())
   const now = useAddress()
+  const target = over ? overPage(now, over) : { path: to }
+  const current = props.current ?? isHere(target, now)
   return (
     <Link
-      to={over ? overPage(now, over) : to}
+      to={target}
       onClick={onLeave}
+      aria-current={current ? 'page' : undefined}
       {...(narrow ? { title: children, 'aria-label': children } : {})}
-      className="flex h-9 items-center gap-3 rounded-ctl px-2.5 text-body-s text-text-2 hover:bg-hover hover:text-text aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text max-md:h-11 group-data-[narrow=true]:justify-center"
+      className="flex h-9 items-center gap-3 rounded-ctl px-2.5 text-body-s text-text-2 hover:bg-hover hover:text-text aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text max-md:h-11 group-data-[narrow=true]:justify-center md:[@media(max-height:960px)]:h-8"
     >
       <span aria-hidden="true" className="flex w-[18px] flex-none justify-center">
         {icon}

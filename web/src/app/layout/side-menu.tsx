@@ -1,35 +1,40 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
+import { LanguageSelect } from '../../shared/language-select.tsx'
+import { ThemeSelect } from '../../shared/theme-select.tsx'
+import { part } from '../part.ts'
 import { toggleRail, useDrawerOpen, useRailNarrow } from './side-menu-state.ts'
-import { SideMenuContent } from './side-menu-content.tsx'
+import { SideMenuContent, SideMenuFoot } from './side-menu-content.tsx'
 
-const SideMenuDrawer = lazy(async () => ({
-  default: (await import('./side-menu-drawer.tsx')).SideMenuDrawer,
-}))
+const SideMenuDrawer = part(() => import('./side-menu-drawer.tsx'), 'SideMenuDrawer')
 
 /** A rail beside the page on wide screens, a drawer on phones. */
 export function SideMenu() {
   const t = useText()
   const narrow = useRailNarrow()
   const drawerOpen = useDrawerOpen()
-  const label = t(narrow ? 'shell.widenMenu' : 'shell.narrowMenu')
   return (
     <>
       <aside
         aria-label={t('shell.sideMenu')}
         data-narrow={narrow}
-        className="group sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col overflow-y-auto border-e border-line bg-s1 p-3 data-[narrow=true]:w-16 md:flex"
+        className="group sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col border-e border-line bg-s1 data-[narrow=true]:w-16 md:flex"
       >
-        <SideMenuContent narrow={narrow} />
-        <IconButton
-          label={label}
-          icon={narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
-          aria-expanded={!narrow}
-          onClick={toggleRail}
-          className="mt-1 self-end group-data-[narrow=true]:self-center"
-        />
+        <div className="min-h-0 flex-1 overflow-y-auto p-3 [scrollbar-width:thin]">
+          <SideMenuContent narrow={narrow} />
+        </div>
+        <div className="mx-3 border-t border-line pt-2 pb-3">
+          <SideMenuFoot narrow={narrow} />
+          <div className="mt-0.5 flex items-center group-data-[narrow=true]:flex-col">
+            <div className="min-w-0 flex-1">
+              <LanguageSelect look={narrow ? 'icon' : 'row'} />
+            </div>
+            <ThemeSelect look="icon" />
+            <RailButton narrow={narrow} />
+          </div>
+        </div>
       </aside>
       {drawerOpen && (
         <Suspense>
@@ -37,5 +42,18 @@ export function SideMenu() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function RailButton({ narrow }: { narrow: boolean }) {
+  const t = useText()
+  return (
+    <IconButton
+      label={t(narrow ? 'shell.widenMenu' : 'shell.narrowMenu')}
+      icon={narrow ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+      aria-expanded={!narrow}
+      onClick={toggleRail}
+      size="sm"
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@baize/ui/link'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../shared/system.ts'
 
@@ -6,13 +6,12 @@ export function Wordmark() {
   const t = useText()
   const { name } = useSystem().info.brand
   return (
-    <Link
-      to="/"
+    <HomeLink
       aria-label={t('shell.brandHome', { brand: name })}
       className="inline-flex items-baseline rounded-ctl font-display text-h3 font-extrabold tracking-tight text-text md:text-[28px]"
     >
       {name}
       <span aria-hidden="true" className="ms-px size-2 rounded-full bg-metal" />
-    </Link>
+    </HomeLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '@baize/ui/empty-state'
 import { PageHead } from '@baize/ui/page-head'
+import { EmptyCard } from '../../shared/empty-card.tsx'
 
 type Props = {
   readonly title: string
@@ -9,24 +9,14 @@ type Props = {
   readonly emptyTitle: string
   readonly emptyText: string
   readonly action?: ReactNode
-  readonly children?: ReactNode
 }
 
 /** A page that has its place and its name, and says plainly that nothing is in it yet. */
-export function FramePage({
-  title,
-  about,
-  picture,
-  emptyTitle,
-  emptyText,
-  action,
-  children,
-}: Props) {
+export function FramePage({ title, about, picture, emptyTitle, emptyText, action }: Props) {
   return (
     <>
       <PageHead title={title} sub={about} />
-      {children}
-      <EmptyState picture={picture} title={emptyTitle} text={emptyText} action={action} page />
+      <EmptyCard picture={picture} title={emptyTitle} text={emptyText} action={action} />
     </>
   )
 }

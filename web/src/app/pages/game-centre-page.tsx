@@ -1,11 +1,11 @@
 import { useAddress } from '@baize/ui/address.ts'
 import { PageHead } from '@baize/ui/page-head'
-import { EmptyState } from '@baize/ui/empty-state'
 import { SearchPicture } from '@baize/ui/pictures'
 import { gameCategories } from '@baize/contract/catalogue-names'
 import { useText } from '@baize/texts/use-text'
 import { categories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
+import { EmptyCard } from '../../shared/empty-card.tsx'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { VendorCards } from '../../features/lobby/vendor-cards.tsx'
 
@@ -19,18 +19,17 @@ export function GameCentrePage() {
     <>
       <PageHead title={t(categories[category].name)} sub={t('shell.gameCentreAbout')} />
       <MenuStrip />
-      <div className="mt-6">
-        {lane ? (
+      {lane ? (
+        <div className="mt-6">
           <VendorCards lane={lane} />
-        ) : (
-          <EmptyState
-            picture={<SearchPicture />}
-            title={t('shell.noVendorTitle')}
-            text={t('shell.noVendorText')}
-            page
-          />
-        )}
-      </div>
+        </div>
+      ) : (
+        <EmptyCard
+          picture={<SearchPicture />}
+          title={t('shell.noVendorTitle')}
+          text={t('shell.noVendorText')}
+        />
+      )}
     </>
   )
 }

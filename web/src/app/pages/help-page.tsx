@@ -2,7 +2,7 @@ import { Link } from '@baize/ui/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { PageHead } from '@baize/ui/page-head'
 import { useText } from '@baize/texts/use-text'
-import { helpTopics } from '../../features/system/help-topics.ts'
+import { helpTopics } from '../../features/help/help-topics.ts'
 import { useSupportAddress } from '../../features/system/support.ts'
 
 /** Topics of help. A hash in the address opens the topic in the popup. */
@@ -12,7 +12,7 @@ export function HelpPage() {
   return (
     <>
       <PageHead title={t('shell.helpCentre')} sub={t('shell.helpAbout')} />
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {helpTopics.map(({ hash, title, about }) => (
           <li key={hash}>
             <Link

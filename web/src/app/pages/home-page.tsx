@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { HouseBanner } from '../../features/home/banner.tsx'
 import { JackpotCounter } from '../../features/home/jackpot-counter.tsx'
@@ -7,11 +7,11 @@ import { WinnerBoard } from '../../features/home/winner-board.tsx'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
+import { LoadFence } from '../load-fence.tsx'
+import { part } from '../part.ts'
 import { LobbyEmpty } from '../../features/lobby/lobby-empty.tsx'
 
-const BelowTheFold = lazy(async () => ({
-  default: (await import('./home-below-fold.tsx')).HomeBelowFold,
-}))
+const BelowTheFold = part(() => import('./home-below-fold.tsx'), 'HomeBelowFold')
 
 /** The lobby: what is new, what is loved, and one section for each kind of game. */
 export function HomePage() {
@@ -30,9 +30,11 @@ export function HomePage() {
       <MenuStrip />
       {!isPending && lanes.length === 0 && <LobbyEmpty />}
       <HotSection />
-      <Suspense>
-        <BelowTheFold lanes={lanes} />
-      </Suspense>
+      <LoadFence>
+        <Suspense>
+          <BelowTheFold lanes={lanes} />
+        </Suspense>
+      </LoadFence>
     </>
   )
 }

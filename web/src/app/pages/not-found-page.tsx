@@ -1,10 +1,14 @@
-import { Link } from '@baize/ui/link'
-import { buttonClass } from '@baize/ui/button-class.ts'
 import { EmptyState } from '@baize/ui/empty-state'
 import { SearchPicture } from '@baize/ui/pictures'
+import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
+import { SearchBox } from '../../features/lobby/search-box.tsx'
+import { HomeLink } from '../../shared/home-link.tsx'
 
+const popularGames = 3
+
+/** Nothing stands at this address, but the games are near: by search, or three that others like. */
 export function NotFoundPage() {
   const t = useText()
   return (
@@ -14,13 +18,16 @@ export function NotFoundPage() {
         title={t('shell.notFoundTitle')}
         text={t('shell.notFoundText')}
         action={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t('shell.backHome')}
-          </Link>
+          <>
+            <SearchBox />
+            <HomeLink className={buttonClass({ variant: 'primary' })}>
+              {t('shell.backHome')}
+            </HomeLink>
+          </>
         }
         page
       />
-      <HotSection />
+      <HotSection limit={popularGames} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
-import { helpTopics } from '../system/help-topics.ts'
+import { helpTopics } from './help-topics.ts'
 
 type Props = { readonly topic: string; readonly onClose: () => void }
 
@@ -10,7 +10,7 @@ export function HelpPopup({ topic, onClose }: Props) {
   const entry = helpTopics.find(({ hash }) => hash === topic)
   return (
     <Dialog open onClose={onClose} title={t(entry?.title ?? 'shell.helpCentre')}>
-      {entry && <p className="text-text-2">{t(entry.about)}</p>}
+      {entry && <p className="text-body text-text-2">{t(entry.about)}</p>}
       <p className="mt-4 text-text-3">{t('shell.helpNotWritten')}</p>
     </Dialog>
   )

@@ -1,22 +1,20 @@
 import { Link } from '@baize/ui/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
-import { useSystem } from '../../shared/system.ts'
 
 const fan = [
   { code: 'tiger', turn: '-rotate-13 start-1 top-[34px]' },
-  { code: 'lotus', turn: 'rotate-11 start-[78px] top-9 md:start-[132px]' },
-  { code: 'crown', turn: '-rotate-2 start-10 top-5 md:start-[72px]' },
+  { code: 'lotus', turn: 'rotate-11 start-[78px] top-9 @xl:start-[132px]' },
+  { code: 'crown', turn: '-rotate-2 start-10 top-5 @xl:start-[72px]' },
 ]
 
 /** The plate of the house. An operator's banners take its place once there are some. */
 export function HouseBanner() {
   const t = useText()
-  const { name } = useSystem().info.brand
   return (
     <section
       aria-label={t('shell.welcome')}
-      className="relative h-[188px] overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6] md:h-56"
+      className="@container relative grid min-h-[188px] items-center overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6] md:min-h-56"
     >
       <img
         src="/art/v1/rays.svg"
@@ -29,35 +27,44 @@ export function HouseBanner() {
         aria-hidden="true"
         className="pointer-events-none absolute inset-2 rounded-ctl border-[1.5px] border-metal opacity-55"
       />
-      <div
-        aria-hidden="true"
-        className="absolute end-1 -top-2 h-44 w-40 sm:end-6 md:end-20 md:top-0 md:h-56 md:w-[268px] max-[359px]:hidden"
-      >
-        {fan.map(({ code, turn }) => (
-          <img
-            key={code}
-            src={`/art/v1/baize/${code}.svg?n=${code}`}
-            alt=""
-            width={300}
-            height={400}
-            className={`absolute w-[84px] rounded-[6px] md:w-[130px] md:rounded-[9px] ${turn}`}
-          />
-        ))}
-      </div>
-      <div className="relative max-w-[490px] px-6 pt-5 md:px-10 md:pt-8">
-        <p className="text-meta font-medium text-[#f0d17d] md:text-body-s">
-          {t('shell.bannerEyebrow')}
-        </p>
-        <h1 className="mt-0.5 mb-2.5 max-w-[200px] text-h3 md:mt-1 md:mb-5 md:max-w-none md:text-h1">
-          {t('shell.bannerTitle', { brand: name })}
-        </h1>
-        <Link
-          to={{ path: '/help', hash: 'responsible' }}
-          className={buttonClass({ variant: 'metal' })}
-        >
-          {t('shell.bannerAction')}
-        </Link>
+      {/* The cards stand in a column of their own, so that no language's words run into them. */}
+      <div className="relative grid grid-cols-[1fr_auto] items-center gap-3 px-6 py-5 @xl:gap-8 @xl:px-10">
+        <div className="min-w-0">
+          <p className="text-meta font-medium text-[#f0d17d] @xl:text-body-s">
+            {t('shell.bannerEyebrow')}
+          </p>
+          <h1 className="mt-0.5 mb-2.5 text-h3 @xl:mt-1 @xl:mb-4 @xl:text-h2 @3xl:text-h1">
+            {t('shell.bannerTitle')}
+          </h1>
+          <Link
+            to={{ path: '/help', hash: 'responsible' }}
+            className={buttonClass({ variant: 'metal' })}
+          >
+            {t('shell.bannerAction')}
+          </Link>
+        </div>
+        <Fan />
       </div>
     </section>
+  )
+}
+
+function Fan() {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative hidden h-36 w-[172px] @xs:block @xl:h-52 @xl:w-[268px] @3xl:me-10"
+    >
+      {fan.map(({ code, turn }) => (
+        <img
+          key={code}
+          src={`/art/v1/baize/${code}.svg?n=${code}`}
+          alt=""
+          width={300}
+          height={400}
+          className={`absolute w-[84px] rounded-[6px] @xl:w-[130px] @xl:rounded-[9px] ${turn}`}
+        />
+      ))}
+    </div>
   )
 }

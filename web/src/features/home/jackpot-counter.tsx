@@ -32,7 +32,9 @@ export function JackpotCounter() {
       <span aria-hidden="true" className="text-lead font-bold">
         {value.toLocaleString(tag)}
       </span>
-      <span className="max-w-28 text-end text-caption text-text-3">{t('shell.displayCounter')}</span>
+      <span className="max-w-28 text-end text-caption text-text-3">
+        {t('shell.displayCounter')}
+      </span>
     </section>
   )
 }

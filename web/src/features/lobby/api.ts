@@ -87,3 +87,7 @@ export function firstVendors(lanes: readonly Lane[], limit: number): VendorCard[
   }
   return [...unique.values()].slice(0, limit)
 }
+
+export function findVendor(lanes: readonly Lane[], vassalage: string): VendorCard | undefined {
+  return lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)
+}

@@ -40,7 +40,7 @@ function Games({ lane, enabled }: { lane: Lane; enabled: boolean }) {
   const [vendor, setVendor] = useState<string | undefined>()
   const [page, setPage] = useState(0)
   const query = gamesQuery({ gameType: lane.title, vassalage: vendor, pageSize: firstFetch })
-  const { data, isError, refetch } = useQuery({ ...query, enabled })
+  const { data, error, refetch } = useQuery({ ...query, enabled })
   const games = data?.games ?? []
   const { shown, pages } = pageOf(games, page, rowsFor(lane.title, games.length) * slidesPerView)
   const choose = (next: string | undefined) => {
@@ -68,8 +68,9 @@ function Games({ lane, enabled }: { lane: Lane; enabled: boolean }) {
         </div>
       </SectionHead>
       <VendorMenu lane={lane} chosen={vendor} onChoose={choose} />
-      {isError && <SectionFailed onRetry={() => void refetch()} />}
-      {data ? <GameGrid games={shown} /> : <GameGridSkeleton count={12} />}
+      {error && <SectionFailed error={error} onRetry={() => void refetch()} />}
+      {data && <GameGrid games={shown} />}
+      {!data && !error && <GameGridSkeleton count={12} />}
     </>
   )
 }

@@ -9,16 +9,21 @@ type Props = {
   readonly game: Game
   readonly onOpen: (game: Game) => void
   readonly eager?: boolean
+  readonly tabIndex?: number
+  readonly onFocus?: () => void
 }
 
 /** A game as a card: art, name, vendor. The whole picture is the button. */
-export function GameTile({ game, onOpen, eager = false }: Props) {
+export function GameTile({ game, onOpen, eager = false, tabIndex = 0, onFocus }: Props) {
   const t = useText()
   const label = game.labels[0]
   return (
     <article className="group min-w-0" data-maintenance={game.maintenance}>
       <button
         type="button"
+        data-tile=""
+        tabIndex={tabIndex}
+        onFocus={onFocus}
         onClick={() => onOpen(game)}
         aria-label={t('shell.playGame', { game: game.displayName, vendor: game.vendorName })}
         className="relative block aspect-3/4 w-full overflow-hidden rounded-tile bg-s3 transition-transform hover:-translate-y-[3px] focus-visible:-translate-y-[3px]"

@@ -8,19 +8,19 @@ import { SectionHead } from './section-head.tsx'
 const rows = 3
 const columns = 6
 
-/** What the operator put in front, in three rows. */
-export function HotSection() {
-  const { data, isPending, isError, refetch } = useQuery(hotGamesQuery)
+/** What the operator put in front: three rows, or a few where it is only a suggestion. */
+export function HotSection({ limit = rows * columns }: { limit?: number }) {
+  const { data, isPending, error, refetch } = useQuery(hotGamesQuery)
   const waiting = useSkeleton(isPending)
-  if (isError) return <SectionFailed onRetry={() => void refetch()} />
+  if (error) return <SectionFailed error={error} onRetry={() => void refetch()} />
   if (data?.length === 0) return null
   return (
     <section className="mt-6 md:mt-8">
       <SectionHead category="HOT" total={data?.length ?? 0} />
       {data && !waiting ? (
-        <GameGrid games={data.slice(0, rows * columns)} eagerRow />
+        <GameGrid games={data.slice(0, limit)} eagerRow />
       ) : (
-        <GameGridSkeleton count={rows * columns} />
+        <GameGridSkeleton count={limit} />
       )}
     </section>
   )

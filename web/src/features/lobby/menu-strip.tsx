@@ -1,13 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from '@baize/ui/link'
-import { useAddress } from '@baize/ui/address.ts'
-import { homePaths } from '@baize/contract/pages'
 import { Ball } from '@baize/ui/ball'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { categories } from './category.ts'
 import { useLanes } from './api.ts'
+import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
 
 const entryClass =
   'relative flex h-[68px] w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 text-meta text-text-2 hover:text-text md:h-[72px] md:w-auto md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
@@ -17,19 +16,18 @@ export function MenuStrip() {
   const t = useText()
   const lanes = useLanes()
   const row = useRef<HTMLDivElement>(null)
-  const { path: pathname } = useAddress()
+  const atHome = useAtHome()
   if (lanes.length === 0) return null
-  const atHome = (homePaths as readonly string[]).includes(pathname)
   return (
     <nav
       aria-label={t('shell.gameTypes')}
       className="mt-3 flex items-center rounded-ctl border border-line bg-s1 md:px-1"
     >
       <div ref={row} className="flex min-w-0 flex-1 snap-x overflow-x-auto [scrollbar-width:none]">
-        <Link to="/" className={entryClass}>
+        <HomeLink className={entryClass}>
           <Ball category="HOME" size={26} />
           {t('shell.home')}
-        </Link>
+        </HomeLink>
         {lanes.map(({ title }) => (
           <Link key={title} to={categories[title].path} className={entryClass}>
             <Ball category={title} size={26} />

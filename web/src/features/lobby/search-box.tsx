@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
+import { languageEntry } from '@baize/kernel/language'
 import { go, useAddress } from '@baize/ui/address.ts'
 import { KeyCap } from '@baize/ui/key-cap'
-import { useText } from '@baize/texts/use-text'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { useLanes } from './api.ts'
 
 const storageKey = 'search'
 
@@ -12,19 +14,6 @@ export function SearchBox() {
   const { path: pathname, search } = useAddress()
   const field = useRef<HTMLInputElement>(null)
   const shown = pathname === '/search' ? (search['q'] ?? '') : ''
-
-  useEffect(() => {
-    const focusBySlash = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest(
-        'input, textarea, select, [contenteditable]',
-      )
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', focusBySlash)
-    return () => removeEventListener('keydown', focusBySlash)
-  }, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,12 +38,23 @@ export function SearchBox() {
         maxLength={100}
         defaultValue={shown}
         aria-label={t('shell.searchGames')}
-        placeholder={t('shell.searchGames')}
-        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-10 text-text placeholder:text-text-3 [&::-webkit-search-cancel-button]:hidden"
+        placeholder={useInvitation()}
+        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-10 text-text placeholder:text-text-3 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
       />
       <span aria-hidden="true" className="absolute end-2 top-1/2 -translate-y-1/2 max-lg:hidden">
         <KeyCap>/</KeyCap>
       </span>
     </form>
   )
+}
+
+/** Says how many games there are to find; what is hot is counted under its own kind already. */
+function useInvitation(): string {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const games = useLanes()
+    .filter(({ title }) => title !== 'HOT')
+    .reduce((sum, lane) => sum + lane.games, 0)
+  if (games === 0) return t('shell.searchGames')
+  return t('shell.searchAmong', { games: games.toLocaleString(tag) })
 }

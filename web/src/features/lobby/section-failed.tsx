@@ -1,15 +1,19 @@
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
 
 /** A part that could not be loaded says so; the rest of the page goes on. */
-export function SectionFailed({ onRetry }: { onRetry: () => void }) {
+export function SectionFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   return (
     <section
       role="alert"
       className="mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-s1 p-4 md:mt-8"
     >
-      <p className="me-auto text-text-2">{t('shell.couldNotLoad')}</p>
+      <p className="me-auto">
+        <b className="block font-semibold">{t('shell.couldNotLoad')}</b>
+        <span className="text-text-2">{failureText(error)}</span>
+      </p>
       <button type="button" onClick={onRetry} className={buttonClass()}>
         {t('shell.tryAgain')}
       </button>

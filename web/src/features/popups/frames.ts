@@ -7,7 +7,6 @@ export const frames = {
   changePassword: { title: 'shell.changePassword', text: 'shell.accountsNotOpen' },
   forgotPassword: { title: 'shell.forgotPassword', text: 'shell.accountsNotOpen' },
   contract: { title: 'shell.contract', text: 'shell.contractEmpty' },
-  memberCentre: { title: 'shell.memberCentre', text: 'shell.memberEmptyText' },
   agentCentre: { title: 'shell.agentCentre', text: 'shell.agentHomeEmptyText' },
   signOut: { title: 'shell.signOut', text: 'shell.accountsNotOpen' },
 } as const satisfies Record<string, { title: TextKey; text: TextKey }>
@@ -15,5 +14,5 @@ export const frames = {
 export type FramePopupId = keyof typeof frames
 
 export function isFramePopup(id: string): id is FramePopupId {
-  return id in frames
+  return Object.hasOwn(frames, id)
 }

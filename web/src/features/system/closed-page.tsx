@@ -1,88 +1,119 @@
-import { Headset } from 'lucide-react'
-import { useEffect } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { BlockedPicture, MaintenancePicture } from '@baize/ui/pictures'
-import { CopyButton } from '@baize/ui/copy-button'
-import { Moment } from '@baize/ui/moment'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { LanguageCorner } from './language-corner.tsx'
-import { useSupportAddress } from './support.ts'
-import { useSystem } from '../../shared/system.ts'
+import { useText } from '@baize/texts/use-text'
+import { CopyText } from '../../shared/copy-text.tsx'
+import { LanguageSelect } from '../../shared/language-select.tsx'
+import { statusPollMs, useSystem } from '../../shared/system.ts'
+import { Countdown } from './countdown.tsx'
+import { OpensAgain } from './opens-again.tsx'
+import { useChannels } from './support.ts'
 
 /** What a visitor sees while the site is closed to everyone, or to the visitor's region. */
 export function ClosedPage() {
+  const t = useText()
   const { status, info } = useSystem()
+  const title = t(status === 1 ? 'shell.maintenanceTitle' : 'shell.blockedTitle')
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
+  useEffect(() => {
+    document.title = `${title} · ${info.brand.name}`
+  }, [title, info.brand.name])
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center justify-between px-6 py-4">
-        <span className="inline-flex items-baseline font-display text-[28px] font-extrabold tracking-tight">
+      <header className="flex h-(--header) items-center justify-between border-b border-line bg-s1 px-4 md:px-8">
+        <span className="inline-flex items-baseline font-display text-h3 font-extrabold tracking-tight md:text-[28px]">
           {info.brand.name}
           <span aria-hidden="true" className="ms-px size-2 rounded-full bg-metal" />
         </span>
-        <LanguageCorner />
+        <div className="w-36">
+          <LanguageSelect look="box" />
+        </div>
       </header>
-      <main className="mx-auto flex max-w-xl flex-1 flex-col items-center justify-center gap-4 px-6 pb-24 text-center">
-        {status === 1 ? <Maintenance /> : <Blocked />}
-        <SupportButton />
+      <main className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center px-6 py-12 text-center">
+        {status === 1 ? <Maintenance title={title} /> : <Blocked title={title} />}
       </main>
     </div>
   )
 }
 
-function Maintenance() {
+type PartProps = { readonly title: string }
+
+function Maintenance({ title }: PartProps) {
   const t = useText()
-  const language = useLanguage()
   const { endsAt, text } = useSystem()
+  const seconds = statusPollMs / 1000
   return (
     <>
       <MaintenancePicture />
-      <h1 className="text-h2 md:text-h1">{t('shell.maintenanceTitle')}</h1>
-      <p className="text-lead text-text-2">{text === '' ? t('shell.maintenanceText') : text}</p>
-      {endsAt === null ? (
-        <p className="text-text-3">{t('shell.maintenanceNoEnd')}</p>
-      ) : (
-        <p className="font-semibold">
-          {t('shell.maintenanceEnds')}{' '}
-          <Moment at={new Date(endsAt)} language={language} zone={deviceZone()} />
-        </p>
+      <Words title={title} text={text === '' ? t('shell.maintenanceText') : text} />
+      {endsAt !== null && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          <Countdown to={new Date(endsAt)} />
+          <OpensAgain at={new Date(endsAt)} />
+        </div>
       )}
-    </>
-  )
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-function Blocked() {
-  const t = useText()
-  const { location, text } = useSystem()
-  return (
-    <>
-      <BlockedPicture />
-      <h1 className="text-h2 md:text-h1">{t('shell.blockedTitle')}</h1>
-      <p className="text-lead text-text-2">{text === '' ? t('shell.blockedText') : text}</p>
-      <p className="flex items-center gap-2">
-        <span className="text-text-3">{t('shell.yourAddress')}</span>
-        <b>{location.ip}</b>
-        <CopyButton text={location.ip} />
+      <div className="mt-8 w-full sm:w-auto">
+        <SupportButton>{t('shell.talkToService')}</SupportButton>
+      </div>
+      <p className="mt-5 text-meta text-text-2">
+        {t(endsAt === null ? 'shell.maintenanceNoEnd' : 'shell.maintenanceChecks', { seconds })}
       </p>
     </>
   )
 }
 
-function SupportButton() {
+function Blocked({ title }: PartProps) {
   const t = useText()
+  const { location, text } = useSystem()
+  const mail = useChannels().find(({ kind }) => kind === 'EMAIL')
+  const about = `subject=${encodeURIComponent(t('shell.wrongBlockSubject'))}&body=${encodeURIComponent(location.ip)}`
+  return (
+    <>
+      <BlockedPicture />
+      <Words title={title} text={text === '' ? t('shell.blockedText') : text} />
+      <p className="mt-6 flex min-h-12 flex-wrap items-center justify-center gap-x-3 rounded-ctl border border-line bg-s1 ps-4 pe-2">
+        <span className="text-text-3">{t('shell.yourAddress')}</span>
+        <b className="text-body font-semibold break-all">{location.ip}</b>
+        <CopyText text={location.ip} />
+      </p>
+      <div className="mt-8 flex w-full flex-wrap justify-center gap-3 max-sm:flex-col">
+        <SupportButton>{t('shell.customerService')}</SupportButton>
+        {mail && (
+          <a
+            href={`${mail.address}${mail.address.includes('?') ? '&' : '?'}${about}`}
+            className={buttonClass({ size: 'lg' })}
+          >
+            {t('shell.wrongBlock')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1 className="mt-8 text-h2 md:text-h1">{title}</h1>
+      <p className="mt-3 text-body text-pretty text-text-2">{text}</p>
+    </>
+  )
+}
+
+/** Our own pages are closed with the site, so an address outside comes first. */
+function SupportButton({ children }: { children: ReactNode }) {
+  const channels = useChannels()
+  const outside = channels.find(({ address }) => !address.startsWith('/'))
   return (
     <a
-      href={useSupportAddress()}
-      className={buttonClass({ variant: 'primary', size: 'lg' }) + ' mt-2'}
+      href={(outside ?? channels[0])?.address ?? '/help'}
+      className={`${buttonClass({ variant: 'primary', size: 'lg' })} max-sm:w-full`}
     >
-      <Headset size={20} aria-hidden="true" />
-      {t('shell.customerService')}
+      <MessageCircle size={20} aria-hidden="true" />
+      {children}
     </a>
   )
 }

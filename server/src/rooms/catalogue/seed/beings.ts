@@ -99,5 +99,6 @@ Thunder     | 雷       | 천둥     | Trovão m      | Kulog
 `)
 
 /** Those that live in water, for the fish games. */
-const ofTheSea = /^(Koi|Dolphin|Whale|Shark|Octopus|Crab|Seahorse|Turtle|Mermaid|Sea|Pirate|Captain)$/
+const ofTheSea =
+  /^(Koi|Dolphin|Whale|Shark|Octopus|Crab|Seahorse|Turtle|Mermaid|Sea|Pirate|Captain)$/
 export const seaBeings = beings.filter(({ names }) => ofTheSea.test(names.EN))

@@ -61,7 +61,10 @@ Yangon Two        | ヤンゴン2          | 양곤 2        | Yangon Dois      
 const families = [
   ['11X5', 'Eleven Choose Five|11から5|11 중 5|Onze Escolhe Cinco|Labing-Isa Pili ng Lima'],
   ['LF', 'Daily Three|デイリー3|데일리 3|Três do Dia|Araw-Araw na Tatlo'],
-  ['LHC', 'Lucky Forty-Nine|ラッキー49|럭키 49|Quarenta e Nove da Sorte|Suwerteng Apatnapu\u2019t Siyam'],
+  [
+    'LHC',
+    'Lucky Forty-Nine|ラッキー49|럭키 49|Quarenta e Nove da Sorte|Suwerteng Apatnapu\u2019t Siyam',
+  ],
   ['PK10', 'Ten-Car Race|10台レース|10대 경주|Corrida dos Dez|Karera ng Sampu'],
   ['SSC', 'Always Five|いつでも5|언제나 5|Sempre Cinco|Laging Lima'],
 ] as const

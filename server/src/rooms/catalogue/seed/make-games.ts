@@ -1,7 +1,7 @@
 import { pick, randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
 import type { Category, StoredLabel } from '../rules.ts'
 import type { NewGame } from '../store.ts'
-import { beings, seaBeings } from './beings.ts'
+import { seaBeings } from './beings.ts'
 import { fixedTitles, lotteryTitles, type FixedTitle } from './fixed-titles.ts'
 import { cardHeads, fishHeads, otherHeads, slotHeads } from './heads.ts'
 import type { Names } from './phrase.ts'
@@ -24,6 +24,16 @@ const slotKinds = [
   ['SC', 25],
   ['BG', 15],
   ['VP', 15],
+] as const
+
+/** After the showpieces: of each category so many, behind those that its own page begins with. */
+const hotCounts = [
+  ['LIVE', 0, 8],
+  ['FISH', 0, 4],
+  ['PVP', 0, 3],
+  ['LOTT', 0, 1],
+  ['ELOTT', 0, 2],
+  ['RNG', slotShowpieces.length, 24],
 ] as const
 
 type Draft = {
@@ -54,7 +64,9 @@ function asDraft({ vendor, names, label }: Showpiece): Draft {
 
 function draftGames(vendor: SeedVendor, titles: TitleMaker, random: RandomBytes): Draft[] {
   return (Object.entries(vendor.games) as [Category, number][]).flatMap(([category, count]) => {
-    const shown = [...hotShowpieces, ...slotShowpieces].filter((piece) => piece.vendor === vendor.code)
+    const shown = [...hotShowpieces, ...slotShowpieces].filter(
+      (piece) => piece.vendor === vendor.code,
+    )
     const left = category === 'RNG' ? count - shown.length : count
     return Array.from({ length: left }, (_, index) => {
       const { names, classify } = titleOf(vendor.code, category, index, titles, random)
@@ -72,8 +84,8 @@ function titleOf(
   random: RandomBytes,
 ): FixedTitle {
   if (category === 'RNG') return slotTitle(titles, random)
-  if (category === 'FISH') return { names: titles.makeHeaded(fishHeads, seaBeings), classify: '' }
-  if (category === 'PVP') return { names: titles.makeHeaded(cardHeads, beings), classify: '' }
+  if (category === 'FISH') return { names: titles.makeOwned(fishHeads, seaBeings), classify: '' }
+  if (category === 'PVP') return { names: titles.makeHeaded(cardHeads), classify: '' }
   const list = category === 'LOTT' ? lotteryTitles[vendor] : fixedTitles[category]
   const title = list?.[index]
   if (title === undefined) throw new Error(`${vendor} has no title ${index} in ${category}.`)
@@ -89,7 +101,10 @@ function slotTitle(titles: TitleMaker, random: RandomBytes): FixedTitle {
 
 function labelsOf(category: Category, classify: string, random: RandomBytes): StoredLabel[] {
   const isNew = category === 'RNG' && randomInt(random, 100) < 4
-  return [...(classify === 'JP' ? (['JACKPOT'] as const) : []), ...(isNew ? (['NEW'] as const) : [])]
+  return [
+    ...(classify === 'JP' ? (['JACKPOT'] as const) : []),
+    ...(isNew ? (['NEW'] as const) : []),
+  ]
 }
 
 /** Gives each draft its id, code, stakes, and its place in the category and in the hot list. */
@@ -116,16 +131,13 @@ const vendorNumber = (code: string) => seedVendors.findIndex((vendor) => vendor.
 /** The showpieces of the slots come first; the rest of a category is mixed, so that no vendor fills a page. */
 function positionsOf(drafts: readonly Draft[], random: RandomBytes): Map<Draft, number> {
   const first = slotShowpieces.map(({ names }) => names)
-  const rank = (draft: Draft) => (first.indexOf(draft.names) + first.length + 1) % (first.length + 1)
   const positions = new Map<Draft, number>()
   for (const category of new Set(drafts.map((draft) => draft.category))) {
-    const mixed = shuffle(
-      random,
-      drafts.filter((draft) => draft.category === category),
-    )
-    const shown = mixed.filter(({ names }) => first.includes(names)).sort((a, b) => rank(a) - rank(b))
-    const rest = mixed.filter(({ names }) => !first.includes(names))
-    for (const [index, draft] of [...shown, ...rest].entries()) positions.set(draft, index + 1)
+    const own = drafts.filter((draft) => draft.category === category)
+    const shown = first.flatMap((names) => own.filter((draft) => draft.names === names))
+    const rest = own.filter(({ names }) => !first.includes(names))
+    const ordered = [...shown, ...shuffle(random, rest)]
+    for (const [index, draft] of ordered.entries()) positions.set(draft, index + 1)
   }
   return positions
 }
@@ -134,13 +146,11 @@ function positionsOf(drafts: readonly Draft[], random: RandomBytes): Map<Draft, 
 function hotDrafts(drafts: readonly Draft[], positions: ReadonlyMap<Draft, number>): Draft[] {
   const shown = hotShowpieces.map(({ names }) => names)
   const pieces = shown.flatMap((names) => drafts.filter((draft) => draft.names === names))
-  const others = ([['LIVE', 8], ['FISH', 4], ['PVP', 3], ['LOTT', 1], ['ELOTT', 2], ['RNG', 24]] as const).flatMap(
-    ([category, count]) =>
-      drafts
-        .filter((draft) => draft.category === category && !shown.includes(draft.names))
-        .sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
-        .slice(category === 'RNG' ? slotShowpieces.length : 0)
-        .slice(0, count),
+  const inOrder = [...drafts].sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+  const others = hotCounts.flatMap(([category, skipped, count]) =>
+    inOrder
+      .filter((draft) => draft.category === category && !shown.includes(draft.names))
+      .slice(skipped, skipped + count),
   )
   return [...pieces, ...others]
 }
@@ -157,7 +167,10 @@ function codeOf({ vendor, category, names }: Draft): string {
 function stakesOf({ category, classify }: Draft, random: RandomBytes) {
   const hasLines = category === 'RNG' && (classify === 'SLOT' || classify === 'JP')
   return {
-    minStake: pick(random, category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200]),
+    minStake: pick(
+      random,
+      category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200],
+    ),
     lines: hasLines ? pick(random, [5, 9, 10, 20, 25, 30, 40, 50, 243, 1024]) : null,
   }
 }

@@ -32,7 +32,10 @@ export function describe({ names: word }: Adjective, { names, form }: Noun): Nou
 
 /** Tiger + Gate: the Tiger Gate. */
 export function belong(owner: Noun, head: Noun): Noun {
-  return { form: head.form, names: { ...owned(owner, head), EN: `${owner.names.EN} ${head.names.EN}` } }
+  return {
+    form: head.form,
+    names: { ...owned(owner, head), EN: `${owner.names.EN} ${head.names.EN}` },
+  }
 }
 
 /** Gate + Tiger: the Gate of the Tiger. */

@@ -11,7 +11,9 @@ export function createSeededBytes(seed: string): RandomBytes {
   return (count) => {
     if (count > blockBytes) throw new RangeError(`At most ${blockBytes} bytes at a time`)
     if (used + count > block.length) {
-      block = createHash('shake256', { outputLength: blockBytes }).update(`${number}:${seed}`).digest()
+      block = createHash('shake256', { outputLength: blockBytes })
+        .update(`${number}:${seed}`)
+        .digest()
       number += 1
       used = 0
     }

@@ -1,7 +1,11 @@
 import { readWords, type Names } from './phrase.ts'
 
 /** A title that is written by hand, so that what people see first is what the house means. */
-export type Showpiece = { readonly vendor: string; readonly names: Names; readonly label?: 'NEW' | 'JACKPOT' }
+export type Showpiece = {
+  readonly vendor: string
+  readonly names: Names
+  readonly label?: 'NEW' | 'JACKPOT'
+}
 
 /** The first of the hot list, in order. */
 export const hotShowpieces: readonly Showpiece[] = readShowpieces(`

@@ -5,35 +5,56 @@ import { belong, describe, madeOf, numbered, ofThe, type Names, type Noun } from
 import { stuffs } from './stuffs.ts'
 import { takenElsewhere } from './taken-elsewhere.ts'
 
-type Making = (random: RandomBytes, beings: readonly Noun[], heads: readonly Noun[]) => Noun
+type Making = (random: RandomBytes, owners: readonly Noun[], heads: readonly Noun[]) => Noun
 
 const luckyNumbers = ['7', '8', '9', '77', '88', '99', '100', '777', '888', '1000']
 
-/** The ways to make a title, each as often as its number of tenths says. */
-const makings: readonly (readonly [number, Making])[] = [
-  [2, (random, owners) => describe(pick(random, adjectives), pick(random, owners))],
-  [2, (random, _, heads) => describe(pick(random, adjectives), pick(random, heads))],
-  [2, (random, owners, heads) => belong(pick(random, owners), pick(random, heads))],
-  [1, (random, owners, heads) => ofThe(pick(random, heads), pick(random, owners))],
-  [1, (random, _, heads) => madeOf(pick(random, stuffs), pick(random, heads))],
-  [
-    1,
-    (random, owners, heads) =>
-      belong(describe(pick(random, adjectives), pick(random, owners)), pick(random, heads)),
-  ],
-  [1, (random, owners) => numbered(pick(random, owners), pick(random, luckyNumbers))],
+const goldenTiger: Making = (random, owners) =>
+  describe(pick(random, adjectives), pick(random, owners))
+const goldenGate: Making = (random, _, heads) =>
+  describe(pick(random, adjectives), pick(random, heads))
+const tigerGate: Making = (random, owners, heads) =>
+  belong(pick(random, owners), pick(random, heads))
+const gateOfTheTiger: Making = (random, owners, heads) =>
+  ofThe(pick(random, heads), pick(random, owners))
+const jadeGate: Making = (random, _, heads) => madeOf(pick(random, stuffs), pick(random, heads))
+const goldenTigerGate: Making = (random, owners, heads) =>
+  belong(goldenTiger(random, owners, heads), pick(random, heads))
+const tiger88: Making = (random, owners) =>
+  numbered(pick(random, owners), pick(random, luckyNumbers))
+
+const slotMakings: readonly (readonly [Making, number])[] = [
+  [goldenTiger, 2],
+  [goldenGate, 2],
+  [tigerGate, 2],
+  [gateOfTheTiger, 1],
+  [jadeGate, 1],
+  [goldenTigerGate, 1],
+  [tiger88, 1],
 ]
-const slotMakings = makings.flatMap(([tenths, making]) => Array.from({ length: tenths }, () => making))
-// What a table or a scratch card is called must say what it is, so a head is in each of these.
-const headedMakings = [slotMakings[2], slotMakings[4], slotMakings[7], slotMakings[8]].filter(
-  (making) => making !== undefined,
-)
+
+/** What a table or a scratch card is called must say what it is. */
+const headedMakings: readonly (readonly [Making, number])[] = [
+  [goldenGate, 1],
+  [tigerGate, 1],
+  [jadeGate, 1],
+  [goldenTigerGate, 1],
+]
+
+/** Nothing at sea is made of mango. */
+const ownedMakings: readonly (readonly [Making, number])[] = [
+  [goldenGate, 1],
+  [tigerGate, 3],
+  [goldenTigerGate, 2],
+]
 
 export type TitleMaker = {
   /** A title about beings, with or without a head. */
   makeSlot(heads: readonly Noun[]): Names
   /** A title that always ends in one of the heads. */
-  makeHeaded(heads: readonly Noun[], owners?: readonly Noun[]): Names
+  makeHeaded(heads: readonly Noun[]): Names
+  /** The same about chosen owners. */
+  makeOwned(heads: readonly Noun[], owners: readonly Noun[]): Names
   /** Marks a title that was made elsewhere, so that it is not made again. */
   take(names: Names): void
 }
@@ -44,9 +65,13 @@ export function createTitleMaker(random: RandomBytes): TitleMaker {
   const keysOf = (names: Names) =>
     Object.entries(names).map(([language, name]) => `${language} ${name.toLowerCase()}`)
 
-  function make(ways: readonly Making[], owners: readonly Noun[], heads: readonly Noun[]): Names {
+  function make(
+    ways: readonly (readonly [Making, number])[],
+    owners: readonly Noun[],
+    heads: readonly Noun[],
+  ): Names {
     for (;;) {
-      const { names } = pick(random, ways)(random, owners, heads)
+      const { names } = pickWeighted(random, ways)(random, owners, heads)
       const keys = keysOf(names)
       if (takenElsewhere.has(names.EN.toLowerCase()) || keys.some((key) => taken.has(key))) continue
       for (const key of keys) taken.add(key)
@@ -56,7 +81,8 @@ export function createTitleMaker(random: RandomBytes): TitleMaker {
 
   return {
     makeSlot: (heads) => make(slotMakings, beings, heads),
-    makeHeaded: (heads, owners = beings) => make(headedMakings, owners, heads),
+    makeHeaded: (heads) => make(headedMakings, beings, heads),
+    makeOwned: (heads, owners) => make(ownedMakings, owners, heads),
     take(names) {
       for (const key of keysOf(names)) taken.add(key)
     },
@@ -64,7 +90,10 @@ export function createTitleMaker(random: RandomBytes): TitleMaker {
 }
 
 /** One of the entries, as likely as its weight is of the whole. */
-export function pickWeighted<T>(random: RandomBytes, entries: readonly (readonly [T, number])[]): T {
+export function pickWeighted<T>(
+  random: RandomBytes,
+  entries: readonly (readonly [T, number])[],
+): T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   let left = randomInt(random, total)
   for (const [value, weight] of entries) {

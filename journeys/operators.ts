@@ -1,0 +1,39 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { watch } from './journey.ts'
+
+type DemoOperator = { username: string; password: string; code: string }
+
+async function demoLogin(page: Page, username: string): Promise<DemoOperator> {
+  const answer = await page.request.get('/ops/api/demo/operators')
+  const { value } = (await answer.json()) as { value: DemoOperator[] }
+  const found = value.find((operator) => operator.username === username)
+  if (!found) throw new Error(`There is no demo operator ${username}.`)
+  return found
+}
+
+/** Signs in as a person does: name and password, then the code of the authenticator. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const { password } = await demoLogin(page, username)
+  await page.goto('/ops')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const field = page.getByLabel(/code/i).first()
+  await expect(field).toBeVisible()
+  await field.fill((await demoLogin(page, username)).code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A second person at a desk of her own. */
+export async function openDesk(
+  browser: Browser,
+  username: string,
+): Promise<{ page: Page; problems: () => string[]; close: () => Promise<void> }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const problems = watch(page)
+  await signIn(page, username)
+  return { page, problems, close: () => context.close() }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueGame, Vendor } from './rules.ts'
+import { toGame } from './shape.ts'
+import { arrangeShelf, type GameFilter } from './shelf.ts'
+
+const vendor = (code: string, position: number, more: Partial<Vendor> = {}): Vendor => ({
+  code,
+  name: `House ${code}`,
+  position,
+  maintenance: false,
+  categories: [{ category: 'RNG', position }],
+  ...more,
+})
+
+const game = (nodeId: number, more: Partial<CatalogueGame> = {}): CatalogueGame => ({
+  nodeId,
+  vendor: 'ONE',
+  category: 'RNG',
+  code: `game-${nodeId}`,
+  classify: 'SLOT',
+  names: { EN: `Game ${nodeId}` },
+  labels: [],
+  position: nodeId,
+  hotPosition: null,
+  maintenance: false,
+  ...more,
+})
+
+const vendors = [
+  vendor('ONE', 1, { maintenance: true }),
+  vendor('TWO', 2, {
+    categories: [
+      { category: 'LIVE', position: 1 },
+      { category: 'RNG', position: 2 },
+    ],
+  }),
+  vendor('BARE', 3, { categories: [{ category: 'SPORTS', position: 1 }] }),
+]
+const games = [
+  game(1, { position: 3, names: { EN: 'Golden Tiger', JA: '黄金の虎', PT: 'Tigre Dourado' } }),
+  game(2, { position: 1, hotPosition: 2, labels: ['NEW'] }),
+  game(3, { position: 2, classify: 'JP', vendor: 'TWO', names: { EN: '100% [Wild] \\ .*' } }),
+  game(4, { vendor: 'TWO', category: 'LIVE', hotPosition: 1 }),
+]
+const shelf = arrangeShelf({ edition: 1, vendors, games })
+const find = (filter: Partial<GameFilter>) =>
+  shelf.find({ gameType: 'ALL', language: 'EN', ...filter }).map(({ nodeId }) => nodeId)
+
+describe('lanes', () => {
+  it('[C2] come in menu order, hot first, and only with a vendor', () => {
+    expect(shelf.lanes.map(({ title, games }) => [title, games])).toEqual([
+      ['HOT', 2],
+      ['LIVE', 1],
+      ['RNG', 3],
+      ['SPORTS', 0],
+    ])
+    expect(arrangeShelf({ edition: 1, vendors: [], games: [] }).lanes).toEqual([])
+  })
+
+  it('[C2] count the games of each vendor, and [C3] put maintenance last', () => {
+    const lane = (title: string) =>
+      shelf.lanes
+        .find((lane) => lane.title === title)
+        ?.vendors.map(({ vendor, games }) => [vendor.code, games])
+    expect(lane('HOT')).toEqual([
+      ['TWO', 1],
+      ['ONE', 1],
+    ])
+    expect(lane('RNG')).toEqual([
+      ['TWO', 1],
+      ['ONE', 2],
+    ])
+    expect(lane('SPORTS')).toEqual([['BARE', 0]])
+  })
+})
+
+describe('find', () => {
+  it('[C4] orders by place; all by category first; hot by the hot place', () => {
+    expect(find({ gameType: 'RNG' })).toEqual([2, 3, 1])
+    expect(find({})).toEqual([4, 2, 3, 1])
+    expect(find({ gameType: 'HOT' })).toEqual([4, 2])
+  })
+
+  it('narrows by vendor and kind', () => {
+    expect(find({ gameType: 'RNG', vendor: 'ONE' })).toEqual([2, 1])
+    expect(find({ gameType: 'HOT', vendor: 'ONE' })).toEqual([2])
+    expect(find({ gameType: 'RNG', classify: 'JP' })).toEqual([3])
+  })
+
+  it.each([
+    ['a category', { gameType: 'CHESS' }],
+    ['a vendor', { vendor: 'NOBODY' }],
+    ['a kind', { classify: 'ZZ' }],
+    ['a name', { name: 'zebra' }],
+    ['what every object has', { gameType: 'constructor', vendor: '__proto__' }],
+    ['a list by its inner name', { gameType: 'RNG/ONE' }],
+  ])('[C5] finds nothing for %s that does not exist', (_, filter) => {
+    expect(find(filter)).toEqual([])
+  })
+
+  it('[C6] finds a part of the name in the language, in English, or of the vendor', () => {
+    expect(find({ name: 'EN TIG' })).toEqual([1])
+    expect(find({ name: '虎' })).toEqual([])
+    expect(find({ name: '虎', language: 'JA' })).toEqual([1])
+    expect(find({ name: 'tiger', language: 'JA' })).toEqual([1])
+    expect(find({ name: 'house two' })).toEqual([4, 3])
+    expect(find({ name: '  ' })).toEqual([4, 2, 3, 1])
+  })
+
+  it('[C6] takes every sign for itself', () => {
+    expect(find({ name: '.*' })).toEqual([3])
+    expect(find({ name: '% [w' })).toEqual([3])
+    expect(find({ name: '%_' })).toEqual([])
+    expect(find({ name: '\\' })).toEqual([3])
+  })
+})
+
+describe('a game on the wire', () => {
+  const [tiger, hot] = games
+  const [closed, open] = vendors
+  if (!tiger || !hot || !closed || !open) throw new Error('The shelf of the test is empty.')
+
+  it('[C8] is in maintenance with its vendor or by itself', () => {
+    expect(toGame(tiger, closed, 'EN', false).maintenance).toBe(true)
+    expect(toGame(tiger, open, 'EN', false).maintenance).toBe(false)
+    expect(toGame({ ...tiger, maintenance: true }, open, 'EN', false).maintenance).toBe(true)
+  })
+
+  it('[C9] is labelled hot everywhere but in the hot list', () => {
+    expect(toGame(hot, open, 'EN', false).labels).toEqual(['NEW', 'HOT'])
+    expect(toGame(hot, open, 'EN', true).labels).toEqual(['NEW'])
+    expect(toGame(tiger, open, 'EN', false).labels).toEqual([])
+  })
+
+  it('has an address for its picture that fits whatever its name', () => {
+    const long = { ...tiger, code: 'x'.repeat(60), names: { EN: '虎 & "?'.repeat(20) } }
+    const { iconUrl } = toGame(long, { ...open, code: 'V'.repeat(40) }, 'EN', false)
+    expect(iconUrl.length).toBeLessThanOrEqual(300)
+    expect(() => decodeURIComponent(iconUrl)).not.toThrow()
+    expect(new URL(iconUrl, 'http://x').searchParams.get('n')).toMatch(/^虎 & "\?虎/)
+    expect(toGame(tiger, open, 'PT', false)).toMatchObject({
+      displayName: 'Tigre Dourado',
+      gameName: 'Golden Tiger',
+      iconUrl: '/art/v1/ONE/game-1.svg?c=RNG&n=Golden%20Tiger',
+    })
+  })
+})

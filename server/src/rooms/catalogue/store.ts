@@ -1,0 +1,103 @@
+import { json, type Database, type Transaction } from '../../platform/database/database.ts'
+import type { CatalogueGame, Category, Vendor } from './rules.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type StoredCatalogue = {
+  readonly edition: number
+  readonly vendors: readonly Vendor[]
+  readonly games: readonly CatalogueGame[]
+}
+
+export async function readEdition({ sql }: Source): Promise<number> {
+  return (await sql.one<{ number: number }>`select number from catalogue.edition`).number
+}
+
+/** The whole catalogue as it stood at one moment. */
+export async function readCatalogue(db: Database): Promise<StoredCatalogue> {
+  return await db.transaction(
+    async (tx) => ({
+      edition: await readEdition(tx),
+      vendors: await listVendors(tx),
+      games: await listGames(tx),
+    }),
+    { isolation: 'repeatable read', readOnly: true },
+  )
+}
+
+async function listVendors({ sql }: Source): Promise<Vendor[]> {
+  return await sql<Vendor>`
+    select code, name, vendors.position, maintenance,
+      coalesce(
+        jsonb_agg(jsonb_build_object('category', category, 'position', served.position))
+          filter (where category is not null),
+        '[]'
+      ) as categories
+    from catalogue.vendors left join catalogue.vendor_categories served on vendor = code
+    group by code order by vendors.position, code`
+}
+
+async function listGames({ sql }: Source): Promise<CatalogueGame[]> {
+  return await sql<CatalogueGame>`
+    select node_id::integer as "nodeId", vendor, category, code, classify, names, labels, position,
+      hot_position as "hotPosition", maintenance
+    from catalogue.games`
+}
+
+export async function hasVendors({ sql }: Source): Promise<boolean> {
+  const found = await sql.one<{ any: boolean }>`
+    select exists (select from catalogue.vendors) as any`
+  return found.any
+}
+
+export type NewVendor = {
+  readonly code: string
+  readonly name: string
+  readonly position: number
+  readonly categories: readonly { readonly category: Category; readonly position: number }[]
+}
+
+export async function addVendors({ sql }: Source, vendors: readonly NewVendor[]): Promise<void> {
+  await sql`
+    insert into catalogue.vendors (code, name, position)
+    select code, name, position
+    from jsonb_to_recordset(${json(vendors)}::jsonb) as new (code text, name text, position integer)`
+  const served = vendors.flatMap(({ code, categories }) =>
+    categories.map((entry) => ({ vendor: code, ...entry })),
+  )
+  await sql`
+    insert into catalogue.vendor_categories (vendor, category, position)
+    select vendor, category, position
+    from jsonb_to_recordset(${json(served)}::jsonb)
+      as new (vendor text, category text, position integer)`
+}
+
+export type NewGame = Omit<CatalogueGame, 'maintenance'> & {
+  readonly minStake: number
+  readonly lines: number | null
+}
+
+/** Rows go over in parts, so that no statement's text grows with the catalogue. */
+const gamesPerStatement = 2_500
+
+export async function addGames({ sql }: Source, games: readonly NewGame[]): Promise<void> {
+  for (let start = 0; start < games.length; start += gamesPerStatement) {
+    const part = games.slice(start, start + gamesPerStatement)
+    await sql`
+      insert into catalogue.games (
+        node_id, vendor, category, code, classify, names, labels, min_stake, lines, position,
+        hot_position
+      )
+      select "nodeId", vendor, category, code, classify, names,
+        array(select jsonb_array_elements_text(labels)), "minStake", lines, position, "hotPosition"
+      from jsonb_to_recordset(${json(part)}::jsonb) as new (
+        "nodeId" bigint, vendor text, category text, code text, classify text, names jsonb,
+        labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer
+      )`
+  }
+}
+
+/** Lets one process at a time seed. */
+export async function takeSeedTurn(tx: Transaction): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('seed of the catalogue room', 0))`
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { useSupportAddress } from '../../features/system/support.ts'
+import { overPage } from '../../shared/over-page.ts'
+
+const linkClass = 'block w-fit py-1.5 text-text-2 hover:text-text hover:underline'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-sans text-body-s font-semibold">{title}</h2>
+      {children}
+    </nav>
+  )
+}
+
+export function HelpLinks() {
+  const t = useText()
+  const now = useAddress()
+  return (
+    <Column title={t('shell.help')}>
+      <Link to="/help" className={linkClass}>
+        {t('shell.helpCentre')}
+      </Link>
+      <a href={useSupportAddress()} className={linkClass}>
+        {t('shell.customerService')}
+      </a>
+      <Link to={{ path: '/help', hash: 'feedback' }} className={linkClass}>
+        {t('shell.feedback')}
+      </Link>
+      <Link to="/down" className={linkClass}>
+        {t('shell.getTheApp')}
+      </Link>
+      <Link to={overPage(now, { popup: 'keys' })} className={`${linkClass} pointer-coarse:hidden`}>
+        {t('shell.keys')}
+      </Link>
+    </Column>
+  )
+}
+
+export function PlaceLinks() {
+  const t = useText()
+  return (
+    <Column title={t('shell.yourPlaces')}>
+      <Link to="/favorite" className={linkClass}>
+        {t('shell.favourites')}
+      </Link>
+      <Link to="/recent" className={linkClass}>
+        {t('shell.recentGames')}
+      </Link>
+      <Link to="/promotions" className={linkClass}>
+        {t('shell.promotions')}
+      </Link>
+      <Link to="/pointMall" className={linkClass}>
+        {t('shell.pointsMall')}
+      </Link>
+    </Column>
+  )
+}
+
+export function AboutLinks() {
+  const t = useText()
+  return (
+    <Column title={t('shell.about')}>
+      <Link to={{ path: '/help', hash: 'about' }} className={linkClass}>
+        {t('shell.aboutUs')}
+      </Link>
+      <Link to={{ path: '/help', hash: 'news' }} className={linkClass}>
+        {t('shell.news')}
+      </Link>
+      <Link to={{ path: '/help', hash: 'term' }} className={linkClass}>
+        {t('shell.terms')}
+      </Link>
+      <Link to={{ path: '/help', hash: 'privacy' }} className={linkClass}>
+        {t('shell.privacy')}
+      </Link>
+    </Column>
+  )
+}

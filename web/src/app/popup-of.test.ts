@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { popupOf } from './popup-of.ts'
+
+const at = (path: string, search: Record<string, string> = {}, hash = '') => ({
+  path,
+  search,
+  hash,
+})
+const member = { isTrial: false }
+const trial = { isTrial: true }
+
+describe('the popup of an address', () => {
+  it('is the login for a visitor who enters the member or the agent centre', () => {
+    expect(popupOf(at('/', { m: 'withdraw' }), null)).toEqual({ kind: 'login' })
+    expect(popupOf(at('/', { popup: 'agentCentre' }), null)).toEqual({ kind: 'login' })
+  })
+
+  it('is the real-account warning for a trial account that enters either centre', () => {
+    expect(popupOf(at('/', { m: 'withdraw' }), trial)).toEqual({ kind: 'realAccount' })
+    expect(popupOf(at('/', { popup: 'agentCentre' }), trial)).toEqual({ kind: 'realAccount' })
+    expect(popupOf(at('/member'), trial)).toEqual({ kind: 'realAccount' })
+  })
+
+  it('is the centre on the requested page for everyone else', () => {
+    expect(popupOf(at('/hot', { m: 'withdraw' }), member)).toEqual({
+      kind: 'centre',
+      page: 'withdraw',
+    })
+    expect(popupOf(at('/', { popup: 'agentCentre' }), member)).toEqual({
+      kind: 'frame',
+      id: 'agentCentre',
+    })
+  })
+
+  it('is the topic that the hash of the help page names', () => {
+    expect(popupOf(at('/help', {}, 'term'), null)).toEqual({ kind: 'help', topic: 'term' })
+    expect(popupOf(at('/down', {}, 'ios'), null)).toBeUndefined()
+  })
+
+  it('is nothing for names that nobody gave', () => {
+    for (const name of ['toString', '__proto__', 'constructor', 'nope', '']) {
+      expect(popupOf(at('/', { m: name }), member)).toBeUndefined()
+      expect(popupOf(at('/', { popup: name }), member)).toBeUndefined()
+    }
+  })
+})
