@@ -13,6 +13,8 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   hideTitle?: boolean
+  /** Stands in the line of a hidden title, beside the ×: the tabs of the popup. */
+  head?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
   lockScroll?: boolean
   footer?: ReactNode
@@ -27,7 +29,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, hideTitle, size = 'md', lockScroll, footer, plate, children } = props
+  const { onClose, title, hideTitle, head, size = 'md', lockScroll, footer, plate } = props
   const texts = useUiTexts()
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -58,6 +60,7 @@ function OpenDialog(props: DialogProps) {
             >
               {title}
             </h2>
+            {head && <div className="min-w-0 flex-1">{head}</div>}
             <IconButton
               label={texts.close}
               icon={<X size={22} />}
@@ -66,7 +69,7 @@ function OpenDialog(props: DialogProps) {
             />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8 md:pb-8">
-            {children}
+            {props.children}
           </div>
           {footer && <footer className="dialog-footer">{footer}</footer>}
         </div>

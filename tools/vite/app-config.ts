@@ -30,6 +30,7 @@ export function appConfig(name: AppName): InlineConfig {
       manifest: true,
       // What every visit needs is one file: thirty small ones cost more to fetch and compress worse.
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },
     },

@@ -32,7 +32,7 @@ export function useKeysOn(): boolean {
   }, areKeysOn)
 }
 
-/** Every shortcut that works on the page as it stands, those of the frame first. */
+/** Every shortcut that works on the page as it stands. */
 export function activeKeys(): readonly KeyBinding[] {
   return boards.flatMap((board) => board())
 }

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { KeyCap } from '@baize/ui/key-cap'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
 
@@ -56,6 +57,7 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
     const id = idIn(rowOf(event.target))
     if (!event.altKey || step === undefined || id === undefined) return
     event.preventDefault()
+    event.stopPropagation()
     refocus.current = document.activeElement as HTMLElement
     move(id, ids.indexOf(id) + step)
   }
@@ -83,7 +85,8 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its rows' handles and controls bubble up
     <div
-      onKeyDown={press}
+      // Before the table hears it, which would walk to the next row.
+      onKeyDownCapture={press}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={drop}
@@ -91,6 +94,16 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
     >
       {children}
     </div>
+  )
+}
+
+/** The keys that do the same, for the foot of the list. */
+export function ReorderKeys() {
+  const t = useText()
+  return (
+    <span className="flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
+      <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('desk.keysReorder')}
+    </span>
   )
 }
 

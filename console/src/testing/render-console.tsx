@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { activateTexts } from '@baize/texts/browser'
 import { LiveRegion } from '@baize/ui/live-region'
@@ -10,6 +11,10 @@ import { followSession } from '../app/follow-session.ts'
 import { createConsoleRouter } from '../app/router.tsx'
 import { queryClient } from '../shared/api.ts'
 import { TextsForUi } from '../shared/texts-for-ui.tsx'
+
+// Pages load their code when they are first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 /** Draws a part of the console with what stands around every part of it. */
 export function renderPart(part: ReactNode) {

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { activateTexts } from '@baize/texts/browser'
@@ -15,6 +15,10 @@ import { ToastProvider } from '@baize/ui/toast'
 import type { OperatorRole } from '@baize/contract/roles'
 import { queryClient } from '../shared/api.ts'
 import { TextsForUi } from '../shared/texts-for-ui.tsx'
+
+// A whole page draws slowly without a browser, and slower still on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 export type Sent = { readonly call: string; readonly body: unknown }
 

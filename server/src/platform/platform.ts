@@ -96,6 +96,10 @@ async function assemble(
   const publicUrl = config.PUBLIC_URL
   const sockets = await createSockets({ http, sessions, bus, log, now, publicUrl })
   const faults = createFaults({ db, log, now, makeId, production })
+  const ports = choosePorts(config)
+  closing.add(async () => {
+    await Promise.all([ports.sms.close(), ports.email.close(), ports.push.close()])
+  })
   const messages = createMessages({
     db,
     jobs,
@@ -103,7 +107,7 @@ async function assemble(
     now,
     makeId,
     production,
-    ports: choosePorts(config),
+    ports,
     written: (id) => sockets.publish('operators', { kind: 'message.written', id }),
   })
   faults.strikeCalls(http)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress, type Address } from '@baize/ui/address.ts'
 import { sessionToken, usePerson } from '../shared/session.ts'
@@ -41,11 +41,10 @@ function OpenSite() {
   })
   useShortcuts()
   const popup = popupOf(address, person)
-  const Layout = layoutOf(address)
   const Page = routes[address.path] ?? NotFound
   return (
     <>
-      <Layout>
+      <Layout of={address}>
         <LoadFence key={address.path}>
           <Suspense fallback={<PageCover />}>{elsewhere ? null : <Page />}</Suspense>
         </LoadFence>
@@ -62,7 +61,11 @@ function OpenSite() {
   )
 }
 
-function layoutOf({ path, search }: Address) {
-  if (path === '/agent' || path === '/agentHome') return AgentLayout
-  return isGamePage(path, 'vassalage' in search) || path === '/seamless' ? GameLayout : SiteLayout
+/** Agents have a frame of their own, games one without menus, everything else the site's. */
+function Layout({ of: { path, search }, children }: { of: Address; children: ReactNode }) {
+  if (path === '/agent' || path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
+  if (isGamePage(path, 'vassalage' in search) || path === '/seamless') {
+    return <GameLayout>{children}</GameLayout>
+  }
+  return <SiteLayout>{children}</SiteLayout>
 }

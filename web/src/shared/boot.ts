@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@baize/kernel/language'
 import type { StatusReply } from '@baize/contract/system'
-import { activateTexts } from '@baize/texts/browser'
+import type { activateTexts } from '@baize/texts/browser'
 
 type Messages = Parameters<typeof activateTexts>[1]
 

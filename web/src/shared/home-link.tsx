@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { homePaths } from '@baize/contract/pages'
+import { homePaths, popupPaths } from '@baize/contract/pages'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 
@@ -8,7 +8,9 @@ export function HomeLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   return <Link {...props} to="/" aria-current={useAtHome() ? 'page' : undefined} />
 }
 
+const places: readonly string[] = [...homePaths, ...popupPaths]
+
+/** Whether the home page is what one sees, with or without a popup over it. */
 export function useAtHome(): boolean {
-  const { path } = useAddress()
-  return (homePaths as readonly string[]).includes(path)
+  return places.includes(useAddress().path)
 }

@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 }
 
 const looks = {
-  row: 'h-9 max-md:h-11',
+  row: 'h-9 max-md:h-11 md:[@media(max-height:960px)]:h-8',
   box: 'h-10 border border-line-strong bg-s1 pointer-coarse:h-11',
   icon: 'size-9 justify-center max-md:size-11',
 }

@@ -1,5 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role --
-   A list with icons whose keys stay in the search field has no element of its own. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list with icons whose keys stay in a field */
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'

@@ -12,7 +12,8 @@ describe('zoneText', () => {
   it('follows summer time', () => {
     expect(zoneText('Europe/Lisbon', new Date('2026-07-01T00:00:00Z'))).toBe('Lisbon, UTC+1')
   })
-  it('says UTC once', () => {
+  it('says UTC once and without a zero', () => {
     expect(zoneText('UTC', november)).toBe('UTC')
+    expect(zoneText('Europe/London', november)).toBe('London, UTC')
   })
 })

@@ -6,6 +6,7 @@ export function zoneText(zone: string, at: Date): string {
   }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  const utc = offset.replace('GMT', 'UTC')
+  // Engines differ in whether they write the zero.
+  const utc = offset.replace('GMT', 'UTC').replace(/[+-]0$/, '')
   return city === utc ? city : `${city}, ${utc}`
 }

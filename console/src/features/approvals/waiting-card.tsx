@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Approval } from '@baize/contract/documents'
+import type { OperatorRole } from '@baize/contract/roles'
 import { Avatar } from '@baize/ui/avatar'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
@@ -8,10 +9,15 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { actionName } from '../../shared/action-names.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { diffFields } from '../../shared/diff-fields.ts'
-import { FieldChanges } from '../../shared/field-changes.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
+import { RequestContent } from './request-content.tsx'
+
+// Who may be the second person, action by action, as the server has it.
+const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
+  'status.publish': ['admin', 'risk'],
+}
+const decidersOf = (action: string) => deciders[action] ?? ['admin', 'finance', 'risk']
 
 type WaitingCardProps = {
   readonly approval: Approval
@@ -22,7 +28,7 @@ type WaitingCardProps = {
 export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
   const t = useText()
   const now = useServerTime(30_000)
-  const { action, object, requestedBy, requestedAt, reason, content } = approval
+  const { action, object, requestedBy, requestedAt, reason } = approval
   return (
     <Card
       title={actionName(t, action)}
@@ -47,7 +53,7 @@ export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
         </div>
         <div>
           <p className="mb-1.5 font-semibold">{t('ops.wouldSet')}</p>
-          <FieldChanges first={6} changes={diffFields(null, content)} />
+          <RequestContent approval={approval} />
         </div>
       </div>
     </Card>
@@ -58,7 +64,7 @@ function Decide({ approval, onDecide }: WaitingCardProps) {
   const t = useText()
   const me = useOperator()
   if (approval.requestedById === me.id) return <Why text={t('ops.ownRequest')} />
-  if (!me.can('admin', 'finance', 'risk')) return <Why text={t('ops.cannotDecide')} />
+  if (!me.can(...decidersOf(approval.action))) return <Why text={t('ops.cannotDecide')} />
   return (
     <div className="ms-auto flex flex-wrap gap-2 py-1">
       <Button

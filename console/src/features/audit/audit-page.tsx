@@ -49,16 +49,18 @@ export function AuditPage() {
     if (scrollHeight - scrollTop - clientHeight < nearEndPx && scrollTop > 0) older()
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 pt-5 lg:h-[calc(100dvh-56px)] lg:flex-none">
-      <div className="flex flex-none flex-col gap-4 px-4 lg:px-6">
+    <div className="flex min-h-0 flex-1 flex-col gap-4 lg:h-[calc(100dvh-56px)] lg:flex-none">
+      <div className="flex flex-none flex-col gap-4 px-4 pt-5 lg:px-6">
         <AuditHead filter={filter} />
-        <ChainStrip />
+        <div className={cx(open && 'max-lg:hidden')}>
+          <ChainStrip />
+        </div>
       </div>
       <div className="flex min-h-0 flex-1 lg:ps-6">
         <section
           className={cx(
             'flex min-w-0 flex-1 flex-col border-line bg-s1 max-lg:border-y lg:rounded-ss-card lg:border-s lg:border-t',
-            open && 'max-lg:hidden',
+            open && 'max-xl:hidden',
           )}
         >
           <FilterBar people={words?.actors ?? []} actions={words?.actions ?? []} />
@@ -90,7 +92,7 @@ export function AuditPage() {
           />
         </section>
         {open && (
-          <div className="flex w-full border-line bg-s1 max-lg:border-t lg:w-auto lg:border-t">
+          <div className="flex w-full border-t border-line bg-s1 max-xl:*:w-full xl:w-auto">
             <EntryDrawer sequence={open} onStep={step} onClose={close} />
           </div>
         )}

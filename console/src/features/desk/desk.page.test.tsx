@@ -32,7 +32,7 @@ const counts = { all: 1, sms: 1, email: 0, push: 0 }
 
 const server = (production: boolean, more: Answers = {}): Answers => ({
   'GET /ops/api/messages': { items: [message], next: null, counts },
-  'GET /ops/api/faults': { production, items: production ? [] : [fault] },
+  'GET /ops/api/faults': { production, items: [fault] },
   ...more,
 })
 

@@ -18,7 +18,7 @@ export function Kind({ kind }: { readonly kind: MessageKind }) {
   const t = useText()
   const Icon = kindIcons[kind]
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
       <Icon size={16} aria-hidden="true" className="text-text-3" /> {t(kindNames[kind])}
     </span>
   )

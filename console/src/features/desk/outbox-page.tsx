@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleStop, FlaskConical, Send, ShieldAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { KeyCap } from '@baize/ui/key-cap'
 import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
@@ -65,7 +65,7 @@ export function OutboxPage() {
               disabled={!mayFault || count === 0}
               onClick={stop}
             >
-              {t('desk.stopFaults')} <KeyCap>Esc</KeyCap>
+              {t('desk.stopFaults')} <DeskKey>Esc</DeskKey>
             </Button>
           </>
         }

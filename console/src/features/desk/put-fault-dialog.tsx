@@ -40,7 +40,7 @@ export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <div>
+        <div className="sm:col-span-2">
           <p className="mb-1.5 font-medium">{t('desk.howOften')}</p>
           <Segmented
             label={t('desk.howOften')}

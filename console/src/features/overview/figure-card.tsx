@@ -20,10 +20,7 @@ export function FigureCard({ to, label, figure, chip, text, error }: FigureCardP
       to={to}
       className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-s1 px-4 py-3.5 transition-colors hover:bg-[color-mix(in_srgb,var(--text)_3%,var(--s1))]"
     >
-      <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 font-medium text-text-2">
-        {label}
-        {chip}
-      </span>
+      <span className="font-medium text-text-2">{label}</span>
       {error ? (
         <span className="text-neg">{failureText(error)}</span>
       ) : figure === undefined ? (
@@ -33,7 +30,10 @@ export function FigureCard({ to, label, figure, chip, text, error }: FigureCardP
         </>
       ) : (
         <>
-          <span className="font-display text-h3 font-semibold">{figure}</span>
+          <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <span className="font-display text-h3 font-semibold">{figure}</span>
+            {chip}
+          </span>
           <span className="text-text-3">{text}</span>
         </>
       )}

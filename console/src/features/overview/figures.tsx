@@ -3,6 +3,7 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { modeNames } from '../../shared/mode-names.ts'
 import { proofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
@@ -26,7 +27,7 @@ export function SiteFigure() {
       chip={
         live && (
           <StatusChip tone={isOpen ? 'ok' : 'pending'}>
-            {isOpen ? t('ops.siteNormal') : t('ops.siteMaintenance')}
+            {t(modeNames[live.content.mode])}
           </StatusChip>
         )
       }

@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
-import { KeyCap } from '@baize/ui/key-cap'
 import { Note } from '@baize/ui/note'
 import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
@@ -10,6 +9,7 @@ import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
 import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
+import { ReorderKeys } from '../../shared/reorder.tsx'
 import { useAddress } from '../../shared/use-address.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { fieldNames } from './fields.ts'
@@ -75,8 +75,8 @@ function RegistrationDesk() {
               shown: rules.filter((rule) => rule.shown).length,
               all: rules.length,
             })}
-            <span className="ms-auto flex items-center gap-1.5 pointer-coarse:hidden">
-              <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('desk.keysReorder')}
+            <span className="ms-auto">
+              <ReorderKeys />
             </span>
           </footer>
         </section>

@@ -20,7 +20,7 @@ export function DemoLogins({ chosen, onChoose }: DemoLoginsProps) {
       <h2 id="demo-logins" className="font-sans text-meta font-medium tracking-normal text-text-3">
         {t('ops.demoLogins')}
       </h2>
-      <ul className="-mx-2 mt-2 grid grid-cols-1 gap-1 min-[400px]:grid-cols-2">
+      <ul className="-mx-2 mt-2 grid grid-cols-2 gap-1">
         {logins.map((login) => (
           <li key={login.username}>
             <button

@@ -6,11 +6,11 @@ import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
 import { bareInputClass, InputShell } from '@baize/ui/input-shell'
-import { KeyCap } from '@baize/ui/key-cap'
 import { Note } from '@baize/ui/note'
 import { FieldNote } from '@baize/ui/field'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { isSame } from '../../shared/documents/json.ts'
 import { testRegion } from './api.ts'
 import { matchNames, valuesText } from './rule-words.ts'
@@ -85,7 +85,7 @@ export function RegionTester({ rules, onDecided }: RegionTesterProps) {
           busy={state.busy}
           disabled={ip.trim() === ''}
         >
-          {t('desk.test')} <KeyCap>Enter</KeyCap>
+          {t('desk.test')} <DeskKey>Enter</DeskKey>
         </Button>
       </form>
       {state.walk && (

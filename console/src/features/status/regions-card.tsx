@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { RegionRule, RegionsDocument } from '@baize/contract/documents'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { KeyCap } from '@baize/ui/key-cap'
 import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { moved, Reorder, ReorderHandle } from '../../shared/reorder.tsx'
+import { moved, Reorder, ReorderHandle, ReorderKeys } from '../../shared/reorder.tsx'
 import { hitsQuery } from './api.ts'
 import { matchNames, valuesText } from './rule-words.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -50,7 +50,7 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
       sub={t('desk.firstMatch')}
       actions={
         <Button size="sm" icon={<Plus size={16} />} disabled={!regions.mayWrite} onClick={add}>
-          {t('desk.addRule')} <KeyCap>N</KeyCap>
+          {t('desk.addRule')} <DeskKey>N</DeskKey>
         </Button>
       }
       className="overflow-clip"
@@ -177,9 +177,7 @@ function RegionsFoot({ regions }: Pick<RegionsCardProps, 'regions'>) {
           : t('desk.rulesLive', { version: regions.live.version })}
       </span>
       <span className="ms-auto flex flex-wrap items-center gap-2">
-        <span className="flex items-center gap-1.5 pointer-coarse:hidden">
-          <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('desk.keysReorder')}
-        </span>
+        <ReorderKeys />
         {isChanged && regions.mayWrite && (
           <>
             <Button size="sm" onClick={regions.discard}>

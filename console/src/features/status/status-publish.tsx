@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Upload, UserRoundCheck, Users } from 'lucide-react'
 import { useState } from 'react'
-import type { StatusDocument } from '@baize/contract/documents'
+import type { Approval, StatusDocument } from '@baize/contract/documents'
 import { Button } from '@baize/ui/button'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
@@ -34,7 +34,7 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
   }
   return (
     <div className="grid gap-3">
-      {request && status.isChanged && <SecondPerson request={request} />}
+      {request && isWorthSaying(request, status) && <SecondPerson request={request} />}
       <div className="flex flex-wrap items-center gap-3">
         {needsSecond && <Users size={18} aria-hidden="true" className="text-text-3" />}
         <p className="min-w-0 flex-1 basis-40 text-text-2">
@@ -64,6 +64,12 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
       )}
     </div>
   )
+}
+
+/** One that still waits, and how the last one for exactly these edits ended. */
+function isWorthSaying(request: Approval, { content }: OpenDocument<StatusDocument>): boolean {
+  if (request.state === 'waiting') return true
+  return request.state !== 'approved' && isAsked(request, content)
 }
 
 function useBlocked(status: OpenDocument<StatusDocument>): string | undefined {

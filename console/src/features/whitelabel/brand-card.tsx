@@ -115,9 +115,12 @@ function Wordmarks({ brand }: { readonly brand: BrandDocument }) {
             data-brand=""
             data-theme={theme}
             style={hue}
-            className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-1.5 text-body-s text-text"
+            className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-1.5 text-text"
           >
-            <Wordmark name={brand.name} />
+            <Wordmark
+              name={brand.name}
+              className={brand.name.length > 9 ? 'text-meta' : 'text-body'}
+            />
           </div>
         ))}
       </div>

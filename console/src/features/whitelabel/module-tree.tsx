@@ -4,6 +4,7 @@ import { Card } from '@baize/ui/card'
 import { bareInputClass, InputShell } from '@baize/ui/input-shell'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
+import { DeskKey } from '../../shared/desk-key.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ModuleRow } from './module-row.tsx'
 import { countModules, findModules, modulesBelow, moduleNames, type ModuleNode } from './modules.ts'
@@ -57,7 +58,7 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
       footer={
         <>
           <span aria-live="polite">{t('desk.modulesShown', { shown, all })}</span>
-          <span className="ms-auto flex items-center gap-1.5">
+          <span className="ms-auto flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
             <KeyCap>{t('desk.keySpace')}</KeyCap> {t('desk.keySpaceSwitches')}
           </span>
         </>
@@ -65,7 +66,7 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
     >
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="px-4 pb-2 md:px-5">
-          <InputShell dense before={<Search size={16} />} after={<KeyCap>/</KeyCap>}>
+          <InputShell dense before={<Search size={16} />} after={<DeskKey>/</DeskKey>}>
             <input
               ref={box}
               type="search"
@@ -84,6 +85,7 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
             <Group
               key={group.modId}
               group={group}
+              count={countModules(tree.find(({ modId }) => modId === group.modId) ?? group)}
               isClosed={isClosed(group.modId)}
               changed={changed}
               onToggle={() => toggle(group.modId)}
@@ -102,6 +104,8 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
 
 type GroupProps = {
   readonly group: ModuleNode
+  /** Of the whole group, however few of it were found. */
+  readonly count: { readonly on: number; readonly all: number }
   readonly isClosed: boolean
   readonly changed: ReadonlySet<string>
   readonly onToggle: () => void
@@ -109,11 +113,10 @@ type GroupProps = {
   readonly disabled: boolean
 }
 
-function Group({ group, isClosed, changed, onToggle, onSwitch, disabled }: GroupProps) {
+function Group({ group, count, isClosed, changed, onToggle, onSwitch, disabled }: GroupProps) {
   const t = useText()
   const key = moduleNames[group.modId]
   const name = key === undefined ? group.modId : t(key)
-  const { on, all } = countModules(group)
   const isOff = group.enabled === '0'
   return (
     <li>
@@ -130,9 +133,7 @@ function Group({ group, isClosed, changed, onToggle, onSwitch, disabled }: Group
             className={`text-text-3 transition-transform ${isClosed ? '-rotate-90' : ''}`}
           />
           {name}
-          <span className="figures font-normal text-text-3">
-            {t('desk.groupCount', { on, all })}
-          </span>
+          <span className="figures font-normal text-text-3">{t('desk.groupCount', count)}</span>
         </button>
         <ModuleRow
           node={group}

@@ -150,6 +150,8 @@ function useDraftSaving<Content>(
   const save = useMutation({
     // One after the other, so that an older draft never lands on a newer one.
     scope: { id: `draft-${source.name}` },
+    retry: (count, error) =>
+      count < 5 && error instanceof CallFailed && error.code === 'network_failed',
     mutationFn: ({ baseVersion, content }: { baseVersion: number; content: Content | null }) =>
       call(source.saveDraft, { baseVersion, content }),
     onSuccess: (_, { baseVersion, content }) => {

@@ -63,13 +63,11 @@ export async function createCatalogue({ db, log }: CatalogueDeps): Promise<Catal
       shelf
         .find({ gameType: 'HOT', language })
         .slice(0, longestHotList)
-        .map((game) => toGame(game, shelf.vendorOf(game), language, true)),
+        .map((game) => toGame(game, language, true)),
     listGames({ pageNo = 1, pageSize = defaultPageSize, ...filter }) {
       const { items, total, totalPages } = pageOf(shelf.find(filter), pageNo, pageSize)
       const inHotList = filter.gameType === 'HOT'
-      const games = items.map((game) =>
-        toGame(game, shelf.vendorOf(game), filter.language, inHotList),
-      )
+      const games = items.map((game) => toGame(game, filter.language, inHotList))
       return { games, total, totalPages }
     },
     async start() {

@@ -35,8 +35,8 @@ export function vendorCardSvg(code: string, name: string, category: string): str
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 270">` +
     `<rect width="480" height="270" fill="${toHex(vendorGround(code))}"/>` +
     `<path d="${sunburst([330, 135], 500)}" fill="${ivory}" fill-opacity=".07"/>` +
-    label('card-behind', 'translate(352 44) rotate(9) scale(.5)') +
-    label('card-front', 'translate(222 42) rotate(-7) scale(.52)') +
+    label('card-behind', 'translate(326 40) rotate(9) scale(.48)') +
+    label('card-front', 'translate(200 46) rotate(-7) scale(.5)') +
     `<g transform="translate(40 71)"><rect x="-5" y="-5" width="138" height="138" rx="10" fill="${ivory}" fill-opacity=".9"/>${logo}</g>` +
     `</svg>`
   )

@@ -1,12 +1,11 @@
 import type { Game, Lane, VendorCard } from '@baize/contract/catalogue'
 import type { Language } from '@baize/kernel/language'
 import { isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
-import type { ShelfLane } from './shelf.ts'
+import type { ShelfGame, ShelfLane } from './shelf.ts'
 
 /** A game as the wire says it. In the hot list itself the label HOT would say nothing and is left out. */
 export function toGame(
-  game: CatalogueGame,
-  vendor: Vendor,
+  { game, vendor }: Pick<ShelfGame, 'game' | 'vendor'>,
   language: Language,
   inHotList: boolean,
 ): Game {
@@ -62,6 +61,8 @@ const longestName = 160
 
 /** A name inside an address; so much of it as there is room for. */
 function inAddress(name: string): string {
+  const whole = encodeURIComponent(name)
+  if (whole.length <= longestName) return whole
   let encoded = ''
   for (const character of name) {
     const next = encodeURIComponent(character)

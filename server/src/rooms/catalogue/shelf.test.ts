@@ -44,7 +44,7 @@ const games = [
 ]
 const shelf = arrangeShelf({ edition: 1, vendors, games })
 const find = (filter: Partial<GameFilter>) =>
-  shelf.find({ gameType: 'ALL', language: 'EN', ...filter }).map(({ nodeId }) => nodeId)
+  shelf.find({ gameType: 'ALL', language: 'EN', ...filter }).map(({ game }) => game.nodeId)
 
 describe('lanes', () => {
   it('[C2] come in menu order, hot first, and only with a vendor', () => {
@@ -121,24 +121,35 @@ describe('a game on the wire', () => {
   if (!tiger || !hot || !closed || !open) throw new Error('The shelf of the test is empty.')
 
   it('[C8] is in maintenance with its vendor or by itself', () => {
-    expect(toGame(tiger, closed, 'EN', false).maintenance).toBe(true)
-    expect(toGame(tiger, open, 'EN', false).maintenance).toBe(false)
-    expect(toGame({ ...tiger, maintenance: true }, open, 'EN', false).maintenance).toBe(true)
+    expect(toGame({ game: tiger, vendor: closed }, 'EN', false).maintenance).toBe(true)
+    expect(toGame({ game: tiger, vendor: open }, 'EN', false).maintenance).toBe(false)
+    expect(
+      toGame({ game: { ...tiger, maintenance: true }, vendor: open }, 'EN', false).maintenance,
+    ).toBe(true)
   })
 
   it('[C9] is labelled hot everywhere but in the hot list', () => {
-    expect(toGame(hot, open, 'EN', false).labels).toEqual(['NEW', 'HOT'])
-    expect(toGame(hot, open, 'EN', true).labels).toEqual(['NEW'])
-    expect(toGame(tiger, open, 'EN', false).labels).toEqual([])
+    expect(toGame({ game: hot, vendor: open }, 'EN', false).labels).toEqual(['NEW', 'HOT'])
+    expect(toGame({ game: hot, vendor: open }, 'EN', true).labels).toEqual(['NEW'])
+    expect(toGame({ game: tiger, vendor: open }, 'EN', false).labels).toEqual([])
   })
 
   it('has an address for its picture that fits whatever its name', () => {
-    const long = { ...tiger, code: 'x'.repeat(60), names: { EN: '虎 & "?'.repeat(20) } }
-    const { iconUrl } = toGame(long, { ...open, code: 'V'.repeat(40) }, 'EN', false)
+    const long = {
+      ...tiger,
+      vendor: 'V'.repeat(40),
+      code: 'x'.repeat(60),
+      names: { EN: '虎 & "?'.repeat(20) },
+    }
+    const { iconUrl } = toGame(
+      { game: long, vendor: { ...open, code: 'V'.repeat(40) } },
+      'EN',
+      false,
+    )
     expect(iconUrl.length).toBeLessThanOrEqual(300)
     expect(() => decodeURIComponent(iconUrl)).not.toThrow()
     expect(new URL(iconUrl, 'http://x').searchParams.get('n')).toMatch(/^虎 & "\?虎/)
-    expect(toGame(tiger, open, 'PT', false)).toMatchObject({
+    expect(toGame({ game: tiger, vendor: open }, 'PT', false)).toMatchObject({
       displayName: 'Tigre Dourado',
       gameName: 'Golden Tiger',
       iconUrl: '/art/v1/ONE/game-1.svg?c=RNG&n=Golden%20Tiger',

@@ -58,7 +58,7 @@ function CentreEntry({ page, label, children }: CentreEntryProps) {
   return (
     <Link to={target} className={entryClass}>
       {children}
-      {label}
+      <span className="max-w-full truncate px-0.5">{label}</span>
     </Link>
   )
 }

@@ -27,11 +27,11 @@ export function SideMenu() {
         </div>
         <div className="mx-3 border-t border-line pt-2 pb-3">
           <SideMenuFoot narrow={narrow} />
-          <div className="mt-0.5 flex items-center group-data-[narrow=true]:flex-col">
+          <ThemeSelect look={narrow ? 'icon' : 'row'} />
+          <div className="flex items-center group-data-[narrow=true]:flex-col">
             <div className="min-w-0 flex-1">
               <LanguageSelect look={narrow ? 'icon' : 'row'} />
             </div>
-            <ThemeSelect look="icon" />
             <RailButton narrow={narrow} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress, type Address } from '@baize/ui/address.ts'
 
 type Disclosure = {
   readonly box: RefObject<HTMLDivElement | null>
@@ -10,17 +10,18 @@ type Disclosure = {
 /** A panel below its button: it closes with Esc, by leaving it in any way, and with the page. */
 export function useDisclosure(): Disclosure {
   const box = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const { path, search } = useAddress()
-  useEffect(() => setOpen(false), [path, search])
+  const here = useAddress()
+  // It is open where it was opened: every other address finds it closed.
+  const [openAt, setOpenAt] = useState<Address>()
+  const open = openAt === here
   useEffect(() => {
     if (!open) return undefined
     const leave = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
+      if (!box.current?.contains(target as Node)) setOpenAt(undefined)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      setOpenAt(undefined)
       box.current?.querySelector('button')?.focus()
     }
     addEventListener('keydown', escape)
@@ -32,5 +33,5 @@ export function useDisclosure(): Disclosure {
       removeEventListener('focusin', leave)
     }
   }, [open])
-  return { box, open, toggle: () => setOpen(!open) }
+  return { box, open, toggle: () => setOpenAt(open ? undefined : here) }
 }

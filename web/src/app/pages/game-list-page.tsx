@@ -5,12 +5,13 @@ import { gameCategories, type GameCategory } from '@baize/contract/catalogue-nam
 import { useText } from '@baize/texts/use-text'
 import { findVendor, useLanes, vendorsQuery } from '../../features/lobby/api.ts'
 import { categories } from '../../features/lobby/category.ts'
+import { useGamePage } from '../../features/lobby/game-page.ts'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { PagedGames } from '../../features/lobby/paged-games.tsx'
 import { VendorMenu } from '../../features/lobby/vendor-menu.tsx'
 import { InvalidAddress } from './invalid-address.tsx'
 
-/** Games of one kind in a grid, or all games of one vendor where the address names a vassalage. */
+/** Games of one kind in a grid, or those of one vendor where the address names a vassalage. */
 export function GameListPage() {
   const { path, search } = useAddress()
   const category = gameCategories.find((name) => categories[name].path === path) ?? 'RNG'
@@ -26,20 +27,16 @@ function CategoryGames({ category }: { category: GameCategory }) {
   const t = useText()
   const vendor = useAddress().search['vendor']
   const lane = useLanes().find(({ title }) => title === category)
+  const list = useGamePage(category, vendor)
   return (
-    <PagedGames
-      category={category}
-      vendor={vendor}
-      head={(found) => <PageHead title={t(categories[category].name)} sub={found} />}
-      filters={(choose) => (
-        <>
-          <MenuStrip />
-          <div className="mt-4">
-            {lane && <VendorMenu lane={lane} chosen={vendor} onChoose={choose} />}
-          </div>
-        </>
-      )}
-    />
+    <>
+      <PageHead title={t(categories[category].name)} sub={useFound(list.data)} />
+      <MenuStrip />
+      <div className="mt-4">
+        {lane && <VendorMenu lane={lane} chosen={vendor} onChoose={list.choose} />}
+        <PagedGames list={list} filtered={vendor !== undefined} />
+      </div>
+    </>
   )
 }
 
@@ -49,12 +46,20 @@ type VendorGamesProps = { readonly category: GameCategory; readonly vassalage: s
 function VendorGames({ category, vassalage }: VendorGamesProps) {
   const { data: lanes } = useQuery(vendorsQuery)
   const vendor = lanes && findVendor(lanes, vassalage)
+  const list = useGamePage(category, vassalage)
+  const found = useFound(list.data)
   if (lanes && !vendor) return <InvalidAddress />
   return (
-    <PagedGames
-      category={category}
-      vendor={vassalage}
-      head={(found) => <PageHead title={vendor?.displayName ?? vassalage} sub={found} />}
-    />
+    <>
+      <PageHead title={vendor?.displayName ?? vassalage} sub={found} />
+      <div className="mt-4">
+        <PagedGames list={list} filtered={false} />
+      </div>
+    </>
   )
+}
+
+function useFound(data: { readonly total: number } | undefined): string {
+  const t = useText()
+  return data ? t('shell.gamesFound', { count: data.total }) : t('ui.loading')
 }

@@ -7,7 +7,7 @@ export function WinnerBoard() {
   return (
     <section
       aria-labelledby="winners"
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-s1 px-4 py-3 md:h-56 md:py-4"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-s1 px-4 py-3 md:min-h-56 md:py-4"
     >
       <h2 id="winners" className="text-lead">
         {t('shell.winnersToday')}

@@ -39,9 +39,9 @@ export function SearchBox() {
         defaultValue={shown}
         aria-label={t('shell.searchGames')}
         placeholder={useInvitation()}
-        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-10 text-text placeholder:text-text-3 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
+        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-3 xl:pe-10 text-text placeholder:text-text-3 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
       />
-      <span aria-hidden="true" className="absolute end-2 top-1/2 -translate-y-1/2 max-lg:hidden">
+      <span aria-hidden="true" className="absolute end-2 top-1/2 -translate-y-1/2 max-xl:hidden">
         <KeyCap>/</KeyCap>
       </span>
     </form>

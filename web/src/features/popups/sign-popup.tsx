@@ -13,33 +13,15 @@ const tabClass =
 /** Log in and sign up over the home page, each at its own address; the way back goes along. */
 export function SignPopup({ tab, onClose }: Props) {
   const t = useText()
-  const { search } = useAddress()
   const login = tab === 'login'
-  const to = (path: string) => ({ path, search: { next: search['next'] } })
   return (
-    <Dialog open onClose={onClose} title={t(login ? 'shell.logIn' : 'shell.register')} hideTitle>
-      <nav
-        aria-label={t('shell.account')}
-        // Stands in the room of the hidden title, beside the ×.
-        className="me-10 -mt-12 mb-5 flex gap-6 border-b border-line md:-mt-11"
-      >
-        <Link
-          to={to('/login')}
-          replace
-          aria-current={login ? 'page' : undefined}
-          className={tabClass}
-        >
-          {t('shell.logIn')}
-        </Link>
-        <Link
-          to={to('/register')}
-          replace
-          aria-current={login ? undefined : 'page'}
-          className={tabClass}
-        >
-          {t('shell.register')}
-        </Link>
-      </nav>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(login ? 'shell.logIn' : 'shell.register')}
+      hideTitle
+      head={<Tabs login={login} />}
+    >
       <Note tone="info" title={t(login ? 'shell.loginNotOpen' : 'shell.registerNotOpen')}>
         {t('shell.accountsNotOpen')}
       </Note>
@@ -47,5 +29,31 @@ export function SignPopup({ tab, onClose }: Props) {
         <LanguageSelect look="box" />
       </div>
     </Dialog>
+  )
+}
+
+function Tabs({ login }: { login: boolean }) {
+  const t = useText()
+  const { search } = useAddress()
+  const to = (path: string) => ({ path, search: { next: search['next'] } })
+  return (
+    <nav aria-label={t('shell.account')} className="flex gap-6 border-b border-line">
+      <Link
+        to={to('/login')}
+        replace
+        aria-current={login ? 'page' : undefined}
+        className={tabClass}
+      >
+        {t('shell.logIn')}
+      </Link>
+      <Link
+        to={to('/register')}
+        replace
+        aria-current={login ? undefined : 'page'}
+        className={tabClass}
+      >
+        {t('shell.register')}
+      </Link>
+    </nav>
   )
 }

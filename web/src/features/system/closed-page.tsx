@@ -49,7 +49,9 @@ function Maintenance({ title }: PartProps) {
     <>
       <MaintenancePicture />
       <Words title={title} text={text === '' ? t('shell.maintenanceText') : text} />
-      {endsAt !== null && (
+      {endsAt === null ? (
+        <p className="mt-6 text-body font-semibold">{t('shell.maintenanceNoEnd')}</p>
+      ) : (
         <div className="mt-6 flex flex-col items-center gap-3">
           <Countdown to={new Date(endsAt)} />
           <OpensAgain at={new Date(endsAt)} />
@@ -58,9 +60,7 @@ function Maintenance({ title }: PartProps) {
       <div className="mt-8 w-full sm:w-auto">
         <SupportButton>{t('shell.talkToService')}</SupportButton>
       </div>
-      <p className="mt-5 text-meta text-text-2">
-        {t(endsAt === null ? 'shell.maintenanceNoEnd' : 'shell.maintenanceChecks', { seconds })}
-      </p>
+      <p className="mt-5 text-meta text-text-2">{t('shell.maintenanceChecks', { seconds })}</p>
     </>
   )
 }

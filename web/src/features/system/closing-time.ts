@@ -15,7 +15,7 @@ export function countdownText(leftMs: number): string | undefined {
 export function offsetText(at: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
   const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  return name.replace('GMT', 'UTC')
+  return name.replace('GMT', 'UTC').replace('UTC+0', 'UTC')
 }
 
 /** Whether two moments fall on one day of a zone. */

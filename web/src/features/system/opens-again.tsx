@@ -8,7 +8,7 @@ import { isSameDay, offsetText } from './closing-time.ts'
 export function OpensAgain({ at }: { at: Date }) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const now = new Date(serverNow())
   const time = momentText(at, tag, zone, 'time')
   if (at <= now) return <p className="font-semibold">{t('shell.maintenanceOver')}</p>

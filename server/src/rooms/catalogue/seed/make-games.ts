@@ -1,7 +1,7 @@
 import { pick, randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
 import type { Category, StoredLabel } from '../rules.ts'
 import type { NewGame } from '../store.ts'
-import { seaBeings } from './beings.ts'
+import { beings, seaBeings } from './beings.ts'
 import { fixedTitles, lotteryTitles, type FixedTitle } from './fixed-titles.ts'
 import { cardHeads, fishHeads, otherHeads, slotHeads } from './heads.ts'
 import type { Names } from './phrase.ts'
@@ -85,7 +85,7 @@ function titleOf(
 ): FixedTitle {
   if (category === 'RNG') return slotTitle(titles, random)
   if (category === 'FISH') return { names: titles.makeOwned(fishHeads, seaBeings), classify: '' }
-  if (category === 'PVP') return { names: titles.makeHeaded(cardHeads), classify: '' }
+  if (category === 'PVP') return { names: titles.makeOwned(cardHeads, beings), classify: '' }
   const list = category === 'LOTT' ? lotteryTitles[vendor] : fixedTitles[category]
   const title = list?.[index]
   if (title === undefined) throw new Error(`${vendor} has no title ${index} in ${category}.`)
@@ -109,15 +109,16 @@ function labelsOf(category: Category, classify: string, random: RandomBytes): St
 
 /** Gives each draft its id, code, stakes, and its place in the category and in the hot list. */
 function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
-  const positions = positionsOf(drafts, random)
-  const hot = new Map(hotDrafts(drafts, positions).map((draft, index) => [draft, index + 1]))
+  const ordered = orderDrafts(drafts, random)
+  const positions = placesIn([...ordered.values()])
+  const hot = placesIn([hotDrafts(drafts, ordered)])
   const counted = new Map<string, number>()
   return drafts.map((draft) => {
     const number = (counted.get(draft.vendor) ?? 0) + 1
     counted.set(draft.vendor, number)
     return {
       ...draft,
-      nodeId: (vendorNumber(draft.vendor) + 1) * idsPerVendor + number,
+      nodeId: ((vendorNumbers.get(draft.vendor) ?? 0) + 1) * idsPerVendor + number,
       code: codeOf(draft),
       ...stakesOf(draft, random),
       position: positions.get(draft) ?? 1,
@@ -126,30 +127,35 @@ function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
   })
 }
 
-const vendorNumber = (code: string) => seedVendors.findIndex((vendor) => vendor.code === code)
+const vendorNumbers = new Map(seedVendors.map(({ code }, index) => [code, index]))
+
+function placesIn(lists: readonly (readonly Draft[])[]): Map<Draft, number> {
+  return new Map(lists.flatMap((list) => list.map((draft, index) => [draft, index + 1] as const)))
+}
 
 /** The showpieces of the slots come first; the rest of a category is mixed, so that no vendor fills a page. */
-function positionsOf(drafts: readonly Draft[], random: RandomBytes): Map<Draft, number> {
+function orderDrafts(drafts: readonly Draft[], random: RandomBytes): Map<Category, Draft[]> {
   const first = slotShowpieces.map(({ names }) => names)
-  const positions = new Map<Draft, number>()
+  const ordered = new Map<Category, Draft[]>()
   for (const category of new Set(drafts.map((draft) => draft.category))) {
     const own = drafts.filter((draft) => draft.category === category)
     const shown = first.flatMap((names) => own.filter((draft) => draft.names === names))
     const rest = own.filter(({ names }) => !first.includes(names))
-    const ordered = [...shown, ...shuffle(random, rest)]
-    for (const [index, draft] of ordered.entries()) positions.set(draft, index + 1)
+    ordered.set(category, [...shown, ...shuffle(random, rest)])
   }
-  return positions
+  return ordered
 }
 
 /** Sixty: the showpieces, then the first of each category and more slots. */
-function hotDrafts(drafts: readonly Draft[], positions: ReadonlyMap<Draft, number>): Draft[] {
+function hotDrafts(
+  drafts: readonly Draft[],
+  ordered: ReadonlyMap<Category, readonly Draft[]>,
+): Draft[] {
   const shown = hotShowpieces.map(({ names }) => names)
   const pieces = shown.flatMap((names) => drafts.filter((draft) => draft.names === names))
-  const inOrder = [...drafts].sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
   const others = hotCounts.flatMap(([category, skipped, count]) =>
-    inOrder
-      .filter((draft) => draft.category === category && !shown.includes(draft.names))
+    (ordered.get(category) ?? [])
+      .filter(({ names }) => !shown.includes(names))
       .slice(skipped, skipped + count),
   )
   return [...pieces, ...others]

@@ -50,7 +50,7 @@ group('a phrase', () => {
 
   it('says what something is made of, and numbers it', () => {
     expect(madeOf(jade, gate).names).toMatchObject({ JA: '翡翠の門', PT: 'Portão de Jade' })
-    expect(numbered(tiger, '88').names).toMatchObject({ EN: 'Tiger 88', KO: '호랑이 88' })
+    expect(numbered(tiger, '68').names).toMatchObject({ EN: 'Tiger 68', KO: '호랑이 68' })
   })
 
   it.each([

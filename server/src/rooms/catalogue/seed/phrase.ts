@@ -68,7 +68,7 @@ export function madeOf({ names: stuff }: Stuff, { names, form }: Noun): Noun {
   }
 }
 
-/** Tiger + 88: Tiger 88. */
+/** Tiger + 68: Tiger 68. */
 export function numbered(noun: Noun, number: string): Noun {
   return { form: noun.form, names: eachLanguage((language) => `${noun.names[language]} ${number}`) }
 }

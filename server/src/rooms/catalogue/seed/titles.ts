@@ -7,7 +7,7 @@ import { takenElsewhere } from './taken-elsewhere.ts'
 
 type Making = (random: RandomBytes, owners: readonly Noun[], heads: readonly Noun[]) => Noun
 
-const luckyNumbers = ['7', '8', '9', '77', '88', '99', '100', '777', '888', '1000']
+const luckyNumbers = ['7', '8', '9', '77', '68', '99', '100', '777', '888', '1000']
 
 const goldenTiger: Making = (random, owners) =>
   describe(pick(random, adjectives), pick(random, owners))
@@ -20,7 +20,7 @@ const gateOfTheTiger: Making = (random, owners, heads) =>
 const jadeGate: Making = (random, _, heads) => madeOf(pick(random, stuffs), pick(random, heads))
 const goldenTigerGate: Making = (random, owners, heads) =>
   belong(goldenTiger(random, owners, heads), pick(random, heads))
-const tiger88: Making = (random, owners) =>
+const tiger68: Making = (random, owners) =>
   numbered(pick(random, owners), pick(random, luckyNumbers))
 
 const slotMakings: readonly (readonly [Making, number])[] = [
@@ -30,7 +30,7 @@ const slotMakings: readonly (readonly [Making, number])[] = [
   [gateOfTheTiger, 1],
   [jadeGate, 1],
   [goldenTigerGate, 1],
-  [tiger88, 1],
+  [tiger68, 1],
 ]
 
 /** What a table or a scratch card is called must say what it is. */
@@ -41,7 +41,7 @@ const headedMakings: readonly (readonly [Making, number])[] = [
   [goldenTigerGate, 1],
 ]
 
-/** Nothing at sea is made of mango. */
+/** A lagoon is not made of mango, nor a game of cards of salt. */
 const ownedMakings: readonly (readonly [Making, number])[] = [
   [goldenGate, 1],
   [tigerGate, 3],

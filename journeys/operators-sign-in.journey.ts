@@ -1,0 +1,45 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { signIn } from './operators.ts'
+
+test.describe('Operators can sign in', () => {
+  test('with password and authenticator, and the audit log shows it', async ({ page }) => {
+    await page.goto('/ops')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await signIn(page, 'auditor')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click()
+    await expect(page.getByText('The chain holds')).toBeVisible()
+    const first = page.getByRole('row').filter({ hasText: 'operator auditor' }).first()
+    await expect(first).toContainText('Signed in')
+    await expectAccessible(page)
+    await first.click()
+    await expect(page.getByText('Recomputed, same').first()).toBeVisible()
+  })
+
+  test('not with a wrong password, and the answer does not say what was wrong', async ({
+    page,
+    mayFail,
+  }) => {
+    mayFail(/401/)
+    await page.goto('/ops')
+    for (const name of ['support', 'nobody.here']) {
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('The name or the password is wrong.')).toBeVisible()
+    }
+  })
+
+  test('and every screen is readable and stays inside the page', async ({ page }) => {
+    test.setTimeout(240_000)
+    await signIn(page, 'content')
+    const screens = ['Whitelabel', 'Registration rules', 'System status', 'Audit log', 'Approvals']
+    for (const name of screens) {
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})

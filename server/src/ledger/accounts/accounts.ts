@@ -1,0 +1,62 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { accountKinds } from './account.ts'
+import type { Account, AccountId, AccountKey, Balance, Owner } from './account.ts'
+import { listEntries, type EntryPage } from './entries.ts'
+import * as store from './store.ts'
+import type { Source } from './store.ts'
+
+export type Accounts = {
+  /** Opens an account, or gives the one that is there: an owner has one of each kind, part and currency. */
+  openAccount(tx: Transaction, key: AccountKey): Promise<Account>
+  findAccount(key: AccountKey, tx?: Source): Promise<Account | undefined>
+  /** Closes a bounded account for good. Refused while anything is in it or on its way. */
+  closeAccount(
+    tx: Transaction,
+    id: AccountId,
+  ): Promise<Result<undefined, 'unknown_account' | 'account_not_empty'>>
+  /** How an account stands, everything included that is committed. */
+  balanceOf(id: AccountId, tx?: Source): Promise<Result<Balance, 'unknown_account'>>
+  /** How all accounts of an owner stand, at one moment. */
+  balances(owner: Owner, tx?: Source): Promise<Balance[]>
+  /** What happened to an account, newest first, each entry with the balance after it. */
+  listEntries(
+    id: AccountId,
+    page?: { readonly cursor?: string; readonly limit?: number },
+  ): Promise<Result<EntryPage, 'unknown_account'>>
+  /** Brings the latest of unbounded accounts into their rows; answers how many rows that were. */
+  foldDeltas(): Promise<number>
+}
+
+type Deps = { readonly db: Database; readonly now: () => Date }
+
+export function createAccounts({ db, now }: Deps): Accounts {
+  return {
+    openAccount: (tx, key) => store.openAccount(tx, key, accountKinds[key.kind].bounded, now()),
+    findAccount: (key, tx = db) => store.findAccount(tx, key),
+    async closeAccount(tx, id) {
+      const account = await store.lockAccount(tx, id)
+      // Unbounded accounts are not locked by movements, so nobody could say that one is empty.
+      if (account === undefined || !account.bounded) return refuse('unknown_account')
+      const found = await store.findBalance(tx, id)
+      if (found === undefined || found.balance !== 0n) return refuse('account_not_empty')
+      if (found.held !== 0n || found.creditsPending !== 0n) return refuse('account_not_empty')
+      await store.closeAccount(tx, id)
+      return ok()
+    },
+    async balanceOf(id, tx = db) {
+      const found = await store.findBalance(tx, id)
+      return found === undefined ? refuse('unknown_account') : ok(shown(found))
+    },
+    balances: async (owner, tx = db) => (await store.listBalances(tx, owner)).map(shown),
+    listEntries: (id, page = {}) => listEntries(db, id, page),
+    foldDeltas: () => db.transaction((tx) => store.foldDeltas(tx)),
+  }
+}
+
+/** Without the sums, from which nobody above should count again. */
+function shown(found: Balance): Balance {
+  const { id, owner, kind, part, currency, bounded, closed } = found
+  const { balance, held, available, version } = found
+  return { id, owner, kind, part, currency, bounded, closed, balance, held, available, version }
+}

@@ -1,0 +1,85 @@
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/database.ts'
+import { balanceOfSums } from './account.ts'
+import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from './account.ts'
+
+export type Source = Pick<Database, 'sql'>
+
+const described = fragment`
+  'acc_' || a.id as id, a.owner, a.kind, a.part, a.currency, a.bounded, a.closed`
+
+export function numberOf(id: AccountId): string {
+  return id.slice(4)
+}
+
+/** Opens the account, or gives the one that is there. */
+export async function openAccount(
+  tx: Transaction,
+  { owner, kind, currency, part = '' }: AccountKey,
+  bounded: boolean,
+  at: Date,
+): Promise<Account> {
+  await tx.sql`
+    insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
+    values (${owner}, ${kind}, ${part}, ${currency}, ${bounded}, ${at})
+    on conflict on constraint accounts_one_each do nothing`
+  return await tx.sql.one<Account>`
+    select ${described} from ledger.accounts a
+    where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
+}
+
+export async function findAccount(
+  { sql }: Source,
+  { owner, kind, currency, part = '' }: AccountKey,
+): Promise<Account | undefined> {
+  return await sql.maybe<Account>`
+    select ${described} from ledger.accounts a
+    where owner = ${owner} and kind = ${kind} and part = ${part} and currency = ${currency}`
+}
+
+/** Keeps the account as it is until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: AccountId): Promise<Account | undefined> {
+  return await tx.sql.maybe<Account>`
+    select ${described} from ledger.accounts a where id = ${numberOf(id)} for no key update`
+}
+
+export async function closeAccount(tx: Transaction, id: AccountId): Promise<void> {
+  await tx.sql`update ledger.accounts set closed = true where id = ${numberOf(id)}`
+}
+
+type BalanceRow = Account & Sums & { readonly version: bigint }
+
+// An unbounded account is its row and what stands beside it in the deltas; one statement sees both at one moment.
+const summed = fragment`
+  (a.debits_posted + coalesce(d.debits_posted, 0))::bigint as "debitsPosted",
+  (a.credits_posted + coalesce(d.credits_posted, 0))::bigint as "creditsPosted",
+  (a.debits_pending + coalesce(d.debits_pending, 0))::bigint as "debitsPending",
+  (a.credits_pending + coalesce(d.credits_pending, 0))::bigint as "creditsPending",
+  greatest(a.version, d.position) as version
+  from ledger.accounts a left join lateral (
+    select sum(debits_posted) as debits_posted, sum(credits_posted) as credits_posted,
+           sum(debits_pending) as debits_pending, sum(credits_pending) as credits_pending,
+           max(position) as position
+    from ledger.deltas where account = a.id and not a.bounded
+  ) d on true`
+
+export async function findBalance(
+  { sql }: Source,
+  id: AccountId,
+): Promise<(Balance & Sums) | undefined> {
+  const row = await sql.maybe<BalanceRow>`
+    select ${described}, ${summed} where a.id = ${numberOf(id)}`
+  return row && { ...row, ...balanceOfSums(row) }
+}
+
+/** The accounts of one owner, in the order of their opening. */
+export async function listBalances({ sql }: Source, owner: Owner): Promise<(Balance & Sums)[]> {
+  const rows = await sql<BalanceRow>`
+    select ${described}, ${summed} where a.owner = ${owner} order by a.id limit 500`
+  return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
+}
+
+/** Brings what stands beside the unbounded accounts into their rows; a trigger does the adding. */
+export async function foldDeltas(tx: Transaction): Promise<number> {
+  return await tx.sql.count`delete from ledger.deltas`
+}

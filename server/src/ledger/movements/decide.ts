@@ -1,0 +1,190 @@
+import { refuse, type Refusal } from '@baize/kernel/result'
+import type { Account, AccountId, Sums } from '../accounts/account.ts'
+import type { LedgerRefusal, LegKind, Move, StoredLeg, TransferId } from './movement.ts'
+import { mayMove } from './reasons.ts'
+import { endedBy, isSame, type Asked } from './rules.ts'
+
+/** An account while a batch is decided: its sums move with every leg that is accepted. */
+export type Purse = Pick<Account, 'id' | 'kind' | 'currency' | 'bounded' | 'closed'> & {
+  -readonly [Sum in keyof Sums]: bigint
+}
+
+export type Pending = {
+  readonly legs: readonly StoredLeg[]
+  outcome: 'post' | 'void' | 'expire' | null
+}
+
+/** What a batch knows of the books, loaded under its locks. Decisions change it as the tables will be changed. */
+export type World = {
+  readonly now: Date
+  readonly purses: ReadonlyMap<AccountId, Purse>
+  readonly done: Map<TransferId, readonly StoredLeg[]>
+  readonly pendings: ReadonlyMap<TransferId, Pending>
+}
+
+export type Decision =
+  | { readonly ok: true; readonly legs: readonly StoredLeg[]; readonly repeated: boolean }
+  | Refusal<LedgerRefusal>
+
+// Sums beyond this would leave the 64 bits of their column within one more movement.
+const largestSum = 2n ** 62n
+
+/** Decides one movement. Throws where the caller is at fault, with the world as it was. */
+export function decide(movement: Asked, world: World): Decision {
+  const done = world.done.get(movement.id)
+  if (done !== undefined) {
+    if (!isSame(movement, done)) return refuse('id_used_differently')
+    return { ok: true, legs: done, repeated: true }
+  }
+  const planned = 'legs' in movement ? planMove(movement, world) : planEnd(movement, world)
+  if (!Array.isArray(planned)) return planned
+  const refusal = carryOut(planned, world)
+  if (refusal !== undefined) return refusal
+  world.done.set(movement.id, planned)
+  if (!('legs' in movement)) noteEnd(movement, world)
+  return { ok: true, legs: planned, repeated: false }
+}
+
+function noteEnd(movement: Exclude<Asked, Move>, { pendings }: World): void {
+  const ended = pendings.get(endedBy(movement) ?? movement.id)
+  if (ended !== undefined) ended.outcome = endingKind(movement)
+}
+
+function endingKind(movement: Exclude<Asked, Move>): 'post' | 'void' | 'expire' {
+  if ('post' in movement) return 'post'
+  return 'void' in movement ? 'void' : 'expire'
+}
+
+function planMove(move: Move, world: World): StoredLeg[] | Refusal<LedgerRefusal> {
+  const expiresAt = move.pending?.expiresAt ?? null
+  if (expiresAt !== null && expiresAt <= world.now) return refuse('pending_expired')
+  const legs: StoredLeg[] = []
+  for (const [index, { debit, credit, amount }] of move.legs.entries()) {
+    const refusal = mayTakePart(move, index, world)
+    if (refusal !== undefined) return refusal
+    legs.push({
+      ...blankLeg(move.id, index, move.pending ? 'pending' : 'posted', world.now),
+      reason: move.reason,
+      debit,
+      credit,
+      currency: amount.currency,
+      posted: move.pending ? 0n : amount.amount,
+      held: move.pending ? amount.amount : 0n,
+      expiresAt,
+      of: move.of ?? null,
+      about: move.about ?? '',
+    })
+  }
+  return legs
+}
+
+function mayTakePart(move: Move, index: number, world: World): Refusal<LedgerRefusal> | undefined {
+  const leg = move.legs[index]
+  if (leg === undefined) return undefined
+  const [debit, credit] = [world.purses.get(leg.debit), world.purses.get(leg.credit)]
+  if (debit === undefined) return refuse('unknown_account', { account: leg.debit })
+  if (credit === undefined) return refuse('unknown_account', { account: leg.credit })
+  for (const { id, currency, closed } of [debit, credit]) {
+    if (currency !== leg.amount.currency) return refuse('wrong_currency', { account: id })
+    if (closed) return refuse('account_closed', { account: id })
+  }
+  if (!mayMove(move.reason, debit.kind, credit.kind)) {
+    throw new TypeError(`${move.reason} does not move money from ${debit.kind} to ${credit.kind}`)
+  }
+  return undefined
+}
+
+function planEnd(
+  movement: Exclude<Asked, Move>,
+  world: World,
+): StoredLeg[] | Refusal<LedgerRefusal> {
+  const pendingId = endedBy(movement)
+  const pending = pendingId === undefined ? undefined : world.pendings.get(pendingId)
+  if (pendingId === undefined || pending === undefined) return refuse('pending_not_found')
+  const isOver = whyOver(pending, movement, world.now)
+  if (isOver !== undefined) return refuse(isOver)
+  const amounts = 'post' in movement ? movement.amounts : undefined
+  if (amounts !== undefined && amounts.length !== pending.legs.length) {
+    return refuse('amount_invalid')
+  }
+  const legs: StoredLeg[] = []
+  for (const [index, waiting] of pending.legs.entries()) {
+    const posted = 'post' in movement ? (amounts?.[index] ?? waiting.held) : 0n
+    if (posted > waiting.held) return refuse('amount_invalid')
+    const { reason, debit, credit, currency, about } = waiting
+    const blank = blankLeg(movement.id, index, endingKind(movement), world.now)
+    const own = { posted, held: -waiting.held, expiresAt: null, of: pendingId, about }
+    legs.push({ ...blank, reason, debit, credit, currency, ...own })
+  }
+  return legs
+}
+
+/** Its time is over for whoever comes to post or void it, even before the job has given it back. */
+function whyOver({ outcome, legs }: Pending, movement: Asked, now: Date) {
+  if (outcome === 'expire') return 'pending_expired'
+  if (outcome !== null) return 'pending_over'
+  const expiresAt = legs[0]?.expiresAt ?? now
+  return expiresAt <= now && !('expire' in movement) ? 'pending_expired' : undefined
+}
+
+function blankLeg(id: TransferId, leg: number, kind: LegKind, at: Date) {
+  const after = { debitAfter: null, debitHeld: null, creditAfter: null, creditHeld: null }
+  return { position: 0n, id, leg, kind, at, ...after }
+}
+
+/** Moves the sums leg by leg, in order; puts them all back when one leg cannot be. */
+function carryOut(legs: StoredLeg[], { purses }: World): Refusal<LedgerRefusal> | undefined {
+  for (const [index, leg] of legs.entries()) {
+    const [debit, credit] = [purses.get(leg.debit), purses.get(leg.credit)]
+    if (debit === undefined || credit === undefined) throw new Error('A leg lost its account')
+    move(debit, credit, leg, 1n)
+    const refusal = complain(debit, credit, leg)
+    if (refusal !== undefined) {
+      for (const undone of legs.slice(0, index + 1).reverse()) {
+        move(purses.get(undone.debit), purses.get(undone.credit), undone, -1n)
+      }
+      return refusal
+    }
+    legs[index] = { ...leg, ...standing(debit, credit) }
+  }
+  return undefined
+}
+
+function move(debit: Purse | undefined, credit: Purse | undefined, leg: StoredLeg, sign: bigint) {
+  if (debit?.bounded === true) {
+    debit.debitsPosted += sign * leg.posted
+    debit.debitsPending += sign * leg.held
+  }
+  if (credit?.bounded === true) {
+    credit.creditsPosted += sign * leg.posted
+    credit.creditsPending += sign * leg.held
+  }
+}
+
+function complain(
+  debit: Purse,
+  credit: Purse,
+  { posted, held }: StoredLeg,
+): Refusal<LedgerRefusal> | undefined {
+  const available = availableIn(debit)
+  if (debit.bounded && available < 0n) {
+    const value = { account: debit.id, available: available + posted + held }
+    return refuse('insufficient_funds', undefined, value)
+  }
+  const most = [debit.debitsPosted, credit.creditsPosted, credit.creditsPending]
+  return most.some((sum) => sum > largestSum) ? refuse('amount_invalid') : undefined
+}
+
+function availableIn(purse: Purse): bigint {
+  return purse.creditsPosted - purse.debitsPosted - purse.debitsPending
+}
+
+/** Unbounded accounts are not locked, so nobody knows how they stand at this moment. */
+function standing(debit: Purse, credit: Purse) {
+  return {
+    debitAfter: debit.bounded ? debit.creditsPosted - debit.debitsPosted : null,
+    debitHeld: debit.bounded ? debit.debitsPending : null,
+    creditAfter: credit.bounded ? credit.creditsPosted - credit.debitsPosted : null,
+    creditHeld: credit.bounded ? credit.debitsPending : null,
+  }
+}

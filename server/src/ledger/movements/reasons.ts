@@ -1,0 +1,77 @@
+import type { AccountKind } from '../accounts/account.ts'
+
+/** The way of a leg: from the kind of account that is debited to the kind that is credited. */
+export type Way = readonly [from: AccountKind | 'any', to: AccountKind | 'any']
+
+const playable = ['cash', 'bonus', 'locked'] as const
+
+const from = (kinds: readonly AccountKind[], to: AccountKind): Way[] =>
+  kinds.map((kind) => [kind, to])
+const to = (source: AccountKind, kinds: readonly AccountKind[]): Way[] =>
+  kinds.map((kind) => [source, kind])
+
+/**
+ * Every reason for which money moves, with every way that it may take. A leg that takes another way is a defect of
+ * the caller. `docs/ledger.md` has a row for each way, and a test holds the two against each other.
+ */
+export const reasons = {
+  deposit: [['clearing', 'cash']],
+  deposit_fee: [['cash', 'fees']],
+  deposit_reversed: from(['cash', 'debt'], 'clearing'),
+  withdraw: [['cash', 'clearing']],
+  withdraw_fee: [['cash', 'fees']],
+  withdraw_returned: [['clearing', 'cash']],
+
+  stake: from(playable, 'in_play'),
+  stake_returned: to('in_play', playable),
+  stake_settled: [['in_play', 'house']],
+  payout: to('house', playable),
+  settle: [['in_play', 'house'], ...to('house', playable)],
+  resettle: [...to('house', [...playable, 'debt']), ...from([...playable, 'debt'], 'house')],
+  debt_repaid: [['cash', 'debt']],
+
+  jackpot_contribution: [['house', 'jackpot']],
+  jackpot_payout: to('jackpot', playable),
+
+  bonus_granted: [['promotions', 'bonus']],
+  bonus_removed: [['bonus', 'promotions']],
+  bonus_released: [['bonus', 'cash']],
+  prize: [['promotions', 'cash']],
+  rebate: [['promotions', 'cash']],
+  lock: [['cash', 'locked']],
+  unlock: [['locked', 'cash']],
+
+  pocket_filled: [['cash', 'vendor_pocket']],
+  pocket_emptied: [['vendor_pocket', 'cash']],
+  pocket_result: [
+    ['vendor_pocket', 'house'],
+    ['house', 'vendor_pocket'],
+  ],
+  vendor_share: [['house', 'vendor']],
+  vendor_paid: [['vendor', 'clearing']],
+
+  commission: [['commissions', 'earnings']],
+  commission_paid: from(['earnings'], 'cash'),
+  transfer: [['cash', 'cash']],
+  conversion: [
+    ['cash', 'conversion'],
+    ['conversion', 'cash'],
+  ],
+
+  manual_credit: to('adjustments', playable),
+  manual_debit: from(playable, 'adjustments'),
+  correction: [['any', 'any']],
+} as const satisfies Record<string, readonly Way[]>
+
+export type Reason = keyof typeof reasons
+
+export function isReason(value: unknown): value is Reason {
+  return typeof value === 'string' && Object.hasOwn(reasons, value)
+}
+
+export function mayMove(reason: Reason, debit: AccountKind, credit: AccountKind): boolean {
+  return (reasons[reason] as readonly Way[]).some(
+    ([source, goal]) =>
+      (source === 'any' || source === debit) && (goal === 'any' || goal === credit),
+  )
+}

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openStatus } from '../../testing/fixtures.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+
+describe('the right bar', () => {
+  it('shows the social links that are set, each in a page of its own', () => {
+    renderSite()
+    const bar = within(screen.getByRole('complementary', { name: 'Follow us' }))
+    const links = ['Telegram', 'Facebook'].map((name) => bar.getByRole('link', { name }))
+    for (const link of links) {
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+      expect(link.getAttribute('target')).toBe('_blank')
+    }
+  })
+
+  it('is not drawn, nor its button, without links', () => {
+    renderSite({ status: { info: { ...openStatus.info, resources: [] } } })
+    expect(screen.queryByRole('complementary', { name: 'Follow us' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Follow us' })).toBeNull()
+  })
+
+  it('is one button with the same links where there is no room for it', async () => {
+    const { user } = renderSite()
+    const header = within(screen.getByRole('banner'))
+    await user.click(header.getByRole('button', { name: 'Follow us' }))
+    expect(header.getByRole('link', { name: 'Telegram' })).toBeTruthy()
+    expect(header.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activateTexts } from '@baize/texts/browser'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
+import { TextsForUi } from '../shared/texts-for-ui.tsx'
+import { LoadFence } from './load-fence.tsx'
+import { loadPage } from './load-page.ts'
+import { PageCover } from './page-cover.tsx'
+
+const never = () => new Promise<never>(() => {})
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+type Load = () => Promise<{ default: () => string }>
+
+/** The part as the site draws it: behind its fence, under its cover. */
+function drawPart(load: Load) {
+  const Part = lazy(() => loadPage(load))
+  return render(
+    <TextsForUi>
+      <LoadFence>
+        <Suspense fallback={<PageCover />}>
+          <Part />
+        </Suspense>
+      </LoadFence>
+    </TextsForUi>,
+  )
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  activateTexts('EN', compileRooms('EN', bootRooms.web))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the code of a page', () => {
+  it('that does not come within 120000 ms gives the message that loading took too long', async () => {
+    vi.useFakeTimers()
+    const outcome = vi.fn<(error: unknown) => void>()
+    loadPage(never).catch(outcome)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+    drawPart(() => Promise.reject(outcome.mock.calls[0]?.[0] as Error))
+    expect(await screen.findByText('Loading the page took too long')).toBeTruthy()
+  })
+
+  it('that fails reloads the page once, then gives the load error with a way to reload', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const first = drawPart(gone)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('alert')).toBeNull()
+    first.unmount()
+
+    drawPart(gone)
+    expect(await screen.findByText('The page could not be loaded')).toBeTruthy()
+    expect(reload).toHaveBeenCalledOnce()
+    screen.getByRole('button', { name: 'Reload' }).click()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('that came clears the mark, so that the next deployment reloads again', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    sessionStorage.setItem('reloaded-for-new-build', '1')
+    await loadPage(async () => ({ default: () => 'here' }))
+    void loadPage(gone)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it('that is slow is covered by a spinner after 300 ms and not before, and by nothing once it is there', async () => {
+    let arrive: (module: { default: () => string }) => void = () => {}
+    drawPart(() => new Promise((done) => (arrive = done)))
+    await new Promise((done) => setTimeout(done, 150))
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(await screen.findByText('Loading')).toBeTruthy()
+    arrive({ default: () => 'The page' })
+    expect(await screen.findByText('The page')).toBeTruthy()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  it('of a part that the page can do without leaves silently', async () => {
+    sessionStorage.setItem('reloaded-for-new-build', '1')
+    const Part = lazy(() => loadPage<{ default: () => string }>(gone))
+    const { container } = render(
+      <LoadFence quiet>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </LoadFence>,
+    )
+    await new Promise((done) => setTimeout(done, 50))
+    expect(container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { go, readAddress } from '@baize/ui/address.ts'
+import { callPaths } from '../testing/fake-server.ts'
+import { openStatus } from '../testing/fixtures.ts'
+import { renderSite } from '../testing/render-site.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the layouts', () => {
+  it.each(['/agent', '/agentHome'])('give %s the frame of the agents', async (at) => {
+    renderSite({ at, as: 'agent' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByText('Asia/Manila')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  it('show the normal site at status 0 only', async () => {
+    for (const status of [1, 2] as const) {
+      const { unmount } = renderSite({ status: { status } })
+      await screen.findByRole('link', { name: /ustomer service/ })
+      expect(screen.queryByRole('navigation')).toBeNull()
+      unmount()
+    }
+    renderSite({ status: { status: 0 } })
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  })
+
+  it('say a sentence where a page name is unknown, with the search box and three games near', async () => {
+    renderSite({ at: '/no-such-place' })
+    const main = within(screen.getByRole('main'))
+    await main.findByRole('heading', { level: 1, name: 'There is nothing at this address' })
+    expect(main.getByRole('searchbox')).toBeTruthy()
+    await waitFor(() => expect(main.getAllByRole('button', { name: /^Play/ })).toHaveLength(3))
+  })
+})
+
+describe('a new page', () => {
+  it('starts at the top, and Back returns to where one was', async () => {
+    const jumps = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    renderSite()
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+    act(() => go({ path: '/promotions' }))
+    await waitFor(() => expect(jumps).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }))
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('scroll '))
+    expect(keys.map((key) => sessionStorage.getItem(key))).toContain('640')
+  })
+
+  it('has its title, takes the focus and is announced', async () => {
+    const { user } = renderSite()
+    expect(document.title).toBe('Baize')
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'App download' }))
+    expect(document.title).toBe('App download · Baize')
+    expect(document.activeElement?.id).toBe('main')
+    const voice = document.querySelector('[aria-live="polite"][data-over-modals]')
+    expect(voice?.textContent).toBe('App download')
+  })
+
+  it('that is a popup over home leaves the focus to the popup', async () => {
+    const { user } = renderSite()
+    const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })
+    await user.click(login)
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(document.title).toBe('Log in · Baize')
+    await user.keyboard('{Escape}')
+    expect(readAddress().path).toBe('/')
+    expect(document.activeElement).toBe(login)
+  })
+
+  it('is one step, however often it is asked for', async () => {
+    const { user } = renderSite()
+    const steps = history.length
+    const events = within(screen.getByRole('banner')).getByRole('link', { name: 'Events' })
+    await user.dblClick(events)
+    act(() => go({ path: '/promotions' }))
+    expect(history.length).toBe(steps + 1)
+    expect(readAddress().path).toBe('/promotions')
+  })
+
+  it('leaves no loading cover behind', async () => {
+    renderSite()
+    act(() => go({ path: '/pointMall' }))
+    await screen.findByRole('heading', { level: 1, name: 'Points mall' })
+    await new Promise((done) => setTimeout(done, 350))
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+})
+
+describe('the centres', () => {
+  it('open the login popup for a visitor', async () => {
+    renderSite({ at: '/?m=withdraw' })
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+    act(() => go({ path: '/', search: { popup: 'agentCentre' } }))
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  })
+
+  it('lead a visitor from their addresses to a login', async () => {
+    renderSite({ at: '/member?m=withdraw' })
+    await waitFor(() => expect(readAddress().path).toBe('/login'))
+    expect(readAddress().search).toEqual({ next: '/member?m=withdraw' })
+    act(() => go({ path: '/agentHome' }))
+    await waitFor(() => expect(readAddress().path).toBe('/agent'))
+  })
+
+  it.each(['/?m=withdraw', '/?popup=agentCentre', '/member'])(
+    'warn a trial account at %s that it needs a real one, and lead it there',
+    async (at) => {
+      const { user } = renderSite({ at, as: 'trial' })
+      const dialog = await screen.findByRole('dialog', { name: 'You need a real account' })
+      await user.click(within(dialog).getByRole('link', { name: 'Create a real account' }))
+      expect(readAddress().path).toBe('/register')
+    },
+  )
+
+  it('open on the requested page for a member', async () => {
+    const { user } = renderSite({ as: 'member' })
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Withdraw' }))
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeTruthy()
+    expect(readAddress().search).toEqual({ m: 'withdraw' })
+  })
+
+  it('have a page that names every area and leads to it', async () => {
+    renderSite({ at: '/member', as: 'member' })
+    const centre = within(await screen.findByRole('navigation', { name: 'Member centre' }))
+    for (const [name, href] of [
+      ['Points mall', '/pointMall'],
+      ['Betting record', '/member?m=personalHistoryCopy'],
+      ['Account record', '/member?m=transactionHistory'],
+      ['Profit and loss', '/member?m=personalProfit'],
+      ['Bonus details', '/member?m=bonusDetails'],
+      ['Reward centre', '/member?m=rewardCenter'],
+      ['Internal messages', '/member?m=messageV2'],
+      ['Recent games', '/recent'],
+      ['My collection', '/favorite'],
+    ] as const) {
+      expect(centre.getByRole('link', { name }).getAttribute('href')).toBe(href)
+    }
+    expect(centre.getAllByRole('link')).toHaveLength(17)
+  })
+
+  it('stop a trial account before a game', async () => {
+    const { user } = renderSite({ as: 'trial' })
+    await user.click((await screen.findAllByRole('button', { name: /^Play Game 1/ }))[0] as Element)
+    expect(await screen.findByRole('dialog', { name: 'You need a real account' })).toBeTruthy()
+  })
+})
+
+describe('the popups', () => {
+  it.each([
+    ['/?popup=announcement', 'Announcements'],
+    ['/?popup=notice', 'Notices'],
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+    ['/?popup=changePassword', 'Change password'],
+    ['/?popup=forgotPassword', 'Forgot password'],
+    ['/help#term', 'Terms'],
+    ['/?popup=contract', 'Contract'],
+    ['/?m=securityCenter', 'Security centre'],
+    ['/?popup=agentCentre', 'Agent centre'],
+  ])('at %s open %s, stay at a click outside and close with Esc', async (at, name) => {
+    const { user } = renderSite({ at, as: 'member' })
+    const dialog = await screen.findByRole('dialog', { name })
+    await user.click(dialog.parentElement as Element)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(readAddress().search).toEqual({})
+  })
+
+  it('of login and register swap into each other and keep the way back', async () => {
+    const { user } = renderSite({ at: '/login?next=/hot' })
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+    await user.click(within(dialog).getByRole('link', { name: 'Register' }))
+    expect(await screen.findByRole('dialog', { name: 'Register' })).toBeTruthy()
+    expect(readAddress()).toMatchObject({ path: '/register', search: { next: '/hot' } })
+  })
+})
+
+describe('a game page', () => {
+  it.each(['/lottery', '/seaLottery', '/vnLottery', '/rng?vassalage=V1'])(
+    '%s leads a visitor to the login, with the way back',
+    async (at) => {
+      renderSite({ at })
+      await waitFor(() => expect(readAddress().path).toBe('/login'))
+      expect(readAddress().search['next']).toBe(at)
+    },
+  )
+
+  it('of an unknown vendor says that the address is invalid and whom to ask', async () => {
+    renderSite({ at: '/rng?vassalage=NOPE', as: 'member' })
+    expect(await screen.findByRole('heading', { name: 'This address is invalid' })).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText(/contact customer service/)).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Customer service' })).toBeTruthy()
+  })
+
+  it('of a known vendor shows its games', async () => {
+    const { asked } = renderSite({ at: '/rng?vassalage=V2', as: 'member' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vendor 2' })).toBeTruthy()
+    await screen.findByRole('button', { name: 'Play Game 5, Vendor 1' })
+    const list = asked.find(({ pathname }) => pathname === callPaths.games)
+    expect(list?.searchParams.get('vassalage')).toBe('V2')
+  })
+})
+
+describe('a cut network', () => {
+  it('is said in the part that failed, and a retry brings it back', async () => {
+    let cut = true
+    const hot = () => (cut ? new TypeError('cut') : { list: [] })
+    const { user } = renderSite({ at: '/favorite', answers: { [callPaths.hot]: hot } })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(/network/i)).toBeTruthy()
+    cut = false
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is said in a bar, pauses what moves money, and ends when the server answers', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = renderSite({ as: 'member' })
+    expect(screen.getByText(/^You are offline. Showing data from \d\d:\d\d/)).toBeTruthy()
+    const header = within(screen.getByRole('banner'))
+    expect((header.getByRole('button', { name: 'Deposit' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    )
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
+    expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+    act(() => void dispatchEvent(new Event('offline')))
+  })
+})
+
+describe('an open page', () => {
+  it('learns that the site closes, and opens again where it was', async () => {
+    let status: 0 | 1 = 1
+    renderSite({
+      at: '/promotions',
+      answers: { [callPaths.status]: () => ({ ...openStatus, status }) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Promotions' })
+    const { queryClient } = await import('../shared/api.ts')
+    await act(() => queryClient.refetchQueries({ queryKey: ['status'] }))
+    expect(await screen.findByRole('heading', { name: 'The tables are covered' })).toBeTruthy()
+    status = 0
+    await act(() => queryClient.refetchQueries({ queryKey: ['status'] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeTruthy()
+  })
+})

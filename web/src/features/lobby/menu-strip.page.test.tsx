@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+
+const strip = () => screen.findByRole('navigation', { name: 'Game types' })
+
+describe('the game menu strip', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/home', 'Home'],
+    ['/rng', 'Slots'],
+    ['/sports', 'Sports'],
+  ])('at %s marks %s and nothing else', async (at, name) => {
+    renderSite({ at })
+    const links = within(await strip()).getAllByRole('link')
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map(({ textContent }) => textContent)).toEqual([name])
+  })
+
+  it('has its arrow at the addresses of home only', async () => {
+    for (const [at, there] of [
+      ['/', true],
+      ['/index', true],
+      ['/index.html', true],
+      ['/home', true],
+      ['/rng', false],
+      ['/hot', false],
+      ['/sports', false],
+    ] as const) {
+      const { unmount } = renderSite({ at })
+      const arrow = within(await strip()).queryByRole('button', { name: 'More game types' })
+      expect(arrow !== null, at).toBe(there)
+      unmount()
+    }
+  })
+
+  it('is not drawn when there is no category', async () => {
+    renderSite({ answers: { [callPaths.vendors]: vendorsAnswer([]) } })
+    await screen.findByText('The tables are being laid')
+    expect(screen.queryByRole('navigation', { name: 'Game types' })).toBeNull()
+  })
+
+  it('appears without a category that has no vendor', async () => {
+    renderSite()
+    await waitFor(async () => expect(within(await strip()).getAllByRole('link')).toHaveLength(4))
+  })
+})

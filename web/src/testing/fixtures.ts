@@ -1,0 +1,85 @@
+import type { Game, Lane, VendorCard } from '@baize/contract/catalogue'
+import type { GameCategory } from '@baize/contract/catalogue-names'
+import { encodeCsPath } from '@baize/contract/cs-path'
+import type { StatusReply } from '@baize/contract/system'
+
+/** The state of an open demo brand, as the server puts it into a page. */
+export const openStatus: StatusReply = {
+  status: 0,
+  maintenance: false,
+  regionRestriction: false,
+  endsAt: null,
+  text: '',
+  location: { ip: '203.0.113.42', country: 'PH' },
+  serverTime: '2026-11-15T04:00:00.000Z',
+  sealKey: { kid: 'k', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
+  info: {
+    customerService: [
+      { csType: 'LIVECHAT', path: encodeCsPath('/help#feedback', 'Key00001') },
+      { csType: 'MESSAGING', path: encodeCsPath('https://chat.example/baize', 'Key00002') },
+      { csType: 'EMAIL', path: encodeCsPath('help@baize.example', 'Key00003') },
+    ],
+    domainRoute: [],
+    resources: [
+      { labelNameEn: 'TELEGRAM', url: 'https://telegram.example/baize' },
+      { labelNameEn: 'FACEBOOK', url: 'https://facebook.example/baize' },
+      { labelNameEn: 'Android', url: 'https://cdn.example/baize.apk' },
+    ],
+    whitelabel: [],
+    register: [],
+    mainDomain: 'baize.example',
+    analytics: { gtagId: '' },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    brand: {
+      code: 'baize',
+      name: 'Baize',
+      hue: 162,
+      currency: 'PHP',
+      zone: 'Asia/Manila',
+      languages: ['EN', 'TY', 'JA', 'KO', 'PT'],
+      defaultLanguage: 'EN',
+      jackpotCounter: true,
+      licence: 'Licence 7 of Nowhere',
+      copyright: '© 2026 Baize demo',
+    },
+  },
+}
+
+export function vendor(index: number, title: GameCategory = 'RNG'): VendorCard {
+  return {
+    vassalage: `V${index}`,
+    displayName: `Vendor ${index}`,
+    gameType: title,
+    iconUrl: `/art/v1/vendor/V${index}.svg`,
+    lagerIcon: `/art/v1/vendor/V${index}/card.svg`,
+    isGame: 'VASSALAGE',
+    games: 12,
+    maintenance: false,
+  }
+}
+
+/** A category with so many vendors, counted from the given one. */
+export function lane(title: GameCategory, vendors: number, from = 1): Lane {
+  const cards = Array.from({ length: vendors }, (_, index) => vendor(from + index, title))
+  return { title, games: 40, cards }
+}
+
+export function game(index: number): Game {
+  return {
+    nodeId: index,
+    vassalage: 'V1',
+    gameType: 'RNG',
+    gameClassify: '',
+    gameCode: `g${index}`,
+    gameName: `Game ${index}`,
+    nodeName: `Game ${index}`,
+    displayName: `Game ${index}`,
+    iconUrl: `/art/v1/V1/g${index}.svg`,
+    showIcon: true,
+    isGame: 'GAME',
+    vendorName: 'Vendor 1',
+    labels: [],
+    maintenance: false,
+  }
+}

@@ -1,0 +1,53 @@
+import { act, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { go, targetOf } from '@baize/ui/address.ts'
+import { activateTexts } from '@baize/texts/browser'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
+import type { StatusReply } from '@baize/contract/system'
+import type { ReactNode } from 'react'
+import { Root } from '../app/root.tsx'
+import { closeSideMenu } from '../app/layout/side-menu-state.ts'
+import { queryClient } from '../shared/api.ts'
+import { clearSession, setSession } from '../shared/session.ts'
+import { followServerState } from '../shared/system.ts'
+import { fakeServer, type Answers } from './fake-server.ts'
+import { openStatus } from './fixtures.ts'
+
+// Code that comes late is compiled on its first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+
+/** The wire's numbers for kinds of accounts. */
+const types = { member: 0, agent: 1, trial: 4 } as const
+
+export type SiteOptions = {
+  readonly at?: string
+  readonly as?: keyof typeof types
+  readonly status?: Partial<StatusReply>
+  readonly answers?: Answers
+  /** A part of the site alone, for what needs no router around it. */
+  readonly children?: ReactNode
+}
+
+/** Opens the site in English as a fresh visit: nothing stored, nothing kept from the test before. */
+export function renderSite({ at = '/', as, status, answers = {}, children }: SiteOptions = {}) {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const asked = fakeServer(answers)
+  activateTexts('EN', compileRooms('EN', bootRooms.web))
+  followServerState({ ...openStatus, ...status })
+  act(() => {
+    closeSideMenu()
+    clearSession()
+    if (as) signIn(as)
+    go(targetOf(at) ?? { path: '/' }, { replace: true })
+  })
+  const user = userEvent.setup()
+  return { user, asked, ...render(children ?? <Root />) }
+}
+
+export function signIn(as: keyof typeof types, options?: { firstTimeLogin: boolean }): void {
+  const info = { id: 'mem_1', account: 'mara', nickname: 'Mara Cruz', type: types[as] }
+  setSession('token', info, options)
+}
