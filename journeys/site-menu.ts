@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768
+}
+
 /** The side menu: beside the page on a desk, a drawer on a phone, which this opens. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const button = page.getByRole('button', { name: /^Open the menu$/ })
-  const wide = (page.viewportSize()?.width ?? 0) >= 768
-  if (wide) return page.getByRole('complementary').first()
-  await button.click()
+  if (!isPhone(page)) return page.getByRole('complementary').first()
+  await page.getByRole('banner').getByRole('button').first().click()
   return page.getByRole('dialog')
 }
 
-export function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 768
+/** The choice of language at the foot of every page, in whatever language it is named. */
+export async function languageSelect(page: Page): Promise<Locator> {
+  const select = page.getByRole('contentinfo').locator('select').first()
+  await select.scrollIntoViewIfNeeded()
+  return select
 }

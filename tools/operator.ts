@@ -46,7 +46,11 @@ async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T
     config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR }) : undefined
   try {
     const db = await connect({ url: embedded?.url ?? config.DATABASE_URL, poolSize: 2 })
-    return await work(db).finally(() => db.close())
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
   } finally {
     await embedded?.stop()
   }

@@ -50,9 +50,10 @@ export function DateRange(props: DateRangeProps) {
 
 function TwoDates({ value, onValue, earliest, latest }: DateRangeProps) {
   const texts = useUiTexts()
-  const [draft, setDraft] = useState({
-    firstDay: value.firstDay as string,
-    lastDay: value.lastDay as string,
+  // While a date is typed it is any text; only a whole one is a day.
+  const [draft, setDraft] = useState<Record<'firstDay' | 'lastDay', string>>({
+    firstDay: value.firstDay,
+    lastDay: value.lastDay,
   })
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part }

@@ -26,7 +26,10 @@ function sayTimes(times: number) {
 }
 
 const shown = () => screen.queryAllByText(/^Toast/).map((node) => node.textContent)
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 describe('toasts', () => {
   it('[U7] are three at most on the screen', () => {

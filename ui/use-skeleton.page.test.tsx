@@ -7,7 +7,10 @@ import { useSkeleton } from './use-skeleton.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 describe('a skeleton', () => {
   it('never shows for what loads within 200 ms', () => {

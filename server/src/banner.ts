@@ -1,5 +1,5 @@
 import type { Config } from './platform/config.ts'
-import { demoPassword } from './rooms/identity/operators/demo.ts'
+import { demoPassword } from './rooms/identity/identity.ts'
 
 /** What a person needs after the start: where everything is, and how to sign in to the demo. */
 export function printAddresses({ HOST, PORT, production, DATABASE_URL, DATA_DIR }: Config): void {

@@ -74,7 +74,7 @@ async function requestOf(endpoint: Endpoint, input: unknown): Promise<Request> {
     const query = rest.flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((item) => [name, wellFormed(item)]),
     )
-    return { url: `${path}?${new URLSearchParams(query as [string, string][]).toString()}` }
+    return { url: `${path}?${new URLSearchParams(query).toString()}` }
   }
   const body = fields === input ? Object.fromEntries(rest) : input
   const payload = endpoint.sealed === true ? await sealBody(seal.publicKey, body) : body

@@ -37,7 +37,7 @@ const unkindTexts = [
 
 /** Inputs that fit the schema, with texts as unkind as the schema allows. */
 export function fittingInput(schema: TObject): fc.Arbitrary<Record<string, unknown>> {
-  return fitting(schema as Schema) as fc.Arbitrary<Record<string, unknown>>
+  return fitting(schema) as fc.Arbitrary<Record<string, unknown>>
 }
 
 function fitting(schema: Schema): fc.Arbitrary<unknown> {

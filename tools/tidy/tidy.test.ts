@@ -325,7 +325,7 @@ describe('words', () => {
   test.each([
     `https://${dotted('registry', 'npmjs', 'org')}/a`,
     `http://${dotted('npm', 'example', 'com')}/a`,
-    `registry${'='}http://10.0.0.1:4873`,
+    `registry=http://10.0.0.1:4873`,
   ])('[T10] %s names a registry', (text) => {
     expect(planting('docs/a.md', text)).toEqual(['registry-hosts'])
   })

@@ -115,8 +115,25 @@ async function assemble(
   const metrics = serveMetrics({ http, config, db, jobs, events, sockets })
 
   return {
-    ...{ config, log, now, makeId, secret, db, sessions, seal, http, events, jobs, upkeep },
-    ...{ sockets, faults, messages, metrics, closing },
+    config,
+    log,
+    now,
+    makeId,
+    secret,
+    db,
+    sessions,
+    seal,
+    http,
+    events,
+    jobs,
+    upkeep,
+    ...{
+      sockets,
+      faults,
+      messages,
+      metrics,
+      closing,
+    },
     async start() {
       await upkeep.makePartitions()
       await faults.start()
@@ -126,7 +143,6 @@ async function assemble(
       await jobs.start()
       closing.add(() => jobs.stop())
       closing.add(() => sockets.close())
-      // Said first, so that a balancer sends nobody here while the rest closes.
       closing.add(() => health.startClosing())
     },
   }

@@ -47,7 +47,7 @@ export async function createSeal({ db, secret, now }: Deps): Promise<Seal> {
   const privateKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y, d }, sealAlgorithm)
 
   async function open(sealed: unknown) {
-    const content = await decrypt(privateKey as CryptoKey, sealed)
+    const content = await decrypt(privateKey, sealed)
     if (!content) return refuse('seal_invalid')
     if (Math.abs(now().getTime() - content.at) > sealWindowMs) return refuse('seal_expired')
     const fresh = await db.sql`

@@ -228,7 +228,10 @@ describe('a cut network', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
     expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
-    act(() => void dispatchEvent(new Event('offline')))
+    act(() => {
+      dispatchEvent(new Event('offline'))
+      dispatchEvent(new Event('online'))
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
 import { statusQuery } from './system.ts'
 
@@ -43,6 +44,8 @@ export async function askAgain(): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...statusQuery, staleTime: 0, networkMode: 'always' })
     answered = true
+    // Whatever else waits for the network goes on as well.
+    onlineManager.setOnline(true)
     tell()
   } catch {
     // Still nobody there, and the bar already says so.

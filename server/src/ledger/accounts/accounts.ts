@@ -38,10 +38,11 @@ export function createAccounts({ db, now }: Deps): Accounts {
       const account = await store.lockAccount(tx, id)
       // Unbounded accounts are not locked by movements, so nobody could say that one is empty.
       if (account === undefined || !account.bounded) return refuse('unknown_account')
+      if (account.closed) return ok()
       const found = await store.findBalance(tx, id)
       if (found === undefined || found.balance !== 0n) return refuse('account_not_empty')
       if (found.held !== 0n || found.creditsPending !== 0n) return refuse('account_not_empty')
-      await store.closeAccount(tx, id)
+      await store.closeAccount(tx, id, now())
       return ok()
     },
     async balanceOf(id, tx = db) {

@@ -43,8 +43,8 @@ export async function lockAccount(tx: Transaction, id: AccountId): Promise<Accou
     select ${described} from ledger.accounts a where id = ${numberOf(id)} for no key update`
 }
 
-export async function closeAccount(tx: Transaction, id: AccountId): Promise<void> {
-  await tx.sql`update ledger.accounts set closed = true where id = ${numberOf(id)}`
+export async function closeAccount(tx: Transaction, id: AccountId, at: Date): Promise<void> {
+  await tx.sql`insert into ledger.closings (account, at) values (${numberOf(id)}, ${at})`
 }
 
 type BalanceRow = Account & Sums & { readonly version: bigint }

@@ -31,7 +31,11 @@ export type Request = { readonly movement: Asked; readonly rows?: Rows<unknown, 
 /** A refusal is an answer; a defect is the caller's and harms nobody else. */
 export type Outcome = Result<Receipt, LedgerRefusal | string> | { readonly defect: unknown }
 
-export type Apply = (tx: Transaction, requests: readonly Request[]) => Promise<Outcome[]>
+export type Apply = {
+  (tx: Transaction, requests: readonly Request[]): Promise<Outcome[]>
+  /** Whether an account is known as unbounded, so that nobody need wait for it. */
+  isUnbounded(id: AccountId): boolean
+}
 
 type Verdict = Decision | Refusal<string> | { readonly defect: unknown }
 
@@ -40,7 +44,7 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
   // Unbounded accounts never change in what matters here, and they are few.
   const openPurses = new Map<AccountId, Purse>()
 
-  return async (tx, requests) => {
+  async function apply(tx: Transaction, requests: readonly Request[]): Promise<Outcome[]> {
     const at = now()
     const verdicts: (Verdict | undefined)[] = requests.map(({ movement }) =>
       unlessDefect(() => inspect(movement, at)),
@@ -92,6 +96,8 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
     }
     return purses
   }
+
+  return Object.assign(apply, { isUnbounded: (id: AccountId) => openPurses.has(id) })
 }
 
 function accountsOf(

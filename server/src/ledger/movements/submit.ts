@@ -6,6 +6,7 @@ import { errorText } from '../../platform/scrub.ts'
 import type { Apply, Outcome, Request } from './apply.ts'
 import { isOvertaken, isPassing } from './failures.ts'
 import type { Receipt } from './movement.ts'
+import { createQueue } from './queue.ts'
 
 export type Submitted = Result<Receipt, string>
 
@@ -53,33 +54,35 @@ type Deps = { readonly db: Database; readonly log: Log; readonly apply: Apply }
 
 /** Gathers movements that come at the same time and posts them in one transaction. */
 export function createSubmitter({ db, log, apply }: Deps, batching: Batching): Submitter {
-  const waiting: Waiting[] = []
+  const queue = createQueue<Waiting>(({ request }) => request.movement, apply.isUnbounded)
   const drained: (() => void)[] = []
   let running = 0
   let timer: NodeJS.Timeout | undefined
   let [batches, movements] = [0, 0]
 
   function schedule(): void {
-    if (running >= batching.lanes || waiting.length === 0) return
-    if (waiting.length >= batching.batchSize || batching.lingerMs === 0) startBatch()
+    if (running >= batching.lanes || queue.length() === 0) return
+    if (queue.length() >= batching.batchSize || batching.lingerMs === 0) startBatch()
     else timer ??= setTimeout(startBatch, batching.lingerMs)
   }
 
   function startBatch(): void {
     clearTimeout(timer)
     timer = undefined
-    if (running >= batching.lanes || waiting.length === 0) return
+    if (running >= batching.lanes || queue.length() === 0) return
+    const batch = queue.take(batching.batchSize)
+    // All that waits belongs to accounts that are busy; the end of their batch calls again.
+    if (batch.items.length === 0) return
     running += 1
-    const batch = waiting.splice(0, batching.batchSize)
     batches += 1
-    movements += batch.length
-    void run(batch).finally(() => {
+    movements += batch.items.length
+    void run(batch.items).finally(() => {
       running -= 1
+      queue.release(batch)
       // Those that came meanwhile have waited long enough.
       startBatch()
-      if (running === 0 && waiting.length === 0) for (const tell of drained.splice(0)) tell()
+      if (running === 0 && queue.length() === 0) for (const tell of drained.splice(0)) tell()
     })
-    schedule()
   }
 
   async function run(batch: readonly Waiting[], perhapsDone = false): Promise<void> {
@@ -143,17 +146,17 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
 
   return {
     submit(request) {
-      if (waiting.length >= batching.mostWaiting) return Promise.resolve(refuse('unavailable'))
+      if (queue.length() >= batching.mostWaiting) return Promise.resolve(refuse('unavailable'))
       return new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject })
+        queue.push({ request, resolve, reject })
         schedule()
       })
     },
     drain() {
-      if (running === 0 && waiting.length === 0) return Promise.resolve()
+      if (running === 0 && queue.length() === 0) return Promise.resolve()
       return new Promise((resolve) => void drained.push(resolve))
     },
-    counts: () => ({ waiting: waiting.length, batches, movements }),
+    counts: () => ({ waiting: queue.length(), batches, movements }),
   }
 }
 

@@ -95,7 +95,6 @@ function sendPicture(reply: FastifyReply, encoding: Encoding, picture: Buffer) {
 /** The best packing that the caller takes; `q=0` says that one is not taken. */
 function encodingFor(request: FastifyRequest): Encoding {
   const taken = (request.headers['accept-encoding'] ?? '')
-    .toString()
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))

@@ -111,7 +111,7 @@ describe('pictures', () => {
     ]
     for (const address of addresses) {
       const { statusCode, headers, body } = await art(address)
-      expect(statusCode, address).toBe(200)
+      expect([address, statusCode]).toEqual([address, 200])
       expect(headers['content-type']).toBe('image/svg+xml')
       expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[^"]+".*<\/svg>$/)
     }

@@ -146,7 +146,7 @@ describe('the last admin', () => {
         change(admin.id, { name: 'Name of root', roles: ['risk'] }),
         change(other.id, { roles: ['risk'] }),
       ])
-      expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true])
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
       const admins = (await t.operators.list()).filter(({ roles }) => roles.includes('admin'))
       expect(admins).toHaveLength(1)
       await change(admin.id, { name: 'Name of root', roles: ['admin'] })

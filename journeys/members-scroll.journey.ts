@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test.describe('Visitors keep their place', () => {
+  test('a new page starts at the top, and Back returns to where one was', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBe(500)
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/hot"]')?.click())
+    await expect(page).toHaveURL('/hot')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => scrolled(page)).toBe(500)
+    await page.goForward()
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+  test('a popup leaves the page where it is', async ({ page }) => {
+    await page.goto('/hot')
+    await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('a[href="/hot?m=depositv2"]')?.click(),
+    )
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await scrolled(page)).toBe(300)
+  })
+
+  test('an offline page says so, keeps what it has and comes back', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline. Showing data from \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+  })
+})
