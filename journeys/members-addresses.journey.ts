@@ -8,7 +8,7 @@ import {
   otherPaths,
 } from '@baize/contract/pages'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { isPhone } from './site-menu.ts'
+import { isPhone, openMenu } from './site-menu.ts'
 
 const open = otherPaths.filter((path) => path !== '/member' && path !== '/seamless')
 
@@ -77,16 +77,23 @@ test.describe('Visitors can open every address', () => {
     await expect(page.getByRole('navigation', { name: 'Quick access' })).toHaveCount(0)
   })
 
-  test('the header leads to home, events and the app', async ({ page }) => {
-    test.skip(isPhone(page), 'A phone has these in its menu.')
+  test('the header, or the menu of a phone, leads to home, events and the app', async ({
+    page,
+  }) => {
     await page.goto('/help')
-    const header = page.getByRole('banner')
-    for (const [name, url] of [
-      ['Events', '/promotions'],
-      ['App download', '/down'],
-      ['Home', '/'],
-    ] as const) {
-      await header.getByRole('link', { name, exact: true }).click()
+    const ways = isPhone(page)
+      ? ([
+          ['Promotions', '/promotions'],
+          ['Home', '/'],
+        ] as const)
+      : ([
+          ['Events', '/promotions'],
+          ['App download', '/down'],
+          ['Home', '/'],
+        ] as const)
+    for (const [name, url] of ways) {
+      const place = isPhone(page) ? await openMenu(page) : page.getByRole('banner')
+      await place.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(url)
     }
   })

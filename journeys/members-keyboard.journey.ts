@@ -1,9 +1,6 @@
 import { expect, test } from './journey.ts'
-import { isPhone } from './site-menu.ts'
 
 test.describe('Visitors can go without a mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard of this kind.')
-
   test('the first Tab leads past the menus, the next ones along the header', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible()
@@ -37,7 +34,6 @@ test.describe('Visitors can go without a mouse', () => {
   })
 
   test('/ finds a game: words, Enter, arrows, Enter', async ({ page }) => {
-    expect(isPhone(page)).toBe(false)
     await page.goto('/')
     await page.keyboard.press('/')
     await page.keyboard.type('sun')

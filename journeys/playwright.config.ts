@@ -38,6 +38,8 @@ export default defineConfig({
       name: 'mobile',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: 'members-*.journey.ts',
+      // A phone has no keyboard of this kind.
+      testIgnore: '*-keyboard.journey.ts',
     },
   ],
 })

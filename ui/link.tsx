@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A real link: it opens in a new tab like any other, and turns the page without a reload otherwise. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const now = useAddress()
   const target = typeof to === 'string' ? { path: to } : to
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +19,11 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     go(target, { replace })
   }
   const current = isHere(target, now) ? 'page' : undefined
-  return <a aria-current={current} {...rest} href={hrefOf(target)} onClick={follow} />
+  return (
+    <a aria-current={current} {...rest} href={hrefOf(target)} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** A target is where one is when its path is, and everything that its search names. */

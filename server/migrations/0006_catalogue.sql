@@ -35,7 +35,11 @@ create table catalogue.games (
     jsonb_typeof(names) = 'object'
     and names ? 'EN'
     and names - array['EN', 'TY', 'JA', 'KO', 'PT'] = '{}'
-    and not jsonb_path_exists(names, '$.* ? (@.type() != "string" || !(@ like_regex "^.{1,120}$"))')
+    and (not names ? 'EN' or (jsonb_typeof(names -> 'EN') = 'string' and length(names ->> 'EN') between 1 and 120))
+    and (not names ? 'TY' or (jsonb_typeof(names -> 'TY') = 'string' and length(names ->> 'TY') between 1 and 120))
+    and (not names ? 'JA' or (jsonb_typeof(names -> 'JA') = 'string' and length(names ->> 'JA') between 1 and 120))
+    and (not names ? 'KO' or (jsonb_typeof(names -> 'KO') = 'string' and length(names ->> 'KO') between 1 and 120))
+    and (not names ? 'PT' or (jsonb_typeof(names -> 'PT') = 'string' and length(names ->> 'PT') between 1 and 120))
   ),
   labels text[] not null default '{}' check (labels <@ array['NEW', 'JACKPOT']),
   -- In the smallest unit of the brand's currency.

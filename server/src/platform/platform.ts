@@ -127,13 +127,11 @@ async function assemble(
     events,
     jobs,
     upkeep,
-    ...{
-      sockets,
-      faults,
-      messages,
-      metrics,
-      closing,
-    },
+    sockets,
+    faults,
+    messages,
+    metrics,
+    closing,
     async start() {
       await upkeep.makePartitions()
       await faults.start()
@@ -143,6 +141,7 @@ async function assemble(
       await jobs.start()
       closing.add(() => jobs.stop())
       closing.add(() => sockets.close())
+      // Said first, so that a balancer sends nobody here while the rest closes.
       closing.add(() => health.startClosing())
     },
   }

@@ -57,11 +57,12 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
   const queue = createQueue<Waiting>(({ request }) => request.movement, apply.isUnbounded)
   const drained: (() => void)[] = []
   let running = 0
+  let allMustWait = false
   let timer: NodeJS.Timeout | undefined
   let [batches, movements] = [0, 0]
 
   function schedule(): void {
-    if (running >= batching.lanes || queue.length() === 0) return
+    if (running >= batching.lanes || allMustWait || queue.length() === 0) return
     if (queue.length() >= batching.batchSize || batching.lingerMs === 0) startBatch()
     else timer ??= setTimeout(startBatch, batching.lingerMs)
   }
@@ -71,18 +72,21 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
     timer = undefined
     if (running >= batching.lanes || queue.length() === 0) return
     const batch = queue.take(batching.batchSize)
-    // All that waits belongs to accounts that are busy; the end of their batch calls again.
-    if (batch.items.length === 0) return
+    // All that waits belongs to accounts that are busy; until their batch ends, another look is wasted.
+    allMustWait = batch.items.length === 0
+    if (allMustWait) return
     running += 1
     batches += 1
     movements += batch.items.length
     void run(batch.items).finally(() => {
       running -= 1
       queue.release(batch)
+      allMustWait = false
       // Those that came meanwhile have waited long enough.
       startBatch()
       if (running === 0 && queue.length() === 0) for (const tell of drained.splice(0)) tell()
     })
+    schedule()
   }
 
   async function run(batch: readonly Waiting[], perhapsDone = false): Promise<void> {
