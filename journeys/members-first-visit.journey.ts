@@ -32,7 +32,10 @@ test.describe('Visitors can look around', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
     expect(asked).not.toContain('/wps/system/status')
+    expect(asked).not.toContain('/wps/relay/GCSGAME_newGameVendor')
+    expect(asked).not.toContain('/wps/relay/GCSGAME_hotGamesV2')
     expect(asked.filter((path) => path.startsWith('/texts/'))).toEqual([])
   })
 

@@ -33,7 +33,12 @@ test.describe('Visitors keep their place', () => {
     expect(await scrolled(page)).toBe(300)
   })
 
-  test('an offline page says so, keeps what it has and comes back', async ({ page, context }) => {
+  test('an offline page says so, keeps what it has and comes back', async ({
+    page,
+    context,
+    mayFail,
+  }) => {
+    mayFail(/ERR_INTERNET_DISCONNECTED/)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { go, hrefOf, readAddress, targetOf, useAddress } from './address.ts'
+import { go, hrefOf, readAddress, setAddressBase, targetOf, useAddress } from './address.ts'
 import { Link } from './link.tsx'
 
 function Where() {
@@ -50,5 +50,19 @@ describe('the address', () => {
     })
     expect(targetOf('https://elsewhere.example/login')).toBeUndefined()
     expect(targetOf('//elsewhere.example/')).toBeUndefined()
+  })
+
+  it('of an app below a folder is told without the folder, and written with it', () => {
+    setAddressBase('/ops')
+    expect(targetOf('/ops/audit?text=brand')).toEqual({
+      path: '/audit',
+      search: { text: 'brand' },
+      hash: '',
+    })
+    expect(targetOf('/ops')?.path).toBe('/')
+    expect(targetOf('/opsxyz')?.path).toBe('/opsxyz')
+    expect(hrefOf({ path: '/' })).toBe('/ops/')
+    expect(hrefOf({ path: '/audit', search: { text: 'brand' } })).toBe('/ops/audit?text=brand')
+    setAddressBase('')
   })
 })

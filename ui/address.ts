@@ -35,7 +35,8 @@ export function readAddress(): Address {
 }
 
 function withoutBase(pathname: string): string {
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+  const isInside = pathname === base || pathname.startsWith(`${base}/`)
+  const path = isInside ? pathname.slice(base.length) : pathname
   return path === '' || path === '/' ? '/' : path.replace(/\/$/, '')
 }
 

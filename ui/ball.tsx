@@ -22,7 +22,6 @@ const figureSizes = [7.4, 7.4, 6.6, 4.8]
 /** A number as it fell. The figures are read out as text; the colours carry nothing. */
 export function NumberBall({ value, text = String(value), size = 44, paint }: NumberBallProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made on the spot has no address for <img>
     <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={text}>
       <Body paint={paint ?? numberPaint(value)} />
       <circle cx="10" cy="10" r="6" fill="#fbf6e6" />

@@ -31,7 +31,6 @@ function Code({ code, label, size, logo }: CodeProps) {
   const at = (qrDefaults.size - side) / 2
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made on the spot has no address for <img>
       role="img"
       aria-label={label}
       width={size}

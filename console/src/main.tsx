@@ -1,41 +1,28 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { calls } from 'virtual:contract'
+import { setAddressBase } from '@baize/ui/address.ts'
+import { loadFaces } from '@baize/ui/load-faces.ts'
 import { activateTexts } from '@baize/texts/browser'
-import { LiveRegion } from '@baize/ui/live-region'
-import { ToastProvider } from '@baize/ui/toast'
-import { CrashFence } from './app/crash-fence.tsx'
-import { createConsoleRouter } from './app/router.tsx'
-import { followSession } from './app/follow-session.ts'
-import { call, queryClient, rememberSealKey, rememberServerTime } from './shared/api.ts'
-import { readBoot } from './shared/boot.ts'
-import { startLanguage } from './shared/language.ts'
-import { TextsForUi } from './shared/texts-for-ui.tsx'
+import { startLanguage } from '@baize/texts/choose-language'
+import { Console } from './app/console.tsx'
+import { Root } from './app/root.tsx'
+import { call, rememberSealKey, rememberServerTime } from './shared/api.ts'
+import { readConsoleBoot } from './shared/boot.ts'
 import './style.css'
 
-const boot = await readBoot()
+const boot = await readConsoleBoot()
 activateTexts(boot.language, boot.texts)
-startLanguage(boot.language)
+startLanguage(boot.language, loadFaces)
 rememberSealKey(boot.sealKey)
-const router = createConsoleRouter()
-followSession(router)
+setAddressBase('/ops')
 void learnServerTime()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <TextsForUi>
-        <CrashFence>
-          <LiveRegion>
-            <ToastProvider>
-              <RouterProvider router={router} />
-            </ToastProvider>
-          </LiveRegion>
-        </CrashFence>
-      </TextsForUi>
-    </QueryClientProvider>
+    <Root>
+      <Console />
+    </Root>
   </StrictMode>,
 )
 

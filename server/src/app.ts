@@ -11,7 +11,7 @@ import { addTexts } from './platform/http/texts-routes.ts'
 import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
-import { createCatalogue } from './rooms/catalogue/catalogue.ts'
+import { createCatalogue, type Catalogue } from './rooms/catalogue/catalogue.ts'
 import { serveCatalogue } from './rooms/catalogue/routes.ts'
 import { createIdentity } from './rooms/identity/identity.ts'
 import { defineOperatorJobs } from './rooms/identity/operators/jobs.ts'
@@ -88,18 +88,25 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   addApiPage(http, contract)
   answerTheRest(
     http,
-    buildDir === undefined ? undefined : await pagesOf(platform, system, buildDir),
+    buildDir === undefined ? undefined : await pagesOf(platform, { system, catalogue }, buildDir),
   )
 }
 
+type PageRooms = { readonly system: System; readonly catalogue: Catalogue }
+
 /** The pages, each with what it needs before its first paint. */
-async function pagesOf({ http, seal }: Platform, system: System, buildDir: string) {
+async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: string) {
+  const { system, catalogue } = rooms
   const brand = () => system.documents.live('brand')
   const pages = await addPages(http, buildDir)
   pages.setTitle(() => brand().name)
-  pages.setBoot('web', (request, language) => ({
-    status: system.status.reply(request.ip, language),
-  }))
+  pages.setBoot('web', (request, language) => {
+    const status = system.status.reply(request.ip, language)
+    // A closed site shows no games, so none go out with its page.
+    if (status.status !== 0) return { status }
+    const vendors = { data: { lanes: catalogue.listVendors() } }
+    return { status, vendors, hot: { list: catalogue.listHotGames(language) } }
+  })
   pages.setBoot('console', () => {
     const { name, zone, hue } = brand()
     return { sealKey: seal.publicKey, brand: { name, zone, hue } }

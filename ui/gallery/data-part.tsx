@@ -1,4 +1,3 @@
-/* oxlint-disable react/style-prop-object -- a Moment's style is a word of its own, not CSS */
 import { useState } from 'react'
 import { Amount } from '../amount.tsx'
 import { Card } from '../card.tsx'

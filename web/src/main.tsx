@@ -1,16 +1,21 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateTexts } from '@baize/texts/browser'
+import { startLanguage } from '@baize/texts/choose-language'
+import { loadFaces } from '@baize/ui/load-faces.ts'
 import { Root } from './app/root.tsx'
-import { readBoot } from './shared/boot.ts'
-import { startLanguage } from './shared/language.ts'
+import { readSiteBoot } from './shared/boot.ts'
+import { hotGamesQuery, vendorsQuery } from './features/lobby/api.ts'
+import { queryClient } from './shared/api.ts'
 import { followServerState } from './shared/system.ts'
 import './style.css'
 
-const boot = await readBoot()
+const boot = await readSiteBoot()
 activateTexts(boot.language, boot.texts)
-startLanguage(boot.language)
+startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
+if (boot.vendors) queryClient.setQueryData(vendorsQuery.queryKey, boot.vendors)
+if (boot.hot) queryClient.setQueryData(hotGamesQuery.queryKey, boot.hot)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

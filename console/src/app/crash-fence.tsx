@@ -1,15 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fence } from '@baize/ui/fence'
 import { CrashPage } from './pages/crash-page.tsx'
 
 /** Catches a defect of the page itself, so that an operator sees a sentence instead of nothing. */
-export class CrashFence extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? <CrashPage /> : this.props.children
-  }
+export function CrashFence({ children }: { children: ReactNode }) {
+  return <Fence fallback={() => <CrashPage />}>{children}</Fence>
 }

@@ -141,7 +141,7 @@ describe('signing in to the console', () => {
     known = false
     await queryClient.invalidateQueries({ queryKey: ['approvals'] })
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
-    expect(where()).toBe('/ops/sign-in?why=lost&next=%2Fapprovals')
+    expect(where()).toBe('/ops/sign-in?why=lost&next=%2Fops%2Fapprovals')
     expect(sessionToken()).toBeNull()
   })
 })

@@ -1,45 +1,26 @@
-import { isLanguage, type Language } from '@baize/kernel/language'
 import type { SealKey, StatusReply } from '@baize/contract/system'
-import type { activateTexts } from '@baize/texts/browser'
+import { readBoot } from '@baize/texts/read-boot'
 
-type Messages = Parameters<typeof activateTexts>[1]
+type Brand = { readonly name: string; readonly zone: string; readonly hue: number }
+/** What the server puts into this page besides language and texts. */
+type ConsoleBoot = { readonly sealKey: SealKey; readonly brand: Brand }
 
-/** What the server put into the page. */
-export type Boot = {
-  readonly language: Language
-  readonly styleNonce: string
-  readonly texts: Messages
-  readonly sealKey: SealKey
-  readonly brand: { readonly name: string; readonly zone: string; readonly hue: number }
-}
-
-let brand: Boot['brand'] = { name: 'Baize', zone: 'UTC', hue: 162 }
+const rooms = ['desk', 'errors', 'ops', 'patterns', 'ui'] as const
+let brand: Brand = { name: 'Baize', zone: 'UTC', hue: 162 }
 
 /** The brand as the page began with it, for what is drawn before anyone has signed in. */
-export function bootBrand(): Boot['brand'] {
+export function bootBrand(): Brand {
   return brand
 }
 
-/**
- * Reads the data that came with the page. A page from the development server has none and asks for
- * it instead.
- */
-export async function readBoot(): Promise<Boot> {
-  const block = document.getElementById('boot')?.textContent
-  const boot = block ? (JSON.parse(block) as Boot) : await askForBoot()
+export async function readConsoleBoot() {
+  const boot = await readBoot(rooms, consoleBoot)
   brand = boot.brand
   document.documentElement.style.setProperty('--brand-h', String(boot.brand.hue))
   return boot
 }
 
-async function askForBoot(): Promise<Boot> {
-  const stored = localStorage.getItem('language')
-  const language = isLanguage(stored) ? stored : 'EN'
-  const [texts, answer] = await Promise.all([
-    fetch(`/texts/${language}/desk+errors+ops+patterns+ui.json`).then((reply) => reply.json()),
-    fetch('/wps/system/status').then((reply) => reply.json()),
-  ])
-  const { sealKey, info } = (answer as { value: StatusReply }).value
+function consoleBoot({ sealKey, info }: StatusReply): ConsoleBoot {
   const { name, zone, hue } = info.brand
-  return { language, styleNonce: '', texts: texts as Messages, sealKey, brand: { name, zone, hue } }
+  return { sealKey, brand: { name, zone, hue } }
 }

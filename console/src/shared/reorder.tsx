@@ -83,7 +83,6 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
     dragged.current = undefined
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its rows' handles and controls bubble up
     <div
       // Before the table hears it, which would walk to the next row.
       onKeyDownCapture={press}

@@ -1,41 +1,8 @@
 import type { ReactNode } from 'react'
-import { UiTextsProvider, type UiTexts } from '@baize/ui/texts'
-import { useText } from '@baize/texts/use-text'
+import { UiTextsProvider } from '@baize/ui/texts'
+import { useWordsForUi } from '@baize/texts/use-words-for-ui'
 
 /** Gives the primitives their words in the person's language. */
 export function TextsForUi({ children }: { children: ReactNode }) {
-  const t = useText()
-  const texts: UiTexts = {
-    close: t('ui.close'),
-    dismiss: t('ui.dismiss'),
-    loading: t('ui.loading'),
-    showPassword: t('ui.showPassword'),
-    hidePassword: t('ui.hidePassword'),
-    copy: t('ui.copy'),
-    copied: t('ui.copied'),
-    amountHidden: t('ui.amountHidden'),
-    notifications: t('ui.notifications'),
-    pages: t('ui.pages'),
-    page: (page) => t('ui.page', { page }),
-    previousPage: t('ui.previousPage'),
-    nextPage: t('ui.nextPage'),
-    dateRange: t('ui.dateRange'),
-    dateFrom: t('ui.dateFrom'),
-    dateTo: t('ui.dateTo'),
-    dateOrder: t('ui.dateOrder'),
-    datePresets: {
-      today: t('ui.today'),
-      yesterday: t('ui.yesterday'),
-      previous7: t('ui.previous7'),
-      previous30: t('ui.previous30'),
-      next7: t('ui.next7'),
-      next30: t('ui.next30'),
-      custom: t('ui.custom'),
-    },
-    qrTooLong: t('ui.qrTooLong'),
-    qrOpenLink: t('ui.qrOpenLink'),
-    sortedUp: t('ui.sortedUp'),
-    sortedDown: t('ui.sortedDown'),
-  }
-  return <UiTextsProvider value={texts}>{children}</UiTextsProvider>
+  return <UiTextsProvider value={useWordsForUi()}>{children}</UiTextsProvider>
 }

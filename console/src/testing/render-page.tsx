@@ -1,20 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
-import type { FunctionComponent } from 'react'
+import { configure } from '@testing-library/react'
+import { Suspense, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
-import { activateTexts } from '@baize/texts/browser'
 import { compileRooms } from '@baize/texts/catalogue'
-import { LiveRegion } from '@baize/ui/live-region'
-import { ToastProvider } from '@baize/ui/toast'
 import type { OperatorRole } from '@baize/contract/roles'
 import { queryClient } from '../shared/api.ts'
-import { TextsForUi } from '../shared/texts-for-ui.tsx'
+import { openAt, renderPart } from './render-part.tsx'
 
 // A whole page draws slowly without a browser, and slower still on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -49,7 +39,7 @@ type Options = { readonly roles?: readonly OperatorRole[]; readonly path?: strin
 
 /** Draws a page of the console as an operator sees it, over a network that is pretended; gives what was sent. */
 export function renderPage(
-  page: FunctionComponent,
+  Page: FunctionComponent,
   answers: Answers,
   { roles = ['admin'], path = '/' }: Options = {},
 ): Sent[] {
@@ -60,29 +50,17 @@ export function renderPage(
     ...answers,
   }
   queryClient.clear()
-  activateTexts('EN', compileRooms('EN', ['desk', 'ops', 'ui', 'errors', 'patterns']))
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(known, sent, url, init))
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page }),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    // The app's router keeps every value of an address a text, and so must this one.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TextsForUi>
-        <LiveRegion>
-          <ToastProvider>
-            <RouterProvider router={router as never} />
-          </ToastProvider>
-        </LiveRegion>
-      </TextsForUi>
-    </QueryClientProvider>,
+  openAt(path)
+  renderPart(
+    <Suspense>
+      <Page />
+    </Suspense>,
   )
   return sent
 }

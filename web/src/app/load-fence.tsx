@@ -1,25 +1,16 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fence } from '@baize/ui/fence'
+import { PageTooSlow } from '@baize/ui/load-page.ts'
 import { RouteFailed } from './pages/route-failed.tsx'
-import { PageTooSlow } from './load-page.ts'
 
-type Props = {
+type LoadFenceProps = {
   readonly children: ReactNode
   /** What the page can do without leaves silently. */
   readonly quiet?: boolean
 }
-type State = { readonly failure: 'none' | 'slow' | 'failed' }
 
 /** A part whose code did not come leaves the rest of the site standing. */
-export class LoadFence extends Component<Props, State> {
-  override state: State = { failure: 'none' }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: error instanceof PageTooSlow ? 'slow' : 'failed' }
-  }
-
-  override render() {
-    const { failure } = this.state
-    if (failure === 'none') return this.props.children
-    return this.props.quiet ? null : <RouteFailed slow={failure === 'slow'} />
-  }
+export function LoadFence({ children, quiet = false }: LoadFenceProps) {
+  const tell = (error: unknown) => <RouteFailed slow={error instanceof PageTooSlow} />
+  return <Fence fallback={quiet ? () => null : tell}>{children}</Fence>
 }

@@ -5,7 +5,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { TextsForUi } from '../shared/texts-for-ui.tsx'
 import { LoadFence } from './load-fence.tsx'
-import { loadPage } from './load-page.ts'
+import { loadPage } from '@baize/ui/load-page.ts'
 import { PageCover } from './page-cover.tsx'
 
 const never = () => new Promise<never>(() => {})
@@ -62,14 +62,6 @@ describe('the code of a page', () => {
     expect(reload).toHaveBeenCalledOnce()
     screen.getByRole('button', { name: 'Reload' }).click()
     expect(reload).toHaveBeenCalledTimes(2)
-  })
-
-  it('that came clears the mark, so that the next deployment reloads again', async () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    sessionStorage.setItem('reloaded-for-new-build', '1')
-    await loadPage(async () => ({ default: () => 'here' }))
-    void loadPage(gone)
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
   it('that is slow is covered by a spinner after 300 ms and not before, and by nothing once it is there', async () => {

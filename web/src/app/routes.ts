@@ -7,7 +7,7 @@ import {
   popupPaths,
 } from '@baize/contract/pages'
 import { HomePage } from './pages/home-page.tsx'
-import { part } from './part.ts'
+import { part } from '@baize/ui/part'
 
 const same = (paths: readonly string[], component: ComponentType) =>
   Object.fromEntries(paths.map((path) => [path, component]))

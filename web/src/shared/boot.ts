@@ -1,34 +1,18 @@
-import { isLanguage, type Language } from '@baize/kernel/language'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { listHotGames, listVendors } from '@baize/contract/catalogue'
 import type { StatusReply } from '@baize/contract/system'
-import type { activateTexts } from '@baize/texts/browser'
+import { readBoot } from '@baize/texts/read-boot'
 
-type Messages = Parameters<typeof activateTexts>[1]
+const rooms = ['errors', 'shell', 'ui'] as const
 
-/** What the server put into the page. */
-type Boot = {
-  readonly language: Language
-  readonly styleNonce: string
-  readonly texts: Messages
+/** What the first view shows; a page of the development server, or of a closed site, asks later. */
+type FirstView = {
   readonly status: StatusReply
+  readonly vendors?: ReplyOf<typeof listVendors>
+  readonly hot?: ReplyOf<typeof listHotGames>
 }
 
-/**
- * Reads the data that came with the page. A page from the development server has none and asks for
- * it instead.
- */
-export async function readBoot(): Promise<Boot> {
-  const block = document.getElementById('boot')?.textContent
-  if (block) return JSON.parse(block) as Boot
-  const stored = localStorage.getItem('language')
-  const language = isLanguage(stored) ? stored : 'EN'
-  const [texts, status] = await Promise.all([
-    fetch(`/texts/${language}/errors+shell+ui.json`).then((answer) => answer.json()),
-    fetch('/wps/system/status').then((answer) => answer.json()),
-  ])
-  return {
-    language,
-    styleNonce: '',
-    texts: texts as Messages,
-    status: (status as { value: StatusReply }).value,
-  }
+/** The state of the system and the shelves of the lobby come with the site's page. */
+export function readSiteBoot() {
+  return readBoot(rooms, (status: StatusReply): FirstView => ({ status }))
 }

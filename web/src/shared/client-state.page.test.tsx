@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callPaths } from '../testing/fake-server.ts'
 import { openStatus } from '../testing/fixtures.ts'
 import { renderSite, signIn } from '../testing/render-site.tsx'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage } from '@baize/texts/choose-language'
 import { readClientState } from './client-state.ts'
 import { clearSession, sessionToken, setSession } from './session.ts'
 

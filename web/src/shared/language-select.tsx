@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { languages, type Language } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage } from '@baize/texts/choose-language'
 import { IconSelect } from './icon-select.tsx'
 import { useSystem } from './system.ts'
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { callPaths } from '../testing/fake-server.ts'
 import { renderSite } from '../testing/render-site.tsx'
-import { chooseLanguage, startLanguage } from './language.ts'
+import { chooseLanguage, startLanguage } from '@baize/texts/choose-language'
 
 afterEach(async () => {
   await act(() => chooseLanguage('EN'))
@@ -37,8 +37,10 @@ describe('the language', () => {
     expect(document.cookie).toContain('language=JA')
     await act(() => chooseLanguage('EN'))
     localStorage.setItem('language', 'JA')
-    startLanguage('EN')
+    const shown: string[] = []
+    startLanguage('EN', (language) => shown.push(language))
     await waitFor(() => expect(document.documentElement.lang).toBe('ja-JP'))
+    expect(shown).toEqual(['JA'])
   })
 
   it('TY on the wire is Filipino in the page', async () => {

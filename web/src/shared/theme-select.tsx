@@ -1,7 +1,7 @@
 import { SunMoon } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
 import { IconSelect } from './icon-select.tsx'
-import { chooseTheme, useTheme, type Theme } from './theme.ts'
+import { chooseTheme, useTheme, type Theme } from '@baize/ui/theme.ts'
 
 export function ThemeSelect({ look }: { look?: 'row' | 'box' | 'icon' }) {
   const t = useText()

@@ -1,7 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list with icons whose keys stay in a field */
-import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, LogOut, Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { go } from '@baize/ui/address.ts'
 import { cx } from '@baize/ui/cx.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
@@ -25,7 +24,6 @@ export function CommandMenu({ open, onClose }: CommandMenuProps) {
 
 function useCommands(): MenuCommand[] {
   const t = useText()
-  const navigate = useNavigate()
   const { roles } = useOperator()
   const pages = places
     .filter((place) => mayVisit(place, roles))
@@ -33,7 +31,7 @@ function useCommands(): MenuCommand[] {
       id: to,
       label: t(text),
       icon,
-      run: () => void navigate({ to, search: {} as never }),
+      run: () => go({ path: to }),
     }))
   return [
     ...pages,
@@ -107,8 +105,7 @@ type OptionProps = { id: string; command: MenuCommand; on: boolean; onChoose: ()
 function Option({ id, command, on, onChoose }: OptionProps) {
   const Icon = command.icon
   return (
-    // The keys of the list are those of its field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys of the list are those of its field, which keeps the focus
     <div
       id={id}
       role="option"

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
 import { Sheet } from '@baize/ui/sheet'
+import { SkipLink } from '@baize/ui/skip-link'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery, countWaiting } from '../../shared/approvals.ts'
 import { IdleWatch } from '../../features/session/idle-watch.tsx'
 import { useOperator } from '../../shared/operator.ts'
+import { LoadFence } from '../load-fence.tsx'
+import { PageCover } from '../page-cover.tsx'
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
+import { routes } from '../routes.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { findPlace, mayVisit, type Place } from './places.ts'
+import { findPlace, mayVisit } from './places.ts'
 import { SideBar, SideBarPlaces } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFrameKeys } from './use-frame-keys.ts'
@@ -24,15 +28,9 @@ export function ConsoleLayout() {
   const waiting = useQuery({ ...approvalsQuery, select: countWaiting }).data ?? 0
   const close = () => setOpen(undefined)
   useFrameKeys({ onCommands: () => setOpen('commands'), onHelp: () => setOpen('help') })
-  usePageTitle()
   return (
     <div className="desk grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="visually-hidden z-50 rounded-ctl bg-felt px-4 py-3 text-on-felt focus:fixed focus:start-2 focus:top-2"
-      >
-        {t('ops.skipToContent')}
-      </a>
+      <SkipLink text={t('ops.skipToContent')} />
       <SideBar waiting={waiting} />
       <div className="flex min-w-0 flex-col">
         <TopBar
@@ -41,7 +39,7 @@ export function ConsoleLayout() {
           onHelp={() => setOpen('help')}
         />
         <OfflineBar />
-        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <PageOrRefusal />
         </main>
       </div>
@@ -56,24 +54,14 @@ export function ConsoleLayout() {
 }
 
 function PageOrRefusal() {
+  const { path } = useAddress()
   const { roles } = useOperator()
-  const place = usePlace()
+  const place = findPlace(path)
+  const Page = routes[path]
   if (place?.roles && !mayVisit(place, roles)) return <NotAllowedPage roles={place.roles} />
-  return <Outlet />
-}
-
-/** The place whose page is drawn, which during a navigation is still the old one. */
-function usePlace(): Place | undefined {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
-  return path === undefined ? undefined : findPlace(path)
-}
-
-function usePageTitle() {
-  const t = useText()
-  const { brandName } = useOperator()
-  const place = usePlace()
-  const title = place ? t('ops.pageTitle', { page: t(place.text), brand: brandName }) : brandName
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  return (
+    <LoadFence key={path}>
+      <Suspense fallback={<PageCover />}>{Page && <Page />}</Suspense>
+    </LoadFence>
+  )
 }

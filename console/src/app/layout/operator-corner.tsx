@@ -5,14 +5,14 @@ import { Button } from '@baize/ui/button'
 import { Popover } from '@baize/ui/popover'
 import { Segmented } from '@baize/ui/segmented'
 import { Select } from '@baize/ui/select'
+import { chooseTheme, useTheme } from '@baize/ui/theme.ts'
 import { languages } from '@baize/kernel/language'
+import { chooseLanguage } from '@baize/texts/choose-language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { signOut } from '../../features/session/api.ts'
 import { PasswordDialog } from '../../features/session/password-dialog.tsx'
-import { chooseLanguage } from '../../shared/language.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { roleNames } from '../../shared/role-names.ts'
-import { chooseTheme, useTheme } from '../../shared/theme.ts'
 
 /** Who is signed in, and what concerns only them. */
 export function OperatorCorner() {

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
+import { routes } from '../routes.ts'
 import { groups, mayVisit, places, type Place } from './places.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -57,12 +58,13 @@ type PlaceLinkProps = { place: Place; count: number; onChoose?: () => void }
 function PlaceLink({ place, count, onChoose }: PlaceLinkProps) {
   const t = useText()
   const Icon = place.icon
+  const fetchEarly = () => routes[place.to]?.fetchEarly()
   return (
     <Link
       to={place.to}
-      search={{} as never}
-      activeOptions={{ exact: true, includeSearch: false }}
       onClick={onChoose}
+      onPointerEnter={fetchEarly}
+      onFocus={fetchEarly}
       className="group relative flex min-h-8 items-center gap-2.5 rounded-ctl px-2 text-[0.84375rem] leading-5 font-medium text-text transition-colors before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full hover:bg-hover aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:before:bg-brass pointer-coarse:min-h-11"
     >
       <Icon

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { go } from '@baize/ui/address.ts'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
@@ -10,14 +10,13 @@ type FrameKeys = { readonly onCommands: () => void; readonly onHelp: () => void 
 /** The shortcuts of every page: `?`, and `g` with a letter for each place. Ctrl K cannot be switched off. */
 export function useFrameKeys({ onCommands, onHelp }: FrameKeys): void {
   const t = useText()
-  const navigate = useNavigate()
   const { roles } = useOperator()
   const visits = places
     .filter((place) => mayVisit(place, roles))
     .map(({ to, text, key }) => ({
       keys: `g ${key}`,
       label: t(text),
-      run: () => void navigate({ to, search: {} as never }),
+      run: () => go({ path: to }),
     }))
   useKeys([{ keys: '?', label: t('ops.helpKeys'), run: onHelp }, ...visits])
 

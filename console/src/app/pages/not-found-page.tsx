@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { EmptyState } from '@baize/ui/empty-state'
+import { Link } from '@baize/ui/link'
 import { SearchPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 
 export function NotFoundPage() {
   const t = useText()
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <EmptyState
         page
         picture={<SearchPicture />}

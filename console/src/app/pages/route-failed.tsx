@@ -1,4 +1,3 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CallFailed } from '@baize/contract/client'
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
@@ -6,15 +5,12 @@ import { OfflinePicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 
+type RouteFailedProps = { readonly error: unknown; readonly onAgain: () => void }
+
 /** A page that could not be loaded or drawn, inside the layout where there is one. */
-export function RouteFailed({ error, reset }: ErrorComponentProps) {
+export function RouteFailed({ error, onAgain }: RouteFailedProps) {
   const t = useText()
-  const router = useRouter()
   const reference = error instanceof CallFailed ? error.requestId : ''
-  const again = () => {
-    reset()
-    void router.invalidate()
-  }
   return (
     <EmptyState
       page
@@ -27,7 +23,7 @@ export function RouteFailed({ error, reset }: ErrorComponentProps) {
         </>
       }
       action={
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={onAgain}>
           {t('ops.tryAgain')}
         </Button>
       }

@@ -12,7 +12,7 @@ import { failureText, serverNow } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { proofQuery } from '../../shared/proof.ts'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { auditQuery } from './api.ts'
 import { AuditFoot } from './audit-foot.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -28,14 +28,14 @@ const nearEndPx = 400
 /** The log, newest first, with the proof of its chain above and one entry beside it. */
 export function AuditPage() {
   const t = useText()
-  const [address, change] = useAddress()
+  const [search, change] = useSearch()
   const { zone } = useOperator()
-  const filter = useMemo(() => readFilter(address, new Date(serverNow()), zone), [address, zone])
+  const filter = useMemo(() => readFilter(search, new Date(serverNow()), zone), [search, zone])
   const log = useInfiniteQuery(auditQuery(filter))
   const entries = useMemo(() => log.data?.pages.flatMap(({ items }) => items) ?? [], [log.data])
   const words = log.data?.pages[0]
   const list = useRef<HTMLDivElement>(null)
-  const open = address['entry']
+  const open = search['entry']
   const show = (sequence: string) => change({ entry: sequence }, open ? 'replace' : 'push')
   const step = useRowKeys({ list, entries, open, onOpen: show })
   const close = () => change({ entry: undefined })

@@ -1,11 +1,11 @@
 import { InputShell, bareInputClass } from '@baize/ui/input-shell'
 import { useUiTexts } from '@baize/ui/texts'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 
 /** The first and the last day of a range that no preset has. */
 export function DayFields() {
   const texts = useUiTexts()
-  const [{ from = '', to = '' }, change] = useAddress()
+  const [{ from = '', to = '' }, change] = useSearch()
   const wrong = from !== '' && to !== '' && from > to
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

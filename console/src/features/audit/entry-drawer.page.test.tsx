@@ -4,7 +4,7 @@ import { queryClient } from '../../shared/api.ts'
 import { sessionQuery } from '../../shared/operator.ts'
 import { fakeServer, gives } from '../../testing/fake-server.ts'
 import { anaSession, sealedEntry } from '../../testing/fixtures.ts'
-import { renderPart } from '../../testing/render-console.tsx'
+import { renderPart } from '../../testing/render-part.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
 
 beforeEach(() => {

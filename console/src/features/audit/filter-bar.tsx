@@ -9,7 +9,7 @@ import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
 import { actionName } from '../../shared/action-names.ts'
 import { useKeys } from '../../shared/keys.ts'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { DayFields } from './day-fields.tsx'
 
 type FilterBarProps = {
@@ -21,9 +21,9 @@ type FilterBarProps = {
 export function FilterBar({ people, actions }: FilterBarProps) {
   const t = useText()
   const { datePresets } = useUiTexts()
-  const [address, change] = useAddress()
-  const { days, person, action } = address
-  const isSet = Boolean(address['text'] || days || person || action)
+  const [search, change] = useSearch()
+  const { days, person, action } = search
+  const isSet = Boolean(search['text'] || days || person || action)
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
       <SearchBox />
@@ -74,8 +74,8 @@ const typingMs = 300
 
 function SearchBox() {
   const t = useText()
-  const [address, change] = useAddress()
-  const kept = address['text'] ?? ''
+  const [search, change] = useSearch()
+  const kept = search['text'] ?? ''
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(kept)
   const [seen, setSeen] = useState(kept)

@@ -1,6 +1,6 @@
 import { isDay } from '@baize/kernel/time'
 import { pastPresets, presetSpan, rangeSpan, type ReadyPreset } from '@baize/ui/date-presets.ts'
-import type { Address } from '../../shared/use-address.ts'
+import type { Search } from '../../shared/use-search.ts'
 
 /** What the log is asked for. */
 export type AuditFilter = {
@@ -12,9 +12,9 @@ export type AuditFilter = {
 }
 
 /** Days are the merchant's, from midnight to midnight; a range that ends before it begins counts as none. */
-export function readFilter(address: Address, now: Date, zone: string): AuditFilter {
-  const { text, person, action } = address
-  const span = readSpan(address, now, zone)
+export function readFilter(search: Search, now: Date, zone: string): AuditFilter {
+  const { text, person, action } = search
+  const span = readSpan(search, now, zone)
   return {
     ...(text && { text }),
     ...(person && { actor: person }),
@@ -23,7 +23,7 @@ export function readFilter(address: Address, now: Date, zone: string): AuditFilt
   }
 }
 
-function readSpan({ days, from, to }: Address, now: Date, zone: string) {
+function readSpan({ days, from, to }: Search, now: Date, zone: string) {
   const preset = pastPresets.find((name) => name === days)
   if (preset) return presetSpan(preset satisfies ReadyPreset, now, zone)
   if (days !== 'custom' || !isDay(from) || !isDay(to) || from > to) return undefined

@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { jobsQuery, retryJob } from './api.ts'
 import { jobStates, type JobState } from './job-words.tsx'
 import { JobsTable } from './jobs-table.tsx'
@@ -20,12 +20,12 @@ import { SchedulesTable, SubscribersTable } from './rhythms.tsx'
 export function JobsPage() {
   const t = useText()
   const query = useQuery(jobsQuery)
-  const [address, go] = useAddress()
+  const [search, go] = useSearch()
   const [retried, setRetried] = useState<JobView>()
   const mayRetry = useOperator().can('admin')
   const skeleton = useSkeleton(query.isPending) ? 4 : 0
   const { items = [], schedules = [], subscribers = [] } = query.data ?? {}
-  const state = jobStates.find((known) => known === address['state'])
+  const state = jobStates.find((known) => known === search['state'])
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <PageHead title={t('desk.jobs')} sub={t('desk.jobsSub')} />

@@ -13,7 +13,7 @@ import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { messagesPerPage, messagesQuery, type MessageKind } from './api.ts'
 import { MessageCode } from './message-code.tsx'
@@ -27,15 +27,15 @@ const isKind = (value: string | undefined): value is MessageKind =>
 export function MessageList() {
   const t = useText()
   const now = useServerTime(1000)
-  const [address, go] = useAddress()
-  const kind = isKind(address['kind']) ? address['kind'] : undefined
+  const [search, go] = useSearch()
+  const kind = isKind(search['kind']) ? search['kind'] : undefined
   // The cursors of the pages before this one, so that Previous needs no call of its own.
   const [trail, setTrail] = useState<readonly string[]>([])
   const query = useQuery(messagesQuery(kind, trail.at(-1)))
   const page = query.data
   const counts = page?.counts ?? { all: 0, sms: 0, email: 0, push: 0 }
   const items = page?.items ?? []
-  const opened = items.find(({ id }) => id === address['message'])
+  const opened = items.find(({ id }) => id === search['message'])
   const isLoading = useSkeleton(query.isPending)
   return (
     <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1">

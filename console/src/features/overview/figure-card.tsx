@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
 import { failureText } from '../../shared/api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '@baize/contract/operators'
 import { Card } from '@baize/ui/card'
+import { Link } from '@baize/ui/link'
 import { Note } from '@baize/ui/note'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
@@ -66,8 +66,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       priority: 1,
       cell: ({ action, sequence }) => (
         <Link
-          to="/audit"
-          search={{ entry: sequence } as never}
+          to={{ path: '/audit', search: { entry: sequence } }}
           className="font-medium text-link hover:underline"
         >
           {actionName(t, action)}

@@ -10,7 +10,7 @@ import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { ReorderKeys } from '../../shared/reorder.tsx'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { fieldNames } from './fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
@@ -35,12 +35,12 @@ function RegistrationDesk() {
   const t = useText()
   const document = useDocument(registrationSource)
   const { tree } = useSuspenseQuery(documentQuery(whitelabelSource)).data.live.content
-  const [address, go] = useAddress()
-  const tab: Tab = address['tab'] === 'mobile' ? 'mobile' : 'username'
+  const [search, go] = useSearch()
+  const tab: Tab = search['tab'] === 'mobile' ? 'mobile' : 'username'
   const { rules } = document.content
   // Beside the table where there is room; a narrow screen opens the field over it, when asked.
   const isWide = useMedia('(min-width: 1280px)')
-  const asked = rules.find(({ field }) => field === address['field'])
+  const asked = rules.find(({ field }) => field === search['field'])
   const selected = asked ?? (isWide ? rules[0] : undefined)
   const changed = changedFields(document.changes)
   const put = (next: RegistrationRule[]) => document.change({ rules: next })

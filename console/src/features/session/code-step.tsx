@@ -15,10 +15,9 @@ type CodeStepProps = {
   readonly demoUsername: string | undefined
   readonly onBack: () => void
   readonly onExpired: () => void
-  readonly onDone: () => void
 }
 
-export function CodeStep({ ticket, demoUsername, onBack, onExpired, onDone }: CodeStepProps) {
+export function CodeStep({ ticket, demoUsername, onBack, onExpired }: CodeStepProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
@@ -30,7 +29,6 @@ export function CodeStep({ ticket, demoUsername, onBack, onExpired, onDone }: Co
     finish.mutate(
       { ticket: ticket.ticket, code },
       {
-        onSuccess: onDone,
         onError: (error) => {
           if (error instanceof CallFailed && error.code === 'ticket_expired') onExpired()
           form.current?.querySelector<HTMLInputElement>('[name=code]')?.select()

@@ -1,21 +1,22 @@
 import { Link2, MessageSquareText, UsersRound, type LucideIcon } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { languages } from '@baize/kernel/language'
 import { guilloche } from '@baize/ui/guilloche.ts'
+import { chooseLanguage } from '@baize/texts/choose-language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { bootBrand } from '../../shared/boot.ts'
-import { chooseLanguage } from '../../shared/language.ts'
 
 /** The form at the start, and beside it on a wide screen what this house promises about its log. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const t = useText()
   const { name } = bootBrand()
-  useEffect(() => {
-    document.title = t('ops.pageTitle', { page: t('ops.signInTitle'), brand: name })
-  }, [t, name])
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,11fr)]">
-      <main className="flex flex-col border-line bg-s1 px-5 py-6 sm:px-10 lg:border-e">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-col border-line bg-s1 px-5 py-6 outline-none sm:px-10 lg:border-e"
+      >
         <p className="mx-auto flex w-full max-w-96 items-baseline gap-3">
           <span className="font-display text-h2 font-extrabold tracking-tight">
             {name}

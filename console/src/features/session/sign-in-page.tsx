@@ -1,21 +1,18 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DemoOperator } from '@baize/contract/operators'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import type { Ticket } from './api.ts'
 import { CodeStep } from './code-step.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { safeNext } from './safe-next.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** Two steps: name and password, then the code of the authenticator. */
 export function SignInPage() {
   const t = useText()
-  const navigate = useNavigate()
-  const [{ next, why }] = useAddress()
+  const [{ why }] = useSearch()
   const [ticket, setTicket] = useState<Ticket>()
   const [demo, setDemo] = useState<DemoOperator>()
   const [tooLate, setTooLate] = useState(false)
@@ -31,7 +28,6 @@ export function SignInPage() {
           demoUsername={demo?.username}
           onBack={() => startAgain(false)}
           onExpired={() => startAgain(true)}
-          onDone={() => void navigate({ href: safeNext(next), replace: true })}
         />
       </SignInFrame>
     )

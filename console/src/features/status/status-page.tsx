@@ -12,7 +12,7 @@ import {
   useDocument,
   type OpenDocument,
 } from '../../shared/documents/use-document.ts'
-import { useAddress } from '../../shared/use-address.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { ChangeLog } from './change-log.tsx'
 import { LiftNote } from './lift-note.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -38,9 +38,9 @@ export function StatusPage() {
 function StatusDesk() {
   const status = useDocument(statusSource)
   const regions = useDocument(regionsSource)
-  const [address, go] = useAddress()
+  const [search, go] = useSearch()
   const [tried, setTried] = useState<string>()
-  const language: Language = isLanguage(address['language']) ? address['language'] : 'EN'
+  const language: Language = isLanguage(search['language']) ? search['language'] : 'EN'
   return (
     <>
       <StatusHead
@@ -66,7 +66,7 @@ function StatusDesk() {
         </div>
       </div>
       <ChangeLog
-        open={address['log'] === 'open'}
+        open={search['log'] === 'open'}
         onClose={() => go({ log: undefined })}
         status={status}
         regions={regions}

@@ -102,8 +102,9 @@ export type StoredLeg = {
   readonly expiresAt: Date | null
   readonly of: TransferId | null
   readonly about: string
-  readonly debitAfter: bigint | null
-  readonly debitHeld: bigint | null
-  readonly creditAfter: bigint | null
-  readonly creditHeld: bigint | null
+  /** How the bounded ones of its accounts stand after it; null until it is carried out, and for unbounded ones. */
+  debitAfter: bigint | null
+  debitHeld: bigint | null
+  creditAfter: bigint | null
+  creditHeld: bigint | null
 }

@@ -24,10 +24,13 @@ const first = '-- The first table.\ncreate table a (id int);\ncreate index on a 
 test('[DB13] files are applied in order, once, and recorded', async () => {
   write('0001_first.sql', first)
   write('0002_second.sql', '-- Needs the first.\nalter table a add column b int;\n')
-  expect(await migrate(db, folder)).toEqual({ applied: ['0001_first.sql', '0002_second.sql'] })
-  expect(await migrate(db, folder)).toEqual({ applied: [] })
+  expect(await migrate(db, folder)).toEqual({
+    applied: ['0001_first.sql', '0002_second.sql'],
+    known: 2,
+  })
+  expect(await migrate(db, folder)).toEqual({ applied: [], known: 2 })
   write('0003_third.sql', '-- More.\nalter table a add column c int;\n')
-  expect(await migrate(db, folder)).toEqual({ applied: ['0003_third.sql'] })
+  expect(await migrate(db, folder)).toEqual({ applied: ['0003_third.sql'], known: 3 })
   const rows = await db.sql<{ name: string; sha256: string; applied_at: Date }>`
     select name, sha256, applied_at from platform.migrations order by number`
   expect(rows.map(({ name }) => name)).toEqual(['first', 'second', 'third'])

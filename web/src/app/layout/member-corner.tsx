@@ -7,7 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../shared/online.ts'
 import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
-import { part } from '../part.ts'
+import { part } from '@baize/ui/part'
 
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 

@@ -4,7 +4,7 @@ import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { LanguageSelect } from '../../shared/language-select.tsx'
 import { ThemeSelect } from '../../shared/theme-select.tsx'
-import { part } from '../part.ts'
+import { part } from '@baize/ui/part'
 import { toggleRail, useDrawerOpen, useRailNarrow } from './side-menu-state.ts'
 import { SideMenuContent, SideMenuFoot } from './side-menu-content.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { LoadFence } from '../load-fence.tsx'
-import { part } from '../part.ts'
+import { part } from '@baize/ui/part'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'

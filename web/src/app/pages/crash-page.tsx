@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { PlainNotice } from './plain-notice.tsx'
 
 /** The page itself failed. A plain link, because the router may be what broke. */
-export function CrashPage({ reference }: { reference: string }) {
+export function CrashPage() {
   const t = useText()
+  const [reference] = useState(() => crypto.randomUUID().slice(0, 8))
   return (
     <main>
       <PlainNotice

@@ -8,7 +8,7 @@ import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
 import { LoadFence } from '../load-fence.tsx'
-import { part } from '../part.ts'
+import { part } from '@baize/ui/part'
 import { LobbyEmpty } from '../../features/lobby/lobby-empty.tsx'
 
 const BelowTheFold = part(() => import('./home-below-fold.tsx'), 'HomeBelowFold')

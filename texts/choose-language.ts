@@ -1,13 +1,24 @@
 import { isLanguage, languageEntry, type Language } from '@baize/kernel/language'
-import { switchLanguage } from '@baize/texts/browser'
+import { switchLanguage } from './browser.ts'
 
 const storageKey = 'language'
 const dayMs = 86_400_000
+let whenShown: (language: Language) => void = () => {}
 
-/** The last used language wins over what the server guessed from the browser. */
-export function startLanguage(served: Language): void {
+/** The language that was chosen on this device, if any was. */
+export function storedLanguage(): Language | undefined {
   const stored = localStorage.getItem(storageKey)
-  if (isLanguage(stored) && stored !== served) void chooseLanguage(stored)
+  return isLanguage(stored) ? stored : undefined
+}
+
+/**
+ * The last used language wins over what the server guessed from the browser. Whoever must do something
+ * for each language that the page is shown in, such as loading its letters, is told of every one.
+ */
+export function startLanguage(served: Language, onShown: (language: Language) => void): void {
+  whenShown = onShown
+  const stored = storedLanguage()
+  if (stored !== undefined && stored !== served) void chooseLanguage(stored)
   else applyToDocument(served)
 }
 
@@ -22,7 +33,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 function applyToDocument(language: Language) {
   document.documentElement.lang = languageEntry(language).tag
-  // East Asian faces are large, so their stylesheets come only with their language.
-  if (language === 'JA') void import('@baize/ui/fonts-ja.css')
-  if (language === 'KO') void import('@baize/ui/fonts-ko.css')
+  whenShown(language)
 }

@@ -1,0 +1,23 @@
+import { configure, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { setAddressBase } from '@baize/ui/address.ts'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
+import { activateTexts } from '@baize/texts/browser'
+import { Root } from '../app/root.tsx'
+
+// Pages load their code when they are first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+/** Draws a part of the console with what stands around every part of it. */
+export function renderPart(part: ReactNode) {
+  activateTexts('EN', compileRooms('EN', bootRooms.console))
+  return render(<Root>{part}</Root>)
+}
+
+/** Opens an address below `/ops`, as the first one of a visit. */
+export function openAt(path: string): void {
+  history.replaceState(null, '', `/ops${path}`)
+  setAddressBase('/ops')
+}

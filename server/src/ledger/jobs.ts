@@ -1,0 +1,40 @@
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Upkeep } from '../platform/jobs/upkeep.ts'
+import type { Ledger } from './ledger.ts'
+import { ensureIdPartitions, partitionedTables } from './partitions.store.ts'
+
+const quarterHourMs = 15 * 60_000
+const proofsKeptMs = 90 * 86_400_000
+
+type Deps = {
+  readonly jobs: Pick<Jobs, 'define'>
+  readonly upkeep: Pick<Upkeep, 'partition' | 'sweep'>
+  readonly now: () => Date
+}
+
+/** What the ledger does on a clock (UTC). A proof that failed for want of a database is simply the next one's work. */
+export function defineLedgerJobs({ jobs, upkeep, now }: Deps, ledger: Ledger): void {
+  for (const table of partitionedTables) upkeep.partition(table, ensureIdPartitions)
+  upkeep.sweep('proofs of the books', (tx) =>
+    ledger.removeOldProofs(tx, new Date(now().getTime() - proofsKeptMs)),
+  )
+  const everyMinute = (handle: () => Promise<unknown>) => ({
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    handle: async () => void (await handle()),
+  })
+  jobs.define('ledger.expire', everyMinute(ledger.expirePendings))
+  jobs.define('ledger.fold', everyMinute(ledger.foldDeltas))
+  jobs.define('ledger.prove', everyMinute(ledger.prove))
+  jobs.define('ledger.prove_fully', {
+    schedule: '40 2 * * *',
+    maxAttempts: 3,
+    timeLimitMs: quarterHourMs,
+    handle: async () => void (await ledger.proveFully()),
+  })
+  jobs.define('ledger.chain_days', {
+    schedule: '10 0 * * *',
+    timeLimitMs: quarterHourMs,
+    handle: async () => void (await ledger.chainDays()),
+  })
+}

@@ -1,0 +1,130 @@
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Log } from '../../platform/log.ts'
+import type { AccountId } from '../accounts/account.ts'
+import { proofFailed } from '../events.ts'
+import { findHorizon } from './horizon.ts'
+import { isBalanced, type Difference, type Proof, type Scope, type TrialLine } from './proof.ts'
+import * as store from './store.ts'
+
+export type Proofs = {
+  /** Takes the trial balance and re-proves what was touched since the last proof. */
+  prove(): Promise<Proof>
+  /** Takes the trial balance and re-proves every account against the whole history. */
+  proveFully(): Promise<Proof>
+  /** Newest first. */
+  listProofs(options?: { readonly limit?: number; readonly scope?: Scope }): Promise<Proof[]>
+  /** Removes proofs that held and are older than this; answers how many. */
+  removeOldProofs(tx: Transaction, before: Date): Promise<number>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly events?: Pick<Events, 'write'>
+  /** How many positions a full proof takes in one transaction. */
+  readonly stride?: bigint
+}
+
+const oneSnapshot = { isolation: 'repeatable read', retry: true } as const
+
+export function createProofs({ db, log, now, events, stride = 500_000n }: Deps): Proofs {
+  async function prove(): Promise<Proof> {
+    const started = performance.now()
+    const horizon = await findHorizon(db)
+    return await db.transaction(async (tx) => {
+      await store.liftTimeLimit(tx)
+      const since = await store.lockHead(tx, 'running')
+      const head = horizon === undefined || horizon < since ? since : horizon
+      const legs = await store.advance(tx, 'running', { after: since, upTo: head })
+      const also = await accountsInDoubt(tx)
+      const trial = await store.takeTrial(tx)
+      // A trial that does not balance says that an account is wrong, not which: then all are looked at.
+      const touched = trial.every(isBalanced) ? { since, also } : undefined
+      const compared = await store.compareAccounts(tx, 'running', head, touched)
+      return await conclude(tx, {
+        scope: 'running',
+        position: head,
+        legs,
+        trial,
+        started,
+        ...compared,
+      })
+    }, oneSnapshot)
+  }
+
+  /** An account once found wrong stays in question until it is right again. */
+  async function accountsInDoubt(tx: Transaction): Promise<AccountId[]> {
+    const [latest] = await store.listProofs(tx, 1)
+    return (latest?.differences ?? []).map(({ account }) => account)
+  }
+
+  async function proveFully(): Promise<Proof> {
+    const started = performance.now()
+    const horizon = (await findHorizon(db)) ?? 0n
+    await db.transaction((tx) => store.startOver(tx, 'full'))
+    let legs = 0n
+    // In many transactions, since one that lasts for minutes would keep PostgreSQL from tidying up.
+    for (let after = 0n; after < horizon; after += stride) {
+      const upTo = after + stride < horizon ? after + stride : horizon
+      legs += await db.transaction(async (tx) => {
+        await store.liftTimeLimit(tx)
+        return await store.advance(tx, 'full', { after, upTo })
+      })
+    }
+    return await db.transaction(async (tx) => {
+      await store.liftTimeLimit(tx)
+      const trial = await store.takeTrial(tx)
+      const compared = await store.compareAccounts(tx, 'full', horizon)
+      return await conclude(tx, {
+        scope: 'full',
+        position: horizon,
+        legs,
+        trial,
+        started,
+        ...compared,
+      })
+    }, oneSnapshot)
+  }
+
+  async function conclude(
+    tx: Transaction,
+    found: {
+      readonly scope: Scope
+      readonly position: bigint
+      readonly legs: bigint
+      readonly accounts: bigint
+      readonly trial: readonly TrialLine[]
+      readonly differences: readonly Difference[]
+      readonly started: number
+    },
+  ): Promise<Proof> {
+    const { started, ...facts } = found
+    const holds = facts.differences.length === 0 && facts.trial.every(isBalanced)
+    const tookMs = Math.round(performance.now() - started)
+    const proof: Proof = { ...facts, at: now(), holds, tookMs }
+    const [before] = await store.listProofs(tx, 1)
+    await store.addProof(tx, proof)
+    if (!holds) await raiseAlarm(tx, proof, before?.holds ?? true)
+    return proof
+  }
+
+  /** The log hears of it every time, the subscribers when it begins. */
+  async function raiseAlarm(tx: Transaction, proof: Proof, heldBefore: boolean): Promise<void> {
+    const accounts = proof.differences.map(({ account }) => account)
+    const currencies = proof.trial.filter((line) => !isBalanced(line)).map((line) => line.currency)
+    log.error(
+      { scope: proof.scope, accounts, currencies },
+      'The books do not agree with themselves.',
+    )
+    if (heldBefore) await events?.write(tx, proofFailed({ accounts, currencies }))
+  }
+
+  return {
+    prove,
+    proveFully,
+    listProofs: ({ limit = 50, scope } = {}) => store.listProofs(db, limit, scope),
+    removeOldProofs: store.removeOldProofs,
+  }
+}
