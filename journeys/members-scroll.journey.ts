@@ -38,7 +38,7 @@ test.describe('Visitors keep their place', () => {
     context,
     mayFail,
   }) => {
-    mayFail(/ERR_INTERNET_DISCONNECTED/)
+    mayFail(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
     await context.setOffline(true)

@@ -41,5 +41,9 @@ export default defineConfig({
       // A phone has no keyboard of this kind.
       testIgnore: '*-keyboard.journey.ts',
     },
+    // Only when asked for: it writes into docs/pictures.
+    ...(process.env['PICTURES'] === undefined
+      ? []
+      : [{ name: 'pictures', testMatch: 'pictures.shots.ts' }]),
   ],
 })
