@@ -1,8 +1,10 @@
+import * as books from './books.ts'
 import { listGames, listHotGames, listVendors } from './catalogue.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
 import * as operators from './operators.ts'
 import * as system from './system.ts'
+import { getBalance, getConsolidated, getMerchantWallet, transferBetweenPockets } from './wallet.ts'
 
 const {
   listMessages,
@@ -30,6 +32,16 @@ const {
   getAuditEntry,
   proveAudit,
 } = operators
+
+const {
+  getBooks,
+  listProofs,
+  proveBooks,
+  listDifferences,
+  listAccounts,
+  listAccountEntries,
+  listDayHeads,
+} = books
 
 type DocumentCalls = { get: unknown; saveDraft: unknown; publish: unknown; listVersions: unknown }
 
@@ -60,6 +72,11 @@ export const contract = {
   listVendors,
   listHotGames,
   listGames,
+
+  getBalance,
+  getConsolidated,
+  getMerchantWallet,
+  transferBetweenPockets,
 
   beginOperatorSignIn,
   finishOperatorSignIn,
@@ -95,6 +112,14 @@ export const contract = {
   removeFaults,
   listJobs,
   retryJob,
+
+  getBooks,
+  listProofs,
+  proveBooks,
+  listDifferences,
+  listAccounts,
+  listAccountEntries,
+  listDayHeads,
 } as const
 
 export type Contract = typeof contract

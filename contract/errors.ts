@@ -47,6 +47,34 @@ export const errors = {
   name_taken: 409,
   last_admin: 409,
   weak_password: 422,
+
+  // Of money.
+  amount_invalid: 422,
+  amount_not_positive: 422,
+  amount_too_precise: 422,
+  amount_too_large: 422,
+  wrong_currency: 422,
+  unknown_pocket: 404,
+  same_pocket: 422,
+  pockets_not_joined: 422,
+  single_wallet: 409,
+  insufficient_funds: 409,
+  funds_locked: 409,
+  pocket_closed: 409,
+  vendor_refused: 409,
+  outcome_unknown: 503,
+  id_used_differently: 409,
+  id_out_of_time: 422,
+
+  // Of the ledger itself, where no room above says it in its own words.
+  unknown_account: 404,
+  same_account: 422,
+  account_closed: 409,
+  account_not_empty: 409,
+  pending_not_found: 404,
+  pending_over: 409,
+  pending_expired: 409,
+  id_from_future: 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

@@ -1,4 +1,5 @@
 import type { Language } from '@baize/kernel/language'
+import type { PocketBalance } from './wallet.ts'
 
 /** The number of the socket's language. A page of another number reloads itself. */
 export const socketProtocol = 1
@@ -30,3 +31,9 @@ export type SocketEvent =
   | { readonly kind: 'system.changed'; readonly document: string; readonly version: number }
   | { readonly kind: 'audit.written'; readonly sequence: string }
   | { readonly kind: 'message.written'; readonly id: string }
+  /** On `member:<id>`. A page keeps, pocket by pocket, the higher version; without pockets it asks again. */
+  | {
+      readonly kind: 'balance.changed'
+      readonly pockets: readonly PocketBalance[]
+      readonly version: string
+    }

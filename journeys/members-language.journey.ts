@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@baize/kernel/language'
-import { expect, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { isPhone, languageSelect } from './site-menu.ts'
 
 const shell = (folder: string) =>
@@ -35,6 +35,7 @@ test.describe('Visitors can read the site in their language', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['helpCentre'] ?? '')
       await page.goto('/down')
       await expect(page).toHaveTitle(`${words['appDownload']} · Baize`)
+      await expectNoSidewaysScroll(page)
     })
   }
 

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type FenceProps = {
   readonly children: ReactNode
   /** What stands in the place of the children once they have failed. */
-  readonly fallback: (error: unknown) => ReactNode
+  readonly renderFailure: (error: unknown) => ReactNode
 }
 type State = { readonly failed: boolean; readonly error?: unknown }
 
@@ -17,6 +17,6 @@ export class Fence extends Component<FenceProps, State> {
 
   override render() {
     const { failed, error } = this.state
-    return failed ? this.props.fallback(error) : this.props.children
+    return failed ? this.props.renderFailure(error) : this.props.children
   }
 }

@@ -86,7 +86,7 @@ describe('a part', () => {
     render(
       <>
         <p>A neighbour</p>
-        <Fence fallback={(error) => <p>{String(error)}</p>}>
+        <Fence renderFailure={(error) => <p>{String(error)}</p>}>
           <Suspense>
             <Page />
           </Suspense>

@@ -4,5 +4,5 @@ import { CrashPage } from './pages/crash-page.tsx'
 
 /** Catches a defect of the page itself, so that an operator sees a sentence instead of nothing. */
 export function CrashFence({ children }: { children: ReactNode }) {
-  return <Fence fallback={() => <CrashPage />}>{children}</Fence>
+  return <Fence renderFailure={() => <CrashPage />}>{children}</Fence>
 }

@@ -5,7 +5,9 @@ import { RouteFailed } from './pages/route-failed.tsx'
 /** A page that failed leaves the frame standing. Its code comes anew only with the whole page. */
 export function LoadFence({ children }: { children: ReactNode }) {
   return (
-    <Fence fallback={(error) => <RouteFailed error={error} onAgain={() => location.reload()} />}>
+    <Fence
+      renderFailure={(error) => <RouteFailed error={error} onAgain={() => location.reload()} />}
+    >
       {children}
     </Fence>
   )

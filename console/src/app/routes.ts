@@ -12,6 +12,7 @@ export const routes: Readonly<Record<string, Part<object>>> = {
   '/outbox': part(() => import('../features/desk/outbox-page.tsx'), 'OutboxPage'),
   '/jobs': part(() => import('../features/desk/jobs-page.tsx'), 'JobsPage'),
   '/audit': part(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
+  '/books': part(() => import('../features/books/books-page.tsx'), 'BooksPage'),
   '/operators': part(() => import('../features/operators/operators-page.tsx'), 'OperatorsPage'),
   '/approvals': part(() => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
 }

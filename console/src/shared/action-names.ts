@@ -29,6 +29,7 @@ const names = {
   'fault.switched_on': 'ops.actionFaultOn',
   'fault.switched_off': 'ops.actionFaultOff',
   'job.retried': 'ops.actionJobRetried',
+  'books.proven': 'ops.booksActionProven',
 } as const satisfies Record<string, TextKey>
 
 /** An action in the operator's words. One that has no sentence yet is shown as the log has it, made readable. */

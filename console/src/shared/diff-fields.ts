@@ -51,5 +51,5 @@ function isList(value: Json): value is readonly Json[] {
 function itemName(item: Json, index: number): string {
   if (typeof item !== 'object' || item === null || isList(item)) return String(index)
   const name = nameFields.map((field) => item[field]).find((text) => typeof text === 'string')
-  return name === undefined ? String(index) : String(name)
+  return name ?? String(index)
 }

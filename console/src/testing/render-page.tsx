@@ -82,8 +82,9 @@ async function answer(
   const value: unknown =
     typeof found === 'function' ? (found as (body: unknown) => unknown)(body) : found
   if (value === undefined) throw new Error(`The pretended server does not know ${call}`)
-  const code = (value as { refused?: string } | null)?.refused
-  if (code === undefined) return Response.json({ success: true, value, message: '', code: '' })
+  const isRefusal = typeof value === 'object' && value !== null && 'refused' in value
+  if (!isRefusal) return Response.json({ success: true, value, message: '', code: '' })
+  const { refused: code } = value
   return Response.json({ success: false, value: null, message: '', code, requestId: 'req_1' })
 }
 

@@ -12,5 +12,5 @@ type LoadFenceProps = {
 /** A part whose code did not come leaves the rest of the site standing. */
 export function LoadFence({ children, quiet = false }: LoadFenceProps) {
   const tell = (error: unknown) => <RouteFailed slow={error instanceof PageTooSlow} />
-  return <Fence fallback={quiet ? () => null : tell}>{children}</Fence>
+  return <Fence renderFailure={quiet ? () => null : tell}>{children}</Fence>
 }

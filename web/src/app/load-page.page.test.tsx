@@ -46,7 +46,7 @@ describe('the code of a page', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome).toHaveBeenCalledOnce()
     vi.useRealTimers()
-    drawPart(() => Promise.reject(outcome.mock.calls[0]?.[0] as Error))
+    drawPart(() => Promise.reject(outcome.mock.calls[0]?.[0]))
     expect(await screen.findByText('Loading the page took too long')).toBeTruthy()
   })
 

@@ -37,7 +37,7 @@ describe('the layouts', () => {
 })
 
 describe('a new page', () => {
-  it('starts at the top, and Back returns to where one was', async () => {
+  it('starts at the top, and the place that one left is remembered', async () => {
     const jumps = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     renderSite()
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)

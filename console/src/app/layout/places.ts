@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   ListChecks,
   Palette,
+  Scale,
   ScrollText,
   Send,
   Timer,
@@ -53,6 +54,14 @@ export const places = [
     roles: ['admin', 'auditor', 'support'],
   },
   { to: '/audit', text: 'ops.placeAudit', icon: ScrollText, group: 'trust', key: 'a' },
+  {
+    to: '/books',
+    text: 'ops.booksPlace',
+    icon: Scale,
+    group: 'trust',
+    key: 'l',
+    roles: ['admin', 'finance', 'risk', 'auditor'],
+  },
   {
     to: '/operators',
     text: 'ops.placeOperators',

@@ -11,7 +11,7 @@ import { serverNow } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { storedRoleNames } from '../../shared/role-names.ts'
-import { hashStart } from './hash-text.ts'
+import { hashStart } from '../../shared/hash-text.ts'
 
 type AuditTableProps = {
   readonly entries: readonly AuditEntry[]

@@ -8,7 +8,7 @@ import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { proofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { hashStart, shortHash } from './hash-text.ts'
+import { hashStart, shortHash } from '../../shared/hash-text.ts'
 
 /** The verdict about the whole chain, its newest links, and its head. */
 export function ChainStrip() {

@@ -5,7 +5,7 @@ import { KeyValues } from '@baize/ui/key-values'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { AuditEntryDetail } from './api.ts'
-import { shortHash } from './hash-text.ts'
+import { shortHash } from '../../shared/hash-text.ts'
 import { proveEntry } from './prove-entry.ts'
 
 /** The hash of an entry computed in this browser, beside the stored one and the server's. */

@@ -4,8 +4,9 @@ import { Button } from '@baize/ui/button'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { exportLog, saveFile } from './export-log.ts'
+import { exportLog } from './export-log.ts'
 import type { AuditFilter } from './filter.ts'
 
 /** Writes what the filter shows to a file; while it runs it says how far it is and can be stopped. */

@@ -61,5 +61,5 @@ function wholeRule(t: typeof translate, rule: RegionRule): string {
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
-  return value === undefined || value === null ? '' : String(value as string)
+  return typeof value === 'string' ? value : ''
 }

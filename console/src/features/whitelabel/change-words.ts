@@ -46,7 +46,7 @@ function valueText(t: typeof translate, field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => nameOf(String(item))).join(', ')
   if (field === 'defaultLanguage') return nameOf(String(value))
   if (field === 'hue') return `${String(value)}°`
-  return value === undefined || value === null ? '' : String(value)
+  return typeof value === 'string' ? value : ''
 }
 
 function nameOf(language: string): string {

@@ -123,7 +123,7 @@ it('edits stay on the page when somebody else publishes, and go on top of the ne
   expect((name as HTMLInputElement).value).toBe('Lucky Felt II')
   expect(screen.getByRole('button', { name: 'Publish' }).hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Load the new version, keep my edits' }))
-  expect((screen.getByLabelText('Copyright line') as HTMLInputElement).value).toBe('© Celia')
+  expect(screen.getByLabelText<HTMLInputElement>('Copyright line').value).toBe('© Celia')
   expect((name as HTMLInputElement).value).toBe('Lucky Felt II')
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { baseVersion: 2 } }), 3000)
 })

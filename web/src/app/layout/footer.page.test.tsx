@@ -9,9 +9,12 @@ const lanes = [lane('RNG', 15), lane('LIVE', 15, 11)]
 
 describe('the footer', () => {
   it('of 30 vendors with repeats takes the first 18, each once', () => {
-    const names = firstVendors(lanes, 18).map(({ vassalage }) => vassalage)
+    const vendors = firstVendors(lanes, 18)
+    const names = vendors.map(({ vassalage }) => vassalage)
     expect(lanes.flatMap(({ cards }) => cards)).toHaveLength(30)
     expect(names).toEqual(Array.from({ length: 18 }, (_, index) => `V${index + 1}`))
+    // The thirteenth stands in both; it is shown where it came first.
+    expect(vendors[12]?.gameType).toBe('RNG')
   })
 
   it('shows vendors, licence, copyright, help links and social icons', async () => {

@@ -61,14 +61,17 @@ export function Header({ menu = true }: { menu?: boolean }) {
   )
 }
 
+// Two words of any language must fit beside the name on the narrowest phone.
+const narrow = ' max-md:px-3 max-[359px]:px-2 max-[359px]:text-meta'
+
 function VisitorCorner() {
   const t = useText()
   return (
     <>
-      <Link to="/login" className={buttonClass({ variant: 'outline' }) + ' max-md:px-3'}>
+      <Link to="/login" className={buttonClass({ variant: 'outline' }) + narrow}>
         {t('shell.logIn')}
       </Link>
-      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-md:px-3'}>
+      <Link to="/register" className={buttonClass({ variant: 'primary' }) + narrow}>
         {t('shell.register')}
       </Link>
     </>

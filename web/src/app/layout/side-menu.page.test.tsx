@@ -74,7 +74,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the codes of the app on a click, with whole addresses inside', async () => {
+  it('shows the codes of the app on a click', async () => {
     const { user } = renderSite()
     await user.click(menu().getByRole('link', { name: 'Get the app' }))
     const dialog = await screen.findByRole('dialog', { name: 'Get the app' })

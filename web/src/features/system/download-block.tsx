@@ -1,10 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { Fence } from '@baize/ui/fence'
+import { part } from '@baize/ui/part'
 import { Link } from '@baize/ui/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useDownloads } from './downloads.ts'
 
-const Qr = lazy(async () => ({ default: (await import('@baize/ui/qr')).Qr }))
+const Qr = part(() => import('@baize/ui/qr'), 'Qr')
+
+// A code that does not come leaves its words standing.
+const nothing = () => null
 
 /** Codes to scan on a desk, buttons on a phone. */
 export function DownloadBlock() {
@@ -22,9 +27,11 @@ export function DownloadBlock() {
       <div className="hidden gap-6 md:flex">
         {downloads.map(({ id, name, hint, url }) => (
           <figure key={id} className="flex items-center gap-4">
-            <Suspense fallback={<div className="size-[104px] rounded-ctl bg-s3" />}>
-              <Qr text={url} label={t('shell.qrFor', { name: t(name) })} size={104} />
-            </Suspense>
+            <Fence renderFailure={nothing}>
+              <Suspense fallback={<div className="size-[104px] rounded-ctl bg-s3" />}>
+                <Qr text={url} label={t('shell.qrFor', { name: t(name) })} size={104} />
+              </Suspense>
+            </Fence>
             <figcaption>
               <b className="block">{t(name)}</b>
               <span className="text-meta text-text-3">{t(hint)}</span>

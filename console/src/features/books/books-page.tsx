@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { cx } from '@baize/ui/cx.ts'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Note } from '@baize/ui/note'
+import { RecordsPicture } from '@baize/ui/pictures'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { useKeys } from '../../shared/keys.ts'
+import { useSearch } from '../../shared/use-search.ts'
+import { AccountDrawer } from './account-drawer.tsx'
+import { AccountsDrawer } from './accounts-drawer.tsx'
+import { booksQuery, type Books } from './api.ts'
+import { BooksHead } from './books-head.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { DifferencesCard } from './differences-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { TrialCard } from './trial-card.tsx'
+import { currenciesOf, mainCurrency } from './trial.ts'
+
+/** In the address, where an empty word would be dropped. */
+const anyKind = 'all'
+
+/** The proof that the books are right, and the accounts behind it one by one. */
+export function BooksPage() {
+  const t = useText()
+  const books = useQuery(booksQuery)
+  const [search, change] = useSearch()
+  const slow = useSkeleton(books.isPending)
+  const { account, find } = search
+  const isBeside = account !== undefined || find !== undefined
+  return (
+    <div className="flex min-w-0 flex-1">
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-col gap-4 px-4 py-5 lg:px-6',
+          isBeside && 'max-xl:hidden',
+        )}
+      >
+        <BooksHead />
+        {books.error && (
+          <Note tone="bad" role="alert">
+            {failureText(books.error)}
+          </Note>
+        )}
+        {slow && <Skeleton className="h-28 w-full" />}
+        <DifferencesCard onOpen={(id) => change({ account: id }, 'push')} />
+        {books.data && <Proof books={books.data} isNarrow={isBeside} />}
+        {books.data && (
+          <HistoryCard
+            failedOnly={search['proofs'] === 'failed'}
+            onFailedOnly={(only) => change({ proofs: only ? 'failed' : undefined })}
+          />
+        )}
+      </div>
+      {isBeside && <Beside />}
+      <span className="visually-hidden">{books.isPending ? t('ops.booksLoading') : ''}</span>
+    </div>
+  )
+}
+
+function Proof({ books, isNarrow }: { readonly books: Books; readonly isNarrow: boolean }) {
+  const t = useText()
+  const [search, change] = useSearch()
+  const currencies = currenciesOf(books.trial)
+  const currency =
+    currencies.find((code) => code === search['currency']) ?? mainCurrency(books.trial)
+  if (currency === undefined || books.entries === '0') {
+    return (
+      <section className="rounded-card border border-line bg-s1">
+        <EmptyState
+          picture={<RecordsPicture />}
+          title={t('ops.booksEmpty')}
+          text={t('ops.booksEmptyText')}
+        />
+      </section>
+    )
+  }
+  const find = (kind: string) =>
+    change({ find: kind, account: undefined, owner: undefined }, 'push')
+  return (
+    <>
+      <KeyFigures books={books} currency={currency} />
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          !isNarrow && 'xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+        )}
+      >
+        <TrialCard
+          books={books}
+          currency={currency}
+          openKind={search['find']}
+          onCurrency={(code) => change({ currency: code })}
+          onKind={find}
+          onFind={() => find(anyKind)}
+        />
+        <ChecksCard books={books} currency={currency} />
+      </div>
+    </>
+  )
+}
+
+/** An account's entries, or the list to choose one from; closing the first leads back to the second. */
+function Beside() {
+  const t = useText()
+  const books = useQuery(booksQuery).data
+  const [{ account, find, owner, currency }, change] = useSearch()
+  const kind = find === anyKind ? undefined : find
+  const close = () =>
+    change(account === undefined ? { find: undefined, owner: undefined } : { account: undefined })
+  useKeys([{ keys: 'Escape', label: t('ops.keyClose'), run: close }])
+  const chosen = currency ?? mainCurrency(books?.trial ?? [])
+  return (
+    <div className="sticky top-14 flex h-[calc(100dvh-56px)] w-full border-t border-line bg-s1 max-xl:*:w-full xl:w-auto">
+      <h1 className="visually-hidden xl:hidden">{t('ops.booksPlace')}</h1>
+      {account === undefined ? (
+        <AccountsDrawer
+          key={`${find} ${owner}`}
+          filter={{
+            ...(owner !== undefined && { owner }),
+            ...(kind !== undefined && { kind }),
+            ...(kind !== undefined && chosen !== undefined && { currency: chosen }),
+          }}
+          onOwner={(name) => change({ owner: name === '' ? undefined : name })}
+          onOpen={(id) => change({ account: id }, 'push')}
+          onClose={close}
+        />
+      ) : (
+        <AccountDrawer key={account} id={account} onClose={close} />
+      )}
+    </div>
+  )
+}
