@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { contract } from '@baize/contract/contract'
+import { isCurrency, type Currency } from '@baize/kernel/money'
 import { contrastTable } from '@baize/ui/contrast.ts'
+import { defineLedgerJobs } from './ledger/jobs.ts'
+import { createLedger } from './ledger/ledger.ts'
+import { serveLedger } from './ledger/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveDesk } from './platform/desk-routes.ts'
@@ -19,6 +23,9 @@ import { serveOperators } from './rooms/identity/operators/routes.ts'
 import { defineSystemJobs } from './rooms/system/jobs.ts'
 import { serveSystem } from './rooms/system/routes.ts'
 import { actedBy, createSystem, type System } from './rooms/system/system.ts'
+import { createWagers } from './rooms/wagers/wagers.ts'
+import { serveWallet } from './rooms/wallet/routes.ts'
+import { createWallet } from './rooms/wallet/wallet.ts'
 
 export type App = {
   readonly http: Http
@@ -51,8 +58,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
 
 /** Rooms from below, each with its calls and its jobs; then what stands around the calls. */
 async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Promise<void> {
-  const { config, db, http, jobs, secret, now, sockets, seal, closing } = platform
+  const { config, db, http, jobs, secret, now, sockets, seal, upkeep, closing } = platform
   const { production } = config
+
+  const ledger = createLedger(platform)
+  await ledger.start()
+  closing.add(() => ledger.stop())
+  defineLedgerJobs(platform, ledger)
 
   const system = await createSystem({
     ...platform,
@@ -67,6 +79,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   await system.start()
   closing.add(() => system.stop())
   serveDesk({ ...platform, production, audit: auditOf(system) })
+  serveLedger({ ...platform, ledger, audit: auditOf(system) })
 
   const { operators } = createIdentity({
     ...platform,
@@ -83,6 +96,22 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   serveCatalogue(http, catalogue)
   await catalogue.start()
   closing.add(() => catalogue.stop())
+
+  const wallet = createWallet({
+    ...platform,
+    ledger,
+    publish: sockets.publish,
+    // No vendor of the catalogue keeps members' money itself.
+    isSingle: () => true,
+    currencyOf: () => requireCurrency(brand().currency),
+  })
+  serveWallet(http, wallet)
+  upkeep.partition('wallet.transfers')
+  closing.add(async () => wallet.flush())
+
+  const wagers = createWagers({ ...platform, ledger, wallet })
+  upkeep.partition('wagers.wagers')
+  upkeep.sweep('old calls about wagers', wagers.forgetOldCalls)
 
   addTexts(http)
   addApiPage(http, contract)
@@ -114,13 +143,19 @@ async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: str
   return pages
 }
 
-/** The machine room's changes go into the same trail as everyone's. */
+/** What is changed below the system room goes into the same trail as everything else. */
 function auditOf({ audit }: System): Parameters<typeof serveDesk>[0]['audit'] {
   return async (tx, { actor, call, ...entry }) => {
-    if (!actor) throw new Error('A change of the machine room came without an operator.')
+    if (!actor) throw new Error('A change below the system room came without an operator.')
     const { ip, requestId } = call
     await audit.write(tx, { ...actedBy({ ...actor, ip, requestId }), ...entry })
   }
+}
+
+/** The system room lets no other currency be published. */
+function requireCurrency(code: string): Currency {
+  if (!isCurrency(code)) throw new Error(`The brand has an unknown currency: ${code}`)
+  return code
 }
 
 /** The pair of colours that a brand hue would make unreadable, if there is one. */

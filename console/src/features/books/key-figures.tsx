@@ -67,7 +67,12 @@ function Figure({ label, currency, amount, note, tone }: FigureProps) {
         )}
       >
         <span className="me-1 font-sans text-[0.8125rem] font-normal text-text-3">{currency}</span>
-        <BookAmount amount={amount} currency={currency} className="font-display" />
+        {/* Figures of one width have a zero of one weight in this face. */}
+        <BookAmount
+          amount={amount}
+          currency={currency}
+          className="font-display lining-nums proportional-nums"
+        />
       </p>
       <div className="text-caption text-text-3">{note}</div>
     </div>

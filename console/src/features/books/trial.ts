@@ -5,10 +5,12 @@ export function currenciesOf(trial: readonly TrialRow[]): string[] {
   return [...new Set(trial.map(({ currency }) => currency))]
 }
 
-/** The one with the most accounts. */
+/** The first that is out of order; while all are in order, the one with the most accounts. */
 export function mainCurrency(trial: readonly TrialRow[]): string | undefined {
+  const all = currenciesOf(trial)
   const accounts = (currency: string) => add(rowsOf(trial, currency), (row) => BigInt(row.accounts))
-  return currenciesOf(trial).toSorted((a, b) => Number(accounts(b) - accounts(a)))[0]
+  const wrong = all.find((currency) => !doesAgree(rowsOf(trial, currency)))
+  return wrong ?? all.toSorted((a, b) => Number(accounts(b) - accounts(a)))[0]
 }
 
 /** The rows of one currency in the order of the trial balance. */
@@ -49,10 +51,11 @@ export function walletsOf(rows: readonly TrialRow[]) {
 
 /** Whether the sums of this moment agree in every currency, apart from what the last proof said. */
 export function doSumsAgree(trial: readonly TrialRow[]): boolean {
-  return currenciesOf(trial).every((currency) => {
-    const rows = rowsOf(trial, currency)
-    return totalsOf(rows).isEqual && rows.every(isByHistory)
-  })
+  return currenciesOf(trial).every((currency) => doesAgree(rowsOf(trial, currency)))
+}
+
+function doesAgree(rows: readonly TrialRow[]): boolean {
+  return totalsOf(rows).isEqual && rows.every(isByHistory)
 }
 
 function isByHistory({ credit, debit, byHistory }: TrialRow): boolean {

@@ -39,13 +39,16 @@ const columns = fragment`
   l.about, l.debit_after as "debitAfter", l.debit_held as "debitHeld",
   l.credit_after as "creditAfter", l.credit_held as "creditHeld"`
 
-/** The legs of these movements, so far as they are there. The join lets each id look into its own partition alone. */
+/**
+ * The legs of these movements, so far as they are there. The join lets each id look into its own partition alone; an id
+ * that is asked for twice must not be found twice.
+ */
 export async function listLegs(
   { sql }: Source,
   ids: readonly TransferId[],
 ): Promise<Map<TransferId, StoredLeg[]>> {
   const legs = await sql<StoredLeg>`
-    select ${columns} from unnest(${plainList(ids)}::text[]) as wanted (id)
+    select ${columns} from unnest(${plainList([...new Set(ids)])}::text[]) as wanted (id)
     join ledger.legs l on l.id = wanted.id order by l.id, l.leg`
   const found = new Map<TransferId, StoredLeg[]>()
   for (const leg of legs) {

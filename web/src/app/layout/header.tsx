@@ -20,7 +20,7 @@ export function Header({ menu = true }: { menu?: boolean }) {
   const t = useText()
   const person = usePerson()
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 md:gap-2 md:px-6">
+    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 max-[359px]:gap-0.5 md:gap-2 md:px-6">
       {menu && (
         <IconButton
           label={t('shell.openMenu')}

@@ -1,0 +1,66 @@
+import type { NewEvent } from '../../platform/events/events.ts'
+import type { Wager } from './wager.ts'
+
+/** Sums are whole numbers as text, in the smallest unit of the currency. */
+type About = {
+  readonly wager: string
+  readonly member: string
+  readonly product: string
+  readonly vendor: string
+  readonly game: string
+  readonly round: string
+  readonly currency: string
+  readonly stake: string
+}
+
+/** A wager was settled, or settled anew. The subject is the member. */
+export type WagerSettled = NewEvent<
+  'wager.settled',
+  About & {
+    readonly payout: string
+    readonly validBet: string
+    /** 1 for the first settlement; more for corrections. */
+    readonly settlement: number
+    /** Against what held before: for the first settlement the whole, for a correction the signed difference. */
+    readonly change: { readonly payout: string; readonly validBet: string; readonly stake: string }
+  }
+>
+
+/** A wager was voided and its stake given back. The subject is the member. */
+export type WagerVoided = NewEvent<'wager.voided', About & { readonly reason: string }>
+
+export type WagerEvent = WagerSettled | WagerVoided
+
+type Before = Pick<Wager, 'payout' | 'validBet' | 'settlements'>
+
+export function wagerSettled(wager: Wager, before: Before): WagerSettled {
+  const isFirst = before.settlements === 0
+  return {
+    kind: 'wager.settled',
+    subject: wager.member,
+    payload: {
+      ...about(wager),
+      payout: String(wager.payout),
+      validBet: String(wager.validBet),
+      settlement: wager.settlements,
+      change: {
+        payout: String(wager.payout - before.payout),
+        validBet: String(wager.validBet - before.validBet),
+        stake: String(isFirst ? wager.stake : 0n),
+      },
+    },
+  }
+}
+
+export function wagerVoided(wager: Wager, reason: string): WagerVoided {
+  return {
+    kind: 'wager.voided',
+    subject: wager.member,
+    payload: { ...about(wager), reason },
+  }
+}
+
+function about(wager: Wager): About {
+  const { id, member, product, vendor, game, round, currency, stake } = wager
+  return { wager: id, member, product, vendor, game, round, currency, stake: String(stake) }
+}

@@ -1,0 +1,230 @@
+import { timeOfId, type IdMaker } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
+import type { AccountId, Leg, Movement, Reason } from '../../ledger/ledger.ts'
+import { planSpend, type Share, type Wallet, type WalletState } from '../wallet/wallet.ts'
+import type { HouseAccounts } from './house-accounts.ts'
+import { asMoney, paidBy, partsOf, sharesOf, takeBack, validBetOf } from './rules.ts'
+import type { PlayPocket, ResettleCall, SettleCall, StakeCall, VoidCall, Wager } from './wager.ts'
+
+type Move = Extract<Movement, { legs: unknown }>
+
+/** What a call does to the books and to its wager. */
+export type Plan = {
+  readonly movement: Move
+  readonly wager: Wager
+  readonly touched: ReadonlyMap<AccountId, PlayPocket>
+  /** Takes from pockets that others reach into too: when the ledger finds too little, another plan may find enough. */
+  readonly takes: boolean
+}
+
+export type Planner = {
+  /** Blind at first: that the pocket whose turn it is pays alone needs no look, and is what happens mostly. */
+  stake(call: StakeCall, tries: number): Promise<Result<Plan, 'insufficient_funds'>>
+  settle(call: SettleCall, wager: Wager): Promise<Plan>
+  void(call: VoidCall, wager: Wager): Promise<Plan>
+  resettle(
+    call: ResettleCall,
+    wager: Wager,
+  ): Promise<Result<Plan, 'nothing_changed' | 'insufficient_funds'>>
+}
+
+type Deps = {
+  readonly wallet: Wallet
+  readonly accounts: HouseAccounts
+  readonly makeId: IdMaker
+  readonly now: () => Date
+  /** Whether a correction may leave a member owing what is no longer there. */
+  readonly mayOwe: () => boolean
+}
+
+type Way = { readonly pocket: PlayPocket; readonly account: AccountId; readonly amount: bigint }
+
+export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): Planner {
+  async function shareOut({ member, amount }: StakeCall, tries: number) {
+    const order = wallet.spendingOrder()
+    const [first] = order
+    if (tries === 0 && first !== undefined) return ok([{ pocket: first, amount: amount.amount }])
+    const state = await wallet.getState(member)
+    const free = freeOf(state)
+    const shares = planSpend(order, free, amount.amount)
+    return shares === undefined ? tooLittle(order, free) : ok(shares)
+  }
+
+  /** The accounts of the member's pockets that take part. */
+  async function waysOf(
+    { member }: Pick<Wager, 'member'>,
+    shares: readonly Share<PlayPocket>[],
+  ): Promise<Way[]> {
+    const ways: Way[] = []
+    for (const { pocket, amount } of shares) {
+      const { id } = await wallet.openPocket(member, pocket)
+      ways.push({ pocket, account: id, amount })
+    }
+    return ways
+  }
+
+  function move(wager: Wager, reason: Reason, legs: readonly Leg[]): Move {
+    const own = { id: makeId('trf'), reason, legs, about: wager.id }
+    // The movement of the stake is the first of its wager; all later ones belong to it.
+    return reason === 'stake' ? { ...own, id: wager.movement } : { ...own, of: wager.movement }
+  }
+
+  return {
+    async stake(call, tries) {
+      const shares = await shareOut(call, tries)
+      if (!shares.ok) return shares
+      const wager = newWager(call, makeId, shares.value)
+      const ways = await waysOf(call, shares.value)
+      const inPlay = await accounts.inPlay(wager.currency)
+      const legs = ways.map(({ account, amount }) => ({
+        debit: account,
+        credit: inPlay,
+        amount: asMoney(wager, amount),
+      }))
+      const plan = { movement: move(wager, 'stake', legs), wager, touched: touchedBy(ways) }
+      return ok({ ...plan, takes: true })
+    },
+    async settle({ payout, counts, detail = {} }, before) {
+      const [inPlay, house] = [
+        await accounts.inPlay(before.currency),
+        await accounts.house(before.currency),
+      ]
+      const ways = await waysOf(before, sharesOf(before.paid, payout))
+      const lost = { debit: inPlay, credit: house, amount: asMoney(before, before.stake) }
+      const legs = [lost, ...ways.map((way) => toPocket(before, house, way))]
+      const wager = settled(before, payout.amount, now(), detail, counts)
+      return {
+        movement: move(before, 'settle', legs),
+        wager,
+        touched: touchedBy(ways),
+        takes: false,
+      }
+    },
+    async void({ reason }, before) {
+      const inPlay = await accounts.inPlay(before.currency)
+      const ways = await waysOf(before, partsOf(before.paid))
+      const legs = ways.map((way) => toPocket(before, inPlay, way))
+      const detail = { ...before.detail, voided: reason }
+      const wager: Wager = { ...before, status: 'voided', detail, endedAt: now() }
+      return {
+        movement: move(before, 'stake_returned', legs),
+        wager,
+        touched: touchedBy(ways),
+        takes: false,
+      }
+    },
+    async resettle({ payout, counts, detail = {}, reason }, before) {
+      const change = payout.amount - before.payout
+      if (change === 0n) return refuse('nothing_changed')
+      const corrected = { ...detail, corrected: reason }
+      const wager = settled(before, payout.amount, now(), corrected, counts)
+      const house = await accounts.house(before.currency)
+      if (change > 0n) {
+        const ways = await waysOf(before, sharesOf(before.paid, asMoney(before, change)))
+        const legs = ways.map((way) => toPocket(before, house, way))
+        const movement = move(before, 'resettle', legs)
+        return ok({ movement, wager, touched: touchedBy(ways), takes: false })
+      }
+      const free = freeOf(await wallet.getState(before.member))
+      const taken = takeBack(before.paid, free, -change)
+      const debt = taken.find(({ pocket }) => pocket === 'debt')
+      if (debt !== undefined && !mayOwe()) return tooLittle(['cash'], free)
+      const ways = await waysOf(before, taken.filter(isOfPocket))
+      const legs = ways.map(({ account, amount }) => fromAccount(before, account, house, amount))
+      if (debt !== undefined) {
+        const owing = await accounts.debtOf(before.member, before.currency)
+        legs.push(fromAccount(before, owing, house, debt.amount))
+      }
+      const movement = move(before, 'resettle', legs)
+      // What is there may go while this is on its way; then it is looked at again.
+      return ok({ movement, wager, touched: touchedBy(ways), takes: true })
+    },
+  }
+}
+
+function newWager(
+  { key, member, product, vendor, game, round, amount, detail = {} }: StakeCall,
+  makeId: IdMaker,
+  shares: readonly Share[],
+): Wager {
+  const id = makeId('wgr')
+  return {
+    id,
+    member,
+    provider: key.provider,
+    product,
+    vendor,
+    game,
+    round,
+    currency: amount.currency,
+    stake: amount.amount,
+    paid: paidBy(shares),
+    movement: makeId('trf'),
+    status: 'open',
+    validBet: 0n,
+    payout: 0n,
+    settlements: 0,
+    detail,
+    stakedAt: timeOfId(id),
+    endedAt: null,
+  }
+}
+
+function settled(
+  before: Wager,
+  payout: bigint,
+  endedAt: Date,
+  detail: Wager['detail'],
+  counts = true,
+): Wager {
+  return {
+    ...before,
+    status: 'settled',
+    payout,
+    validBet: validBetOf(before.product, before.stake, payout, { counts }),
+    settlements: before.settlements + 1,
+    detail: { ...before.detail, ...detail },
+    endedAt,
+  }
+}
+
+function freeOf({ pockets }: WalletState): Map<PlayPocket, bigint> {
+  const free = new Map<PlayPocket, bigint>()
+  for (const { pocket, amount, held } of pockets) {
+    if (pocket === 'cash' || pocket === 'bonus' || pocket === 'locked') {
+      free.set(pocket, amount - held)
+    }
+  }
+  return free
+}
+
+/** The refusal carries what there is, since vendors must be told. */
+function tooLittle(
+  order: readonly PlayPocket[],
+  free: ReadonlyMap<PlayPocket, bigint>,
+): Refusal<'insufficient_funds'> {
+  const balance = order.reduce((sum, pocket) => sum + (free.get(pocket) ?? 0n), 0n)
+  return refuse('insufficient_funds', undefined, { balance: String(balance) })
+}
+
+function isOfPocket(share: Share<PlayPocket | 'debt'>): share is Share<PlayPocket> {
+  return share.pocket !== 'debt'
+}
+
+function touchedBy(ways: readonly Way[]): Map<AccountId, PlayPocket> {
+  return new Map(ways.map(({ account, pocket }) => [account, pocket]))
+}
+
+function toPocket({ currency }: Wager, debit: AccountId, { account, amount }: Way): Leg {
+  return { debit, credit: account, amount: money(amount, currency) }
+}
+
+function fromAccount(
+  { currency }: Wager,
+  debit: AccountId,
+  credit: AccountId,
+  amount: bigint,
+): Leg {
+  return { debit, credit, amount: money(amount, currency) }
+}

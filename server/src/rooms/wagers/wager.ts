@@ -1,0 +1,115 @@
+import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { Id } from '@baize/kernel/ids'
+import type { Currency, Money } from '@baize/kernel/money'
+import type { SubmitRefusal, TransferId } from '../../ledger/ledger.ts'
+import type { AmountRefusal, MemberId } from '../wallet/wallet.ts'
+
+export type WagerId = Id<'wgr'>
+
+export type Product = Exclude<GameCategory, 'HOT'>
+
+export const actions = ['stake', 'settle', 'void', 'resettle'] as const
+export type Action = (typeof actions)[number]
+
+/** What a pocket paid of a stake, and by which it shares in what is won. */
+export type Paid = { readonly cash: bigint; readonly bonus: bigint; readonly locked: bigint }
+
+export type PlayPocket = keyof Paid
+
+/** One bet, of whatever product. */
+export type Wager = {
+  readonly id: WagerId
+  readonly member: MemberId
+  readonly provider: string
+  readonly product: Product
+  readonly vendor: string
+  readonly game: string
+  readonly round: string
+  readonly currency: Currency
+  readonly stake: bigint
+  readonly paid: Paid
+  readonly movement: TransferId
+  readonly status: 'open' | 'settled' | 'voided'
+  readonly validBet: bigint
+  readonly payout: bigint
+  readonly settlements: number
+  readonly detail: Detail
+  readonly stakedAt: Date
+  readonly endedAt: Date | null
+}
+
+/** Odds, selections, cards: kept as it is, in JSON. */
+export type Detail = Readonly<Record<string, unknown>>
+
+/**
+ * Who asks, and under which id of theirs. Together with the member and the verb it is the key of the call: the same
+ * again gets the stored answer. A room of ours asks as `house` with an id that its own caller made.
+ */
+export type CallKey = { readonly provider: string; readonly transaction: string }
+
+/** The wager by its own id, or by the transaction of its stake at the same provider. */
+export type WagerRef = { readonly wager: WagerId } | { readonly stake: string }
+
+export type StakeCall = {
+  readonly key: CallKey
+  readonly member: MemberId
+  readonly product: Product
+  readonly vendor: string
+  readonly game: string
+  readonly round: string
+  readonly amount: Money
+  readonly detail?: Detail
+}
+
+type EndCall = { readonly key: CallKey; readonly member: MemberId; readonly of: WagerRef }
+
+export type SettleCall = EndCall & {
+  /** What the member gets, the stake included; nothing when it is lost. */
+  readonly payout: Money
+  /** False where the product's own rules say that the stake does not count, such as a slip over all outcomes. */
+  readonly counts?: boolean
+  readonly detail?: Detail
+}
+
+export type VoidCall = EndCall & { readonly reason: string }
+
+export type ResettleCall = SettleCall & { readonly reason: string }
+
+/** What a call came to. The same at every repetition, but for `repeated`. */
+export type WagerAnswer = {
+  /** Null for the void of a stake that never came. */
+  readonly wager: WagerId | null
+  readonly status: Wager['status']
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly validBet: bigint
+  /** The member's pockets that the call touched, as they stood right after it. */
+  readonly balances: readonly { readonly pocket: PlayPocket; readonly amount: bigint }[]
+  readonly repeated: boolean
+}
+
+/** What the gate says no with. */
+export type GateRefusal =
+  | 'needs_real_account'
+  | 'member_blocked'
+  | 'member_timed_out'
+  | 'member_excluded'
+  | 'product_closed'
+  | 'vendor_closed'
+  | 'stake_too_low'
+  | 'stake_too_high'
+
+export type EndRefusal =
+  | 'wager_not_found'
+  | 'already_settled'
+  | 'already_voided'
+  | 'not_settled'
+  | 'nothing_changed'
+
+export type WagerRefusal =
+  | AmountRefusal
+  | GateRefusal
+  | EndRefusal
+  | SubmitRefusal
+  /** The void of this stake came before it. */
+  | 'stake_voided'

@@ -1,0 +1,277 @@
+import type { IdMaker } from '@baize/kernel/ids'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import { DatabaseError } from 'pg'
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Log } from '../../platform/log.ts'
+import { checkAmount, type MemberId, type Wallet } from '../wallet/wallet.ts'
+import { closedGate, type AskFacts } from './gate.ts'
+import { createHouseAccounts } from './house-accounts.ts'
+import { createPlanner, type Plan } from './plan.ts'
+import { checkPayout, requireDetail, requireTexts } from './rules.ts'
+import * as store from './store.ts'
+import type { CallKey, Action, Wager, WagerAnswer, WagerId, WagerRef } from './wager.ts'
+import type { ResettleCall, SettleCall, StakeCall, VoidCall, WagerRefusal } from './wager.ts'
+import { answerNow, createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
+
+export type { AskFacts, StakeFacts } from './gate.ts'
+export { validBetOf } from './rules.ts'
+export type {
+  CallKey,
+  Detail,
+  EndRefusal,
+  GateRefusal,
+  Product,
+  Wager,
+  WagerAnswer,
+  WagerId,
+} from './wager.ts'
+export type { ResettleCall, SettleCall, StakeCall, VoidCall, WagerRef } from './wager.ts'
+export type { WagerRefusal } from './wager.ts'
+
+export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
+
+export type Wagers = {
+  /**
+   * Takes a stake from the member's pockets and records the wager, if the gate lets it pass. `insufficient_funds`
+   * carries what there is as `balance`. An exact repetition gets the stored answer.
+   */
+  stake(call: StakeCall): Answer
+  /** Ends an open wager with its payout. Nothing closed, paused or excluded stops it. */
+  settle(call: SettleCall): Answer
+  /** Gives exactly the stake back. Of a stake that has not come, it makes sure that it never will. */
+  void(call: VoidCall): Answer
+  /** Corrects the payout of a settled wager; what the member no longer has becomes a debt where that is allowed. */
+  resettle(call: ResettleCall): Answer
+  getWager(id: WagerId): Promise<Result<Wager, 'wager_not_found'>>
+  /** The wagers of a member, newest first. */
+  listWagers(
+    member: MemberId,
+    page?: { readonly below?: WagerId; readonly limit?: number },
+  ): Promise<Wager[]>
+  /** Who says what holds for a stake; until it is set, nothing passes. */
+  setGate(ask: AskFacts): void
+  /** Forgets calls so old that nobody repeats them; answers how many. */
+  forgetOldCalls(tx: Transaction): Promise<number>
+}
+
+export type WagersDeps = {
+  readonly db: Database
+  readonly ledger: Ledger
+  readonly wallet: Wallet
+  readonly events: Pick<Events, 'write'>
+  readonly log: Log
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  /** Whether a correction may leave a member owing; it may, by default. */
+  readonly mayOwe?: () => boolean
+}
+
+/** Vendors ask for four months at least; a year and a bit covers every correction of a season. */
+const callsKeptMs = 400 * 86_400_000
+/** Each time somebody else was faster, so this many others at one member's pockets at one moment. */
+const mostTries = 40
+const largestPage = 200
+
+/** The one record of a bet, whatever the product: stake, settle, void, resettle. */
+export function createWagers(deps: WagersDeps): Wagers {
+  const { db, ledger, wallet, events, log, now, makeId, mayOwe = () => true } = deps
+  let askFacts = closedGate
+  const writer = createWriter({ events, now, askFacts: () => askFacts })
+  const accounts = createHouseAccounts(deps)
+  const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
+
+  type Planned = Result<Plan & { readonly item: Item }, WagerRefusal>
+
+  /** Plans and submits, and plans again when it was overtaken. A key that is taken gets what is stored under it. */
+  async function carryOut(
+    key: store.ActionKey,
+    content: string,
+    plan: (tries: number) => Promise<Planned>,
+  ): Answer {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const planned = await plan(tries)
+      if (!planned.ok) return (await findStored(key, content)) ?? planned
+      const { movement, item, takes } = planned.value
+      const done = await submit(movement, item)
+      if (done.ok) {
+        wallet.tell(item.wager.member, done.value, item.touched)
+        return ok(answerNow(item, done.value))
+      }
+      const { code } = done
+      if (code === 'repeated') {
+        const stored = await findStored(key, content)
+        if (stored !== undefined) return stored
+      } else if (code !== 'overtaken' && !(code === 'insufficient_funds' && takes)) {
+        return { ...done, code }
+      }
+    }
+    log.error({ key }, 'A call about a wager was overtaken again and again.')
+    return refuse('unavailable')
+  }
+
+  /** The void of a stake that has not come may take its key in the last moment. */
+  async function submit(movement: Plan['movement'], item: Item) {
+    try {
+      return await ledger.submit(movement, { writer, item })
+    } catch (error) {
+      if (isKeyTaken(error)) return refuse('repeated')
+      throw error
+    }
+  }
+
+  async function findStored(key: store.ActionKey, content: string) {
+    const stored = await store.findAction(db, key)
+    if (stored === undefined) return undefined
+    if (key.action === 'stake' && stored.wager === null) return refuse('stake_voided')
+    if (stored.content !== content) return refuse('id_used_differently')
+    return ok(readAnswer(stored.wager, stored.answer as StoredAnswer, true))
+  }
+
+  type Found = Result<Wager, 'wager_not_found' | 'already_voided'>
+
+  /** Only its own provider and its own member find a wager. */
+  async function find(call: { key: CallKey; member: MemberId; of: WagerRef }): Promise<Found> {
+    const { key, member, of } = call
+    let id: WagerId | null
+    if ('wager' in of) id = of.wager
+    else {
+      const staked = await store.findAction(
+        db,
+        keyOf('stake', member, { ...key, transaction: of.stake }),
+      )
+      if (staked === undefined) return refuse('wager_not_found')
+      id = staked.wager
+    }
+    if (id === null) return refuse('already_voided')
+    const wager = await store.findWager(db, id)
+    const isOwn = wager?.member === member && wager.provider === key.provider
+    return isOwn ? ok(wager) : refuse('wager_not_found')
+  }
+
+  /**
+   * Voids a stake that has not come, by taking its key: whichever of the two is written first wins. Answers nothing when
+   * the stake is there, or when this call was made before.
+   */
+  async function voidUnseen(
+    key: store.ActionKey,
+    content: string,
+    stake: string,
+  ): Promise<WagerAnswer | undefined> {
+    const answer = {
+      status: 'voided',
+      stake: '0',
+      payout: '0',
+      validBet: '0',
+      balances: [],
+    } as const
+    const row = { ...key, wager: null, content, answer, at: now() }
+    const staked = { ...row, action: 'stake', transaction: stake } as const
+    return await db.transaction(async (tx) => {
+      if ((await store.findAction(tx, key)) !== undefined) return undefined
+      if (!(await store.insertActionOnce(tx, staked))) return undefined
+      await store.insertActions(tx, [row])
+      return readAnswer(null, answer, false)
+    })
+  }
+
+  return {
+    async stake(call) {
+      const { key, member, product, vendor, game, round, amount, detail } = call
+      requireKey(key)
+      requireTexts({ vendor: [vendor, 40], game: [game, 100], round: [round, 100] })
+      if (detail !== undefined) requireDetail(detail)
+      const checked = checkAmount(amount, await wallet.currencyOf(member))
+      if (!checked.ok) return checked
+      const action = keyOf('stake', member, key)
+      const sums = [String(amount.amount), amount.currency]
+      const content = JSON.stringify([product, vendor, game, round, ...sums])
+      return await carryOut(action, content, async (tries) => {
+        const plan = await planner.stake(call, tries)
+        if (!plan.ok) return plan
+        const item: Item = { action: 'stake', key: action, content, call, ...plan.value }
+        return ok({ ...plan.value, item })
+      })
+    },
+    async settle(call) {
+      requireKey(call.key)
+      if (call.detail !== undefined) requireDetail(call.detail)
+      const checked = checkPayout(call.payout, await wallet.currencyOf(call.member))
+      if (!checked.ok) return checked
+      const action = keyOf('settle', call.member, call.key)
+      const content = contentOf(call)
+      return await carryOut(action, content, async () => {
+        const before = await find(call)
+        if (!before.ok) return before
+        const plan = await planner.settle(call, before.value)
+        const own = { action: 'settle', before: before.value, reason: '' } as const
+        return ok({ ...plan, item: { key: action, content, ...plan, ...own } })
+      })
+    },
+    async void(call) {
+      const { key, member, of, reason } = call
+      requireKey(key)
+      requireTexts({ reason: [reason, 200] })
+      const action = keyOf('void', member, key)
+      const content = JSON.stringify([of])
+      if ('stake' in of) {
+        requireTexts({ stake: [of.stake, 100] })
+        const voided = await voidUnseen(action, content, of.stake)
+        if (voided !== undefined) return ok(voided)
+      }
+      return await carryOut(action, content, async () => {
+        const before = await find(call)
+        if (!before.ok) return before
+        const plan = await planner.void(call, before.value)
+        const own = { action: 'void', before: before.value, reason } as const
+        return ok({ ...plan, item: { key: action, content, ...plan, ...own } })
+      })
+    },
+    async resettle(call) {
+      requireKey(call.key)
+      if (call.detail !== undefined) requireDetail(call.detail)
+      const checked = checkPayout(call.payout, await wallet.currencyOf(call.member))
+      if (!checked.ok) return checked
+      const action = keyOf('resettle', call.member, call.key)
+      const content = contentOf(call)
+      return await carryOut(action, content, async () => {
+        const before = await find(call)
+        if (!before.ok) return before
+        if (before.value.status === 'open') return refuse('not_settled')
+        if (before.value.status === 'voided') return refuse('already_voided')
+        const plan = await planner.resettle(call, before.value)
+        if (!plan.ok) return plan
+        const own = { action: 'resettle', before: before.value, reason: call.reason } as const
+        return ok({ ...plan.value, item: { key: action, content, ...plan.value, ...own } })
+      })
+    },
+    async getWager(id) {
+      const wager = await store.findWager(db, id)
+      return wager === undefined ? refuse('wager_not_found') : ok(wager)
+    },
+    listWagers: (member, { below, limit = 50 } = {}) =>
+      store.listWagers(db, member, {
+        limit: Math.min(Math.max(limit, 1), largestPage),
+        ...(below === undefined ? {} : { below }),
+      }),
+    setGate: (ask) => void (askFacts = ask),
+    forgetOldCalls: (tx) => store.removeActionsBefore(tx, new Date(now().getTime() - callsKeptMs)),
+  }
+}
+
+function keyOf(action: Action, account: MemberId, key: CallKey): store.ActionKey {
+  return { provider: key.provider, account, action, transaction: key.transaction }
+}
+
+function requireKey({ provider, transaction }: CallKey): void {
+  requireTexts({ provider: [provider, 40], transaction: [transaction, 100] })
+}
+
+function contentOf({ of, payout, counts = true }: SettleCall): string {
+  return JSON.stringify([of, String(payout.amount), payout.currency, counts])
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.schema === 'wagers'
+}

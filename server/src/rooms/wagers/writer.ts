@@ -1,0 +1,183 @@
+import { refuse, type Refusal } from '@baize/kernel/result'
+import type { AccountId, Receipt, RowWriter } from '../../ledger/ledger.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Events, NewEvent } from '../../platform/events/events.ts'
+import { wagerSettled, wagerVoided } from './events.ts'
+import { judgeStake, type AskFacts } from './gate.ts'
+import { mayDo } from './rules.ts'
+import * as store from './store.ts'
+import type { EndRefusal, GateRefusal, PlayPocket, StakeCall, Wager, WagerAnswer } from './wager.ts'
+
+type Common = {
+  readonly key: store.ActionKey
+  readonly content: string
+  /** The wager as it is when the call is done. */
+  readonly wager: Wager
+  /** Which pocket each account of the movement is. */
+  readonly touched: ReadonlyMap<AccountId, PlayPocket>
+}
+
+/** One call on its way through the ledger. */
+export type Item = Common &
+  (
+    | { readonly action: 'stake'; readonly call: StakeCall }
+    | {
+        readonly action: 'settle' | 'void' | 'resettle'
+        /** The wager as it was when the movement was planned. */
+        readonly before: Wager
+        readonly reason: string
+      }
+  )
+
+/**
+ * `repeated`: the key is taken, its answer is stored. `overtaken`: the wager is not any more what the movement was
+ * planned for, or the same batch does something else to it; plan again.
+ */
+export type WriterRefusal = GateRefusal | EndRefusal | 'repeated' | 'overtaken'
+
+type Verdict = Refusal<WriterRefusal> | undefined
+
+type Deps = {
+  readonly events: Pick<Events, 'write'>
+  readonly now: () => Date
+  readonly askFacts: () => AskFacts
+}
+
+/** Writes wagers, calls and events in the transaction of their movements; decides who may, under its locks. */
+export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, WriterRefusal> {
+  return {
+    async gate(tx, items) {
+      // The wagers first: only what is read after they are held shows what those before us did.
+      const ended = await judgeEnds(tx, items)
+      const taken = new Set((await store.listTaken(tx, items.map(keyOf))).map(textOf))
+      const verdicts = items.map((item): Verdict => {
+        const key = textOf(item.key)
+        if (taken.has(key)) return refuse('repeated')
+        taken.add(key)
+        return ended.get(item)
+      })
+      return await judgeStakes(tx, items, verdicts, askFacts())
+    },
+    async write(tx, accepted) {
+      const items = accepted.map(({ item }) => item)
+      const at = now()
+      await store.insertWagers(tx, wagersOf(items, true))
+      await store.endWagers(tx, wagersOf(items, false))
+      await store.insertActions(
+        tx,
+        accepted.map(({ item, receipt }) => ({
+          ...item.key,
+          wager: item.wager.id,
+          content: item.content,
+          answer: answerOf(item, receipt),
+          at,
+        })),
+      )
+      await events.write(tx, ...items.flatMap(eventsOf))
+    },
+  }
+}
+
+const keyOf = ({ key }: Item) => key
+
+export function textOf({ provider, account, action, transaction }: store.ActionKey): string {
+  return JSON.stringify([provider, account, action, transaction])
+}
+
+function wagersOf(items: readonly Item[], isNew: boolean): Wager[] {
+  return items.filter(({ action }) => (action === 'stake') === isNew).map(({ wager }) => wager)
+}
+
+async function judgeEnds(tx: Transaction, items: readonly Item[]): Promise<Map<Item, Verdict>> {
+  const verdicts = new Map<Item, Verdict>()
+  const ends = items.filter((item) => item.action !== 'stake')
+  if (ends.length === 0) return verdicts
+  const ids = [...new Set(ends.map(({ wager }) => wager.id))]
+  const held = new Map((await store.lockWagers(tx, ids)).map((wager) => [wager.id, wager]))
+  const busy = new Set<string>()
+  for (const item of ends) {
+    const { id } = item.wager
+    verdicts.set(item, busy.has(id) ? refuse('overtaken') : judgeEnd(item, held.get(id)))
+    busy.add(id)
+  }
+  return verdicts
+}
+
+function judgeEnd(item: Exclude<Item, { action: 'stake' }>, wager: Wager | undefined): Verdict {
+  if (wager === undefined) return refuse('wager_not_found')
+  const refusal = mayDo(item.action, wager.status)
+  if (refusal !== undefined) return refusal
+  return wager.settlements === item.before.settlements ? undefined : refuse('overtaken')
+}
+
+/** Asks about the stakes that are new; a settlement passes whatever is closed. */
+async function judgeStakes(
+  tx: Transaction,
+  items: readonly Item[],
+  verdicts: readonly Verdict[],
+  ask: AskFacts,
+): Promise<Verdict[]> {
+  const stakes = items.flatMap((item, index) =>
+    item.action === 'stake' && verdicts[index] === undefined ? [{ call: item.call, index }] : [],
+  )
+  const judged = [...verdicts]
+  if (stakes.length === 0) return judged
+  const facts = await ask(
+    tx,
+    stakes.map(({ call }) => call),
+  )
+  stakes.forEach(({ call, index }, place) => {
+    const known = facts[place]
+    if (known === undefined) throw new Error('The gate left a stake without an answer')
+    judged[index] = judgeStake(known, call.amount.amount)
+  })
+  return judged
+}
+
+/** As it is stored: sums as text. */
+export type StoredAnswer = {
+  readonly status: Wager['status']
+  readonly stake: string
+  readonly payout: string
+  readonly validBet: string
+  readonly balances: readonly { readonly pocket: PlayPocket; readonly amount: string }[]
+}
+
+function answerOf({ wager, touched }: Item, receipt: Receipt): StoredAnswer {
+  return {
+    status: wager.status,
+    stake: String(wager.stake),
+    payout: String(wager.payout),
+    validBet: String(wager.validBet),
+    balances: receipt.balances.flatMap(({ account, available }) => {
+      const pocket = touched.get(account)
+      return pocket === undefined ? [] : [{ pocket, amount: String(available) }]
+    }),
+  }
+}
+
+export function readAnswer(
+  wager: WagerAnswer['wager'],
+  answer: StoredAnswer,
+  repeated: boolean,
+): WagerAnswer {
+  return {
+    wager,
+    status: answer.status,
+    stake: BigInt(answer.stake),
+    payout: BigInt(answer.payout),
+    validBet: BigInt(answer.validBet),
+    balances: answer.balances.map(({ pocket, amount }) => ({ pocket, amount: BigInt(amount) })),
+    repeated,
+  }
+}
+
+export function answerNow(item: Item, receipt: Receipt): WagerAnswer {
+  return readAnswer(item.wager.id, answerOf(item, receipt), receipt.repeated)
+}
+
+function eventsOf(item: Item): NewEvent[] {
+  if (item.action === 'stake') return []
+  if (item.action === 'void') return [wagerVoided(item.wager, item.reason)]
+  return [wagerSettled(item.wager, item.before)]
+}

@@ -1,0 +1,73 @@
+import type { SocketEvent } from '@baize/contract/events'
+import type { Receipt } from '../../ledger/ledger.ts'
+import type { MemberId, Pocket, PocketState } from './pocket.ts'
+import { stateOf, type Touched } from './pockets.ts'
+import { wirePocket } from './shape.ts'
+
+export type News = {
+  /** Tells a member's open pages how pockets stand after a movement; call it when that is committed. */
+  tell(member: MemberId, receipt: Receipt, touched: Touched): void
+  /** Asks a member's open pages to look again. */
+  tellToLook(member: MemberId): void
+  /** Sends what still waits. */
+  flush(): void
+}
+
+type Deps = { readonly publish: (topic: string, event: SocketEvent) => void }
+
+/** Ten spins in a row are one message: the pages want the last of them. */
+const gatherMs = 25
+
+/**
+ * Gathers, and of each pocket keeps the highest version. Receipts may arrive out of order, and so may messages;
+ * that the version goes with each pocket makes both harmless.
+ */
+export function createNews({ publish }: Deps): News {
+  const waiting = new Map<MemberId, Map<Pocket, PocketState>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function statesOf(member: MemberId): Map<Pocket, PocketState> {
+    const known = waiting.get(member)
+    if (known !== undefined) return known
+    const fresh = new Map<Pocket, PocketState>()
+    waiting.set(member, fresh)
+    timer ??= setTimeout(flush, gatherMs).unref()
+    return fresh
+  }
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    for (const [member, states] of waiting) {
+      const pockets = [...states.values()]
+      const version = pockets.reduce(
+        (most, each) => (each.version > most ? each.version : most),
+        0n,
+      )
+      publish(`member:${member}`, {
+        kind: 'balance.changed',
+        pockets: pockets.map(wirePocket),
+        version: String(version),
+      })
+    }
+    waiting.clear()
+  }
+
+  return {
+    tell(member, receipt, touched) {
+      // An old answer says how things stood then; pages know better by now.
+      if (receipt.repeated) return
+      for (const after of receipt.balances) {
+        const pocket = touched.get(after.account)
+        if (pocket === undefined) continue
+        const states = statesOf(member)
+        const known = states.get(pocket)
+        if (known === undefined || known.version < after.version) {
+          states.set(pocket, stateOf(pocket, after))
+        }
+      }
+    },
+    tellToLook: (member) => void statesOf(member),
+    flush,
+  }
+}

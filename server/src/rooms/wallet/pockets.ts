@@ -1,0 +1,113 @@
+import type { Currency } from '@baize/kernel/money'
+import type { Account, AccountId, Ledger, Owner } from '../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { availableBeside } from './rules.ts'
+import { keptAs, pocketOf } from './pocket.ts'
+import type { MemberId, Pocket, PocketState, WalletState } from './pocket.ts'
+import { sumLocks } from './store.ts'
+
+export type Pockets = {
+  /** The account behind a pocket, opened when it is asked for the first time. */
+  open(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account>
+  /** Whether a pocket was ever used. */
+  has(member: MemberId, pocket: Pocket): Promise<boolean>
+  /** How all pockets of a member stand, at one moment. Those never used are not there, except the cash. */
+  state(member: MemberId): Promise<WalletState>
+  currencyOf(member: MemberId): Promise<Currency>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly ledger: Ledger
+  readonly currencyOf: (member: MemberId) => Currency | Promise<Currency>
+}
+
+/** Accounts never change in what is kept here; the oldest go when there are too many. */
+const mostKnown = 200_000
+
+export function ownerOf(member: MemberId): Owner {
+  return `member:${member}`
+}
+
+export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
+  const known = new Map<string, Account>()
+
+  function remember(key: string, account: Account): void {
+    const [oldest] = known.size >= mostKnown ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(key, account)
+  }
+
+  return {
+    currencyOf: async (member) => await currencyOf(member),
+    async open(member, pocket, tx) {
+      const currency = await currencyOf(member)
+      const key = `${member} ${pocket} ${currency}`
+      const found = known.get(key)
+      if (found !== undefined) return found
+      const wanted = { owner: ownerOf(member), currency, ...keptAs(pocket) }
+      if (tx !== undefined) return await ledger.openAccount(tx, wanted)
+      const account =
+        (await ledger.findAccount(wanted)) ??
+        (await db.transaction((own) => ledger.openAccount(own, wanted)))
+      remember(key, account)
+      return account
+    },
+    async has(member, pocket) {
+      const currency = await currencyOf(member)
+      if (known.has(`${member} ${pocket} ${currency}`)) return true
+      const wanted = { owner: ownerOf(member), currency, ...keptAs(pocket) }
+      return (await ledger.findAccount(wanted)) !== undefined
+    },
+    async state(member) {
+      const currency = await currencyOf(member)
+      return await db.transaction(
+        async (tx) => {
+          const balances = await ledger.balances(ownerOf(member), tx)
+          const locked = await sumLocks(tx, member, currency)
+          return walletState(currency, balances, locked)
+        },
+        { isolation: 'repeatable read', readOnly: true },
+      )
+    },
+  }
+}
+
+type Standing = Pick<Account, 'kind' | 'part' | 'currency'> & {
+  readonly balance: bigint
+  readonly held: bigint
+  readonly version: bigint
+}
+
+/** Accounts of another currency, or that are no pockets, are not part of the wallet. */
+function walletState(
+  currency: Currency,
+  balances: readonly Standing[],
+  locked: bigint,
+): WalletState {
+  const used = balances.flatMap((each): PocketState[] => {
+    const pocket = each.currency === currency ? pocketOf(each) : undefined
+    return pocket === undefined ? [] : [stateOf(pocket, each)]
+  })
+  const cash = used.find(({ pocket }) => pocket === 'cash')
+  const unused: PocketState = { pocket: 'cash', amount: 0n, held: 0n, version: 0n }
+  const pockets = cash === undefined ? [unused, ...used] : used
+  return {
+    currency,
+    balance: pockets.reduce((sum, { amount }) => sum + amount, 0n),
+    available: availableBeside(locked, (cash?.amount ?? 0n) - (cash?.held ?? 0n)),
+    locked,
+    pockets,
+    version: pockets.reduce((most, { version }) => (version > most ? version : most), 0n),
+  }
+}
+
+export function stateOf(
+  pocket: Pocket,
+  { balance, held, version }: Pick<Standing, 'balance' | 'held' | 'version'>,
+): PocketState {
+  return { pocket, amount: balance, held, version }
+}
+
+/** Which pocket an account is, for those whose accounts a movement touched. */
+export type Touched = ReadonlyMap<AccountId, Pocket>

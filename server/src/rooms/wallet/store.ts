@@ -1,0 +1,92 @@
+import { timeOfId } from '@baize/kernel/ids'
+import type { Currency } from '@baize/kernel/money'
+import type { TransferId } from '../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { MemberId, Pocket } from './pocket.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type Lock = {
+  readonly id: string
+  readonly member: MemberId
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly reason: string
+}
+
+/** Writes a lock that is not there yet; answers whether it was new. */
+export async function insertLock(tx: Transaction, lock: Lock, at: Date): Promise<boolean> {
+  const written = await tx.sql.count`
+    insert into wallet.locks (id, member, currency, amount, reason, locked_at)
+    values (${lock.id}, ${lock.member}, ${lock.currency}, ${lock.amount}, ${lock.reason}, ${at})
+    on conflict (id) do nothing`
+  return written === 1
+}
+
+export async function findLock({ sql }: Source, id: string): Promise<Lock | undefined> {
+  return await sql.maybe<Lock>`
+    select id, member, currency, amount, reason from wallet.locks where id = ${id}`
+}
+
+/** Ends a lock; the member whose it was, or nothing when there is none to end. */
+export async function liftLock(tx: Transaction, id: string, at: Date) {
+  return await tx.sql.maybe<{ member: MemberId }>`
+    update wallet.locks set lifted_at = ${at} where id = ${id} and lifted_at is null
+    returning member`
+}
+
+export async function listLocks({ sql }: Source, member: MemberId): Promise<Lock[]> {
+  return await sql<Lock>`
+    select id, member, currency, amount, reason from wallet.locks
+    where member = ${member} and lifted_at is null order by locked_at, id limit 500`
+}
+
+export async function sumLocks(
+  { sql }: Source,
+  member: MemberId,
+  currency: Currency,
+): Promise<bigint> {
+  const { total } = await sql.one<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from wallet.locks
+    where member = ${member} and currency = ${currency} and lifted_at is null`
+  return total
+}
+
+export type TransferRow = {
+  readonly id: TransferId
+  readonly member: MemberId
+  readonly source: Pocket
+  readonly goal: Pocket
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly state: 'asked' | 'done' | 'refused'
+  readonly partOf: TransferId | null
+}
+
+export async function insertTransfer(tx: Transaction, row: TransferRow): Promise<void> {
+  await tx.sql`
+    insert into wallet.transfers
+      (id, at, member, source, goal, currency, amount, state, part_of)
+    values (${row.id}, ${timeOfId(row.id)}, ${row.member}, ${row.source}, ${row.goal},
+      ${row.currency}, ${row.amount}, ${row.state}, ${row.partOf})
+    on conflict (id, at) do nothing`
+}
+
+export async function findTransfer({ sql }: Source, id: TransferId) {
+  return await sql.maybe<TransferRow>`
+    select id, member, source, goal, currency, amount, state, part_of as "partOf"
+    from wallet.transfers where id = ${id} and at = ${timeOfId(id)}`
+}
+
+/** The transfers that a call which collects all pockets has begun. */
+export async function listParts({ sql }: Source, call: TransferId, member: MemberId) {
+  return await sql<TransferRow>`
+    select id, member, source, goal, currency, amount, state, part_of as "partOf"
+    from wallet.transfers where part_of = ${call} and member = ${member} order by source limit 500`
+}
+
+export async function endTransfer(tx: Transaction, id: TransferId, state: 'done' | 'refused') {
+  await tx.sql`
+    update wallet.transfers set state = ${state}
+    where id = ${id} and at = ${timeOfId(id)} and state = 'asked'`
+}

@@ -1,0 +1,165 @@
+import type { SocketEvent } from '@baize/contract/events'
+import type { Currency, Money } from '@baize/kernel/money'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
+import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { createNews, type News } from './news.ts'
+import type { MemberId, Pocket, WalletState } from './pocket.ts'
+import { createPockets } from './pockets.ts'
+import { checkAmount, usualOrder, type AmountRefusal, type SpendingOrder } from './rules.ts'
+import * as store from './store.ts'
+import { createTransfers, type Transfers } from './transfers.ts'
+import { bookPurse, type VendorPurse } from './vendor-purse.ts'
+
+export { readPocket, type MemberId, type Pocket, type PocketState } from './pocket.ts'
+export type { WalletState } from './pocket.ts'
+export { checkAmount, planSpend, readAmount, usualOrder } from './rules.ts'
+export type { AmountRefusal, Share, SpendingOrder } from './rules.ts'
+export type { Lock } from './store.ts'
+export type { Transfer, TransferRequest } from './transfer.ts'
+export type { TransferRefusal } from './transfers.ts'
+export { bookPurse } from './vendor-purse.ts'
+export type { PurseAnswer, PurseMove, VendorPurse } from './vendor-purse.ts'
+
+export type NewLock = {
+  /** From what it locks for, so that the same cause locks once. */
+  readonly id: string
+  readonly member: MemberId
+  readonly amount: Money
+  readonly reason: string
+}
+
+export type Wallet = Transfers &
+  Pick<News, 'tell' | 'flush'> & {
+    /** How all pockets of a member stand, at one moment. */
+    getState(member: MemberId): Promise<WalletState>
+    currencyOf(member: MemberId): Promise<Currency>
+    /** The account behind a pocket, opened in the member's currency when it is asked for the first time. */
+    openPocket(member: MemberId, pocket: Pocket, tx?: Transaction): Promise<Account>
+    /** Which pockets pay for a stake, in order. */
+    spendingOrder(): SpendingOrder
+    /** Whether one wallet serves all games. */
+    isSingle(): boolean
+    /**
+     * Holds cash back from leaving the wallet, though not from being played. The money need not be there yet. The same
+     * id with the same content locks once; with other content it is refused.
+     */
+    lock(tx: Transaction, lock: NewLock): Promise<Result<undefined, LockRefusal>>
+    /** Ends a lock. Refused when there is none, or when it is over. */
+    lift(tx: Transaction, id: string): Promise<Result<undefined, 'not_found'>>
+    listLocks(member: MemberId): Promise<store.Lock[]>
+    /** Posts a movement that takes money out of a member's cash; refused when locks hold what would leave. */
+    post(
+      tx: Transaction,
+      member: MemberId,
+      movement: Movement,
+    ): Promise<Result<Receipt, LedgerRefusal | 'funds_locked'>>
+  }
+
+export type LockRefusal = AmountRefusal | 'id_used_differently'
+
+/** What those above decide and the wallet merely keeps to. */
+export type WalletSettings = {
+  readonly isSingle: () => boolean
+  /** The vendors that keep members' money themselves. */
+  readonly vendorsWithPocket?: () => readonly string[]
+  readonly spendingOrder?: () => SpendingOrder
+}
+
+export type WalletDeps = WalletSettings & {
+  readonly db: Database
+  readonly ledger: Ledger
+  readonly log: Log
+  readonly now: () => Date
+  readonly publish: (topic: string, event: SocketEvent) => void
+  readonly currencyOf: (member: MemberId) => Currency | Promise<Currency>
+  /** The way to a vendor that keeps money; that of the books by default. */
+  readonly purseOf?: (vendor: string) => VendorPurse
+}
+
+/** A member's pockets. */
+export function createWallet(deps: WalletDeps): Wallet {
+  const { db, ledger, now, isSingle } = deps
+  const { vendorsWithPocket = () => [], spendingOrder = () => usualOrder } = deps
+  const pockets = createPockets(deps)
+  const news = createNews(deps)
+  const mode = () => ({
+    isSingle: isSingle(),
+    hasPocket: (vendor: string) => vendorsWithPocket().includes(vendor),
+  })
+
+  /** The ledger holds the account until the transaction ends, so what it stands at after the movement is certain. */
+  async function post(tx: Transaction, member: MemberId, movement: Movement) {
+    const cash = await pockets.open(member, 'cash', tx)
+    try {
+      return await tx.transaction(async (inner) => {
+        const posted = await ledger.post(inner, movement)
+        if (!posted.ok || posted.value.repeated || !debits(movement, cash)) return posted
+        const after = posted.value.balances.find(({ account }) => account === cash.id)
+        const locked = await store.sumLocks(inner, member, cash.currency)
+        if (after !== undefined && after.available < locked) throw new Held()
+        return posted
+      })
+    } catch (error) {
+      if (error instanceof Held) return refuse('funds_locked')
+      throw error
+    }
+  }
+
+  return {
+    getState: pockets.state,
+    currencyOf: pockets.currencyOf,
+    openPocket: pockets.open,
+    spendingOrder,
+    isSingle,
+    tell: news.tell,
+    flush: news.flush,
+    post,
+    listLocks: (member) => store.listLocks(db, member),
+    async lock(tx, { id, member, amount, reason }) {
+      const checked = checkAmount(amount, await pockets.currencyOf(member))
+      if (!checked.ok) return checked
+      const lock = { id, member, reason, currency: amount.currency, amount: amount.amount }
+      if (!(await store.insertLock(tx, lock, now()))) {
+        return refuseUnlessSame(lock, await store.findLock(tx, id))
+      }
+      tx.afterCommit(() => news.tellToLook(member))
+      return ok()
+    },
+    async lift(tx, id) {
+      const lifted = await store.liftLock(tx, id, now())
+      if (lifted === undefined) return refuse('not_found')
+      tx.afterCommit(() => news.tellToLook(lifted.member))
+      return ok()
+    },
+    ...createTransfers({
+      ...deps,
+      pockets,
+      news,
+      mode,
+      post,
+      purseOf: deps.purseOf ?? (() => bookPurse),
+    }),
+  }
+}
+
+/** Undoes the movement to its savepoint. */
+class Held extends Error {}
+
+function debits(movement: Movement, cash: Account): boolean {
+  return 'legs' in movement && movement.legs.some(({ debit }) => debit === cash.id)
+}
+
+function refuseUnlessSame(
+  lock: store.Lock,
+  known: store.Lock | undefined,
+): Result<undefined, 'id_used_differently'> {
+  const isSame =
+    known !== undefined &&
+    known.member === lock.member &&
+    known.currency === lock.currency &&
+    known.amount === lock.amount &&
+    known.reason === lock.reason
+  return isSame ? ok() : (refuse('id_used_differently') satisfies Refusal<'id_used_differently'>)
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect, type Database } from '../src/platform/database/database.ts'
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts'
+import { readPidFile } from '../src/platform/database/embedded/postmaster.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { testFolderPrefix } from './sweep.ts'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** A PostgreSQL of its own that writes through to the disk, to be killed. */
+export async function startKillable() {
+  const dataDir = mkdtempSync(join(tmpdir(), `${testFolderPrefix}${process.pid}-`))
+  const server = await startEmbedded({ dataDir })
+  const opened: Database[] = []
+
+  async function open(poolSize: number): Promise<Database> {
+    const db = await connect({ url: server.url, poolSize })
+    opened.push(db)
+    return db
+  }
+
+  const db = await open(2)
+  await migrate(db, migrations)
+
+  return {
+    open,
+    /** Ends up to so many connections that are at work, in the midst of whatever they do. */
+    async cutConnections(most: number): Promise<number> {
+      const rows = await db.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+        order by random() limit ${most}`
+      return rows.length
+    },
+    /** Kills the server as a loss of power would; the embedded one comes back by itself. */
+    killServer(): void {
+      const pid = readPidFile(join(dataDir, 'postgres'))?.pid
+      if (pid === undefined) throw new Error('PostgreSQL does not run')
+      process.kill(pid, 'SIGKILL')
+    },
+    async stop(): Promise<void> {
+      for (const each of opened) await each.close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
