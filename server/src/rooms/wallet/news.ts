@@ -24,6 +24,7 @@ const gatherMs = 25
  */
 export function createNews({ publish }: Deps): News {
   const waiting = new Map<MemberId, Map<Pocket, PocketState>>()
+  const looking = new Set<MemberId>()
   let timer: NodeJS.Timeout | undefined
 
   function statesOf(member: MemberId): Map<Pocket, PocketState> {
@@ -31,26 +32,30 @@ export function createNews({ publish }: Deps): News {
     if (known !== undefined) return known
     const fresh = new Map<Pocket, PocketState>()
     waiting.set(member, fresh)
-    timer ??= setTimeout(flush, gatherMs).unref()
+    schedule()
     return fresh
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(flush, gatherMs).unref()
   }
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    for (const [member, states] of waiting) {
-      const pockets = [...states.values()]
-      const version = pockets.reduce(
-        (most, each) => (each.version > most ? each.version : most),
-        0n,
-      )
-      publish(`member:${member}`, {
-        kind: 'balance.changed',
-        pockets: pockets.map(wirePocket),
-        version: String(version),
-      })
-    }
+    for (const [member, states] of waiting) send(member, [...states.values()])
+    for (const member of looking) send(member, [])
     waiting.clear()
+    looking.clear()
+  }
+
+  function send(member: MemberId, pockets: readonly PocketState[]): void {
+    const version = pockets.reduce((most, each) => (each.version > most ? each.version : most), 0n)
+    publish(`member:${member}`, {
+      kind: 'balance.changed',
+      pockets: pockets.map(wirePocket),
+      version: String(version),
+    })
   }
 
   return {
@@ -67,7 +72,10 @@ export function createNews({ publish }: Deps): News {
         }
       }
     },
-    tellToLook: (member) => void statesOf(member),
+    tellToLook(member) {
+      looking.add(member)
+      schedule()
+    },
     flush,
   }
 }
