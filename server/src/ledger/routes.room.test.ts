@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BookAccount, BookDifference, BookEntry, BookProof } from '@baize/contract/books'
-import type { DayHead, TrialRow } from '@baize/contract/books'
+import * as contract from '@baize/contract/books'
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { operatorRoles, type Role } from '@baize/contract/roles'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
@@ -26,30 +26,28 @@ serveLedger({
 
 const tokens = new Map<Role, string>()
 
-async function call<Value>(role: Role | undefined, url: string, payload?: object) {
+type Asked = { readonly query?: string; readonly id?: string; readonly payload?: object }
+
+async function call<E extends Endpoint>(
+  { method, path }: E,
+  role: Role | undefined,
+  { query = '', id = '', payload }: Asked = {},
+) {
   const token = role && (tokens.get(role) ?? (await node.signIn('operator', `op_${role}`, [role])))
   if (role && token !== undefined) tokens.set(role, token)
   const reply = await node.http.app.inject({
-    method: payload ? 'POST' : 'GET',
-    url,
+    method,
+    url: `${path.replace(':id', id)}?${query}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(payload ? { payload } : {}),
   })
-  const body = reply.json<{ value: Value; code: string }>()
-  return { status: reply.statusCode, headers: reply.headers, ...body }
+  const { value, code } = reply.json<{ value: ReplyOf<E>; code: string }>()
+  return { status: reply.statusCode, headers: reply.headers, value, code }
 }
 
-type BooksNow = {
-  entries: string
-  trial: TrialRow[]
-  running: BookProof | null
-  full: BookProof | null
-  lastDay: DayHead | null
-  slots: { proofs: number; failed: number }[]
-}
-const booksNow = async () => (await call<BooksNow>('auditor', '/ops/api/books')).value
+const booksNow = async () => (await call(contract.getBooks, 'auditor')).value
 const prove = (role: Role = 'auditor') =>
-  call<BookProof>(role, '/ops/api/books/proofs', { reason: 'To be sure' })
+  call(contract.proveBooks, role, { payload: { reason: 'To be sure' } })
 
 /** Writes past the ledger, as only somebody with the keys of the database could. */
 async function plant(account: AccountId, amount: bigint): Promise<void> {
@@ -61,7 +59,7 @@ async function plant(account: AccountId, amount: bigint): Promise<void> {
   })
 }
 
-const total = (rows: readonly TrialRow[], of: 'debit' | 'credit' | 'held' | 'byHistory') =>
+const total = (rows: readonly contract.TrialRow[], of: 'debit' | 'credit' | 'held' | 'byHistory') =>
   rows.reduce((sum, row) => sum + BigInt(row[of]), 0n)
 
 describe('the calls about the books', () => {
@@ -69,7 +67,7 @@ describe('the calls about the books', () => {
     const books = await booksNow()
     expect(books).toMatchObject({ entries: '0', running: null, full: null, lastDay: null })
     expect(total(books.trial, 'credit')).toBe(0n)
-    const heads = await call<{ items: DayHead[] }>(undefined, '/wps/books/heads')
+    const heads = await call(contract.listDayHeads, undefined)
     expect(heads.value.items).toEqual([])
   })
 
@@ -127,15 +125,23 @@ describe('the calls about the books', () => {
         after: { holds: true, differences: 0 },
       },
     ])
-    expect((await call('admin', '/ops/api/books/proofs', {})).code).toBe('invalid_input')
+    expect((await call(contract.proveBooks, 'admin', { payload: {} })).code).toBe('invalid_input')
     expect(audited).toHaveLength(1)
   })
 
   it('open to finance, risk, admins and auditors; risk may not run a proof', async () => {
     const readers = ['admin', 'finance', 'risk', 'auditor']
+    const readable: readonly Endpoint[] = [
+      contract.getBooks,
+      contract.listProofs,
+      contract.listDifferences,
+      contract.listAccounts,
+      contract.listAccountEntries,
+    ]
     for (const role of operatorRoles) {
-      for (const path of ['', '/proofs', '/differences', '/accounts', '/accounts/acc_1/entries']) {
-        const { status } = await call(role, `/ops/api/books${path}`)
+      for (const endpoint of readable) {
+        const { path } = endpoint
+        const { status } = await call(endpoint, role, { id: bank })
         expect({ role, path, status }).toEqual({
           role,
           path,
@@ -146,34 +152,32 @@ describe('the calls about the books', () => {
     for (const role of ['risk', 'support', 'content'] as const) {
       expect((await prove(role)).status).toBe(403)
     }
-    expect((await call(undefined, '/ops/api/books')).status).toBe(401)
+    expect((await call(contract.getBooks, undefined)).status).toBe(401)
   })
 
   it('list past proofs by cursor, each once', async () => {
-    const pages: BookProof[] = []
+    type ProofPage = ReplyOf<typeof contract.listProofs>
+    const pages: contract.BookProof[] = []
     let cursor: string | null = ''
     do {
-      const page: { value: { items: BookProof[]; next: string | null } } = await call(
-        'risk',
-        `/ops/api/books/proofs?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      )
-      pages.push(...page.value.items)
-      cursor = page.value.next
+      const query = `limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`
+      const page: ProofPage = (await call(contract.listProofs, 'risk', { query })).value
+      pages.push(...page.items)
+      cursor = page.next
     } while (cursor !== null)
     expect(pages.map(({ scope }) => scope)).toEqual(['running', 'full', 'running'])
-    const full = await call<{ items: BookProof[] }>('risk', '/ops/api/books/proofs?scope=full')
+    const full = await call(contract.listProofs, 'risk', { query: 'scope=full' })
     expect(full.value.items).toHaveLength(1)
-    const failed = await call<{ items: BookProof[] }>('risk', '/ops/api/books/proofs?failed=only')
+    const failed = await call(contract.listProofs, 'risk', { query: 'failed=only' })
     expect(failed.value.items).toEqual([])
   })
 
   it('give an account’s entries newest first, each with the balance after it, across pages', async () => {
     const cash = await openCash(1000n)
     for (const amount of [1n, 20n, 300n]) await mustPost(move('stake', cash, inPlay, amount))
-    type Page = { account: BookAccount; items: BookEntry[]; next: string | null }
-    const ask = (query: string) =>
-      call<Page>('finance', `/ops/api/books/accounts/${cash}/entries${query}`)
-    const first = (await ask('?limit=3')).value
+    const ask = (query: string, id: string = cash) =>
+      call(contract.listAccountEntries, 'finance', { id, query })
+    const first = (await ask('limit=3')).value
     expect(first.account).toMatchObject({ id: cash, balance: '679', kind: 'cash' })
     expect(first.items.map(({ amount, balance }) => [amount, balance])).toEqual([
       ['-300', '679'],
@@ -181,22 +185,17 @@ describe('the calls about the books', () => {
       ['-1', '999'],
     ])
     expect(first.items[0]?.other).toEqual({ id: inPlay, owner: 'house', kind: 'in_play' })
-    const rest = (await ask(`?limit=3&cursor=${first.next}`)).value
+    const rest = (await ask(`limit=3&cursor=${first.next}`)).value
     expect(rest).toMatchObject({ items: [{ amount: '1000', balance: '1000' }], next: null })
-    expect((await call('finance', '/ops/api/books/accounts/acc_999999/entries')).status).toBe(404)
-    expect((await call('finance', '/ops/api/books/accounts/acc_0/entries')).status).toBe(400)
+    expect((await ask('', 'acc_999999')).status).toBe(404)
+    expect((await ask('', 'acc_0')).status).toBe(400)
   })
 
   it('find accounts by owner, in full or by the id alone, by kind and by currency', async () => {
     const cash = await open('member:mem_lookedFor', 'cash')
     const yen = await open('member:mem_lookedFor', 'cash', 'JPY')
     const find = async (query: string) =>
-      (
-        await call<{ items: BookAccount[]; next: string | null }>(
-          'risk',
-          `/ops/api/books/accounts?${query}`,
-        )
-      ).value
+      (await call(contract.listAccounts, 'risk', { query })).value
     const ids = async (query: string) => (await find(query)).items.map(({ id }) => id)
     expect(await ids('owner=mem_lookedFor')).toEqual([cash, yen])
     expect(await ids('owner=member:mem_lookedFor&currency=JPY')).toEqual([yen])
@@ -222,13 +221,12 @@ describe('the calls about the books', () => {
     const proof = await prove()
     expect(proof.value).toMatchObject({ holds: false, differences: 1, unbalanced: ['PHP'] })
     expect(audited.at(-1)?.after).toEqual({ holds: false, differences: 1 })
-    type Found = { at: string; items: BookDifference[] }
-    const open = () => call<Found>('risk', '/ops/api/books/differences')
+    const open = () => call(contract.listDifferences, 'risk')
     expect((await open()).value).toMatchObject({
       at: proof.value.at,
       items: [{ account: victim, kind: 'cash', balance: '705', balanceByHistory: '700' }],
     })
-    const failed = await call<{ items: BookProof[] }>('risk', '/ops/api/books/proofs?failed=only')
+    const failed = await call(contract.listProofs, 'risk', { query: 'failed=only' })
     expect(failed.value.items).toEqual([proof.value])
 
     await plant(victim, -5n)
@@ -241,10 +239,8 @@ describe('the calls about the books', () => {
     await openCash(5n)
     clock.offsetMs = 4 * 86_400_000
     await ledger.chainDays()
-    const reply = await call<{ items: DayHead[]; next: string | null }>(
-      undefined,
-      '/wps/books/heads?limit=2',
-    )
+    const heads = (query: string) => call(contract.listDayHeads, undefined, { query })
+    const reply = await heads('limit=2')
     expect(reply.headers['cache-control']).toBe('public, max-age=300')
     const [newest, before] = reply.value.items
     if (!newest || !before) throw new Error('Two days were chained')
@@ -252,12 +248,9 @@ describe('the calls about the books', () => {
     const { day, movements, entries, digest, previous, head } = newest
     const text = JSON.stringify([day, movements, entries, digest, previous])
     expect(createHash('sha256').update(text).digest('hex')).toBe(head)
-    const older = await call<{ items: DayHead[] }>(
-      undefined,
-      `/wps/books/heads?below=${reply.value.next}`,
-    )
+    const older = await heads(`below=${reply.value.next ?? before.day}`)
     expect(older.value.items.every((item) => item.day < before.day)).toBe(true)
-    expect((await call(undefined, '/wps/books/heads?below=2026-02-31')).status).toBe(200)
+    expect((await heads('below=2026-02-31')).status).toBe(200)
     expect((await booksNow()).lastDay).toEqual(newest)
   })
 })

@@ -8,8 +8,7 @@ export type WagerId = Id<'wgr'>
 
 export type Product = Exclude<GameCategory, 'HOT'>
 
-export const actions = ['stake', 'settle', 'void', 'resettle'] as const
-export type Action = (typeof actions)[number]
+export type Action = 'stake' | 'settle' | 'void' | 'resettle'
 
 /** What a pocket paid of a stake, and by which it shares in what is won. */
 export type Paid = { readonly cash: bigint; readonly bonus: bigint; readonly locked: bigint }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { testDatabase } from '../../../testing/database.ts'
 import { eventsOf } from '../../../testing/system.ts'
@@ -22,6 +22,14 @@ const codesOf = (results: readonly { ok: boolean; code?: string }[]) => {
     counts[name] = (counts[name] ?? 0) + 1
   }
   return counts
+}
+
+/** How many connections wait for a lock of somebody else. */
+async function countWaiting(): Promise<number> {
+  const { waiting } = await db.sql.one<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting
 }
 
 async function cashOf(member: MemberId): Promise<bigint> {
@@ -74,6 +82,21 @@ describe('at the same moment', () => {
     expect(codesOf(results)).toEqual({ ok: 1, already_settled: 19 })
     const told = (await eventsOf(db, 'wager.settled')).filter(({ subject }) => subject === member)
     expect(told).toHaveLength(1)
+  })
+
+  // Guards the same lock, and the order in the gate: the wager is held before anything is read.
+  it('[G7] two nodes that reach for one bet wait for each other', async () => {
+    const member = await memberWith(100n)
+    const of = await staked(member)
+    const settleAt = (n: number) =>
+      nodeOf(n).wagers.settle({ key: key(), member, of, payout: php(0n) })
+    const settling = await db.transaction(async (tx) => {
+      await tx.sql`select 1 from wagers.wagers where id = ${of.wager} for no key update`
+      const both = Promise.all([settleAt(0), settleAt(1)])
+      await vi.waitUntil(async () => (await countWaiting()) >= 2, { timeout: 10_000 })
+      return { both }
+    })
+    expect(codesOf(await settling.both)).toEqual({ ok: 1, already_settled: 1 })
   })
 
   it('[G7] a settlement races a void, and the bet ends once', async () => {

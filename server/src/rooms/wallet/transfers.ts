@@ -1,7 +1,8 @@
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
-import type { Ledger, LedgerRefusal, Movement, Receipt, TransferId } from '../../ledger/ledger.ts'
+import type { AccountId, Ledger, LedgerRefusal, Movement } from '../../ledger/ledger.ts'
+import type { Receipt, TransferId } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
@@ -151,20 +152,12 @@ export function createTransfers(deps: Deps): Transfers {
     })
   }
 
-  function tell(
-    { member, source, goal }: store.TransferRow,
-    receipt: Receipt,
-    debit: Parameters<News['tell']>[2] extends ReadonlyMap<infer A, unknown> ? A : never,
-    credit: typeof debit,
-  ): void {
-    news.tell(
-      member,
-      receipt,
-      new Map([
-        [debit, source],
-        [credit, goal],
-      ]),
-    )
+  function tell(row: store.TransferRow, receipt: Receipt, debit: AccountId, credit: AccountId) {
+    const touched = new Map([
+      [debit, row.source],
+      [credit, row.goal],
+    ])
+    news.tell(row.member, receipt, touched)
   }
 
   async function collectOne(

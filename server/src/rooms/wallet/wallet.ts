@@ -1,6 +1,6 @@
 import type { SocketEvent } from '@baize/contract/events'
 import type { Currency, Money } from '@baize/kernel/money'
-import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -161,5 +161,5 @@ function refuseUnlessSame(
     known.currency === lock.currency &&
     known.amount === lock.amount &&
     known.reason === lock.reason
-  return isSame ? ok() : (refuse('id_used_differently') satisfies Refusal<'id_used_differently'>)
+  return isSame ? ok() : refuse('id_used_differently')
 }
