@@ -12,14 +12,17 @@ const args = [
   '--no-first-run',
 ]
 
+const desk = { width: 1440, height: 900 }
+
 /** Everything, in a real browser: one product, two sizes of screen. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   globalSetup: './start-product.ts',
   outputDir: '../test-results',
-  // The journeys share one product, and some of them close the whole site.
-  workers: 1,
+  // One product for all. Visitors only look, so two of them may walk at once; the operators, who close
+  // the whole site, come when the visitors are done.
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -33,13 +36,19 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: 'members-*.journey.ts', use: { viewport: desk } },
     {
       name: 'mobile',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: 'members-*.journey.ts',
       // A phone has no keyboard of this kind.
       testIgnore: '*-keyboard.journey.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'operators',
+      testMatch: 'operators-*.journey.ts',
+      use: { viewport: desk },
+      dependencies: ['desktop', 'mobile'],
     },
     // Only when asked for: it writes into docs/pictures.
     ...(process.env['PICTURES'] === undefined

@@ -23,13 +23,13 @@ function findPgbench(): string {
 export type Pgbench = {
   /** Makes the tables of the built-in script. */
   prepare(scale: number): Promise<void>
-  /** Transactions a second: of the built-in TPC-B-like script, or of a file. */
+  /** Transactions a second: of the built-in TPC-B-like script as pgbench runs it, or of a script, prepared. */
   measure(options: { readonly seconds: number; readonly script?: string }): Promise<number>
 }
 
 export const clients = 16
 
-/** pgbench at an address, with 16 clients and prepared statements. */
+/** pgbench at an address, with 16 clients. */
 export function createPgbench(url: string, folder: string): Pgbench {
   const program = findPgbench()
   const address = new URL(url)
@@ -61,20 +61,12 @@ export function createPgbench(url: string, folder: string): Pgbench {
       await run(['-i', '-q', '-s', String(scale)])
     },
     async measure({ seconds, script }) {
-      const common = [
-        '-c',
-        String(clients),
-        '-j',
-        '2',
-        '-T',
-        String(seconds),
-        '-M',
-        'prepared',
-        '-n',
-      ]
+      const common = ['-c', String(clients), '-j', '2', '-T', String(seconds), '-n']
       const file = join(folder, 'script.sql')
       if (script !== undefined) writeFileSync(file, script)
-      const said = await run(script === undefined ? common : [...common, '-f', file])
+      const said = await run(
+        script === undefined ? common : [...common, '-M', 'prepared', '-f', file],
+      )
       const [, rate] = /tps = ([0-9.]+) \(without/.exec(said) ?? []
       if (rate === undefined) throw new Error(`pgbench said no rate: ${said.slice(0, 300)}`)
       return Number(rate)

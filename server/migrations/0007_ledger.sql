@@ -32,7 +32,7 @@ create table ledger.accounts (
   )
 )
 -- Room on each page for the next version of its rows: updates then touch no index.
-with (fillfactor = 70);
+with (fillfactor = 50);
 comment on table ledger.accounts is
   'Sums of a bounded account are exact at every commit. Those of an unbounded one lack what still stands in ledger.deltas.';
 comment on column ledger.accounts.part is 'Which of several of this kind: the code of a vendor, the name of a gateway.';

@@ -97,7 +97,8 @@ it(
     const unlike: string[] = []
     const tally: Record<string, number> = {}
     const call = callerOf(nodes, tally)
-    let taken = 0
+    const progress = { taken: 0 }
+    const isOver = () => progress.taken >= ops
     let cuts = 0
 
     async function take(step: Step, index: number): Promise<void> {
@@ -115,20 +116,20 @@ it(
     }
 
     async function hand(): Promise<void> {
-      while (taken < ops) {
-        taken += 1
-        await take(next(), taken)
+      while (!isOver()) {
+        progress.taken += 1
+        await take(next(), progress.taken)
       }
     }
 
     /** Connections are cut all the time, holds run out, and now and then the server falls. */
     async function trouble(): Promise<void> {
       let killed = 0
-      while (taken < ops) {
+      while (!isOver()) {
         await sleep(600)
         await nodes[1]?.ledger.expirePendings().catch(() => {})
         cuts += await server.cutConnections(1).catch(() => 0)
-        if (killed < serverKills && taken > ((killed + 1) * ops) / (serverKills + 1)) {
+        if (killed < serverKills && progress.taken > ((killed + 1) * ops) / (serverKills + 1)) {
           killed += 1
           server.killServer()
           await sleep(500)

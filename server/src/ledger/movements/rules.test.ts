@@ -70,16 +70,16 @@ describe('what is refused without a look into the books', () => {
     expect(inspect({ id: makeId('trf'), post, amounts: [0n, 1n] }, now)).toBeUndefined()
   })
 
-  it.each<[string, Partial<Move>]>([
-    ['no id', { id: 'trf_1' }],
-    ['no reason', { reason: 'because' as 'stake' }],
-    ['no legs', { legs: [] }],
-    ['33 legs', { legs: Array.from({ length: 33 }, () => leg()) }],
-    ['a correction of nothing', { reason: 'correction' }],
-    ['a link that is none', { of: 'trf_' }],
-    ['a tale instead of a word', { about: 'x'.repeat(101) }],
-  ])('[L7] %s is a defect', (_, change) => {
-    expect(() => inspect(move(change), now)).toThrow()
+  it.each<[string, Partial<Move>, string]>([
+    ['no id', { id: 'trf_1' }, 'needs an id'],
+    ['no reason', { reason: 'because' as 'stake' }, 'for the reason because'],
+    ['no legs', { legs: [] }, '1 to 32 legs'],
+    ['33 legs', { legs: Array.from({ length: 33 }, () => leg()) }, '1 to 32 legs'],
+    ['a correction of nothing', { reason: 'correction' }, 'must name what it corrects'],
+    ['a link that is none', { of: 'trf_' }, 'must be an id'],
+    ['a tale instead of a word', { about: 'x'.repeat(101) }, '100 letters'],
+  ])('[L7] %s is a defect', (_, change, says) => {
+    expect(() => inspect(move(change), now)).toThrow(says)
   })
 })
 

@@ -142,16 +142,17 @@ describe('the proof', () => {
   it('[L22] holds while money moves', async () => {
     const quiet = await openQuiet()
     const accounts = await Promise.all(Array.from({ length: 5 }, () => quiet.openCash(10_000n)))
-    let go = true
+    const ending = new AbortController()
     const traffic = Promise.all(
       accounts.map(async (cash) => {
-        while (go) await quiet.ledger.submit(quiet.move('stake', cash, quiet.inPlay, 1n))
+        while (!ending.signal.aborted)
+          await quiet.ledger.submit(quiet.move('stake', cash, quiet.inPlay, 1n))
       }),
     )
     const proofs = []
     for (let turn = 0; turn < 8; turn += 1) proofs.push(await quiet.ledger.prove())
     proofs.push(await quiet.ledger.proveFully())
-    go = false
+    ending.abort()
     await traffic
     expect(proofs.filter(({ holds }) => !holds)).toEqual([])
     expect(proofs.reduce((sum, { legs }) => sum + legs, 0n)).toBeGreaterThan(10n)

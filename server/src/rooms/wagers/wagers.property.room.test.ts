@@ -34,37 +34,49 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code)
 
-async function stake(model: Model, { amount, product }: Step) {
+/** What a step should come to, and what it came to. */
+type Outcome = { readonly wanted: string; readonly got: string | undefined }
+
+async function stake(model: Model, { amount, product }: Step): Promise<Outcome> {
   const call = stakeCall(model.member, { amount: php(amount), product })
+  const wanted = amount > model.money ? 'insufficient_funds' : 'ok'
   const result = await wagers.stake(call)
-  expect(codeOf(result)).toBe(amount > model.money ? 'insufficient_funds' : 'ok')
-  if (!result.ok || result.value.wager === null) return
-  model.money -= amount
-  model.bets.push({ id: result.value.wager, call, status: 'open', payout: 0n })
+  if (result.ok && result.value.wager !== null) {
+    model.money -= amount
+    model.bets.push({ id: result.value.wager, call, status: 'open', payout: 0n })
+  }
+  return { wanted, got: codeOf(result) }
 }
 
-async function change(model: Model, bet: Bet, { what, amount }: Step) {
+async function change(model: Model, bet: Bet, { what, amount }: Step): Promise<Outcome> {
   const { member } = model
   const common = { key: key(), member, of: { wager: bet.id }, reason: 'a test' }
   const payout = php(amount - 1n)
   if (what === 'repeat') {
     const again = await wagers.stake(bet.call)
-    expect(again).toMatchObject({ ok: true, value: { wager: bet.id, repeated: true } })
-  } else if (what === 'settle') {
-    const result = await wagers.settle({ ...common, payout })
-    expect(codeOf(result)).toBe(bet.status === 'open' ? 'ok' : `already_${bet.status}`)
-    if (result.ok) end(model, bet, 'settled', payout.amount, payout.amount)
-  } else if (what === 'void') {
-    const result = await wagers.void(common)
-    expect(codeOf(result)).toBe(bet.status === 'open' ? 'ok' : `already_${bet.status}`)
-    if (result.ok) end(model, bet, 'voided', 0n, bet.call.amount.amount)
-  } else {
-    const result = await wagers.resettle({ ...common, payout })
-    const refusals = { open: 'not_settled', voided: 'already_voided', settled: 'ok' }
-    const same = bet.status === 'settled' && bet.payout === payout.amount
-    expect(codeOf(result)).toBe(same ? 'nothing_changed' : refusals[bet.status])
-    if (result.ok) end(model, bet, 'settled', payout.amount, payout.amount - bet.payout)
+    const got = again.ok && again.value.repeated ? (again.value.wager ?? '') : codeOf(again)
+    return { wanted: bet.id, got }
   }
+  const wanted = wantedOf(bet, what, payout.amount)
+  if (what === 'settle') {
+    const result = await wagers.settle({ ...common, payout })
+    if (result.ok) end(model, bet, 'settled', payout.amount, payout.amount)
+    return { wanted, got: codeOf(result) }
+  }
+  if (what === 'void') {
+    const result = await wagers.void(common)
+    if (result.ok) end(model, bet, 'voided', 0n, bet.call.amount.amount)
+    return { wanted, got: codeOf(result) }
+  }
+  const result = await wagers.resettle({ ...common, payout })
+  if (result.ok) end(model, bet, 'settled', payout.amount, payout.amount - bet.payout)
+  return { wanted, got: codeOf(result) }
+}
+
+function wantedOf({ status, payout }: Bet, what: string, next: bigint): string {
+  if (what !== 'resettle') return status === 'open' ? 'ok' : `already_${status}`
+  if (status !== 'settled') return status === 'open' ? 'not_settled' : 'already_voided'
+  return payout === next ? 'nothing_changed' : 'ok'
 }
 
 function end(model: Model, bet: Bet, status: Bet['status'], payout: bigint, comes: bigint) {
@@ -98,8 +110,9 @@ describe('any sequence of calls', () => {
         const model: Model = { member, money: 100n, debt: 0n, bets: [] }
         for (const each of steps) {
           const bet = model.bets[each.which % Math.max(model.bets.length, 1)]
-          if (each.what === 'stake' || bet === undefined) await stake(model, each)
-          else await change(model, bet, each)
+          const isNew = each.what === 'stake' || bet === undefined
+          const { wanted, got } = await (isNew ? stake(model, each) : change(model, bet, each))
+          expect({ step: each.what, got }).toEqual({ step: each.what, got: wanted })
         }
         await check(model)
       }),

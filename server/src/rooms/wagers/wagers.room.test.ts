@@ -372,6 +372,19 @@ describe('a void', () => {
   })
 })
 
+describe('the key of a void', () => {
+  it('[G2] serves one stake, also of those that never came', async () => {
+    const member = await memberWith(100n)
+    const [one, other] = [stakeCall(member), stakeCall(member)]
+    const undo = (call: StakeCall, own = key('the-same-void')) =>
+      wagers.void({ key: own, member, of: { stake: call.key.transaction }, reason: 'timeout' })
+    const results = await Promise.all([undo(one), undo(other)])
+    expect(new Set(results.map(codeOf))).toEqual(new Set(['ok', 'id_used_differently']))
+    const late = await Promise.all([wagers.stake(one), wagers.stake(other)])
+    expect(new Set(late.map(codeOf))).toEqual(new Set(['ok', 'stake_voided']))
+  })
+})
+
 describe('a correction', () => {
   it('[G9] moves the difference up or down, and announces the change', async () => {
     const member = await memberWith(100n)

@@ -168,12 +168,18 @@ export function createWagers(deps: WagersDeps): Wagers {
     } as const
     const row = { ...key, wager: null, content, answer, at: now() }
     const staked = { ...row, action: 'stake', transaction: stake } as const
-    return await db.transaction(async (tx) => {
-      if ((await store.findAction(tx, key)) !== undefined) return undefined
-      if (!(await store.insertActionOnce(tx, staked))) return undefined
-      await store.insertActions(tx, [row])
-      return readAnswer(null, answer, false)
-    })
+    try {
+      return await db.transaction(async (tx) => {
+        if ((await store.findAction(tx, key)) !== undefined) return undefined
+        if (!(await store.insertActionOnce(tx, staked))) return undefined
+        await store.insertActions(tx, [row])
+        return readAnswer(null, answer, false)
+      })
+    } catch (error) {
+      // The key of this void was used for another stake a moment ago; what is stored under it says so.
+      if (isKeyTaken(error)) return undefined
+      throw error
+    }
   }
 
   return {
