@@ -113,7 +113,8 @@ async function compareHouses(context: Context, books: Books): Promise<Figure[]> 
 /** Empty books of their own beside those that five million transfers were written into. */
 async function compareLarge(context: Context, books: Books): Promise<Figure[]> {
   const small = await openBooks(context.root, members)
-  const empty = await measureMedian(small).finally(() => small.stop())
+  const empty = await measureMedian(small)
+  await small.stop()
   context.say('writing five million transfers and a million accounts …')
   await preload(books, 5_000_000, 1_000_000)
   const full = await measureMedian(books)

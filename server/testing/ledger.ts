@@ -1,4 +1,4 @@
-import { createIdMaker, type Id } from '@baize/kernel/ids'
+import { createIdMaker } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import type { Database } from '../src/platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function testLedger(db: Database, overrides: Partial<LedgerDeps> = 
 
   /** A new member's cash account with this much in it. */
   async function openCash(amount = 0n): Promise<AccountId> {
-    const cash = await open(`member:${makeId('mem') as Id<'mem'>}`, 'cash')
+    const cash = await open(`member:${makeId('mem')}`, 'cash')
     if (amount > 0n) await mustPost(move('deposit', bank, cash, amount))
     return cash
   }

@@ -29,7 +29,8 @@ describe('many hands', () => {
     expect(await balance(cash)).toBe(0n)
   })
 
-  // Guards the same line on the hot path, over four nodes.
+  // The same on the hot path, over four nodes. Should the lock fail, the check `accounts_covered` still ends the batch and
+  // each movement is tried alone.
   it('[L2] twenty hands at four doors reach for the last hundred and one gets it', async () => {
     const cash = await openCash(100n)
     const answers = await each(hands, (index) =>

@@ -94,7 +94,7 @@ export function createLedger({ db, log, now, events, metrics, batching }: Ledger
     submit: <Item, Code extends string>(movement: Movement, rows?: Rows<Item, Code>) =>
       submitter.submit({
         movement,
-        ...(rows === undefined ? {} : { rows: rows as Rows<unknown, string> }),
+        ...(rows === undefined ? {} : { rows: rows }),
       }) as Promise<Result<Receipt, SubmitRefusal | Code>>,
     findReceipt: (id, tx = db) => findReceipt(tx, id),
     expirePendings: createExpiry({ db, apply, log, now }),

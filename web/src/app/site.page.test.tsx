@@ -222,7 +222,7 @@ describe('a cut network', () => {
     const { user } = renderSite({ as: 'member' })
     expect(screen.getByText(/^You are offline. Showing data from \d\d:\d\d/)).toBeTruthy()
     const header = within(screen.getByRole('banner'))
-    expect((header.getByRole('button', { name: 'Deposit' }) as HTMLButtonElement).disabled).toBe(
+    expect((header.getByRole('button', { name: 'Deposit' })).disabled).toBe(
       true,
     )
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountId } from '../accounts/account.ts'
 import { decide, type Decision, type Pending, type Purse, type World } from './decide.ts'
-import type { LedgerRefusal, Receipt, StoredLeg, TransferId } from './movement.ts'
+import type { Receipt, StoredLeg, TransferId } from './movement.ts'
 import { receiptOf } from './receipt.ts'
 import { endedBy, inspect, type Asked } from './rules.ts'
 import * as store from './store.ts'
@@ -29,7 +29,7 @@ export type Rows<Item, Code extends string = never> = {
 export type Request = { readonly movement: Asked; readonly rows?: Rows<unknown, string> }
 
 /** A refusal is an answer; a defect is the caller's and harms nobody else. */
-export type Outcome = Result<Receipt, LedgerRefusal | string> | { readonly defect: unknown }
+export type Outcome = Result<Receipt, string> | { readonly defect: unknown }
 
 export type Apply = {
   (tx: Transaction, requests: readonly Request[]): Promise<Outcome[]>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountId } from '../accounts/account.ts'
-import type { TransferId } from './movement.ts'
 import { createQueue } from './queue.ts'
 
 type Item = { readonly name: string; readonly accounts: readonly [AccountId, AccountId] }
@@ -8,7 +7,7 @@ type Item = { readonly name: string; readonly accounts: readonly [AccountId, Acc
 const queueOf = (...items: Item[]) => {
   const queue = createQueue<Item>(
     ({ name, accounts: [debit, credit] }) => ({
-      id: `trf_${name}` as TransferId,
+      id: `trf_${name}`,
       reason: 'stake',
       legs: [{ debit, credit, amount: { amount: 1n, currency: 'PHP' } }],
     }),

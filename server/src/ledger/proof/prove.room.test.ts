@@ -99,6 +99,8 @@ describe('the proof', () => {
     expect((await ledger.prove()).holds).toBe(true)
     const full = await ledger.proveFully()
     expect(full.differences.map(({ account }) => account)).toEqual([up, down])
+    // The trial balances, and nothing has moved: only the memory of the last proof names them now.
+    expect((await ledger.prove()).differences).toHaveLength(2)
     await addTo(up, -5)
     await addTo(down, 5)
     expect((await ledger.prove()).holds).toBe(true)

@@ -163,19 +163,19 @@ export async function listProofs(
     from ledger.proofs ${only} order by at desc, number desc limit ${limit}`
   return rows.map((row) => ({
     ...row,
-    trial: row.trial.map((line) => withBigints<TrialLine>(line, ['currency'])),
-    differences: row.differences.map((each) =>
-      withBigints<Difference>(each, ['account', 'owner', 'kind', 'currency']),
+    trial: row.trial.map((line) => withBigints(line, ['currency']) as TrialLine),
+    differences: row.differences.map(
+      (each) => withBigints(each, ['account', 'owner', 'kind', 'currency']) as Difference,
     ),
   }))
 }
 
 /** JSON keeps sums as text. */
-function withBigints<T>(row: Readonly<Record<string, string>>, texts: readonly string[]): T {
+function withBigints(row: Readonly<Record<string, string>>, texts: readonly string[]): unknown {
   const read = Object.entries(row).map(([key, value]) =>
     texts.includes(key) ? [key, value] : [key, BigInt(value)],
   )
-  return Object.fromEntries(read) as T
+  return Object.fromEntries(read)
 }
 
 /** Those that held are of interest for some months; those that did not are kept. */
