@@ -222,7 +222,7 @@ describe('a cut network', () => {
     const { user } = renderSite({ as: 'member' })
     expect(screen.getByText(/^You are offline. Showing data from \d\d:\d\d/)).toBeTruthy()
     const header = within(screen.getByRole('banner'))
-    expect(header.getByRole('button', { name: 'Deposit' }).disabled).toBe(true)
+    expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull())
     expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
