@@ -8,19 +8,20 @@ declare module 'fastify' {
   }
 }
 
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const
+
 /** Headers of every answer. Pages add their content security policy by `pagePolicy`. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.decorateReply('styleNonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-request-id': request.id,
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    })
+    void reply.headers(always).header('x-request-id', request.id)
     if (request.protocol === 'https') {
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
