@@ -2,8 +2,13 @@ import * as books from './books.ts'
 import { listGames, listHotGames, listVendors } from './catalogue.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
+import * as member from './member.ts'
+import * as membersDesk from './members-desk.ts'
 import * as operators from './operators.ts'
+import { checkAffiliate, checkUsername, register, registerByMobile } from './registration.ts'
+import * as session from './session.ts'
 import * as system from './system.ts'
+import * as verification from './verification.ts'
 import { getBalance, getConsolidated, getMerchantWallet, transferBetweenPockets } from './wallet.ts'
 
 const {
@@ -43,6 +48,71 @@ const {
   listDayHeads,
 } = books
 
+const {
+  login,
+  loginRemembered,
+  forgetRemembered,
+  sendTwoStepCode,
+  finishTwoStep,
+  loginFreePlay,
+  exchangeToken,
+  reauthenticate,
+  logout,
+  listSessions,
+  closeSession,
+  listDemoMembers,
+} = session
+const {
+  getChallenge,
+  getCaptcha,
+  sendLoginSms,
+  sendRegistrationSms,
+  sendContactCode,
+  getPhoneVerification,
+  startPhoneVerification,
+  finishPhoneVerification,
+  listSocialProviders,
+  exchangeSocial,
+  linkSocial,
+} = verification
+const {
+  getMemberInfo,
+  markFirstLogin,
+  getIcon,
+  changeIcon,
+  getProfile,
+  changeProfile,
+  getSecurity,
+  removeNetwork,
+  changeContact,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  changePassword,
+  changePaymentPassword,
+  forgotByEmail,
+  resetByEmail,
+  resetByPhone,
+} = member
+const {
+  listMembers,
+  getMember,
+  createMember,
+  changeMemberState,
+  changeMemberType,
+  resetMemberPassword,
+  liftMemberLock,
+  closeMemberSessions,
+  removeMemberNetwork,
+  resetMemberSecondStep,
+  addMemberNote,
+  changeMemberTags,
+  changeMemberProfile,
+  getDefaultPassword,
+  setDefaultPassword,
+  getIdentityStatistics,
+} = membersDesk
+
 type DocumentCalls = { get: unknown; saveDraft: unknown; publish: unknown; listVersions: unknown }
 
 type Flat<Name extends string, Calls extends DocumentCalls> = {
@@ -78,6 +148,53 @@ export const contract = {
   getMerchantWallet,
   transferBetweenPockets,
 
+  login,
+  loginRemembered,
+  forgetRemembered,
+  sendTwoStepCode,
+  finishTwoStep,
+  loginFreePlay,
+  exchangeToken,
+  reauthenticate,
+  logout,
+  listSessions,
+  closeSession,
+  listDemoMembers,
+  getChallenge,
+  getCaptcha,
+  sendLoginSms,
+  sendRegistrationSms,
+  sendContactCode,
+  getPhoneVerification,
+  startPhoneVerification,
+  finishPhoneVerification,
+  listSocialProviders,
+  exchangeSocial,
+  linkSocial,
+
+  register,
+  registerByMobile,
+  checkUsername,
+  checkAffiliate,
+
+  getMemberInfo,
+  markFirstLogin,
+  getIcon,
+  changeIcon,
+  getProfile,
+  changeProfile,
+  getSecurity,
+  removeNetwork,
+  changeContact,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  changePassword,
+  changePaymentPassword,
+  forgotByEmail,
+  resetByEmail,
+  resetByPhone,
+
   beginOperatorSignIn,
   finishOperatorSignIn,
   getOperatorSession,
@@ -92,6 +209,23 @@ export const contract = {
   getAuditEntry,
   proveAudit,
 
+  listMembers,
+  getMember,
+  createMember,
+  changeMemberState,
+  changeMemberType,
+  resetMemberPassword,
+  liftMemberLock,
+  closeMemberSessions,
+  removeMemberNetwork,
+  resetMemberSecondStep,
+  addMemberNote,
+  changeMemberTags,
+  changeMemberProfile,
+  getDefaultPassword,
+  setDefaultPassword,
+  getIdentityStatistics,
+
   ...flat('Status', documents.statusCalls),
   ...flat('Regions', documents.regionsCalls),
   ...flat('Brand', documents.brandCalls),
@@ -99,6 +233,7 @@ export const contract = {
   ...flat('Registration', documents.registrationCalls),
   ...flat('Links', documents.linksCalls),
   ...flat('Policy', documents.policyCalls),
+  ...flat('Security', documents.securityCalls),
   testRegion: documents.testRegion,
   listRegionHits: documents.listRegionHits,
   listApprovals: documents.listApprovals,

@@ -86,6 +86,30 @@ export const policyDocument = fields({
   consoleRanges: list(filledText(64), 100),
 })
 
+const times = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+
+/** How members come in, and what stops those who guess. */
+export const securityDocument = fields({
+  /** Says plainly that an account does not exist. Helps the forgetful, and whoever wants to know who is a member. */
+  tellUnknownAccounts: Type.Boolean(),
+  captchaAfterFailures: times(1, 20),
+  lockAfterFailures: times(2, 100),
+  lockMinutes: times(1, 1440),
+  /** How long a password holds; 0 means for ever. Asked for only where PWDEXPFORCECHANGE3 is on. */
+  passwordDays: times(0, 3650),
+  smsCodeMinutes: times(1, 60),
+  smsPerNumberPerHour: times(1, 100),
+  smsPerNumberPerDay: times(1, 1000),
+  smsPerAddressPerHour: times(1, 10_000),
+  codeAttempts: times(1, 20),
+  /** A login from a network that the account was not used from before needs a second step. */
+  twoStepOnNewNetwork: Type.Boolean(),
+  twoStepAttempts: times(1, 20),
+  twoStepLockMinutes: times(1, 1440),
+  trustDays: times(1, 365),
+  resetLinkMinutes: times(5, 1440),
+})
+
 export const documentSchemas = {
   status: statusDocument,
   regions: regionsDocument,
@@ -94,6 +118,7 @@ export const documentSchemas = {
   registration: registrationDocument,
   links: linksDocument,
   policy: policyDocument,
+  security: securityDocument,
 } as const
 
 export type DocumentName = keyof typeof documentSchemas
@@ -106,6 +131,7 @@ export type WhitelabelDocument = DocumentContent<'whitelabel'>
 export type RegistrationDocument = DocumentContent<'registration'>
 export type LinksDocument = DocumentContent<'links'>
 export type PolicyDocument = DocumentContent<'policy'>
+export type SecurityDocument = DocumentContent<'security'>
 
 const everyOperator = [
   'admin',
@@ -199,6 +225,8 @@ export const registrationCalls = documentCalls('registration', registrationDocum
 ])
 export const linksCalls = documentCalls('links', linksDocument, ['admin', 'content'])
 export const policyCalls = documentCalls('policy', policyDocument, ['admin'])
+
+export const securityCalls = documentCalls('security', securityDocument, ['admin', 'risk'])
 
 export const testRegion = endpoint({
   method: 'POST',

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly form?: boolean
   /** How many calls a minute one address may make; the server's default holds when absent. */
   readonly perMinute?: number
+  /** How large the body may be; the server's default holds when absent. */
+  readonly bodyBytes?: number
   /** How long a browser or a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
   /** Answers while the site is closed for maintenance or to the caller's region. */

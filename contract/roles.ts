@@ -1,5 +1,8 @@
-/** Who may stand behind a session. A visitor has none. */
-export const memberRoles = ['member', 'trial', 'agent'] as const
+/**
+ * Who may stand behind a session. A visitor has none. Somebody whose password must be changed first is `changing`,
+ * whatever else the account is, and may do little more than that.
+ */
+export const memberRoles = ['member', 'trial', 'agent', 'changing'] as const
 export const operatorRoles = ['admin', 'finance', 'risk', 'support', 'content', 'auditor'] as const
 
 export type MemberRole = (typeof memberRoles)[number]

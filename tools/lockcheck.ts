@@ -5,6 +5,8 @@ type LockEntry = {
   readonly version?: string
   readonly resolved?: string
   readonly link?: boolean
+  /** Set where a package is for some processors alone. */
+  readonly cpu?: readonly string[]
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -26,7 +28,14 @@ export function checkPlatforms(lock: LockFile): LockReport {
   const native = Object.entries(lock.packages).filter(([, entry]) =>
     Object.keys(entry.optionalDependencies ?? {}).some((name) => name.includes('linux-x64')),
   )
-  const problems = native.flatMap(([path, entry]) => platformProblems(lock, path, entry))
+  const problems = native.flatMap(([path, entry]) =>
+    entry.cpu === undefined
+      ? platformProblems(lock, path, entry)
+      : // The part for one platform may have parts of its own, for that platform.
+        Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, range]) =>
+          partProblems(lock, path, name, range),
+        ),
+  )
   return { nativePackages: native.length, problems }
 }
 

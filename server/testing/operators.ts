@@ -4,8 +4,8 @@ import type { OperatorRole } from '@baize/contract/roles'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Call } from '../src/platform/http/call.ts'
 import { createSessions } from '../src/platform/sessions.ts'
-import { createIdentity } from '../src/rooms/identity/identity.ts'
-import { codeOfStep, stepAt } from '../src/rooms/identity/operators/authenticator.ts'
+import { createOperators } from '../src/rooms/identity/operators/operators.ts'
+import { codeOfStep, stepAt } from '../src/rooms/identity/credentials/authenticator.ts'
 import { createAudit } from '../src/rooms/system/audit/audit.ts'
 
 export const goodPassword = 'green felt under lamps'
@@ -23,8 +23,7 @@ export async function testOperators(db: Database, options: { production?: boolea
   const audit = createAudit({ db, now })
   await audit.prepareMonths()
   const make = (production: boolean) =>
-    createIdentity({ db, secret, production, now, makeId, sessions, audit, issuer: () => 'Felt' })
-      .operators
+    createOperators({ db, secret, production, now, makeId, sessions, audit, issuer: () => 'Felt' })
   const operators = make(options.production ?? false)
 
   let addresses = 0
@@ -35,6 +34,8 @@ export async function testOperators(db: Database, options: { production?: boolea
     userAgent: 'test',
     language: 'EN',
     actor: null,
+    cookie: () => undefined,
+    setCookie: () => {},
     ...given,
   })
 

@@ -12,6 +12,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { Result } from '@baize/kernel/result'
 import type { Call } from './call.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import type { Http } from './http.ts'
 import { isKeepable } from './keepable.ts'
 import { languageOf } from './language.ts'
@@ -42,6 +43,7 @@ export function serve<
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     config: { endpoint, ...http.limitCalls(endpoint.perMinute ?? 300) },
     preValidation: (request) => admit(http, endpoint, request),
     handler: async (request, reply) => {
@@ -51,7 +53,7 @@ export function serve<
         ...(hasBody(endpoint) ? bodyOf(request) : {}),
       }
       if (!isKeepable(input)) throw new TransportRefusal('invalid_input')
-      const result = await handler(input as InputOf<typeof endpoint>, callOf(request))
+      const result = await handler(input as InputOf<typeof endpoint>, callOf(request, reply))
       if (!result.ok) return sendRefusal(request, reply, result)
       keep(reply, endpoint)
       if (result.value instanceof Prepared) return sendPrepared(reply, result.value)
@@ -71,6 +73,13 @@ function hasBody({ method }: Endpoint): boolean {
   return method === 'POST' || method === 'PUT'
 }
 
+/** A cookie of ours goes along when another site's page calls; nothing it could ask for may be changed by it. */
+function refuseOtherSites({ method }: Endpoint, { headers }: FastifyRequest): void {
+  if (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') {
+    throw new TransportRefusal('not_allowed')
+  }
+}
+
 /** Forms are for the calls that say so; everywhere else a page of another site could send them. */
 function refuseForm({ form }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type'] ?? ''
@@ -83,13 +92,15 @@ function bodyOf(request: FastifyRequest): object {
   return typeof request.body === 'object' && request.body !== null ? request.body : {}
 }
 
-function callOf(request: FastifyRequest): Call {
+function callOf(request: FastifyRequest, reply: FastifyReply): Call {
   return {
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
     actor: request.actor,
+    cookie: (name) => readCookie(request, name),
+    setCookie: (cookie) => writeCookie(request, reply, cookie),
   }
 }
 
@@ -124,6 +135,7 @@ async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): P
     if (status === 1) throw new TransportRefusal('under_maintenance')
     if (status === 2) throw new TransportRefusal('access_restricted')
   }
+  refuseOtherSites(endpoint, request)
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   request.actor = token === undefined ? null : ((await http.sessions.find(token)) ?? null)
   if (endpoint.access !== 'everyone') {

@@ -22,6 +22,7 @@ const brandFile = fields({
   regions: Type.Optional(documentSchemas.regions),
   registration: Type.Optional(documentSchemas.registration),
   policy: Type.Optional(documentSchemas.policy),
+  security: Type.Optional(documentSchemas.security),
 })
 type BrandFile = Static<typeof brandFile>
 
@@ -104,8 +105,26 @@ function readFile(path: string, shown: string): BrandFile {
   )
 }
 
+const newSecurity: DocumentContent<'security'> = {
+  tellUnknownAccounts: false,
+  captchaAfterFailures: 2,
+  lockAfterFailures: 5,
+  lockMinutes: 15,
+  passwordDays: 90,
+  smsCodeMinutes: 2,
+  smsPerNumberPerHour: 5,
+  smsPerNumberPerDay: 10,
+  smsPerAddressPerHour: 20,
+  codeAttempts: 5,
+  twoStepOnNewNetwork: true,
+  twoStepAttempts: 5,
+  twoStepLockMinutes: 15,
+  trustDays: 30,
+  resetLinkMinutes: 30,
+}
+
 function completeBrand(file: BrandFile, shown: string): AllDocuments {
-  const { modulesOff = [], brand, links, status, regions, registration, policy } = file
+  const { modulesOff = [], brand, links, status, regions, registration, policy, security } = file
   const stranger = modulesOff.find((modId) => !isKnownModule(modId))
   if (stranger !== undefined) {
     throw new StartupProblem(`${shown} is not usable: there is no module ${stranger}.`)
@@ -125,5 +144,6 @@ function completeBrand(file: BrandFile, shown: string): AllDocuments {
       operatorAbsoluteHours: 12,
       consoleRanges: [],
     },
+    security: security ?? newSecurity,
   }
 }

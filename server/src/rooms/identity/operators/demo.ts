@@ -3,9 +3,9 @@ import type { OperatorRole } from '@baize/contract/roles'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself } from '../../system/system.ts'
 import { objectOf, type AuditTrail } from './audit.ts'
-import { nextCode } from './authenticator.ts'
-import type { Passwords } from './passwords.ts'
-import type { SecretBox } from './secret-box.ts'
+import { nextCode } from '../credentials/authenticator.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import type { SecretBox } from '../credentials/secret-box.ts'
 import * as store from './store.ts'
 
 /** The same for every demo operator, so that one entry in an app, or none, is enough to look around. */

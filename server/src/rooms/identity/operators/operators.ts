@@ -4,9 +4,10 @@ import type { Sessions } from '../../../platform/sessions.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import type { AuditTrail } from './audit.ts'
 import { createDemo, type Demo } from './demo.ts'
-import { createFailures } from './failures.ts'
-import { createPasswords } from './passwords.ts'
-import { createSecretBox } from './secret-box.ts'
+import { createFailures } from '../credentials/failures.ts'
+import { createPasswords } from '../credentials/passwords.ts'
+import { createSecretBox } from '../credentials/secret-box.ts'
+import { failureLimits, lockMs } from './rules.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 
 /** Who may use the console, and how they come in. */
@@ -33,7 +34,11 @@ export function createOperators(deps: OperatorsDeps): Operators {
   const inner = {
     ...deps,
     passwords: createPasswords(),
-    failures: createFailures({ now }),
+    failures: createFailures({
+      now,
+      crowd: 'operators',
+      limits: () => ({ ...failureLimits, lockMs }),
+    }),
     box: createSecretBox(deriveKey(secret, 'operator totp')),
     ticketKey: deriveKey(secret, 'operator tickets'),
   }

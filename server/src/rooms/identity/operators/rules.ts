@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net'
 import type { OperatorRole } from '@baize/contract/roles'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from '../credentials/common-passwords.ts'
 
 export const passwordMinLength = 12
 
@@ -27,33 +26,6 @@ export function isPasswordStrong(password: string, username: string): boolean {
   if (new Set(letters).size < 5) return false
   if (plain.includes(username)) return false
   return !commonPasswords.has(plain.replaceAll(/[^\p{L}\p{N}]/gu, ''))
-}
-
-/**
- * What an address is counted by. One line has a whole /64 of IPv6, so counting single addresses
- * would count nothing.
- */
-export function addressSubject(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined) return `address:${mapped}`
-  const [bare = ''] = ip.split('%')
-  return isIPv6(bare) ? `address:${networkOf(bare)}::/64` : `address:${ip}`
-}
-
-function networkOf(ip: string): string {
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(zeros).fill('0'), ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
-
-/** Whole minutes until a lock that began at `startedAt` ends, at least one. */
-export function minutesLocked(startedAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil((startedAt.getTime() + lockMs - now.getTime()) / 60_000))
 }
 
 type Standing = {

@@ -7,11 +7,15 @@ import { hashToken } from '../../../platform/secret.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { actedBy } from '../../system/system.ts'
 import { doerOf, entering, objectOf, visiting, type AuditTrail } from './audit.ts'
-import { authenticatorUri, findStep, makeAuthenticatorSecret } from './authenticator.ts'
-import type { Counted, Failures } from './failures.ts'
-import type { Passwords } from './passwords.ts'
+import {
+  authenticatorUri,
+  findStep,
+  makeAuthenticatorSecret,
+} from '../credentials/authenticator.ts'
+import type { Counted, Failures } from '../credentials/failures.ts'
+import type { Passwords } from '../credentials/passwords.ts'
 import { asUsername, maySignIn, ticketMs, wrongCodesPerTicket } from './rules.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '../credentials/secret-box.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
 

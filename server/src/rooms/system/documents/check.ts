@@ -3,6 +3,7 @@ import type {
   DocumentContent,
   DocumentName,
   PolicyDocument,
+  SecurityDocument,
   StatusDocument,
 } from '@baize/contract/documents'
 import { isCurrency } from '@baize/kernel/money'
@@ -51,6 +52,7 @@ const checks: Checks = {
   registration: ({ rules }) => checkRegistration(rules),
   links: checkLinks,
   policy: checkPolicy,
+  security: checkSecurity,
 }
 
 /** What a document must fulfil beyond the form that its schema gives it. */
@@ -76,6 +78,16 @@ function checkBrand(brand: BrandDocument, { checkContrast }: CheckContext): Chec
   if (!weak) return ok()
   const ratio = (Math.floor(weak.ratio * 100) / 100).toFixed(2)
   return refuse('contrast_too_low', { pair: weak.pair, ratio, needs: weak.needs })
+}
+
+function checkSecurity(security: SecurityDocument): Checked {
+  // A picture that is asked for only when the account is locked already would never be seen.
+  if (security.captchaAfterFailures >= security.lockAfterFailures) {
+    return wrong('captchaAfterFailures')
+  }
+  if (security.smsPerNumberPerHour > security.smsPerNumberPerDay)
+    return wrong('smsPerNumberPerHour')
+  return ok()
 }
 
 function checkPolicy(policy: PolicyDocument, { ip }: CheckContext): Checked {

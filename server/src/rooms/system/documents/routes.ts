@@ -2,6 +2,7 @@ import {
   brandCalls,
   linksCalls,
   policyCalls,
+  securityCalls,
   regionsCalls,
   registrationCalls,
   statusCalls,
@@ -25,6 +26,7 @@ const calls: Readonly<Record<DocumentName, DocumentCalls>> = {
   registration: registrationCalls as unknown as DocumentCalls,
   links: linksCalls as unknown as DocumentCalls,
   policy: policyCalls as unknown as DocumentCalls,
+  security: securityCalls as unknown as DocumentCalls,
 }
 
 export function serveDocuments(http: Http, documents: Documents): void {

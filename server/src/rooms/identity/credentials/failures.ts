@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as store from './failures.store.ts'
-import { addressSubject, failureLimits, lockMs, minutesLocked } from './rules.ts'
+import { networkOf } from './network.ts'
 
 /** Who tries. Without a name only the address is counted. */
 export type Attempt = { readonly username: string | undefined; readonly ip: string }
@@ -27,22 +27,40 @@ export type Failures = {
   removeForgotten(tx: Transaction): Promise<void>
 }
 
-export function createFailures({ now }: { now: () => Date }): Failures {
+/** How many failures within `lockMs` lock a name or an address, for as long. */
+export type FailureLimits = {
+  readonly name: number
+  readonly address: number
+  readonly lockMs: number
+}
+
+type Deps = {
+  readonly now: () => Date
+  /** The crowd whose failures are counted together, such as `operators`. */
+  readonly crowd: string
+  readonly limits: () => FailureLimits
+}
+
+export function createFailures({ now, crowd, limits }: Deps): Failures {
+  const nameSubject = (username: string) => `${crowd}:name:${username}`
+  const addressSubject = (ip: string) => `${crowd}:address:${networkOf(ip)}`
+
   async function add(tx: Transaction, subject: string, limit: number) {
     const at = now()
+    const { lockMs } = limits()
     const cutoff = new Date(at.getTime() - lockMs)
     const failures = await store.addFailure(tx, subject, { at, cutoff, limit })
     if (failures !== undefined) return ok(failures >= limit)
-    const minutes = minutesLocked(await store.getFailureStart(tx, subject), at)
+    const minutes = minutesLocked(await store.getFailureStart(tx, subject), at, lockMs)
     return refuse('sign_in_locked', { minutes })
   }
 
   // The address always comes first: two transactions that lock in one order cannot block each other.
   async function count(tx: Transaction, { username, ip }: Attempt) {
-    const address = await add(tx, addressSubject(ip), failureLimits.address)
+    const address = await add(tx, addressSubject(ip), limits().address)
     if (!address.ok) return address
     const name =
-      username === undefined ? ok(false) : await add(tx, nameSubject(username), failureLimits.name)
+      username === undefined ? ok(false) : await add(tx, nameSubject(username), limits().name)
     if (!name.ok) return name
     return ok({ locksName: name.value, locksAddress: address.value })
   }
@@ -60,11 +78,12 @@ export function createFailures({ now }: { now: () => Date }): Failures {
   const lift = (tx: Transaction, username: string) => store.clearFailures(tx, nameSubject(username))
 
   const removeForgotten = (tx: Transaction) =>
-    store.deleteForgottenFailures(tx, new Date(now().getTime() - lockMs))
+    store.deleteForgottenFailures(tx, crowd, new Date(now().getTime() - limits().lockMs))
 
   return { count, takeBack, clear, lift, removeForgotten }
 }
 
-function nameSubject(username: string): string {
-  return `name:${username}`
+/** Whole minutes until a lock that began at `startedAt` ends, at least one. */
+export function minutesLocked(startedAt: Date, now: Date, lockMs: number): number {
+  return Math.max(1, Math.ceil((startedAt.getTime() + lockMs - now.getTime()) / 60_000))
 }

@@ -40,6 +40,8 @@ export async function clearFailures(tx: Transaction, subject: string) {
   await tx.sql`delete from identity.sign_in_failures where subject = ${subject}`
 }
 
-export async function deleteForgottenFailures(tx: Transaction, cutoff: Date) {
-  await tx.sql`delete from identity.sign_in_failures where started_at <= ${cutoff}`
+export async function deleteForgottenFailures(tx: Transaction, crowd: string, cutoff: Date) {
+  await tx.sql`
+    delete from identity.sign_in_failures
+    where starts_with(subject, ${`${crowd}:`}) and started_at <= ${cutoff}`
 }

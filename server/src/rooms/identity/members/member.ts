@@ -1,0 +1,59 @@
+import type { AccountType } from '@baize/contract/session'
+import type { MemberState } from '@baize/contract/members-desk'
+import type { MemberRole } from '@baize/contract/roles'
+import type { Id } from '@baize/kernel/ids'
+import type { Language } from '@baize/kernel/language'
+import type { Currency } from '@baize/kernel/money'
+
+export type MemberId = Id<'mem'>
+
+/** An account of the site: a member, an agent, a trial account, or one of the house. */
+export type Member = {
+  readonly id: MemberId
+  readonly account: string
+  readonly nickname: string
+  readonly type: AccountType
+  readonly state: MemberState
+  readonly currency: Currency
+  readonly language: Language
+  /** Null for who comes in by phone alone. */
+  readonly passwordHash: string | null
+  readonly passwordSetAt: Date | null
+  /** An operator set the password. */
+  readonly mustChange: boolean
+  readonly paymentPasswordHash: string | null
+  /** E.164. */
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
+  readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+  readonly totpSecret: Buffer | null
+  readonly totpLastStep: number
+  readonly uplineId: MemberId | null
+  readonly tags: readonly string[]
+  readonly registeredAt: Date
+  readonly firstLoginAt: Date | null
+  readonly firstLoginGreeted: boolean
+  readonly lastLoginAt: Date | null
+  readonly lastLoginIp: string
+  readonly demo: boolean
+  /** The name under which the picture is served; empty for the default one. */
+  readonly icon: string
+}
+
+const agentTypes: readonly AccountType[] = [1, 2, 41, 42]
+
+export function isAgent({ type }: Pick<Member, 'type'>): boolean {
+  return agentTypes.includes(type)
+}
+
+export function isTrial({ type }: Pick<Member, 'type'>): boolean {
+  return type === 4
+}
+
+/** The one role that an account's session has; none for an account of the house. */
+export function roleOf(member: Pick<Member, 'type'>): MemberRole | undefined {
+  if (isAgent(member)) return 'agent'
+  if (isTrial(member)) return 'trial'
+  return member.type === 0 ? 'member' : undefined
+}

@@ -1,0 +1,15 @@
+import type { SecurityDocument } from '@baize/contract/documents'
+import type { RegistrationRule } from '@baize/contract/system'
+import type { Currency } from '@baize/kernel/money'
+
+/** What the operator set, as it stands at the moment of asking. */
+export type IdentitySettings = {
+  readonly security: () => SecurityDocument
+  readonly rules: () => readonly RegistrationRule[]
+  /** Whether a module of the whitelabel tree is on, and everything above it. */
+  readonly isOn: (modId: string) => boolean
+  readonly brandName: () => string
+  readonly currency: () => Currency
+  /** The address of the site, for links in messages. */
+  readonly siteUrl: () => string
+}
