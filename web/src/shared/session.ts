@@ -54,6 +54,11 @@ export function usePerson(): Person | null {
   return useSyncExternalStore(subscribe, currentPerson)
 }
 
+/** Told whenever somebody comes in or goes. */
+export function onPersonChange(listener: () => void): () => void {
+  return subscribe(listener)
+}
+
 function tell() {
   for (const listener of listeners) listener()
 }

@@ -9,9 +9,10 @@ import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
 import { part } from '@baize/ui/part'
 
+const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
-/** The signed-in end of the header. The balance joins it with the wallet. */
+/** The signed-in end of the header. A trial account has no money to show. */
 export function MemberCorner({ person }: { person: Person }) {
   const t = useText()
   return (
@@ -24,6 +25,11 @@ export function MemberCorner({ person }: { person: Person }) {
         >
           {t('shell.trial')}
         </Link>
+      )}
+      {!person.isTrial && (
+        <Suspense fallback={<span className="w-48 max-sm:w-44" />}>
+          <Balance />
+        </Suspense>
       )}
       <MoneyLink page="depositv2" variant="primary">
         {t('shell.deposit')}

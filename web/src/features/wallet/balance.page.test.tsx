@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { SocketEvent } from '@baize/contract/events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderSite } from '../../testing/render-site.tsx'
+
+const path = '/wps/v2/wallets/balance'
+const cash = (amount: string, version: string) => ({ pocket: 'cash', amount, held: '0', version })
+const balance = (amount: string, version: string) => ({
+  currency: 'PHP',
+  balance: amount,
+  available: amount,
+  locked: '0',
+  pockets: [cash(amount, version)],
+  version,
+})
+
+/** The server's end of the line. */
+class Line extends EventTarget {
+  static last: Line | undefined
+  readonly said: { type: string; topic?: string; token?: string }[] = []
+  constructor() {
+    super()
+    Line.last = this
+    setTimeout(() => this.dispatchEvent(new Event('open')))
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text) as { type: string })
+    if (text.includes('"hello"')) this.tell({ type: 'welcome', protocol: 1, serverTime: '' })
+  }
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+  tell(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  event(event: SocketEvent) {
+    this.tell({ type: 'event', topic: 'member:mem_1', event })
+  }
+}
+
+beforeEach(() => vi.stubGlobal('WebSocket', Line))
+afterEach(() => vi.unstubAllGlobals())
+
+const header = () => within(screen.getByRole('banner'))
+const shown = (text: string) => waitFor(() => expect(header().getByText(text)).toBeTruthy())
+
+describe('the balance in the header', () => {
+  it('has two decimals and thousands separators, and is hidden as asterisks', async () => {
+    const { user } = renderSite({ as: 'member', answers: { [path]: balance('123456750', '3') } })
+    await shown('PHP 1,234,567.50')
+    await user.click(header().getByRole('button', { name: 'Hide the balance' }))
+    expect(header().queryByText('PHP 1,234,567.50')).toBeNull()
+    expect(header().getByText('PHP ******')).toBeTruthy()
+    await user.click(header().getByRole('button', { name: 'Show the balance' }))
+    await shown('PHP 1,234,567.50')
+  })
+
+  it('is asked for again at a touch, at most once a second', async () => {
+    const { user, asked } = renderSite({
+      as: 'member',
+      answers: { [path]: balance('100', '3') },
+    })
+    await shown('PHP 1.00')
+    await waitFor(() => expect(Line.last?.said.some(({ type }) => type === 'subscribe')).toBe(true))
+    const count = () => asked.filter(({ pathname }) => pathname === path).length
+    await waitFor(() => expect(count()).toBeGreaterThan(1))
+    const before = count()
+    const refresh = header().getByRole('button', { name: 'Ask for the balance again' })
+    await user.dblClick(refresh)
+    await waitFor(() => expect(count()).toBe(before + 1))
+  })
+
+  it('follows the socket, and news that comes late changes nothing', async () => {
+    renderSite({ as: 'member', answers: { [path]: balance('100', '3') } })
+    await shown('PHP 1.00')
+    await waitFor(() =>
+      expect(Line.last?.said).toContainEqual({ type: 'subscribe', topic: 'member:mem_1' }),
+    )
+    Line.last?.event({ kind: 'balance.changed', pockets: [cash('250', '9')], version: '9' })
+    await shown('PHP 2.50')
+    Line.last?.event({ kind: 'balance.changed', pockets: [cash('700', '8')], version: '8' })
+    Line.last?.event({ kind: 'balance.changed', pockets: [cash('251', '10')], version: '10' })
+    await shown('PHP 2.51')
+  })
+
+  it('is not there for a trial account', async () => {
+    const { asked } = renderSite({ as: 'trial' })
+    await screen.findByRole('banner')
+    expect(asked.filter(({ pathname }) => pathname === path)).toEqual([])
+  })
+})

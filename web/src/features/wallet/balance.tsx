@@ -1,0 +1,109 @@
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { languageEntry } from '@baize/kernel/language'
+import { formatMoney } from '@baize/kernel/money'
+import type { WalletBalance } from '@baize/contract/wallet'
+import { Amount } from '@baize/ui/amount'
+import { useAnnounce } from '@baize/ui/live-region'
+import { textsStore } from '@baize/texts/browser'
+import { useText } from '@baize/texts/use-text'
+import { followSocket } from '../../shared/socket.ts'
+import { followBalance, useBalance } from './api.ts'
+import { setBalanceHidden, useBalanceHidden } from './hidden-balance.ts'
+
+const throttleMs = 1000
+
+/** What a member has, in the header: shown or hidden, and asked for again at a touch. */
+export function Balance() {
+  const t = useText()
+  const hidden = useBalanceHidden()
+  useEffect(() => {
+    const stops = [followBalance(), followSocket()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  const Icon = hidden ? Eye : EyeOff
+  return (
+    <div className="flex items-center rounded-ctl border border-line bg-s1 ps-3">
+      <Figure hidden={hidden} />
+      <button
+        type="button"
+        aria-label={t(hidden ? 'shell.showBalance' : 'shell.hideBalance')}
+        onClick={() => setBalanceHidden(!hidden)}
+        className="inline-flex size-11 items-center justify-center text-text-3 hover:text-text max-sm:w-9"
+      >
+        <Icon size={18} aria-hidden="true" />
+      </button>
+      <Refresh />
+    </div>
+  )
+}
+
+function Figure({ hidden }: { hidden: boolean }) {
+  const t = useText()
+  const { data, isError, dataUpdatedAt } = useBalance()
+  const language = textsStore.language()
+  if (data === undefined) {
+    // As wide as a sum, so that nothing moves when it comes.
+    return (
+      <span className="figures min-w-24 text-end text-text-3" aria-label={t('shell.balance')}>
+        {isError ? t('shell.balanceUnknown') : '–––.––'}
+      </span>
+    )
+  }
+  const since = new Intl.DateTimeFormat(languageEntry(language).tag, { timeStyle: 'short' })
+  return (
+    <span
+      className="min-w-24 text-end font-semibold"
+      title={isError ? t('shell.balanceAsOf', { time: since.format(dataUpdatedAt) }) : undefined}
+    >
+      <span className="sr-only">{t('shell.balance')} </span>
+      <Amount
+        amount={BigInt(data.balance)}
+        currency={data.currency}
+        language={language}
+        hidden={hidden}
+      />
+    </span>
+  )
+}
+
+/** Asks once a second at most; the icon turns while the answer is on its way. */
+function Refresh() {
+  const t = useText()
+  const announce = useAnnounce()
+  const { refetch, isFetching } = useBalance()
+  const [resting, setResting] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function refresh() {
+    if (resting) return
+    setResting(true)
+    timer.current = setTimeout(() => setResting(false), throttleMs)
+    const { data } = await refetch()
+    if (data) announce(t('shell.balanceIs', { amount: spoken(data) }))
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={t('shell.refreshBalance')}
+      aria-disabled={resting}
+      onClick={() => void refresh()}
+      className="inline-flex size-11 items-center justify-center text-text-3 hover:text-text max-sm:w-9"
+    >
+      <RefreshCw
+        size={18}
+        aria-hidden="true"
+        className={isFetching ? 'motion-safe:animate-spin' : undefined}
+      />
+    </button>
+  )
+}
+
+function spoken({ balance, currency }: WalletBalance): string {
+  const { tag } = languageEntry(textsStore.language())
+  return formatMoney({ amount: BigInt(balance), currency }, tag, { show: 'code' })
+}

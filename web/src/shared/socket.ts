@@ -1,0 +1,105 @@
+import {
+  socketProtocol,
+  type ClientMessage,
+  type ServerMessage,
+  type SocketEvent,
+} from '@baize/contract/events'
+import { textsStore } from '@baize/texts/browser'
+import { clearSession, currentPerson, onPersonChange, sessionToken } from './session.ts'
+
+/** The page's one line to the server, open while somebody is signed in. */
+
+const listeners = new Set<(event: SocketEvent) => void>()
+const arrivals = new Set<() => void>()
+const topics = new Set<string>()
+let socket: WebSocket | undefined
+let token: string | null = null
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const firstWaitMs = 500
+const longestWaitMs = 30_000
+
+/** Hears every event of the topics that were asked for. */
+export function onSocketEvent(listener: (event: SocketEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Told each time the line stands, also after it was cut: what happened meanwhile was not heard. */
+export function onSocketReady(listener: () => void): () => void {
+  arrivals.add(listener)
+  return () => arrivals.delete(listener)
+}
+
+/** Opens the line when somebody comes in and closes it when they go. */
+export function followSocket(): () => void {
+  const stop = onPersonChange(meet)
+  meet()
+  return () => {
+    stop()
+    hangUp()
+  }
+}
+
+function meet(): void {
+  const person = currentPerson()
+  const next = person === null ? null : sessionToken()
+  if (next === token) return
+  hangUp()
+  token = next
+  if (person === null || token === null) return
+  topics.add(`member:${person.id}`)
+  tries = 0
+  dial()
+}
+
+function hangUp(): void {
+  clearTimeout(timer)
+  topics.clear()
+  token = null
+  const open = socket
+  socket = undefined
+  open?.close()
+}
+
+function dial(): void {
+  const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`)
+  socket = mine
+  mine.addEventListener('open', () => {
+    if (token === null) return
+    say({ type: 'hello', protocol: socketProtocol, token, language: textsStore.language() })
+  })
+  mine.addEventListener('message', ({ data }) => {
+    if (socket === mine) hear(JSON.parse(String(data)) as ServerMessage)
+  })
+  mine.addEventListener('close', () => {
+    if (socket === mine) dialLater()
+  })
+}
+
+/** A restarted server is not called by everybody in the same moment. */
+function dialLater(): void {
+  socket = undefined
+  const waitMs = Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
+  tries += 1
+  timer = setTimeout(dial, waitMs * (0.5 + Math.random()))
+}
+
+function say(message: ClientMessage): void {
+  socket?.send(JSON.stringify(message))
+}
+
+function hear(message: ServerMessage): void {
+  if (message.type === 'ping') say({ type: 'pong' })
+  if (message.type === 'welcome') {
+    tries = 0
+    for (const topic of topics) say({ type: 'subscribe', topic })
+    for (const listener of arrivals) listener()
+  }
+  if (message.type === 'event') for (const listener of listeners) listener(message.event)
+  if (message.type !== 'refused') return
+  if (message.code === 'sign_in_required') clearSession()
+  // A page of an older release speaks another language: the next load brings the new one.
+  if (message.code === 'protocol') location.reload()
+}
