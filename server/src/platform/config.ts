@@ -130,6 +130,33 @@ export const variables = {
     allowed: 'a mail address, with or without a name',
     read: (value) => (value.includes('@') && value.length <= 200 ? value : undefined),
   }),
+  SOCIAL_PROVIDERS: variable({
+    about:
+      'Providers of OpenID Connect to sign in with, as JSON: a list of id, name, issuer, clientId and clientSecret.',
+    fallback: '',
+    allowed: 'a JSON list of at most ten providers',
+    secret: true,
+    read: (value) => (value.length <= 20_000 ? value : undefined),
+  }),
+  PHONE_ISSUER: variable({
+    about:
+      'The third party that verifies phones, as its id tokens name it. Without it a demo has an embedded one.',
+    fallback: '',
+    allowed: 'at most 200 characters',
+    read: (value) => (value.length <= 200 ? value : undefined),
+  }),
+  PHONE_AUDIENCE: variable({
+    about: 'For whom that third party signs its id tokens: our project there.',
+    fallback: '',
+    allowed: 'at most 200 characters',
+    read: (value) => (value.length <= 200 ? value : undefined),
+  }),
+  PHONE_KEYS_URL: variable({
+    about: 'Where that third party publishes its keys, as a JWK set.',
+    fallback: '',
+    allowed: 'an address that begins with http:// or https://',
+    read: url('http:', 'https:'),
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     fallback: 'info',
