@@ -10,7 +10,8 @@ const seconds = Number(process.env.LEDGER_SECONDS ?? 5)
 /** The part with five million transfers and a million accounts takes minutes: LEDGER_LARGE=1 asks for it. */
 const isLarge = process.env.LEDGER_LARGE === '1'
 const members = 10_000
-const callers = 1_000
+/** How many ask at the same time. The more there are, the larger the batches, up to 500 movements each. */
+const callers = Number(process.env.LEDGER_CALLERS ?? 1_000)
 
 export const bench: Benchmark = {
   name: 'ledger',

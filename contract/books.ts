@@ -9,6 +9,7 @@ import { count, cursorPage, fields, list, moment, nothing, reason, shortText } f
  */
 
 const mayRead = ['admin', 'finance', 'risk', 'auditor'] as const satisfies readonly OperatorRole[]
+const mayNote = ['admin', 'finance', 'risk'] as const satisfies readonly OperatorRole[]
 const mayProve = ['admin', 'finance', 'auditor'] as const satisfies readonly OperatorRole[]
 
 const wholeText = shortText(40)
@@ -17,6 +18,8 @@ const accountId = Type.String({ pattern: '^acc_[1-9][0-9]{0,17}$', maxLength: 22
 const day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
 const scope = Type.Union([Type.Literal('running'), Type.Literal('full')])
 const next = Type.Union([shortText(200), Type.Null()])
+/** From the first moment up to, but without, the second. */
+const between = { from: Type.Optional(moment), to: Type.Optional(moment) }
 
 /** All accounts of one kind in one currency, added up. */
 export const trialRow = fields({
@@ -37,6 +40,8 @@ export const trialRow = fields({
 export type TrialRow = Static<typeof trialRow>
 
 export const bookProof = fields({
+  /** Proofs are counted up. */
+  number: wholeText,
   scope,
   at: moment,
   holds: Type.Boolean(),
@@ -98,6 +103,7 @@ export const listProofs = endpoint({
     ...cursorPage,
     scope: Type.Optional(scope),
     failed: Type.Optional(Type.Literal('only')),
+    ...between,
   }),
   reply: fields({ items: list(bookProof, 100), next }),
   errors: [],
@@ -114,6 +120,16 @@ export const proveBooks = endpoint({
   errors: [],
 })
 
+/** What a person said about a difference. */
+export const bookNote = fields({
+  /** The proof that they saw. */
+  proof: wholeText,
+  at: moment,
+  by: shortText(60),
+  reason: shortText(500),
+})
+export type BookNote = Static<typeof bookNote>
+
 export const bookDifference = fields({
   account: shortText(22),
   owner: shortText(200),
@@ -123,6 +139,8 @@ export const bookDifference = fields({
   balance: wholeText,
   heldByHistory: wholeText,
   held: wholeText,
+  /** What was said about it since it appeared; about another size of it, nothing was said yet. */
+  notes: list(bookNote, 50),
 })
 export type BookDifference = Static<typeof bookDifference>
 
@@ -135,9 +153,34 @@ export const listDifferences = endpoint({
   reply: fields({
     /** Of which proof; nothing was proven yet when null. */
     at: Type.Union([moment, Type.Null()]),
+    proof: Type.Union([wholeText, Type.Null()]),
     items: list(bookDifference, 100),
   }),
   errors: [],
+})
+
+const proofNumber = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
+
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/ops/api/books/proofs/:number',
+  summary: 'One past proof with the accounts that differed, and what was said about them.',
+  access: mayRead,
+  input: fields({ number: proofNumber }),
+  reply: fields({ proof: bookProof, differences: list(bookDifference, 100) }),
+  errors: ['not_found'],
+})
+
+export const noteDifference = endpoint({
+  method: 'POST',
+  path: '/ops/api/books/proofs/:number/notes',
+  summary:
+    'Says what a difference of a proof is about and what is done; the books themselves stay as they are.',
+  access: mayNote,
+  perMinute: 60,
+  input: fields({ number: proofNumber, account: accountId, reason }),
+  reply: bookDifference,
+  errors: ['not_found'],
 })
 
 export const bookAccount = fields({
@@ -195,10 +238,16 @@ export type BookEntry = Static<typeof bookEntry>
 export const listAccountEntries = endpoint({
   method: 'GET',
   path: '/ops/api/books/accounts/:id/entries',
-  summary: 'What happened to an account, newest first, each entry with the balance after it.',
+  summary:
+    'What happened to an account, newest first, each entry with the balance after it; all of it, or of some days or one reason.',
   access: mayRead,
   perMinute: 120,
-  input: fields({ ...cursorPage, id: accountId }),
+  input: fields({
+    ...cursorPage,
+    id: accountId,
+    ...between,
+    reason: Type.Optional(Type.String({ pattern: '^[a-z][a-z_]{1,39}$', maxLength: 40 })),
+  }),
   reply: fields({ account: bookAccount, items: list(bookEntry, 100), next }),
   errors: ['not_found'],
 })

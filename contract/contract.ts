@@ -1,3 +1,4 @@
+import { createAdjustment, listAdjustments } from './adjustments.ts'
 import * as books from './books.ts'
 import { listGames, listHotGames, listVendors } from './catalogue.ts'
 import * as desk from './desk.ts'
@@ -41,8 +42,10 @@ const {
 const {
   getBooks,
   listProofs,
+  getProof,
   proveBooks,
   listDifferences,
+  noteDifference,
   listAccounts,
   listAccountEntries,
   listDayHeads,
@@ -147,6 +150,8 @@ export const contract = {
   getConsolidated,
   getMerchantWallet,
   transferBetweenPockets,
+  createAdjustment,
+  listAdjustments,
 
   login,
   loginRemembered,
@@ -250,8 +255,10 @@ export const contract = {
 
   getBooks,
   listProofs,
+  getProof,
   proveBooks,
   listDifferences,
+  noteDifference,
   listAccounts,
   listAccountEntries,
   listDayHeads,

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { currencies, type Currency } from '@baize/kernel/money'
 import { endpoint } from './endpoint.ts'
 import type { OperatorRole } from './roles.ts'
 import {
@@ -75,6 +76,18 @@ export const linksDocument = fields({
   countries: list(country, 300),
 })
 
+/** A sum in the smallest unit of each currency; whole numbers travel as text. */
+const wholeSum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
+const sumPerCurrency = Type.Partial(
+  fields(
+    Object.fromEntries(currencies.map((code) => [code, wholeSum])) as Record<
+      Currency,
+      typeof wholeSum
+    >,
+  ),
+  { additionalProperties: false },
+)
+
 export const policyDocument = fields({
   /** Closing the site to everyone needs two people. */
   statusNeedsSecondPerson: Type.Boolean(),
@@ -84,6 +97,11 @@ export const policyDocument = fields({
   operatorAbsoluteHours: Type.Integer({ minimum: 1, maximum: 72 }),
   /** CIDR ranges from which the console may be used; empty means from anywhere. */
   consoleRanges: list(filledText(64), 100),
+  /**
+   * Above this, money given to a member or taken by hand needs two people; what one person moves for a member within a
+   * day counts together. In a currency that is not named, every such movement needs two.
+   */
+  adjustmentSecondPersonAbove: sumPerCurrency,
 })
 
 const times = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
@@ -298,5 +316,13 @@ export const decideApproval = endpoint({
   access: ['admin', 'finance', 'risk'],
   input: fields({ id: shortText(50), approve: Type.Boolean(), reason }),
   reply: nothing,
-  errors: ['not_found', 'same_person', 'already_decided', 'changed_meanwhile'],
+  errors: [
+    'not_found',
+    'same_person',
+    'already_decided',
+    'changed_meanwhile',
+    'debit_not_covered',
+    'funds_locked',
+    'pocket_closed',
+  ],
 })

@@ -109,6 +109,9 @@ export const errors = {
   outcome_unknown: 503,
   id_used_differently: 409,
   id_out_of_time: 422,
+  unknown_member: 404,
+  kind_unfit: 422,
+  debit_not_covered: 409,
 
   // Of the ledger itself, where no room above says it in its own words.
   unknown_account: 404,

@@ -175,10 +175,12 @@ export const changeContact = endpoint({
   reply: nothing,
   errors: [
     'invalid-phone-number',
+    'missing-phone-number',
     'invalid_email',
     'invalid-verification-code',
     'missing-verification-code',
     'code-expired',
+    'too-many-requests',
     'mobile_taken',
     'reauthentication_required',
   ],

@@ -59,6 +59,7 @@ const registrationErrors = [
   /** With `value: { field, why, patternId, min, max }` of the first field that does not fit its rule. */
   'field_invalid',
   'confirmation_differs',
+  'weak_password',
   'name_taken',
   'mobile_taken',
   'invitation_code_error',

@@ -169,6 +169,7 @@ export const finishTwoStep = endpoint({
     'invalid-verification-code',
     'missing-verification-code',
     'code-expired',
+    'too-many-requests',
   ],
 })
 

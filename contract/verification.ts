@@ -11,6 +11,11 @@ export type ChallengePurpose = Static<typeof challengePurpose>
 export const getChallenge = endpoint({
   method: 'GET',
   path: '/wps/verification/challenge',
+  /**
+   * An ALTCHA challenge of version 2. `JSON.parse` its text, solve it with `solveChallenge` of altcha-lib and the web's
+   * `deriveKey` of `PBKDF2/SHA-256`, and send back as `challenge` the base64 of the JSON `{ challenge, solution }`, with
+   * the challenge as it came and of the solution `counter` and `derivedKey`. All of it is ASCII, so `btoa` does.
+   */
   summary: 'A proof of work to be done before a login, a registration or an SMS; used once.',
   access: 'everyone',
   perMinute: 60,
@@ -47,6 +52,10 @@ export const phoneErrors = [
   'captcha-check-failed',
   'quota-exceeded',
   'operation-not-allowed',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'code-expired',
+  'popup-closed-by-user',
 ] as const
 
 export const sendLoginSms = endpoint({

@@ -37,3 +37,15 @@ export async function openDesk(
   await signIn(page, username)
   return { page, problems, close: () => context.close() }
 }
+
+/** Opens an account as the operator who is signed in on this page; answers its id. */
+export async function openMember(page: Page, username: string): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem('ops-token'))
+  const answer = await page.request.post('/ops/api/members', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { username, type: 0, nickname: '', reason: 'For a journey' },
+  })
+  const { value } = (await answer.json()) as { value: { id: string } | null }
+  if (!value) throw new Error(`The account ${username} was not opened.`)
+  return value.id
+}

@@ -100,18 +100,21 @@ function stepForward(bits: DataView, randomBytes: RandomBytes): void {
   bits.setUint16(6, bits.getUint16(6) + Math.floor(middle / 2 ** 32))
 }
 
+const letterCodes = Array.from(alphabet, (letter) => letter.charCodeAt(0))
+
 /** 128 bits are 26 letters of five bits; the two bits too many stand as zeros in front. */
 function encode(bits: DataView): string {
-  let text = ''
+  // Made at once from its codes: letter by letter, each of the 26 steps would leave a text behind.
+  const codes: number[] = []
   let held = 0
   let heldCount = 2
   for (let index = 0; index < 16; index += 1) {
     held = (held << 8) | bits.getUint8(index)
     for (heldCount += 8; heldCount >= 5;) {
       heldCount -= 5
-      text += alphabet.charAt((held >> heldCount) & 31)
+      codes.push(letterCodes[(held >> heldCount) & 31] ?? 0)
     }
     held &= (1 << heldCount) - 1
   }
-  return text
+  return String.fromCharCode(...codes)
 }

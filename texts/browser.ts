@@ -24,10 +24,10 @@ export async function switchLanguage(language: Language): Promise<void> {
   activateTexts(language, await fetchTexts(language, [...rooms]))
 }
 
-/** Adds a room of texts that the page did not start with. */
-export async function loadTexts(room: TextRoom): Promise<void> {
-  if (rooms.has(room)) return
-  activateTexts(current, await fetchTexts(current, [room]))
+/** Adds rooms of texts that the page did not start with. */
+export async function loadTexts(...wanted: readonly TextRoom[]): Promise<void> {
+  const missing = wanted.filter((room) => !rooms.has(room))
+  if (missing.length > 0) activateTexts(current, await fetchTexts(current, missing))
 }
 
 async function fetchTexts(language: Language, wanted: readonly TextRoom[]): Promise<Messages> {

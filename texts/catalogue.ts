@@ -30,12 +30,12 @@ export function compileRooms(language: Language, rooms: readonly TextRoom[]): Me
 
 const translators = new Map<Language, I18n>()
 
-/** A sentence for the server's own answers, in the language of the caller. */
+/** A sentence for the server's own answers and messages, in the language of who reads it. */
 export function sentence(language: Language, key: TextKey, values: TextValues = {}): string {
   let translator = translators.get(language)
   if (!translator) {
     const { tag } = languageEntry(language)
-    const messages = compileRooms(language, ['errors', 'patterns'])
+    const messages = compileRooms(language, ['errors', 'patterns', 'messages'])
     translator = setupI18n({ locale: tag, messages: { [tag]: messages } })
     translators.set(language, translator)
   }

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@baize/contract/errors'
+import type auth from './en/auth.json'
+import type account from './en/account.json'
 import type desk from './en/desk.json'
 import type errors from './en/errors.json'
+import type members from './en/members.json'
+import type messages from './en/messages.json'
 import type patterns from './en/patterns.json'
 import type ops from './en/ops.json'
 import type shell from './en/shell.json'
@@ -8,8 +12,12 @@ import type ui from './en/ui.json'
 
 /** The English files are the source: a key that is not in them does not compile. */
 type Rooms = {
+  account: typeof account
+  auth: typeof auth
   desk: typeof desk
   errors: typeof errors
+  members: typeof members
+  messages: typeof messages
   patterns: typeof patterns
   ops: typeof ops
   shell: typeof shell

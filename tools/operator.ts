@@ -9,7 +9,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { loadSecret } from '../server/src/platform/secret.ts'
 import { createSessions } from '../server/src/platform/sessions.ts'
 import { StartupProblem } from '../server/src/platform/startup-problem.ts'
-import { createIdentity } from '../server/src/rooms/identity/identity.ts'
+import { createOperators } from '../server/src/rooms/identity/identity.ts'
 import { createAudit } from '../server/src/rooms/system/audit/audit.ts'
 
 /**
@@ -65,7 +65,7 @@ async function openOperators(db: Database, config: Config) {
   await audit.prepareMonths()
   const { production } = config
   const issuer = () => 'Baize'
-  return createIdentity({ db, secret, production, now, makeId, sessions, audit, issuer }).operators
+  return createOperators({ db, secret, production, now, makeId, sessions, audit, issuer })
 }
 
 async function create(db: Database, config: Config, username: string): Promise<string> {

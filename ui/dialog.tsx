@@ -15,7 +15,10 @@ export type DialogProps = {
   hideTitle?: boolean
   /** Stands in the line of a hidden title, beside the ×: the tabs of the popup. */
   head?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `alert` stays a small card on a phone; `split` has room for a plate beside a form, `split-wide` beside a long one. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'alert' | 'split' | 'split-wide'
+  /** A popup that must be answered has neither × nor Esc. */
+  closable?: boolean
   lockScroll?: boolean
   footer?: ReactNode
   /** A picture that fills the leading side; phones leave it out. */
@@ -29,7 +32,10 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, hideTitle, head, size = 'md', lockScroll, footer, plate } = props
+  const { title, hideTitle, head, size = 'md', closable = true, lockScroll, footer, plate } = props
+  const onClose = () => {
+    if (closable) props.onClose()
+  }
   const texts = useUiTexts()
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -61,12 +67,14 @@ function OpenDialog(props: DialogProps) {
               {title}
             </h2>
             {head && <div className="min-w-0 flex-1">{head}</div>}
-            <IconButton
-              label={texts.close}
-              icon={<X size={22} />}
-              className="ms-auto"
-              onClick={onClose}
-            />
+            {closable && (
+              <IconButton
+                label={texts.close}
+                icon={<X size={22} />}
+                className="ms-auto"
+                onClick={onClose}
+              />
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8 md:pb-8">
             {props.children}

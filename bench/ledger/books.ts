@@ -34,7 +34,7 @@ export async function openBooks(root: string, memberCount: number): Promise<Book
   const ledger = createLedger({ db, log: createLog('error'), now })
   await ledger.start()
   const houses = await openHouses(db, ledger)
-  const members = await openMembers(db, memberCount)
+  const members = await openMembers(db, 1, memberCount)
   await fund(db, ledger, members)
 
   return {
@@ -76,15 +76,17 @@ async function openHouses(db: Database, ledger: Ledger): Promise<AccountId[]> {
 }
 
 /** By one statement, since a million of them one by one would take longer than the benchmark. */
-export async function openMembers(db: Database, count: number): Promise<AccountId[]> {
-  const rows = await db.sql<{ id: AccountId }>`
-    insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
-    select 'member:mem_' || lpad(n::text, 26, '0'), 'cash', '', 'PHP', true, now()
-    from generate_series(1, ${count}::int) n
-    on conflict on constraint accounts_one_each do nothing
-    returning 'acc_' || id as id`
-  await db.sql`analyze ledger.accounts`
-  return rows.map(({ id }) => id)
+async function openMembers(db: Database, from: number, to: number): Promise<AccountId[]> {
+  return await db.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0')
+    const rows = await tx.sql<{ id: AccountId }>`
+      insert into ledger.accounts (owner, kind, part, currency, bounded, opened_at)
+      select 'member:mem_' || lpad(n::text, 26, '0'), 'cash', '', 'PHP', true, now()
+      from generate_series(${from}::int, ${to}::int) n
+      returning 'acc_' || id as id`
+    await tx.script('analyze ledger.accounts')
+    return rows.map(({ id }) => id)
+  })
 }
 
 async function fund(db: Database, ledger: Ledger, members: readonly AccountId[]): Promise<void> {
@@ -107,7 +109,7 @@ export async function preload(books: Books, transfers: number, accounts: number)
   const { db, members, houses } = books
   const first = Number(members[0]?.slice(4))
   const house = Number(houses[0]?.slice(4))
-  await openMembers(db, accounts)
+  await openMembers(db, members.length + 1, accounts)
   await db.transaction(async (tx) => {
     await tx.script(`set local statement_timeout = 0; set local session_replication_role = replica;
       set local maintenance_work_mem = '512MB';
@@ -130,6 +132,6 @@ export async function preload(books: Books, transfers: number, accounts: number)
   })
   await db.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0; analyze ledger.legs; analyze ledger.accounts')
+    await tx.script('checkpoint')
   })
-  await db.sql`checkpoint`
 }

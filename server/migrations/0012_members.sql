@@ -7,6 +7,14 @@ alter table system.versions add constraint versions_document_check check (
   )
 );
 
+-- The runs of three characters in a text, by which its index finds any part of it. The extension that does this
+-- (pg_trgm) is not in every PostgreSQL.
+create function identity.runs_of(haystack text) returns text[]
+language sql immutable strict parallel safe as $$
+  select coalesce(array_agg(distinct substr(haystack, place, 3)), '{}')
+  from generate_series(1, length(haystack) - 2) as place
+$$;
+
 create table identity.members (
   id text primary key check (id like 'mem\_%'),
   account text not null check (length(account) between 1 and 60),
@@ -42,12 +50,22 @@ create table identity.members (
   first_login_greeted boolean not null default false,
   last_login_at timestamptz,
   last_login_ip text not null default '',
+  -- The one before the last, which is what a person who has just come in wants to know of.
+  previous_login_at timestamptz,
+  previous_login_ip text not null default '',
   -- Its password is one of the demo's, which everybody knows.
   demo boolean not null default false,
+  -- What the desk searches, one line for each thing, all in small letters.
+  haystack text not null generated always as (
+    account_key || e'\n' || lower(normalize(nickname, nfkc)) || e'\n' || coalesce(mobile, '') || e'\n'
+      || coalesce(lower(email), '')
+  ) stored,
   check ((password_hash is null) = (password_set_at is null)),
   check (mobile is not null or mobile_verified_at is null),
   check (email is not null or email_verified_at is null)
-);
+)
+-- Every login changes the row; with room on its page that touches none of the indexes.
+with (fillfactor = 80);
 
 create unique index members_by_mobile on identity.members (mobile)
   where mobile_verified_at is not null;
@@ -61,6 +79,18 @@ comment on index identity.members_by_email is 'Which accounts give this address?
 
 create index members_by_upline on identity.members (upline_id) where upline_id is not null;
 comment on index identity.members_by_upline is 'Who stands directly below this agent?';
+
+create index members_by_part on identity.members using gin (identity.runs_of(haystack));
+comment on index identity.members_by_part is 'Who has this somewhere in a name, phone or address?';
+
+create index members_by_tag on identity.members using gin (tags);
+comment on index identity.members_by_tag is 'Who has this tag?';
+
+create index members_by_type on identity.members (type, id desc) where type <> 0;
+comment on index identity.members_by_type is 'Who are the newest agents, trial accounts, accounts of the house?';
+
+create index members_by_state on identity.members (state, id desc) where state <> 'open';
+comment on index identity.members_by_state is 'Who was locked or closed?';
 
 create index members_trials on identity.members (registered_at) where type = 4;
 comment on index identity.members_trials is 'Which trial accounts are old enough to be removed?';
@@ -172,7 +202,10 @@ create table identity.remembered (
   member_id text not null references identity.members on delete cascade,
   area text not null check (area in ('site', 'agent')),
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- The validator before this one, which two pages that open together may both still hold for a moment.
+  previous_hash bytea,
+  used_at timestamptz
 );
 
 create index remembered_by_member on identity.remembered (member_id);
@@ -269,7 +302,9 @@ create table identity.default_password (
   single boolean primary key default true check (single),
   sealed bytea not null,
   at timestamptz not null,
-  by_name text not null
+  by_name text not null,
+  -- It is the demo's, which everybody knows.
+  demo boolean not null default false
 );
 
 -- When the person behind a session last proved to be there.

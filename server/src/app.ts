@@ -3,7 +3,7 @@ import { contract } from '@baize/contract/contract'
 import { isCurrency, type Currency } from '@baize/kernel/money'
 import { contrastTable } from '@baize/ui/contrast.ts'
 import { defineLedgerJobs } from './ledger/jobs.ts'
-import { createLedger } from './ledger/ledger.ts'
+import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { serveLedger } from './ledger/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -17,20 +17,32 @@ import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { createCatalogue, type Catalogue } from './rooms/catalogue/catalogue.ts'
 import { serveCatalogue } from './rooms/catalogue/routes.ts'
-import { createIdentity } from './rooms/identity/identity.ts'
-import { defineOperatorJobs } from './rooms/identity/operators/jobs.ts'
-import { serveOperators } from './rooms/identity/operators/routes.ts'
+import { createIdentity, listProviders } from './rooms/identity/identity.ts'
+import type { Identity, IdentitySettings } from './rooms/identity/identity.ts'
+import { defineIdentityJobs } from './rooms/identity/jobs.ts'
+import { serveIdentity } from './rooms/identity/routes.ts'
 import { defineSystemJobs } from './rooms/system/jobs.ts'
 import { serveSystem } from './rooms/system/routes.ts'
 import { actedBy, createSystem, type System } from './rooms/system/system.ts'
-import { createWagers } from './rooms/wagers/wagers.ts'
+import { createStakeGate, createWagers, type Wagers } from './rooms/wagers/wagers.ts'
+import { createAdjustments } from './rooms/wallet/adjustments/adjustments.ts'
+import { serveAdjustments } from './rooms/wallet/adjustments/routes.ts'
 import { serveWallet } from './rooms/wallet/routes.ts'
-import { createWallet } from './rooms/wallet/wallet.ts'
+import { createWallet, type Wallet } from './rooms/wallet/wallet.ts'
 
 export type App = {
   readonly http: Http
   readonly db: Database
+  readonly rooms: MoneyRooms
   close(): Promise<void>
+}
+
+/** What moves money and whose it is, for whoever stands above the wiring, such as a benchmark with a game of its own. */
+export type MoneyRooms = {
+  readonly members: Identity['members']
+  readonly ledger: Ledger
+  readonly wallet: Wallet
+  readonly wagers: Wagers
 }
 
 export type AppOptions = {
@@ -47,18 +59,18 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const { log, root, now = () => new Date() } = options
   const platform = await createPlatform(config, { log, root, now })
   try {
-    await wireRooms(platform, options)
+    const rooms = await wireRooms(platform, options)
     await platform.start()
+    return { http: platform.http, db: platform.db, rooms, close: platform.closing.run }
   } catch (error) {
     await platform.closing.run()
     throw error
   }
-  return { http: platform.http, db: platform.db, close: platform.closing.run }
 }
 
 /** Rooms from below, each with its calls and its jobs; then what stands around the calls. */
-async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Promise<void> {
-  const { config, db, http, jobs, secret, now, sockets, seal, upkeep, closing } = platform
+async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Promise<MoneyRooms> {
+  const { config, http, jobs, sockets, seal, upkeep, closing } = platform
   const { production } = config
 
   const ledger = createLedger(platform)
@@ -81,16 +93,18 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   serveDesk({ ...platform, production, audit: auditOf(system) })
   serveLedger({ ...platform, ledger, audit: auditOf(system) })
 
-  const { operators } = createIdentity({
+  const settings = identitySettings(config, system)
+  const identity = createIdentity({
     ...platform,
-    secret,
-    production,
     audit: system.audit,
-    issuer: () => brand().name,
+    settings,
+    providers: listProviders(platform, settings),
   })
-  await db.transaction(async (tx) => operators.demo?.seed(tx))
-  serveOperators(http, { db, operators, now, production, brand })
-  defineOperatorJobs(jobs, { db, operators })
+  await identity.seedDemo()
+  serveIdentity(platform, identity, { brand })
+  defineIdentityJobs(platform, identity, {
+    hasBooks: async (id) => (await ledger.balances(`member:${id}`)).length > 0,
+  })
 
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue)
@@ -103,13 +117,26 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     publish: sockets.publish,
     // No vendor of the catalogue keeps members' money itself.
     isSingle: () => true,
-    currencyOf: () => requireCurrency(brand().currency),
+    // Whoever is not in the books of identity has nothing, and that in the brand's currency.
+    currencyOf: async (id) => (await identity.standings.findCurrency(id)) ?? settings.currency(),
   })
   serveWallet(http, wallet)
   upkeep.partition('wallet.transfers')
   closing.add(async () => wallet.flush())
+  const { audit, approvals, documents } = system
+  const adjustments = createAdjustments({
+    ...platform,
+    ledger,
+    wallet,
+    audit,
+    approvals,
+    secondPersonAbove: () => documents.live('policy').adjustmentSecondPersonAbove,
+    hasMember: async (id) => (await identity.standings.findCurrency(id)) !== undefined,
+  })
+  serveAdjustments(http, adjustments)
 
   const wagers = createWagers({ ...platform, ledger, wallet })
+  wagers.setGate(createStakeGate({ standings: identity.standings, catalogue }))
   upkeep.partition('wagers.wagers')
   upkeep.sweep('old calls about wagers', wagers.forgetOldCalls)
 
@@ -119,6 +146,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     http,
     buildDir === undefined ? undefined : await pagesOf(platform, { system, catalogue }, buildDir),
   )
+  return { members: identity.members, ledger, wallet, wagers }
 }
 
 type PageRooms = { readonly system: System; readonly catalogue: Catalogue }
@@ -141,6 +169,27 @@ async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: str
     return { sealKey: seal.publicKey, brand: { name, zone, hue } }
   })
   return pages
+}
+
+/** What operators set about people, as it is live at the moment of asking. */
+function identitySettings(config: Config, { documents, isModuleOn }: System): IdentitySettings {
+  const brand = () => documents.live('brand')
+  return {
+    security: () => documents.live('security'),
+    rules: () => documents.live('registration').rules,
+    isOn: isModuleOn,
+    brandName: () => brand().name,
+    currency: () => requireCurrency(brand().currency),
+    zone: () => brand().zone,
+    siteUrl: () => siteUrlOf(config),
+  }
+}
+
+/** The address that is set, or the one that the start prints. */
+function siteUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
+  if (PUBLIC_URL !== '') return PUBLIC_URL.replace(/\/+$/, '')
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  return `http://${host}:${PORT}`
 }
 
 /** What is changed below the system room goes into the same trail as everything else. */

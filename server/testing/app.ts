@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { contract } from '@baize/contract/contract'
 import type { Endpoint } from '@baize/contract/endpoint'
-import { isOperatorRole, type Role } from '@baize/contract/roles'
+import { isOperatorRole, type MemberRole, type Role } from '@baize/contract/roles'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -15,6 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every call of the contract with its plain name. */
 export const everyCall = Object.entries(contract) as readonly (readonly [string, Endpoint])[]
+
+const typeOf: Record<MemberRole, number> = { member: 0, changing: 0, agent: 1, trial: 4 }
 
 /** The whole platform over a database of its own, without a port: calls are injected. Limits are off. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}) {
@@ -28,9 +30,11 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     RATE_FACTOR: '100000',
     ...environment,
   })
-  // What failed, in the server's own words: a test about defects wants to show it.
+  // What failed, in the server's own words: a test about defects wants to show it. A test about logs asks for more.
   const defects: string[] = []
-  const log = createLog('error', { write: (line) => void defects.push(line) })
+  const log = createLog(environment['LOG_LEVEL'] ?? 'error', {
+    write: (line) => void defects.push(line),
+  })
   const app = await createApp(config, { log, root })
   await app.http.app.ready()
   afterAll(async () => {
@@ -38,15 +42,26 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** A token for a session that holds exactly this role; an operator of the demo stands behind it. */
+  /** An account for a role, the same each time. */
+  async function memberFor(role: MemberRole) {
+    const person = { id: `mem_${role}`, name: role }
+    await db.sql`
+      insert into identity.members
+        (id, account, account_key, nickname, type, currency, language, registered_at)
+      values (${person.id}, ${role}, ${`of tests ${role}`}, '', ${typeOf[role]}, 'PHP', 'EN', now())
+      on conflict do nothing`
+    return person
+  }
+
+  /** A token for a session that holds exactly this role; somebody of the demo or of the test stands behind it. */
   async function tokenFor(role: Role): Promise<string> {
-    const operator = isOperatorRole(role)
+    const person = isOperatorRole(role)
       ? await db.sql.one<{ id: string; name: string }>`
           select id, name from identity.operators where username = ${role}`
-      : { id: `mem_${role}`, name: role }
+      : await memberFor(role)
     return await db.transaction((tx) =>
       app.http.sessions.open(tx, {
-        ...operator,
+        ...person,
         kind: isOperatorRole(role) ? 'operator' : 'member',
         roles: [role],
         ip: '127.0.0.1',

@@ -27,13 +27,16 @@ export async function startKillable() {
 
   return {
     open,
-    /** Ends up to so many connections that are at work, in the midst of whatever they do. */
-    async cutConnections(most: number): Promise<number> {
-      const rows = await db.sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
+    /** Ends one of the connections that are at work, in the midst of whatever it does: the oldest but so many of them. */
+    async cutConnection(choose: (count: number) => number): Promise<number> {
+      const busy = await db.sql<{ pid: number }>`
+        select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
-        order by random() limit ${most}`
-      return rows.length
+        order by backend_start, pid`
+      const { pid } = busy[choose(busy.length)] ?? {}
+      return pid === undefined
+        ? 0
+        : await db.sql.count`select from pg_terminate_backend(${pid}) as ended where ended`
     },
     /** Kills the server as a loss of power would; the embedded one comes back by itself. */
     killServer(): void {

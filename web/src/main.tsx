@@ -4,9 +4,11 @@ import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
 import { loadFaces } from '@baize/ui/load-faces.ts'
 import { Root } from './app/root.tsx'
+import { startSession } from './app/start-session.ts'
 import { readSiteBoot } from './shared/boot.ts'
 import { hotGamesQuery, vendorsQuery } from './features/lobby/api.ts'
 import { queryClient } from './shared/api.ts'
+import { keepInvitation } from './shared/invitation.ts'
 import { followServerState } from './shared/system.ts'
 import './style.css'
 
@@ -14,6 +16,8 @@ const boot = await readSiteBoot()
 activateTexts(boot.language, boot.texts)
 startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
+keepInvitation(location.search)
+void startSession()
 if (boot.vendors) queryClient.setQueryData(vendorsQuery.queryKey, boot.vendors)
 if (boot.hot) queryClient.setQueryData(hotGamesQuery.queryKey, boot.hot)
 

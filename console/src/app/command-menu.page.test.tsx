@@ -47,7 +47,7 @@ describe('the command menu', () => {
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
     expect(chosen()).toBe('Dashboard')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Whitelabel')
+    expect(chosen()).toBe('Credits and debits')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen()).toBe('Sign out')
   })

@@ -1,8 +1,31 @@
 import { part, type Part } from '@baize/ui/part'
+import { loadTexts } from '@baize/texts/browser'
+
+/** A page whose words are a room of their own, which comes together with its code. */
+async function withMemberTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('members')])
+  return module
+}
 
 /** Every address is a fixed path, so a table is all the routing there is. Each page comes when it is asked for. */
 export const routes: Readonly<Record<string, Part<object>>> = {
   '/': part(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+  '/members': part(
+    () => withMemberTexts(import('../features/members/members-page.tsx')),
+    'MembersPage',
+  ),
+  '/member': part(
+    () => withMemberTexts(import('./pages/member-with-ledger.tsx')),
+    'MemberWithLedger',
+  ),
+  '/logins': part(
+    () => withMemberTexts(import('../features/security/statistics-page.tsx')),
+    'StatisticsPage',
+  ),
+  '/security': part(
+    () => withMemberTexts(import('../features/security/security-page.tsx')),
+    'SecurityPage',
+  ),
   '/whitelabel': part(() => import('../features/whitelabel/whitelabel-page.tsx'), 'WhitelabelPage'),
   '/registration': part(
     () => import('../features/registration/registration-page.tsx'),
@@ -13,6 +36,11 @@ export const routes: Readonly<Record<string, Part<object>>> = {
   '/jobs': part(() => import('../features/desk/jobs-page.tsx'), 'JobsPage'),
   '/audit': part(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   '/books': part(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+  '/ledger': part(() => import('./pages/member-ledger-page.tsx'), 'MemberLedgerPage'),
+  '/adjustments': part(
+    () => import('../features/adjustments/adjustments-page.tsx'),
+    'AdjustmentsPage',
+  ),
   '/operators': part(() => import('../features/operators/operators-page.tsx'), 'OperatorsPage'),
   '/approvals': part(() => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
 }

@@ -92,10 +92,9 @@ export function createLedger({ db, log, now, events, metrics, batching }: Ledger
     },
     postAll: (tx, movements) => postAll(tx, apply, movements),
     submit: <Item, Code extends string>(movement: Movement, rows?: Rows<Item, Code>) =>
-      submitter.submit({
-        movement,
-        ...(rows === undefined ? {} : { rows: rows }),
-      }) as Promise<Result<Receipt, SubmitRefusal | Code>>,
+      submitter.submit(rows === undefined ? { movement } : { movement, rows }) as Promise<
+        Result<Receipt, SubmitRefusal | Code>
+      >,
     findReceipt: (id, tx = db) => findReceipt(tx, id),
     expirePendings: createExpiry({ db, apply, log, now }),
     counts: submitter.counts,

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Counts } from './movements/submit.ts'
-import type { Scope } from './proof/proof.ts'
+import type { Proof, Scope } from './proof/proof.ts'
 import type { Proofs } from './proof/prove.ts'
 
 type Watched = Pick<Proofs, 'listProofs'> & { counts(): Counts }
@@ -30,35 +30,52 @@ export function measureLedger(registry: Registry, ledger: Watched, now: () => Da
   })
 }
 
+type Latest = readonly (readonly [Scope, Proof])[]
+
+/** Each gauge collects by itself, for a registry asks all of them at once and waits for none on behalf of another. */
 function measureProofs(registry: Registry, ledger: Watched, now: () => Date): void {
-  const labelNames = ['scope'] as const
-  const holds = new Gauge({
-    name: 'ledger_proof_holds',
-    help: '1 when the last proof found the books in order, 0 when it did not.',
-    labelNames,
-    registers: [registry],
-  })
-  const differences = new Gauge({
-    name: 'ledger_proof_differences',
-    help: 'Accounts that the last proof found to differ from their history, up to a hundred.',
-    labelNames,
-    registers: [registry],
-  })
-  const age = new Gauge({
-    name: 'ledger_proof_age_seconds',
-    help: 'How long ago the last proof was made.',
-    labelNames,
-    registers: [registry],
-    async collect() {
-      for (const gauge of [holds, differences, age]) gauge.reset()
-      for (const scope of ['running', 'full'] satisfies Scope[]) {
-        // While the database is away, its figures are missing and the others are still told.
-        const [last] = await ledger.listProofs({ limit: 1, scope }).catch(() => [])
-        if (last === undefined) continue
-        holds.set({ scope }, last.holds ? 1 : 0)
-        differences.set({ scope }, last.differences.length)
-        age.set({ scope }, (now().getTime() - last.at.getTime()) / 1000)
-      }
-    },
-  })
+  const look = lookOnce(ledger)
+  const gauge = (name: string, help: string, read: (proof: Proof) => number): void => {
+    const own = new Gauge({
+      name,
+      help,
+      labelNames: ['scope'],
+      registers: [registry],
+      async collect() {
+        const latest = await look()
+        own.reset()
+        for (const [scope, proof] of latest) own.set({ scope }, read(proof))
+      },
+    })
+  }
+  gauge(
+    'ledger_proof_holds',
+    '1 when the last proof found the books in order, 0 when it did not.',
+    ({ holds }) => (holds ? 1 : 0),
+  )
+  gauge(
+    'ledger_proof_differences',
+    'Accounts that the last proof found to differ from their history, up to a hundred.',
+    ({ differences }) => differences.length,
+  )
+  gauge(
+    'ledger_proof_age_seconds',
+    'How long ago the last proof was made.',
+    ({ at }) => (now().getTime() - at.getTime()) / 1000,
+  )
+}
+
+/** The last proof of each scope; those who ask while a look is under way share it. */
+function lookOnce(ledger: Watched): () => Promise<Latest> {
+  let underWay: Promise<Latest> | undefined
+  async function look(): Promise<Latest> {
+    const latest: [Scope, Proof][] = []
+    for (const scope of ['running', 'full'] satisfies Scope[]) {
+      // While the database is away, its figures are missing and the others are still told.
+      const [last] = await ledger.listProofs({ limit: 1, scope }).catch(() => [])
+      if (last !== undefined) latest.push([scope, last])
+    }
+    return latest
+  }
+  return () => (underWay ??= look().finally(() => (underWay = undefined)))
 }

@@ -8,12 +8,16 @@ import { serve } from '../platform/http/serve.ts'
 import { createBooks, type Books } from './books/books.ts'
 import { showAccount, showDay, showDifference, showEntry, showProof } from './books/wire.ts'
 import type { AccountId, Ledger } from './ledger.ts'
+import { createNotes, type Notes } from './notes/notes.ts'
 
 type Deps = {
   readonly http: Http
   readonly db: Database
   readonly now: () => Date
-  readonly ledger: Pick<Ledger, 'balanceOf' | 'listEntries' | 'listProofs' | 'listDays' | 'prove'>
+  readonly ledger: Pick<
+    Ledger,
+    'balanceOf' | 'listEntries' | 'listProofs' | 'findProof' | 'listDays' | 'prove'
+  >
   /** The system room gives it: the ledger stands below it. */
   readonly audit: Audit
 }
@@ -25,6 +29,7 @@ const usualDays = 31
 export function serveLedger(deps: Deps): void {
   const books = createBooks(deps)
   serveProofs(deps, books)
+  serveDifferences(deps, createNotes(deps))
   serveAccounts(deps, books)
   serveHeads(deps)
 }
@@ -47,8 +52,10 @@ function serveProofs({ http, db, ledger, audit }: Deps, books: Books): void {
     })
   })
 
-  serve(http, contract.listProofs, async ({ limit = usualPage, failed, ...page }) => {
-    const { proofs, next } = await books.listProofs({ ...page, limit, failedOnly: !!failed })
+  serve(http, contract.listProofs, async ({ limit = usualPage, failed, from, to, ...page }) => {
+    const when = between(from, to)
+    const filter = { ...page, ...when, limit, failedOnly: !!failed }
+    const { proofs, next } = await books.listProofs(filter)
     return ok({ items: proofs.map(showProof), next })
   })
 
@@ -68,12 +75,46 @@ function serveProofs({ http, db, ledger, audit }: Deps, books: Books): void {
     )
     return ok(proof)
   })
+}
 
+function serveDifferences({ http, db, ledger, audit }: Deps, notes: Notes): void {
   serve(http, contract.listDifferences, async () => {
     // An account once found wrong stays in every later proof until it is right, so the newest names them all.
     const [newest] = await ledger.listProofs({ limit: 1 })
-    const items = newest?.differences.map(showDifference) ?? []
-    return ok({ at: newest?.at.toISOString() ?? null, items })
+    if (!newest) return ok({ at: null, proof: null, items: [] })
+    const noted = await notes.about(newest)
+    const items = noted.map((each) => showDifference(each.difference, each.notes))
+    return ok({ at: newest.at.toISOString(), proof: String(newest.number), items })
+  })
+
+  serve(http, contract.getProof, async ({ number }) => {
+    const proof = await ledger.findProof(BigInt(number))
+    if (!proof) return refuse('not_found')
+    const noted = await notes.about(proof)
+    const differences = noted.map((each) => showDifference(each.difference, each.notes))
+    return ok({ proof: showProof(proof), differences })
+  })
+
+  serve(http, contract.noteDifference, async ({ number, account, reason }, call) => {
+    const proof = await ledger.findProof(BigInt(number))
+    if (!proof || !call.actor) return refuse('not_found')
+    const note = { account: account as AccountId, reason, by: call.actor }
+    return await db.transaction(async (tx) => {
+      const noted = await notes.add(tx, proof, note)
+      if (!noted.ok) return noted
+      const shown = showDifference(noted.value.difference, noted.value.notes)
+      const { notes: _, ...after } = shown
+      await audit(tx, {
+        actor: call.actor,
+        action: 'books.difference_noted',
+        object: `${account} ${shown.owner}`,
+        reason,
+        before: null,
+        after: { proof: number, ...after },
+        call,
+      })
+      return ok(shown)
+    })
   })
 }
 
@@ -83,10 +124,12 @@ function serveAccounts({ http, ledger }: Deps, books: Books): void {
     return ok({ items: accounts.map(showAccount), next })
   })
 
-  serve(http, contract.listAccountEntries, async ({ id, limit = usualPage, ...page }) => {
+  serve(http, contract.listAccountEntries, async (input) => {
+    const { id, limit = usualPage, from, to, ...page } = input
     const account = await ledger.balanceOf(id as AccountId)
     if (!account.ok) return refuse('not_found')
-    const found = await ledger.listEntries(id as AccountId, { ...page, limit })
+    const filter = { ...page, ...between(from, to), limit }
+    const found = await ledger.listEntries(id as AccountId, filter)
     if (!found.ok) return refuse('not_found')
     const { entries, next } = found.value
     const names = await books.nameAccounts(entries.map(({ other }) => other))
@@ -110,6 +153,13 @@ function serveHeads({ http, ledger }: Deps): void {
 function isDay(text: string): text is Day {
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+function between(from: string | undefined, to: string | undefined) {
+  return {
+    ...(from === undefined ? {} : { from: new Date(from) }),
+    ...(to === undefined ? {} : { to: new Date(to) }),
+  }
 }
 
 /** An empty filter filters nothing. */

@@ -20,6 +20,7 @@ type Row = {
   held: bigint
   of: string | null
   expiresAt: Date | null
+  after: bigint | null
 }
 
 /** Writes legs as somebody would who goes around the ledger. */
@@ -27,21 +28,24 @@ async function insertByHand(...changes: Partial<Row>[]): Promise<string> {
   const id = makeId('trf')
   const whole = { id, leg: 0, legs: 1, kind: 'posted', debit: cash, credit: inPlay }
   const rest = { currency: 'PHP', posted: 1n, held: 0n, of: null, expiresAt: null }
-  const rows: Row[] = changes.map((change) => ({ ...whole, ...rest, ...change }))
+  const rows: Row[] = changes.map((change) => {
+    const row = { ...whole, ...rest, ...change }
+    return { ...row, after: 'after' in row ? row.after : row.debit === cash ? 0n : null }
+  })
   const column = <K extends keyof Row>(key: K) => rows.map((row) => row[key])
   try {
     await db.sql`
       insert into ledger.legs (id, leg, legs, at, kind, reason, debit, credit, currency, posted, held,
-        expires_at, of, about)
+        expires_at, of, about, debit_after, debit_held)
       select id, leg, legs, now(), kind, 'stake', debit, credit, currency, posted, held, expires_at,
-        of, ''
+        of, '', after, after
       from unnest(${column('id')}::text[], ${column('leg')}::smallint[],
         ${column('legs')}::smallint[], ${column('kind')}::text[],
         ${column('debit').map((each) => each.slice(4))}::bigint[],
         ${column('credit').map((each) => each.slice(4))}::bigint[], ${column('currency')}::text[],
         ${column('posted')}::bigint[], ${column('held')}::bigint[],
-        ${column('expiresAt')}::timestamptz[], ${column('of')}::text[])
-        as t (id, leg, legs, kind, debit, credit, currency, posted, held, expires_at, of)`
+        ${column('expiresAt')}::timestamptz[], ${column('of')}::text[], ${column('after')}::bigint[])
+        as t (id, leg, legs, kind, debit, credit, currency, posted, held, expires_at, of, after)`
     return 'written'
   } catch (error) {
     return (error as Error).message
@@ -72,6 +76,11 @@ describe('the tables themselves', () => {
     expect(await insertByHand({ posted: 97n })).toContain('accounts_covered')
     const hold = { kind: 'pending', posted: 0n, held: 97n, expiresAt: new Date() }
     expect(await insertByHand(hold)).toContain('accounts_covered')
+  })
+
+  it('[L12] refuse a side that does not say rightly whether its account is bounded', async () => {
+    expect(await insertByHand({ after: null })).toContain('not as bounded as it says')
+    expect(await insertByHand({ debit: bank, after: 0n })).toContain('not as bounded as it says')
   })
 
   it('[L12] refuse a movement that is out of balance: a side missing, a currency mixed, legs left out', async () => {

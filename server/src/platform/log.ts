@@ -31,9 +31,18 @@ export function createLog(level: string, destination?: { write(line: string): vo
         paths: secretPaths.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[hidden]',
       },
+      serializers: { err: plainError },
       formatters: { level: (label) => ({ level: label }) },
       hooks: { streamWrite: scrub },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )
+}
+
+/** What an error says, and nothing that hangs on it: the database's own carries its whole connection along. */
+function plainError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const { code } = error as { code?: unknown }
+  return { name, message, stack, ...(typeof code === 'string' && { reason: code }) }
 }

@@ -53,10 +53,12 @@ function measureCalls(http: Http, registry: Registry): void {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  http.app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const method = request.routeOptions.url === undefined ? 'any' : request.method
+  http.app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions
+    const route = url ?? 'unknown'
+    const method = url === undefined ? 'any' : request.method
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@baize/contract/roles'
 import type { Database, Transaction } from './database/database.ts'
+import { gather } from './gather.ts'
 import { deriveKey, hashToken } from './secret.ts'
 
 export type ActorKind = 'member' | 'operator'
@@ -29,12 +30,23 @@ export type Sessions = {
   open(tx: Transaction, actor: NewSession): Promise<string>
   /** The actor behind a token that is neither idle nor old, or nothing. */
   find(token: string): Promise<Actor | undefined>
+  /**
+   * Gives an open session another token, and other roles if told so; the token before is over. With `token` only while
+   * that is the one in force, so that of two who come with it one succeeds. The session ends when it would have.
+   */
+  renew(tx: Transaction, held: Held, roles?: readonly Role[]): Promise<string | undefined>
   close(tx: Transaction, sessionId: string): Promise<void>
+  /** Notes that the person behind a session has just proven once more to be there. */
+  prove(tx: Transaction, sessionId: string): Promise<void>
+  /** When the person behind a session last did; null when never. */
+  provenAt(sessionId: string): Promise<Date | null>
   /** Ends every session of an actor, save one if told so. */
   closeAllOf(tx: Transaction, kind: ActorKind, id: string, except?: string): Promise<void>
   listOf(kind: ActorKind, id: string): Promise<SessionView[]>
   /** Which of these sessions would still be found. Asking does not keep them awake. */
   filterOpen(ids: readonly string[]): Promise<Set<string>>
+  /** How many sessions would be found now. */
+  countOpen(kind: ActorKind): Promise<number>
   /** Tells this node which sessions it has just closed. */
   onClosed(heard: (ids: readonly string[]) => void): void
   /** Set by the room that owns the setting. */
@@ -47,6 +59,8 @@ export type NewSession = Omit<Actor, 'sessionId'> & {
   readonly userAgent: string
 }
 
+export type Held = { readonly sessionId: string; readonly token?: string }
+
 type Deps = { db: Database; secret: string; now: () => Date; makeId: (prefix: 'ses') => string }
 
 const minute = 60_000
@@ -54,6 +68,9 @@ const minute = 60_000
 // `seen_at` moves at most once a minute: idle limits are minutes, and a write per call would make
 // every session a hot row.
 const touchEveryMs = minute
+
+// One lookup at a time takes all that came meanwhile: the busier it is, the fewer statements a call costs.
+const gathering = { most: 500, lanes: 1 }
 
 export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
   const key = deriveKey(secret, 'session tokens')
@@ -72,19 +89,48 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     return token
   }
 
+  async function renew(tx: Transaction, { sessionId, token }: Held, roles?: readonly Role[]) {
+    const next = randomBytes(32).toString('base64url')
+    const before = token === undefined ? null : hashToken(key, token)
+    const renewed = await tx.sql.count`
+      update platform.sessions set token_hash = ${hashToken(key, next)}, seen_at = ${now()},
+        roles = coalesce(${roles === undefined ? null : [...roles]}::text[], roles)
+      where id = ${sessionId} and (${before}::bytea is null or token_hash = ${before})`
+    return renewed === 1 ? next : undefined
+  }
+
+  const findRow = gather(listRows, gathering)
+
+  async function listRows(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+    const rows = await db.sql<SessionRow>`
+      select place::integer, id, actor_kind, actor_id, actor_name, roles,
+        (extract(epoch from created_at) * 1000)::float8 as created_ms,
+        (extract(epoch from seen_at) * 1000)::float8 as seen_ms
+      from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
+      join platform.sessions on token_hash = hash`
+    const found: (SessionRow | undefined)[] = hashes.map(() => undefined)
+    for (const row of rows) found[row.place - 1] = row
+    return found
+  }
+
+  // Whoever holds one of them is ending it, or touching it too: neither needs to be waited for.
+  const touch = gather(async (ids: readonly string[]) => {
+    await db.sql`
+      update platform.sessions set seen_at = ${now()} where id in (
+        select id from platform.sessions where id = any(${ids}) for no key update skip locked
+      )`
+    return ids
+  }, gathering)
+
   async function find(token: string): Promise<Actor | undefined> {
     if (!/^[\w-]{43}$/.test(token)) return undefined
-    const [row] = await db.sql<SessionRow>`
-      select id, actor_kind, actor_id, actor_name, roles, created_at, seen_at
-      from platform.sessions where token_hash = ${hashToken(key, token)}`
+    const row = await findRow(hashToken(key, token))
     if (!row) return undefined
     const at = now().getTime()
     const { idleMs, absoluteMs } = limits[row.actor_kind]
-    const idle = at - row.seen_at.getTime()
-    if (idle > idleMs || at - row.created_at.getTime() > absoluteMs) return undefined
-    if (idle > touchEveryMs) {
-      await db.sql`update platform.sessions set seen_at = ${now()} where id = ${row.id}`
-    }
+    const idle = at - row.seen_ms
+    if (idle > idleMs || at - row.created_ms > absoluteMs) return undefined
+    if (idle > touchEveryMs) await touch(row.id)
     const { id: sessionId, actor_kind: kind, actor_id: id, actor_name: name, roles } = row
     return { sessionId, kind, id, name, roles }
   }
@@ -103,6 +149,17 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     const rows = await tx.sql<{ id: string }>`
       delete from platform.sessions where id = ${sessionId} returning id`
     announceClosed(tx, rows)
+  }
+
+  async function prove(tx: Transaction, sessionId: string) {
+    await tx.sql`update platform.sessions set proven_at = ${now()} where id = ${sessionId}`
+  }
+
+  // Few calls ask for it, so it is not read with every session.
+  async function provenAt(sessionId: string): Promise<Date | null> {
+    const row = await db.sql.maybe<{ provenAt: Date | null }>`
+      select proven_at as "provenAt" from platform.sessions where id = ${sessionId}`
+    return row?.provenAt ?? null
   }
 
   async function closeAllOf(tx: Transaction, kind: ActorKind, id: string, except = '') {
@@ -126,6 +183,15 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     return new Set(rows.map(({ id }) => id))
   }
 
+  async function countOpen(kind: ActorKind): Promise<number> {
+    const at = now().getTime()
+    const { idleMs, absoluteMs } = limits[kind]
+    const row = await db.sql.one<{ count: number }>`
+      select count(*)::int as count from platform.sessions where actor_kind = ${kind}
+        and seen_at >= ${new Date(at - idleMs)} and created_at >= ${new Date(at - absoluteMs)}`
+    return row.count
+  }
+
   async function listOf(kind: ActorKind, id: string): Promise<SessionView[]> {
     const rows = await db.sql<ListRow>`
       select id, created_at, seen_at, ip, user_agent from platform.sessions
@@ -147,11 +213,15 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
 
   return {
     open,
+    renew,
     find,
     close,
+    prove,
+    provenAt,
     closeAllOf,
     listOf,
     filterOpen,
+    countOpen,
     onClosed: (heard) => void closedListeners.push(heard),
     setLimits,
     limitsOf,
@@ -164,7 +234,8 @@ type SessionRow = {
   actor_id: string
   actor_name: string
   roles: Role[]
-  created_at: Date
-  seen_at: Date
+  place: number
+  created_ms: number
+  seen_ms: number
 }
 type ListRow = { id: string; created_at: Date; seen_at: Date; ip: string; user_agent: string }

@@ -37,6 +37,30 @@ describe('the popup of an address', () => {
     expect(popupOf(at('/down', {}, 'ios'), null)).toBeUndefined()
   })
 
+  it('is the change of a password before anything else, for whoever must', () => {
+    const changing = { isTrial: false, mustChange: 'default' }
+    for (const address of [at('/'), at('/login'), at('/', { m: 'withdraw' })]) {
+      expect(popupOf(address, changing)).toEqual({ kind: 'changePassword' })
+    }
+  })
+
+  it('is the greeting of a first login where nothing else is open, never over a game', () => {
+    const newcomer = { isTrial: false, firstTimeLogin: true }
+    expect(popupOf(at('/'), newcomer)).toEqual({ kind: 'welcome' })
+    expect(popupOf(at('/seamless'), newcomer)).toBeUndefined()
+    expect(popupOf(at('/'), { ...newcomer, isTrial: true })).toBeUndefined()
+  })
+
+  it('is the form of a mailed link, also once its token is out of the address', () => {
+    expect(popupOf(at('/login', { reset: 'x' }), null)).toEqual({ kind: 'reset' })
+    expect(popupOf(at('/login', { popup: 'newPassword' }), null)).toEqual({ kind: 'reset' })
+  })
+
+  it('is nothing to sign out of for a visitor', () => {
+    expect(popupOf(at('/', { popup: 'signOut' }), null)).toBeUndefined()
+    expect(popupOf(at('/', { popup: 'changePassword' }), null)).toEqual({ kind: 'login' })
+  })
+
   it('is nothing for names that nobody gave', () => {
     for (const name of ['toString', '__proto__', 'constructor', 'nope', '']) {
       expect(popupOf(at('/', { m: name }), member)).toBeUndefined()

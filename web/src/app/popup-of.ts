@@ -1,19 +1,60 @@
+import { isGamePage } from '@baize/contract/pages'
 import type { Address } from '@baize/ui/address.ts'
 import { isFramePopup, type FramePopupId } from '../features/popups/frames.ts'
 import { memberPages } from '../features/popups/member-pages.ts'
 
-export type Popup =
-  | { readonly kind: 'login' | 'register' | 'realAccount' | 'keys' | 'app' | 'support' }
+/** The ways in, which are one dialog. */
+export type SignInKind = 'login' | 'register' | 'forgot' | 'reset'
+/** What somebody who is, or was, signed in is asked or told. */
+export type AccountKind = 'changePassword' | 'signOut' | 'welcome' | 'sessionEnded'
+
+export type Popup = { readonly kind: SignInKind } | { readonly kind: AccountKind } | OtherPopup
+
+/** Those that need nobody's account. */
+export type OtherPopup =
+  | { readonly kind: 'realAccount' | 'keys' | 'app' | 'support' }
   | { readonly kind: 'help'; readonly topic: string }
   | { readonly kind: 'centre'; readonly page: string }
   | { readonly kind: 'frame'; readonly id: FramePopupId }
 
-type Someone = { readonly isTrial: boolean } | null
+type Someone = {
+  readonly isTrial: boolean
+  readonly mustChange?: string
+  readonly firstTimeLogin?: boolean
+} | null
+
+const signInKinds: readonly string[] = ['login', 'register', 'forgot', 'reset']
+const accountKinds: readonly string[] = ['changePassword', 'signOut', 'welcome', 'sessionEnded']
+
+export function isSignIn(popup: Popup): popup is { readonly kind: SignInKind } {
+  return signInKinds.includes(popup.kind)
+}
+
+export function isOfAccount(popup: Popup): popup is { readonly kind: AccountKind } {
+  return accountKinds.includes(popup.kind)
+}
+
+/**
+ * Which popup stands over a page: what somebody must do before anything else, then what the address opens, then what is
+ * said once to somebody who came in for the first time or whose session is over.
+ */
+export function popupOf(address: Address, person: Someone, ended = false): Popup | undefined {
+  if (person?.mustChange) return { kind: 'changePassword' }
+  const opened = openedBy(address, person)
+  if (opened) return opened
+  if (ended) return { kind: 'sessionEnded' }
+  const { path, search } = address
+  // A game that was waited for comes first; the greeting is there when one leaves it.
+  const atGame = path === '/seamless' || isGamePage(path, 'vassalage' in search)
+  const greets = person?.firstTimeLogin === true && !person.isTrial && !atGame
+  return greets ? { kind: 'welcome' } : undefined
+}
 
 /** Which popup an address opens for a person, if any. */
-export function popupOf({ path, search, hash }: Address, person: Someone): Popup | undefined {
+function openedBy({ path, search, hash }: Address, person: Someone): Popup | undefined {
   const { m, popup } = search
-  if (path === '/login') return { kind: 'login' }
+  if (popup === 'forgotPassword') return { kind: 'forgot' }
+  if (path === '/login') return { kind: isReset(search) ? 'reset' : 'login' }
   if (path === '/register') return { kind: 'register' }
   if (path === '/member') return person?.isTrial ? { kind: 'realAccount' } : undefined
   if (path === '/help' && hash !== '') return { kind: 'help', topic: hash }
@@ -21,10 +62,17 @@ export function popupOf({ path, search, hash }: Address, person: Someone): Popup
     return enter(person, { kind: 'centre', page: m })
   }
   if (popup === 'agentCentre') return enter(person, { kind: 'frame', id: popup })
+  if (popup === 'changePassword') return enter(person, { kind: popup })
+  if (popup === 'signOut') return person ? { kind: popup } : undefined
   if (popup === 'realAccount' || popup === 'keys' || popup === 'app' || popup === 'support') {
     return { kind: popup }
   }
   return popup !== undefined && isFramePopup(popup) ? { kind: 'frame', id: popup } : undefined
+}
+
+/** A mailed link brings a token; once it is read, only the name of the form stays in the address. */
+function isReset({ reset, popup }: Address['search']): boolean {
+  return reset !== undefined || popup === 'newPassword'
 }
 
 /** The centres: a visitor signs in first, and a trial account is told that it needs a real one. */

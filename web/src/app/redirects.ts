@@ -4,13 +4,13 @@ import { hrefOf, type Address, type Target } from '@baize/ui/address.ts'
 /** What decides who may stand where; the person is unknown until the session's info has come. */
 export type Caller = {
   readonly hasSession: boolean
-  readonly person: { readonly isAgent: boolean } | null
+  readonly person: { readonly isAgent: boolean; readonly isTrial?: boolean } | null
 }
 
 /**
  * Where an address leads instead: an old spelling to its page with the query kept; a game page or the
  * member centre without a session to the login popup, which knows the way back; the agent centre
- * without an agent to the agents' login.
+ * without an agent to the agents' login; the ways in, for somebody who is in, home.
  */
 export function redirectOf(address: Address, { hasSession, person }: Caller): Target | undefined {
   const { path, search } = address
@@ -23,5 +23,7 @@ export function redirectOf(address: Address, { hasSession, person }: Caller): Ta
   if (path === '/agentHome' && (!hasSession || person?.isAgent === false)) {
     return { path: '/agent' }
   }
+  // A trial account still wants a real one.
+  if ((path === '/login' || path === '/register') && person && !person.isTrial) return { path: '/' }
   return undefined
 }

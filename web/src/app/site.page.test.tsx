@@ -151,9 +151,8 @@ describe('the popups', () => {
   it.each([
     ['/?popup=announcement', 'Announcements'],
     ['/?popup=notice', 'Notices'],
-    ['/login', 'Log in'],
-    ['/register', 'Register'],
     ['/?popup=changePassword', 'Change password'],
+    ['/?popup=signOut', 'Sign out'],
     ['/?popup=forgotPassword', 'Forgot password'],
     ['/help#term', 'Terms'],
     ['/?popup=contract', 'Contract'],
@@ -167,6 +166,24 @@ describe('the popups', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(readAddress().search).toEqual({})
+  })
+
+  it.each([
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+    ['/login?popup=forgotPassword', 'Forgot password'],
+  ])('at %s let a visitor in by %s, and close with Esc', async (at, name) => {
+    const { user } = renderSite({ at })
+    await screen.findByRole('dialog', { name })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(readAddress()).toMatchObject({ path: '/', search: {} })
+  })
+
+  it.each(['/login', '/register'])('at %s have nothing for somebody who is in', async (at) => {
+    renderSite({ at, as: 'member' })
+    await waitFor(() => expect(readAddress().path).toBe('/'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('of login and register swap into each other and keep the way back', async () => {

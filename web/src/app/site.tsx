@@ -1,6 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress, type Address } from '@baize/ui/address.ts'
+import { useWaitingNotices } from '../shared/notices.ts'
 import { sessionToken, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
 import { AgentLayout } from './layout/agent-layout.tsx'
@@ -9,14 +10,14 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
 import { part } from '@baize/ui/part'
-import { popupOf } from './popup-of.ts'
+import { OpenPopup } from './open-popup.tsx'
 import { redirectOf } from './redirects.ts'
 import { NotFound, routes } from './routes.ts'
 import { RouteVoice } from './route-voice.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ClosedPage = part(() => import('../features/system/closed-page.tsx'), 'ClosedPage')
-const Popups = part(() => import('./popups.tsx'), 'Popups')
+const NoticeBoard = part(() => import('./notice-board.tsx'), 'NoticeBoard')
 
 /** The site is open, or closed to everyone or to this visitor; then one page tells why. */
 export function Site() {
@@ -40,7 +41,7 @@ function OpenSite() {
     if (elsewhere) go(elsewhere, { replace: true })
   })
   useShortcuts()
-  const popup = popupOf(address, person)
+  const noticed = useEverNoticed()
   const Page = routes[address.path] ?? NotFound
   return (
     <>
@@ -50,15 +51,24 @@ function OpenSite() {
         </LoadFence>
       </Layout>
       <RouteVoice />
-      {popup && (
-        <LoadFence key={popup.kind}>
+      <OpenPopup at={address} />
+      {noticed && (
+        <LoadFence quiet>
           <Suspense>
-            <Popups />
+            <NoticeBoard />
           </Suspense>
         </LoadFence>
       )}
     </>
   )
+}
+
+/** Once something was said in passing, the board for it stays. */
+function useEverNoticed(): boolean {
+  const waiting = useWaitingNotices().length > 0
+  const [ever, setEver] = useState(waiting)
+  if (waiting && !ever) setEver(true)
+  return ever || waiting
 }
 
 /** Agents have a frame of their own, games one without menus, everything else the site's. */

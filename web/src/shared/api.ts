@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailed, createClient } from '@baize/contract/client'
 import type { SealKey } from '@baize/contract/system'
 import { textsStore, translate } from '@baize/texts/browser'
-import { clearSession, sessionToken } from './session.ts'
+import { loseSession, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined
 let clockOffsetMs = 0
@@ -23,7 +23,7 @@ export const call = createClient({
   language: textsStore.language,
   sealKey: () => sealKey,
   clockOffsetMs: () => clockOffsetMs,
-  onSessionLost: clearSession,
+  onSessionLost: loseSession,
 })
 
 export const queryClient = new QueryClient({

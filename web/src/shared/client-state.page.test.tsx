@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callPaths } from '../testing/fake-server.ts'
-import { openStatus } from '../testing/fixtures.ts'
+import { memberInfo, openStatus } from '../testing/fixtures.ts'
 import { renderSite, signIn } from '../testing/render-site.tsx'
 import { chooseLanguage } from '@baize/texts/choose-language'
 import { readClientState } from './client-state.ts'
@@ -33,9 +33,9 @@ describe('the client state', () => {
     expect(readClientState().userInfo).toMatchObject({ account: 'mara', nickname: 'Mara Cruz' })
   })
 
-  it.each([1, 2, 41, 42])('knows account type %i as an agent', (type) => {
+  it.each([1, 2, 41, 42] as const)('knows account type %i as an agent', (type) => {
     renderSite()
-    act(() => setSession('token', { id: 'mem_1', account: 'a', nickname: 'A', type }))
+    act(() => setSession('token', memberInfo(type)))
     expect(readClientState().isAgent).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import {
   type SocketEvent,
 } from '@baize/contract/events'
 import { textsStore } from '@baize/texts/browser'
-import { clearSession, currentPerson, onPersonChange, sessionToken } from './session.ts'
+import { currentPerson, loseSession, onPersonChange, sessionToken } from './session.ts'
 
 /** The page's one line to the server, open while somebody is signed in. */
 
@@ -99,7 +99,7 @@ function hear(message: ServerMessage): void {
   }
   if (message.type === 'event') for (const listener of listeners) listener(message.event)
   if (message.type !== 'refused') return
-  if (message.code === 'sign_in_required') clearSession()
+  if (message.code === 'sign_in_required') loseSession()
   // A page of an older release speaks another language: the next load brings the new one.
   if (message.code === 'protocol') location.reload()
 }

@@ -1,12 +1,32 @@
 import { languages } from '@baize/kernel/language'
 import type { Lane } from '@baize/contract/catalogue'
 import type { TextRoom } from '@baize/texts/keys'
-import { compileRooms } from '@baize/texts/catalogue'
+import type { ErrorCode } from '@baize/contract/errors'
+import { compileRooms, sentence } from '@baize/texts/catalogue'
 import { vi } from 'vitest'
 import { game, lane, openStatus } from './fixtures.ts'
+import { readBody } from './sealed-bodies.ts'
 
-/** What a path answers: the value of the envelope, a function of the address, or an error of the network. */
+/**
+ * What a path answers: the value of the envelope, a refusal, an error of the network, or a function of what was asked
+ * that gives one of them. A path may have its method in front.
+ */
 export type Answers = Readonly<Record<string, unknown>>
+
+/** What a page asked for, and with which body; sealed ones are opened. */
+export type Asked = URL & { readonly method: string; readonly body: unknown }
+
+/** The server says no. Its sentence is the English one of the code, unless the test has its own. */
+export class Refused {
+  readonly code: ErrorCode
+  readonly value: unknown
+  readonly message: string
+  constructor(code: ErrorCode, value: unknown = null, message?: string) {
+    this.code = code
+    this.value = value
+    this.message = message ?? sentence('EN', `errors.${code}`, { minutes: 15, min: 8 })
+  }
+}
 
 export const callPaths = {
   vendors: '/wps/relay/GCSGAME_newGameVendor',
@@ -25,15 +45,21 @@ const usual: Answers = {
 }
 
 /** Puts a table in the place of the network, and gives the list of what was asked. */
-export function fakeServer(answers: Answers): URL[] {
-  const asked: URL[] = []
-  vi.stubGlobal('fetch', async (input: string) => {
-    const url = new URL(input, location.origin)
+export function fakeServer(answers: Answers): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { method = 'GET' } = init
+    const body = await readBody(init.body)
+    const url = Object.assign(new URL(input, location.origin), { method, body })
     asked.push(url)
     if (url.pathname.startsWith('/texts/')) return Response.json(textsOf(url.pathname))
-    const written = { ...usual, ...answers }[url.pathname]
+    const table: Answers = { ...usual, ...answers }
+    const written = table[`${method} ${url.pathname}`] ?? table[url.pathname]
     const value: unknown = typeof written === 'function' ? await written(url) : written
     if (value instanceof Error) throw value
+    if (value instanceof Refused) {
+      return Response.json({ ...value, success: false, requestId: 'req-1' })
+    }
     if (value === undefined) throw new Error(`The test has no answer for ${url.pathname}`)
     return Response.json({ success: true, value, message: '', code: '' })
   })

@@ -1,7 +1,9 @@
 import type { Game, Lane, VendorCard } from '@baize/contract/catalogue'
 import type { GameCategory } from '@baize/contract/catalogue-names'
 import { encodeCsPath } from '@baize/contract/cs-path'
+import type { AccountType, LoginReply, MemberInfo } from '@baize/contract/session'
 import type { StatusReply } from '@baize/contract/system'
+import { testSealKey } from './sealed-bodies.ts'
 
 /** The state of an open demo brand, as the server puts it into a page. */
 export const openStatus: StatusReply = {
@@ -12,7 +14,7 @@ export const openStatus: StatusReply = {
   text: '',
   location: { ip: '203.0.113.42', country: 'PH' },
   serverTime: '2026-11-15T04:00:00.000Z',
-  sealKey: { kid: 'k', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
+  sealKey: testSealKey,
   info: {
     customerService: [
       { csType: 'LIVECHAT', path: encodeCsPath('/help#feedback', 'Key00001') },
@@ -81,5 +83,31 @@ export function game(index: number): Game {
     vendorName: 'Vendor 1',
     labels: [],
     maintenance: false,
+  }
+}
+
+/** Somebody with an account of the given kind. */
+export function memberInfo(type: AccountType = 0): MemberInfo {
+  return {
+    id: 'mem_1',
+    account: 'mara',
+    nickname: 'Mara Cruz',
+    type,
+    currency: 'PHP',
+    iconUrl: '',
+  }
+}
+
+/** What the server answers when somebody has come in. */
+export function loginReply(more: Partial<LoginReply> = {}): LoginReply {
+  return {
+    token: 'a-token',
+    firstTimeLogin: false,
+    passwordExpired: false,
+    mustChangePassword: '',
+    userInfo: memberInfo(),
+    lastLogin: null,
+    twoStep: null,
+    ...more,
   }
 }

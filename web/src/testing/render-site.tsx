@@ -8,10 +8,16 @@ import type { ReactNode } from 'react'
 import { Root } from '../app/root.tsx'
 import { closeSideMenu } from '../app/layout/side-menu-state.ts'
 import { queryClient } from '../shared/api.ts'
-import { clearSession, setSession } from '../shared/session.ts'
+import {
+  clearSession,
+  noteSessionEndSaid,
+  setSession,
+  type SessionFacts,
+} from '../shared/session.ts'
+import { takeNotices } from '../shared/notices.ts'
 import { followServerState } from '../shared/system.ts'
-import { fakeServer, type Answers } from './fake-server.ts'
-import { openStatus } from './fixtures.ts'
+import { callPaths, fakeServer, type Answers } from './fake-server.ts'
+import { memberInfo, openStatus } from './fixtures.ts'
 
 // Code that comes late is compiled on its first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -34,12 +40,15 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
   sessionStorage.clear()
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })
-  const asked = fakeServer(answers)
+  const opened = { ...openStatus, ...status }
+  const asked = fakeServer({ [callPaths.status]: opened, ...answers })
   activateTexts('EN', compileRooms('EN', bootRooms.web))
-  followServerState({ ...openStatus, ...status })
+  followServerState(opened)
   act(() => {
     closeSideMenu()
     clearSession()
+    noteSessionEndSaid()
+    takeNotices()
     if (as) signIn(as)
     go(targetOf(at) ?? { path: '/' }, { replace: true })
   })
@@ -47,7 +56,6 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
   return { user, asked, ...render(children ?? <Root />) }
 }
 
-export function signIn(as: keyof typeof types, options?: { firstTimeLogin: boolean }): void {
-  const info = { id: 'mem_1', account: 'mara', nickname: 'Mara Cruz', type: types[as] }
-  setSession('token', info, options)
+export function signIn(as: keyof typeof types, facts?: SessionFacts): void {
+  setSession('token', memberInfo(types[as]), facts)
 }

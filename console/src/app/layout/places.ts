@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   Activity,
+  ArrowDownUp,
+  BookOpen,
+  ChartColumn,
   ClipboardList,
   LayoutDashboard,
   ListChecks,
@@ -8,7 +11,9 @@ import {
   Scale,
   ScrollText,
   Send,
+  ShieldCheck,
   Timer,
+  Users,
   UsersRound,
 } from 'lucide-react'
 import type { OperatorRole } from '@baize/contract/roles'
@@ -18,7 +23,7 @@ export type Place = {
   readonly to: string
   readonly text: TextKey
   readonly icon: LucideIcon
-  readonly group: 'top' | 'site' | 'trust'
+  readonly group: 'top' | 'cashier' | 'people' | 'site' | 'trust'
   /** The letter that follows `g`. */
   readonly key: string
   /** Who may see it; everyone when absent. */
@@ -28,6 +33,30 @@ export type Place = {
 /** The pages of the console in the order of the side bar. */
 export const places = [
   { to: '/', text: 'ops.placeDashboard', icon: LayoutDashboard, group: 'top', key: 'h' },
+  {
+    to: '/adjustments',
+    text: 'ops.placeAdjustments',
+    icon: ArrowDownUp,
+    group: 'cashier',
+    key: 'c',
+  },
+  {
+    to: '/ledger',
+    text: 'ops.placeLedger',
+    icon: BookOpen,
+    group: 'cashier',
+    key: 'e',
+    roles: ['admin', 'finance', 'risk', 'auditor'],
+  },
+  {
+    to: '/members',
+    text: 'ops.placeMembers',
+    icon: Users,
+    group: 'people',
+    key: 'u',
+    roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
+  },
+  { to: '/logins', text: 'ops.placeLogins', icon: ChartColumn, group: 'people', key: 'i' },
   { to: '/whitelabel', text: 'ops.placeWhitelabel', icon: Palette, group: 'site', key: 'w' },
   {
     to: '/registration',
@@ -36,6 +65,7 @@ export const places = [
     group: 'site',
     key: 'r',
   },
+  { to: '/security', text: 'ops.placeSecurity', icon: ShieldCheck, group: 'site', key: 'k' },
   { to: '/status', text: 'ops.placeStatus', icon: Activity, group: 'site', key: 's' },
   {
     to: '/outbox',
@@ -75,6 +105,8 @@ export const places = [
 
 export const groups = [
   { id: 'top', text: undefined },
+  { id: 'cashier', text: 'ops.groupCashier' },
+  { id: 'people', text: 'ops.groupPeople' },
   { id: 'site', text: 'ops.groupSite' },
   { id: 'trust', text: 'ops.groupTrust' },
 ] as const satisfies readonly { id: Place['group']; text: TextKey | undefined }[]
@@ -83,6 +115,10 @@ export function mayVisit({ roles }: Place, held: readonly OperatorRole[]): boole
   return roles === undefined || roles.some((role) => held.includes(role))
 }
 
+/** A record has a page of its own, which belongs to the place of its list. */
+const records: Readonly<Record<string, string>> = { '/member': '/members' }
+
 export function findPlace(path: string): Place | undefined {
-  return places.find(({ to }) => to === path)
+  const place = records[path] ?? path
+  return places.find(({ to }) => to === place)
 }

@@ -1,8 +1,9 @@
+import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { routes } from '../routes.ts'
-import { groups, mayVisit, places, type Place } from './places.ts'
+import { findPlace, groups, mayVisit, places, type Place } from './places.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SideBarProps = {
@@ -57,11 +58,13 @@ type PlaceLinkProps = { place: Place; count: number; onChoose?: () => void }
 
 function PlaceLink({ place, count, onChoose }: PlaceLinkProps) {
   const t = useText()
+  const isHere = findPlace(useAddress().path)?.to === place.to
   const Icon = place.icon
   const fetchEarly = () => routes[place.to]?.fetchEarly()
   return (
     <Link
       to={place.to}
+      aria-current={isHere ? 'page' : undefined}
       onClick={onChoose}
       onPointerEnter={fetchEarly}
       onFocus={fetchEarly}

@@ -10,6 +10,12 @@ export function useDecide() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => call(calls.decideApproval, decision),
-    onSettled: () => client.invalidateQueries({ queryKey: approvalsQuery.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        // What was agreed to may have moved money.
+        [approvalsQuery.queryKey, ['adjustments'], ['books']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

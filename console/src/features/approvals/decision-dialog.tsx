@@ -1,5 +1,6 @@
 import type { Approval } from '@baize/contract/documents'
 import { useToast } from '@baize/ui/toast'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { actionName } from '../../shared/action-names.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
@@ -11,11 +12,23 @@ type DecisionDialogProps = {
   readonly onClose: () => void
 }
 
+/** What yes and no do, where it is not a change of the site. */
+const ownWords: Readonly<Record<string, Words>> = {
+  'member.adjust': {
+    yes: 'ops.adjApproveText',
+    no: 'ops.adjRejectText',
+    done: 'ops.adjApproved',
+  },
+}
+const usualWords: Words = { yes: 'ops.approveText', no: 'ops.rejectText', done: 'ops.approved' }
+type Words = { readonly yes: TextKey; readonly no: TextKey; readonly done: TextKey }
+
 /** Yes or no with a reason, and what each of them does. */
 export function DecisionDialog({ approval, approve, onClose }: DecisionDialogProps) {
   const t = useText()
   const toast = useToast()
   const decide = useDecide()
+  const words = ownWords[approval.action] ?? usualWords
   return (
     <ReasonDialog
       title={approve ? t('ops.approveTitle') : t('ops.rejectTitle')}
@@ -25,14 +38,14 @@ export function DecisionDialog({ approval, approve, onClose }: DecisionDialogPro
             <span className="font-semibold">{actionName(t, approval.action)}</span>{' '}
             {approval.object}
           </p>
-          <p className="mt-2">{approve ? t('ops.approveText') : t('ops.rejectText')}</p>
+          <p className="mt-2">{t(approve ? words.yes : words.no)}</p>
         </>
       }
       action={approve ? t('ops.approveAsSecond') : t('ops.reject')}
       tone={approve ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
         await decide.mutateAsync({ id: approval.id, approve, reason })
-        toast(approve ? t('ops.approved') : t('ops.rejected'), 'ok')
+        toast(t(approve ? words.done : 'ops.rejected'), 'ok')
       }}
       onClose={onClose}
     />

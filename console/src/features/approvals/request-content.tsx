@@ -1,9 +1,13 @@
+import type { Adjustment } from '@baize/contract/adjustments'
 import type { Approval, StatusDocument } from '@baize/contract/documents'
 import { languages } from '@baize/kernel/language'
 import { KeyValues } from '@baize/ui/key-values'
 import { useText } from '@baize/texts/use-text'
+import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
+import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { diffFields } from '../../shared/diff-fields.ts'
+import { MemberLink } from '../../shared/member-link.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
 
 /** What a request would set: in words where its kind is known, else field by field. */
@@ -11,6 +15,9 @@ export function RequestContent({ approval }: { approval: Approval }) {
   const content = documentOf(approval.content)
   if (approval.action === 'status.publish') {
     return <StatusContent status={content as StatusDocument} />
+  }
+  if (approval.action === 'member.adjust') {
+    return <AdjustmentContent asked={content as AskedAdjustment} />
   }
   const fields = diffFields(null, content)
   return (
@@ -25,6 +32,32 @@ export function RequestContent({ approval }: { approval: Approval }) {
 function documentOf(content: unknown): unknown {
   const isWrapped = typeof content === 'object' && content !== null && 'content' in content
   return isWrapped ? content.content : content
+}
+
+type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'amount' | 'currency'>
+
+/** Who gets or loses how much, and the way to their ledger: the second person looks before agreeing. */
+function AdjustmentContent({ asked }: { asked: AskedAdjustment }) {
+  const t = useText()
+  const { member, direction, kind, amount, currency } = asked
+  return (
+    <KeyValues
+      ruled
+      items={[
+        {
+          id: 'amount',
+          label: direction === 'credit' ? t('ops.adjCredit') : t('ops.adjDebit'),
+          value: <BookAmount bare={false} amount={amount} currency={currency} />,
+        },
+        { id: 'kind', label: t('ops.adjKind'), value: t(adjustmentKindTexts[kind]) },
+        {
+          id: 'member',
+          label: t('ops.adjMember'),
+          value: <MemberLink id={member} />,
+        },
+      ]}
+    />
+  )
 }
 
 function StatusContent({ status }: { status: StatusDocument }) {

@@ -16,6 +16,7 @@ import { RequestContent } from './request-content.tsx'
 // Who may be the second person, action by action, as the server has it.
 const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
   'status.publish': ['admin', 'risk'],
+  'member.adjust': ['admin', 'finance', 'risk'],
 }
 const decidersOf = (action: string) => deciders[action] ?? ['admin', 'finance', 'risk']
 

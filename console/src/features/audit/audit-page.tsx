@@ -10,18 +10,19 @@ import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { failureText, serverNow } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
+import { ListFoot } from '../../shared/list-foot.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { proofQuery } from '../../shared/proof.ts'
+import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { auditQuery } from './api.ts'
-import { AuditFoot } from './audit-foot.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { ChainStrip } from './chain-strip.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
+import { exportLog } from './export-log.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilter } from './filter.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 const nearEndPx = 400
 
@@ -37,7 +38,12 @@ export function AuditPage() {
   const list = useRef<HTMLDivElement>(null)
   const open = search['entry']
   const show = (sequence: string) => change({ entry: sequence }, open ? 'replace' : 'push')
-  const step = useRowKeys({ list, entries, open, onOpen: show })
+  const step = useRowKeys({
+    list,
+    ids: entries.map(({ sequence }) => sequence),
+    open,
+    onOpen: show,
+  })
   const close = () => change({ entry: undefined })
   useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
   const slow = useSkeleton(log.isPending)
@@ -84,10 +90,10 @@ export function AuditPage() {
               onOpen={show}
             />
           </div>
-          <AuditFoot
+          <ListFoot
             loading={log.isFetchingNextPage}
             hasOlder={log.hasNextPage}
-            count={entries.length}
+            end={entries.length > 0 && t('ops.allShown', { count: entries.length })}
             onOlder={older}
           />
         </section>
@@ -112,7 +118,7 @@ function AuditHead({ filter }: { filter: ReturnType<typeof readFilter> }) {
       sub={t('ops.auditSub')}
       actions={
         <>
-          <ExportButton filter={filter} />
+          <ExportButton name="audit" write={(options) => exportLog(filter, options)} />
           <Button
             variant="primary"
             icon={<ShieldCheck size={18} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvHead, csvLine } from './csv.ts'
+import { csvHead, entryLine } from './csv.ts'
 
 const entry = {
   sequence: '7',
@@ -18,11 +18,11 @@ it('names each column as the contract does', () => {
 })
 
 it('quotes commas, quotes and line ends', () => {
-  expect(csvLine(entry)).toBe(
+  expect(entryLine(entry)).toBe(
     '7,2026-11-15T06:18:03.000Z,opr_1,Ines Reyes,"admin, risk",brand.published,brand version 2,"He said ""go""",e713\r\n',
   )
 })
 
-it.each(['=1+1', '+1', '-1', '@sum'])('keeps %s from being run as a formula', (reason) => {
-  expect(csvLine({ ...entry, reason })).toContain(`,'${reason},`)
+it.each(['=1+1', '+1', '-1+1', '@sum'])('keeps %s from being run as a formula', (reason) => {
+  expect(entryLine({ ...entry, reason })).toContain(`,'${reason},`)
 })

@@ -1,16 +1,13 @@
-import { Calendar, Plus, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Calendar, X } from 'lucide-react'
 import { Button } from '@baize/ui/button'
-import { cx } from '@baize/ui/cx.ts'
 import { pastPresets } from '@baize/ui/date-presets.ts'
-import { bareInputClass, InputShell } from '@baize/ui/input-shell'
-import { KeyCap } from '@baize/ui/key-cap'
 import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
 import { actionName } from '../../shared/action-names.ts'
-import { useKeys } from '../../shared/keys.ts'
+import { FilterChip } from '../../shared/filter-chip.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch } from '../../shared/use-search.ts'
-import { DayFields } from './day-fields.tsx'
+import { DayFields } from '../../shared/day-fields.tsx'
 
 type FilterBarProps = {
   readonly people: readonly string[]
@@ -26,7 +23,7 @@ export function FilterBar({ people, actions }: FilterBarProps) {
   const isSet = Boolean(search['text'] || days || person || action)
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <SearchBox />
+      <SearchBox label={t('ops.auditSearch')} field="text" />
       <FilterChip
         label={t('ops.filterDays')}
         icon={<Calendar size={16} aria-hidden="true" />}
@@ -67,93 +64,5 @@ export function FilterBar({ people, actions }: FilterBarProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-const typingMs = 300
-
-function SearchBox() {
-  const t = useText()
-  const [search, change] = useSearch()
-  const kept = search['text'] ?? ''
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(kept)
-  const [seen, setSeen] = useState(kept)
-  // The address may change by itself: Back, or the button that clears all filters.
-  if (seen !== kept) {
-    setSeen(kept)
-    setText(kept)
-  }
-  useEffect(() => {
-    if (text === kept) return undefined
-    const timer = setTimeout(() => change({ text }), typingMs)
-    return () => clearTimeout(timer)
-  }, [text, kept, change])
-  useKeys([{ keys: '/', label: t('ops.keySearch'), run: () => field.current?.focus() }])
-  return (
-    <div className="w-full sm:w-56">
-      <InputShell
-        dense
-        before={<Search size={16} aria-hidden="true" />}
-        after={
-          <span className="pointer-coarse:hidden">
-            <KeyCap>/</KeyCap>
-          </span>
-        }
-      >
-        <input
-          ref={field}
-          type="search"
-          aria-label={t('ops.auditSearch')}
-          placeholder={t('ops.auditSearch')}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={bareInputClass}
-        />
-      </InputShell>
-    </div>
-  )
-}
-
-type FilterChipProps = {
-  readonly label: string
-  readonly icon?: ReactNode
-  readonly value: string
-  readonly onValue: (value: string | undefined) => void
-  readonly options: readonly (readonly [value: string, label: string])[]
-}
-
-/** A dashed chip adds a filter, a solid one is set. Inside is the browser's own list. */
-function FilterChip({ label, icon, value, onValue, options }: FilterChipProps) {
-  const t = useText()
-  return (
-    <span
-      className={cx(
-        'relative inline-flex h-9 max-w-full items-center rounded-ctl border border-line-strong pointer-coarse:h-11',
-        'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-        value === '' ? 'border-dashed text-text-2' : 'bg-s2 font-semibold',
-      )}
-    >
-      <span className="pointer-events-none absolute start-2.5">
-        {icon ?? <Plus size={16} aria-hidden="true" />}
-      </span>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onValue(event.target.value || undefined)}
-        className="h-full max-w-56 appearance-none truncate rounded-ctl bg-transparent ps-8 pe-3 outline-none [field-sizing:content]"
-      >
-        <option value="">{value === '' ? label : t('ops.filterAll')}</option>
-        {value !== '' && options.every(([id]) => id !== value) && (
-          <option value={value}>{value}</option>
-        )}
-        {options.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }

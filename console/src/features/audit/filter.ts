@@ -1,5 +1,4 @@
-import { isDay } from '@baize/kernel/time'
-import { pastPresets, presetSpan, rangeSpan, type ReadyPreset } from '@baize/ui/date-presets.ts'
+import { readSpan } from '../../shared/read-span.ts'
 import type { Search } from '../../shared/use-search.ts'
 
 /** What the log is asked for. */
@@ -11,7 +10,6 @@ export type AuditFilter = {
   readonly to?: string
 }
 
-/** Days are the merchant's, from midnight to midnight; a range that ends before it begins counts as none. */
 export function readFilter(search: Search, now: Date, zone: string): AuditFilter {
   const { text, person, action } = search
   const span = readSpan(search, now, zone)
@@ -19,13 +17,6 @@ export function readFilter(search: Search, now: Date, zone: string): AuditFilter
     ...(text && { text }),
     ...(person && { actor: person }),
     ...(action && { action }),
-    ...(span && { from: span.start.toISOString(), to: span.end.toISOString() }),
+    ...span,
   }
-}
-
-function readSpan({ days, from, to }: Search, now: Date, zone: string) {
-  const preset = pastPresets.find((name) => name === days)
-  if (preset) return presetSpan(preset satisfies ReadyPreset, now, zone)
-  if (days !== 'custom' || !isDay(from) || !isDay(to) || from > to) return undefined
-  return rangeSpan({ firstDay: from, lastDay: to }, zone)
 }

@@ -10,8 +10,9 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { entriesQuery } from './api.ts'
-import { BookAmount } from './book-amount.tsx'
-import { kindName, readable } from './kind-names.ts'
+import { BookAmount } from '../../shared/book-amount.tsx'
+import { kindName } from './kind-names.ts'
+import { legName, reasonName } from './reason-names.ts'
 
 type AccountDrawerProps = { readonly id: string; readonly onClose: () => void }
 
@@ -101,15 +102,14 @@ function Entries({ account, items }: EntriesProps) {
 /** The other side and the movement below, the amount and the balance after it at the end. */
 function EntryLine({ entry, currency }: { readonly entry: BookEntry; readonly currency: string }) {
   const t = useText()
+  const leg = legName(t, entry.kind)
   const isHold = entry.held !== '0' && entry.amount === '0'
   return (
     <li className="flex gap-3 border-t border-line py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {readable(entry.reason)}
-          {entry.kind !== 'posted' && (
-            <span className="font-normal text-text-3">, {readable(entry.kind).toLowerCase()}</span>
-          )}
+          {reasonName(t, entry.reason)}
+          {leg !== '' && <span className="font-normal text-text-3">, {leg}</span>}
         </p>
         <p className="text-caption break-all text-text-3">
           {entry.other.owner}, {kindName(t, entry.other.kind)}

@@ -10,7 +10,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { accountsQuery, type AccountFilter } from './api.ts'
-import { BookAmount } from './book-amount.tsx'
+import { BookAmount } from '../../shared/book-amount.tsx'
 import { kindName } from './kind-names.ts'
 
 type AccountsDrawerProps = {

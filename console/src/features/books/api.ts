@@ -19,17 +19,20 @@ export const differencesQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-export const proofsQuery = (failedOnly: boolean) =>
+export type ProofFilter = {
+  readonly scope?: 'running' | 'full'
+  readonly failed?: 'only'
+  readonly from?: string
+  readonly to?: string
+}
+
+export const proofsQuery = (filter: ProofFilter) =>
   infiniteQueryOptions({
-    queryKey: ['books', 'proofs', failedOnly],
+    queryKey: ['books', 'proofs', filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.listProofs,
-        {
-          limit: 10,
-          ...(failedOnly && { failed: 'only' as const }),
-          ...(pageParam && { cursor: pageParam }),
-        },
+        { ...filter, limit: 20, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
@@ -57,18 +60,44 @@ export const accountsQuery = (filter: AccountFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const entriesQuery = (id: string) =>
+export type EntryFilter = {
+  readonly reason?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+export const entriesQuery = (id: string, filter: EntryFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: ['books', 'entries', id],
+    queryKey: ['books', 'entries', id, filter],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.listAccountEntries,
-        { id, limit: 25, ...(pageParam && { cursor: pageParam }) },
+        { id, ...filter, limit: 25, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+
+export const proofQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['books', 'proof', number],
+    queryFn: ({ signal }) => call(calls.getProof, { number }, { signal }),
+  })
+
+export const daysQuery = infiniteQueryOptions({
+  queryKey: ['books', 'days'],
+  queryFn: ({ pageParam, signal }) =>
+    call(calls.listDayHeads, { limit: 31, ...(pageParam && { below: pageParam }) }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+})
+
+/** Says what a difference of a proof is about. */
+export async function noteDifference(number: string, account: string, reason: string) {
+  await call(calls.noteDifference, { number, account, reason })
+  await queryClient.invalidateQueries({ queryKey: ['books'] })
+}
 
 export async function proveBooks(reason: string) {
   const proof = await call(calls.proveBooks, { reason })

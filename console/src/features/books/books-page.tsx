@@ -4,6 +4,7 @@ import { EmptyState } from '@baize/ui/empty-state'
 import { Note } from '@baize/ui/note'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
@@ -15,7 +16,8 @@ import { booksQuery, type Books } from './api.ts'
 import { BooksHead } from './books-head.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { DifferencesCard } from './differences-card.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { HistoryTab } from './history/history-tab.tsx'
+import { ProofDrawer } from './history/proof-drawer.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { TrialCard } from './trial-card.tsx'
 import { currenciesOf, mainCurrency } from './trial.ts'
@@ -26,11 +28,9 @@ const anyKind = 'all'
 /** The proof that the books are right, and the accounts behind it one by one. */
 export function BooksPage() {
   const t = useText()
-  const books = useQuery(booksQuery)
-  const [search, change] = useSearch()
-  const slow = useSkeleton(books.isPending)
-  const { account, find } = search
-  const isBeside = account !== undefined || find !== undefined
+  const [{ account, find, proof, tab: asked }, change] = useSearch()
+  const tab = asked === 'history' ? 'history' : 'now'
+  const isBeside = account !== undefined || find !== undefined || proof !== undefined
   return (
     <div className="flex min-w-0 flex-1">
       <div
@@ -40,22 +40,43 @@ export function BooksPage() {
         )}
       >
         <BooksHead />
-        {books.error && (
-          <Note tone="bad" role="alert">
-            {failureText(books.error)}
-          </Note>
-        )}
-        {slow && <Skeleton className="h-28 w-full" />}
-        <DifferencesCard onOpen={(id) => change({ account: id }, 'push')} />
-        {books.data && <Proof books={books.data} isNarrow={isBeside} />}
-        {books.data && (
-          <HistoryCard
-            failedOnly={search['proofs'] === 'failed'}
-            onFailedOnly={(only) => change({ proofs: only ? 'failed' : undefined })}
-          />
-        )}
+        <Tabs
+          name="books"
+          label={t('ops.booksPlace')}
+          tabs={[
+            { id: 'now', label: t('ops.booksTabNow') },
+            { id: 'history', label: t('ops.booksTabHistory') },
+          ]}
+          selected={tab}
+          onSelect={(id) => change({ ...noRecord, tab: id === 'now' ? undefined : id })}
+        />
+        <TabPanel name="books" selected={tab}>
+          {tab === 'history' ? <HistoryTab /> : <NowTab isNarrow={isBeside} />}
+        </TabPanel>
       </div>
       {isBeside && <Beside />}
+    </div>
+  )
+}
+
+/** Closes whatever stands beside the page. */
+const noRecord = { account: undefined, find: undefined, owner: undefined, proof: undefined }
+
+function NowTab({ isNarrow }: { readonly isNarrow: boolean }) {
+  const t = useText()
+  const books = useQuery(booksQuery)
+  const [, change] = useSearch()
+  const slow = useSkeleton(books.isPending)
+  return (
+    <div className="flex flex-col gap-4">
+      {books.error && (
+        <Note tone="bad" role="alert">
+          {failureText(books.error)}
+        </Note>
+      )}
+      {slow && <Skeleton className="h-28 w-full" />}
+      <DifferencesCard onOpen={(id) => change({ account: id }, 'push')} />
+      {books.data && <Proof books={books.data} isNarrow={isNarrow} />}
       <span className="visually-hidden">{books.isPending ? t('ops.booksLoading') : ''}</span>
     </div>
   )
@@ -103,20 +124,28 @@ function Proof({ books, isNarrow }: { readonly books: Books; readonly isNarrow: 
   )
 }
 
-/** An account's entries, or the list to choose one from; closing the first leads back to the second. */
+/** An account's entries, a past proof, or the list to choose an account from; closing the first leads to the next. */
 function Beside() {
   const t = useText()
   const books = useQuery(booksQuery).data
-  const [{ account, find, owner, currency }, change] = useSearch()
+  const [{ account, find, owner, currency, proof }, change] = useSearch()
   const kind = find === anyKind ? undefined : find
-  const close = () =>
-    change(account === undefined ? { find: undefined, owner: undefined } : { account: undefined })
+  const close = () => change(account === undefined ? noRecord : { account: undefined })
   useKeys([{ keys: 'Escape', label: t('ops.keyClose'), run: close }])
   const chosen = currency ?? mainCurrency(books?.trial ?? [])
   return (
     <div className="sticky top-14 flex h-[calc(100dvh-56px)] w-full border-t border-line bg-s1 max-xl:*:w-full xl:w-auto">
       <h1 className="visually-hidden xl:hidden">{t('ops.booksPlace')}</h1>
-      {account === undefined ? (
+      {account !== undefined ? (
+        <AccountDrawer key={account} id={account} onClose={close} />
+      ) : proof !== undefined ? (
+        <ProofDrawer
+          key={proof}
+          number={proof}
+          onOpen={(id) => change({ account: id }, 'push')}
+          onClose={close}
+        />
+      ) : (
         <AccountsDrawer
           key={`${find} ${owner}`}
           filter={{
@@ -128,8 +157,6 @@ function Beside() {
           onOpen={(id) => change({ account: id }, 'push')}
           onClose={close}
         />
-      ) : (
-        <AccountDrawer key={account} id={account} onClose={close} />
       )}
     </div>
   )

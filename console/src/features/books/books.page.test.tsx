@@ -19,6 +19,7 @@ const row = (change: Partial<TrialRow> & { kind: string }): TrialRow => ({
 })
 
 const proof = (change: Partial<BookProof> = {}): BookProof => ({
+  number: '71',
   scope: 'running',
   at: new Date().toISOString(),
   holds: true,
@@ -87,7 +88,7 @@ const entry = (position: string, amount: string, balance: string) => ({
 
 const server = (now: Books, more: Answers = {}): Answers => ({
   'GET /ops/api/books': now,
-  'GET /ops/api/books/differences': { at: now.at, items: [] },
+  'GET /ops/api/books/differences': { at: now.at, proof: '71', items: [] },
   'GET /ops/api/books/proofs': { items: [proof()], next: null },
   'GET /ops/api/books/accounts': { items: [account], next: null },
   'GET /ops/api/books/accounts/acc_7/entries': {
@@ -146,6 +147,7 @@ describe('the ledger proof', () => {
       balance: '98400',
       heldByHistory: '0',
       held: '0',
+      notes: [],
     }
     const now = books({
       trial: [
@@ -154,7 +156,9 @@ describe('the ledger proof', () => {
       ],
       running: proof({ holds: false, differences: 1, unbalanced: ['PHP'] }),
     })
-    const answers = { 'GET /ops/api/books/differences': { at: now.at, items: [difference] } }
+    const answers = {
+      'GET /ops/api/books/differences': { at: now.at, proof: '71', items: [difference] },
+    }
     renderPage(BooksPage, server(now, answers))
     const named = within(
       await screen.findByRole('table', { name: '1 account differs from its entries' }),

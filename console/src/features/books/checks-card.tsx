@@ -7,7 +7,7 @@ import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { shortHash } from '../../shared/hash-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import type { Books } from './api.ts'
-import { BookAmount } from './book-amount.tsx'
+import { BookAmount } from '../../shared/book-amount.tsx'
 import { checksOf, type Check, type CheckState } from './checks.ts'
 import { currenciesOf, rowsOf, walletsOf } from './trial.ts'
 

@@ -21,6 +21,7 @@ const row = (kind: string, balance: bigint, change: Partial<TrialRow> = {}): Tri
 })
 
 const proof = (holds: boolean, at: string): BookProof => ({
+  number: '1',
   scope: 'running',
   at,
   holds,

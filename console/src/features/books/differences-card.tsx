@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookDifference } from '@baize/contract/books'
 import { Card } from '@baize/ui/card'
 import { Note } from '@baize/ui/note'
+import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { differencesQuery } from './api.ts'
-import { BookAmount } from './book-amount.tsx'
+import { BookAmount } from '../../shared/book-amount.tsx'
+import { NoteDialog, NoteOpener } from './history/note-button.tsx'
 import { kindName } from './kind-names.ts'
 
 /** The accounts that differ from their history, by name. Nothing when there are none. */
 export function DifferencesCard({ onOpen }: { readonly onOpen: (account: string) => void }) {
   const t = useText()
-  const items = useQuery(differencesQuery).data?.items ?? []
-  const columns = useColumns()
+  const found = useQuery(differencesQuery).data
+  const items = found?.items ?? []
+  // Outside the table, whose rows take every click inside them.
+  const [noting, setNoting] = useState<BookDifference>()
+  const columns = useColumns(setNoting)
   if (items.length === 0) return null
   const title = t('ops.booksDiffTitle', { count: items.length })
   return (
@@ -31,11 +37,16 @@ export function DifferencesCard({ onOpen }: { readonly onOpen: (account: string)
         rowId={({ account }) => account}
         onOpen={({ account }) => onOpen(account)}
       />
+      {noting && found?.proof && (
+        <NoteDialog proof={found.proof} difference={noting} onClose={() => setNoting(undefined)} />
+      )}
     </Card>
   )
 }
 
-function useColumns(): readonly Column<BookDifference>[] {
+function useColumns(
+  onNote: (difference: BookDifference) => void,
+): readonly Column<BookDifference>[] {
   const t = useText()
   return [
     {
@@ -89,6 +100,18 @@ function useColumns(): readonly Column<BookDifference>[] {
           amount={BigInt(balance) - BigInt(balanceByHistory)}
           currency={currency}
         />
+      ),
+    },
+    {
+      id: 'notes',
+      head: t('ops.noteColumn'),
+      cell: (difference) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <StatusChip tone={difference.notes.length > 0 ? 'info' : 'pending'}>
+            {difference.notes.length > 0 ? t('ops.noteIs') : t('ops.noteIsNot')}
+          </StatusChip>
+          <NoteOpener onOpen={() => onNote(difference)} />
+        </span>
       ),
     },
   ]

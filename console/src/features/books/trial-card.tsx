@@ -11,7 +11,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import type { Books } from './api.ts'
-import { BookAmount } from './book-amount.tsx'
+import { BookAmount } from '../../shared/book-amount.tsx'
 import { kindGroup, kindName } from './kind-names.ts'
 import { currenciesOf, rowsOf, totalsOf } from './trial.ts'
 

@@ -6,9 +6,9 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useOperator } from '../../shared/operator.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useChangeOperator } from './api.ts'
-import { OperatorDialog } from './operator-dialog.tsx'
 import { RolesField } from './roles-field.tsx'
 
 type ChangeOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
@@ -36,7 +36,7 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
     })
   }
   return (
-    <OperatorDialog
+    <FormDialog
       title={t('ops.changeOf', { name: operator.name })}
       text={operator.id === me.id ? t('ops.changeSelfText') : t('ops.changeOperatorText')}
       action={t('ops.save')}
@@ -60,6 +60,6 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
         error={roleError ?? (code === 'last_admin' ? failure : undefined)}
       />
       <ReasonField value={reason} onValue={setReason} />
-    </OperatorDialog>
+    </FormDialog>
   )
 }

@@ -5,10 +5,10 @@ import { TextField } from '@baize/ui/text-field'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useCreateOperator } from './api.ts'
 import { FirstPasswordField } from './first-password-field.tsx'
-import { OperatorDialog } from './operator-dialog.tsx'
 import { RolesField } from './roles-field.tsx'
 
 const empty = { username: '', name: '', password: '', reason: '', roles: [] as OperatorRole[] }
@@ -34,7 +34,7 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <OperatorDialog
+    <FormDialog
       title={t('ops.addOperator')}
       text={t('ops.addOperatorText')}
       action={t('ops.addOperator')}
@@ -80,6 +80,6 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
         error={code === 'weak_password' ? failure : undefined}
       />
       <ReasonField value={draft.reason} onValue={(reason) => change({ reason })} />
-    </OperatorDialog>
+    </FormDialog>
   )
 }

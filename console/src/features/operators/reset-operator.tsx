@@ -4,10 +4,10 @@ import type { Operator } from '@baize/contract/operators'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useResetOperator } from './api.ts'
 import { FirstPasswordField } from './first-password-field.tsx'
-import { OperatorDialog } from './operator-dialog.tsx'
 
 type ResetOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
@@ -31,7 +31,7 @@ export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
       },
     )
   return (
-    <OperatorDialog
+    <FormDialog
       title={t('ops.resetOf', { name })}
       text={t('ops.resetText')}
       action={t('ops.resetOperator')}
@@ -47,6 +47,6 @@ export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
         error={isWeak ? failureText(reset.error) : undefined}
       />
       <ReasonField value={reason} onValue={setReason} />
-    </OperatorDialog>
+    </FormDialog>
   )
 }

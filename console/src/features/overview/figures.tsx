@@ -4,6 +4,8 @@ import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
+import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
+import { useOperator } from '../../shared/operator.ts'
 import { proofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
@@ -148,6 +150,31 @@ export function OutboxFigure() {
         faults > 0 && <StatusChip tone="pending">{t('ops.faultsOn', { count: faults })}</StatusChip>
       }
       text={counts && t('ops.messagesText', counts)}
+    />
+  )
+}
+
+/** Who has an account, who is here now, and how many came in since yesterday. */
+export function MembersFigure() {
+  const t = useText()
+  const countText = useCountText()
+  const { can } = useOperator()
+  const { data, error } = useQuery(identityStatisticsQuery(24))
+  const logins = data?.hours
+    .filter(({ kind, outcome }) => kind === 'login' && outcome === 'ok')
+    .reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FigureCard
+      to={can('admin', 'finance', 'risk', 'support', 'auditor') ? '/members' : '/logins'}
+      label={t('ops.membersFigure')}
+      error={error}
+      figure={data && countText(data.members)}
+      chip={
+        logins !== undefined && (
+          <StatusChip tone="info">{t('ops.membersFigureChip', { count: logins })}</StatusChip>
+        )
+      }
+      text={data && t('ops.membersFigureText', { sessions: data.openSessions })}
     />
   )
 }

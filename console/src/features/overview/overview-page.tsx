@@ -4,7 +4,14 @@ import { PageHead } from '@baize/ui/page-head'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { ApprovalsFigure, ChainFigure, JobsFigure, OutboxFigure, SiteFigure } from './figures.tsx'
+import {
+  ApprovalsFigure,
+  ChainFigure,
+  JobsFigure,
+  MembersFigure,
+  OutboxFigure,
+  SiteFigure,
+} from './figures.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 
 /** What an operator should know on arriving. Each figure is read from the server; none is made up. */
@@ -21,8 +28,9 @@ export function OverviewPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeDashboard')} sub={t('ops.dashboardSub', { today, zone })} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
         <SiteFigure />
+        <MembersFigure />
         <ChainFigure />
         <ApprovalsFigure />
         {can('admin', 'auditor', 'support') && <JobsFigure />}

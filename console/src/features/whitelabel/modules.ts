@@ -14,6 +14,7 @@ export const moduleNames: Readonly<Record<string, TextKey>> = {
   MOBILENUMREG3: 'desk.modMobileReg',
   REGMOBVERF3: 'desk.modMobileVerify',
   MOBILENUMPASSREG3: 'desk.modMobilePassword',
+  THIRDPARTYPHONE3: 'desk.modThirdPartyPhone',
   SIGNIN: 'desk.modSignIn',
   SMSLOGIN: 'desk.modSmsLogin',
   MOBILEVERCODELOGIN3: 'desk.modSmsFirst',

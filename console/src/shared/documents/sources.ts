@@ -6,6 +6,7 @@ import type {
   PolicyDocument,
   RegionsDocument,
   RegistrationDocument,
+  SecurityDocument,
   StatusDocument,
   WhitelabelDocument,
 } from '@baize/contract/documents'
@@ -103,4 +104,13 @@ export const policySource: DocumentSource<PolicyDocument> = {
   saveDraft: calls.savePolicyDraft,
   publish: calls.publishPolicy,
   listVersions: calls.listPolicyVersions,
+}
+
+export const securitySource: DocumentSource<SecurityDocument> = {
+  name: 'security',
+  writers: ['admin', 'risk'],
+  get: calls.getSecurityDocument,
+  saveDraft: calls.saveSecurityDraft,
+  publish: calls.publishSecurity,
+  listVersions: calls.listSecurityVersions,
 }

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { accountKinds } from './account.ts'
 import type { Account, AccountId, AccountKey, Balance, Owner } from './account.ts'
-import { listEntries, type EntryPage } from './entries.ts'
+import { listEntries, type EntryPage, type EntryRequest } from './entries.ts'
 import * as store from './store.ts'
 import type { Source } from './store.ts'
 
@@ -19,11 +19,8 @@ export type Accounts = {
   balanceOf(id: AccountId, tx?: Source): Promise<Result<Balance, 'unknown_account'>>
   /** How all accounts of an owner stand, at one moment. */
   balances(owner: Owner, tx?: Source): Promise<Balance[]>
-  /** What happened to an account, newest first, each entry with the balance after it. */
-  listEntries(
-    id: AccountId,
-    page?: { readonly cursor?: string; readonly limit?: number },
-  ): Promise<Result<EntryPage, 'unknown_account'>>
+  /** What happened to an account, newest first, each entry with the balance after it, whatever a filter leaves out. */
+  listEntries(id: AccountId, page?: EntryRequest): Promise<Result<EntryPage, 'unknown_account'>>
   /** Brings the latest of unbounded accounts into their rows; answers how many rows that were. */
   foldDeltas(): Promise<number>
 }

@@ -1,13 +1,13 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { AccountId } from './account.ts'
-import { listSides } from './entries.store.ts'
-import type { Entry, Side } from './entry.ts'
+import { listSides, sumFrom } from './entries.store.ts'
+import type { Entry, EntryFilter, Side } from './entry.ts'
 import { findBalance } from './store.ts'
 
 export type EntryPage = { readonly entries: readonly Entry[]; readonly next: string | null }
 
-type Page = { readonly cursor?: string; readonly limit?: number }
+export type EntryRequest = EntryFilter & { readonly cursor?: string; readonly limit?: number }
 
 const largestPage = 200
 
@@ -18,7 +18,7 @@ const largestPage = 200
 export async function listEntries(
   db: Database,
   id: AccountId,
-  { cursor, limit = 50 }: Page,
+  { cursor, limit = 50, ...filter }: EntryRequest,
 ): Promise<Result<EntryPage, 'unknown_account'>> {
   const size = Math.min(Math.max(limit, 1), largestPage)
   return await db.transaction(
@@ -26,8 +26,13 @@ export async function listEntries(
       const account = await findBalance(tx, id)
       if (account === undefined) return refuse('unknown_account')
       const start = readCursor(cursor)
-      const found = await listSides(tx, id, start?.below, size + 1)
-      const entries = withBalances(found.slice(0, size), start?.balance ?? account.balance)
+      const found = await listSides(tx, id, start?.below, size + 1, filter)
+      const shown = found.slice(0, size)
+      const isWhole = Object.values(filter).every((part) => part === undefined)
+      const steps = isWhole
+        ? shown.map(({ amount }) => amount)
+        : await stepsOf(tx, id, shown, start)
+      const entries = withBalances(shown, start?.balance ?? account.balance, steps)
       const last = entries.at(-1)
       const next = found.length > size && last ? writeCursor(last) : null
       return ok({ entries, next })
@@ -36,21 +41,33 @@ export async function listEntries(
   )
 }
 
-function withBalances(sides: readonly Side[], newest: bigint): Entry[] {
-  let balance = newest
-  return sides.map((side) => {
-    const entry = { ...side, balance }
-    balance -= side.amount
-    return entry
+/** What happened from each entry on up to the one above it; between those that a filter shows there are others. */
+async function stepsOf(
+  tx: Transaction,
+  id: AccountId,
+  shown: readonly Side[],
+  start: Start | undefined,
+): Promise<bigint[]> {
+  const lowestFirst = shown.map(({ position }) => position).toReversed()
+  return (await sumFrom(tx, id, lowestFirst, start?.below)).toReversed()
+}
+
+function withBalances(sides: readonly Side[], newest: bigint, steps: readonly bigint[]): Entry[] {
+  let below = newest
+  return sides.map((side, index) => {
+    below -= steps[index] ?? 0n
+    return { ...side, balance: below + side.amount }
   })
 }
+
+type Start = { readonly below: bigint; readonly balance: bigint }
 
 function writeCursor({ position, balance, amount }: Entry): string {
   return `${position}.${balance - amount}`
 }
 
 /** A cursor that nobody gave out is no cursor. */
-function readCursor(cursor = ''): { below: bigint; balance: bigint } | undefined {
+function readCursor(cursor = ''): Start | undefined {
   const [, below, balance] = /^(\d{1,18})\.(-?\d{1,19})$/.exec(cursor) ?? []
   if (below === undefined || balance === undefined) return undefined
   return { below: BigInt(below), balance: BigInt(balance) }

@@ -21,3 +21,10 @@ export type Entry = {
 }
 
 export type Side = Omit<Entry, 'balance'>
+
+/** Of some days, from the first moment up to, but without, the second; or of one reason. */
+export type EntryFilter = {
+  readonly from?: Date
+  readonly to?: Date
+  readonly reason?: string
+}

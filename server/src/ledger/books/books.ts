@@ -25,6 +25,8 @@ export type Books = {
     readonly limit: number
     readonly scope?: Scope
     readonly failedOnly?: boolean
+    readonly from?: Date
+    readonly to?: Date
   }): Promise<ProofPage>
   /** The proofs of the last 24 hours, half an hour each, oldest first. */
   proofsOfDay(): Promise<ProofSlot[]>
@@ -57,13 +59,12 @@ export function createBooks({ db, now }: Deps): Books {
 
     findProof: async (scope) => (await store.listProofs(db, { scope, limit: 1 }))[0],
 
-    async listProofs({ cursor, limit, scope, failedOnly = false }) {
+    async listProofs({ cursor, limit, ...filter }) {
       const below = readCursor(cursor)
       const found = await store.listProofs(db, {
+        ...filter,
         limit: limit + 1,
-        failedOnly,
         ...(below === undefined ? {} : { below }),
-        ...(scope === undefined ? {} : { scope }),
       })
       const proofs = found.slice(0, limit)
       const last = proofs.at(-1)

@@ -78,11 +78,13 @@ export type ProofFilter = {
   readonly below?: bigint
   readonly scope?: Scope
   readonly failedOnly?: boolean
+  readonly from?: Date
+  readonly to?: Date
   readonly limit: number
 }
 
 export async function listProofs({ sql }: Source, filter: ProofFilter): Promise<ProofRow[]> {
-  const { below, scope, failedOnly = false, limit } = filter
+  const { below, scope, failedOnly = false, from, to, limit } = filter
   return await sql<ProofRow>`
     select number, scope, at, holds, legs, accounts, took_ms as "tookMs",
       jsonb_array_length(differences) as differences,
@@ -96,6 +98,8 @@ export async function listProofs({ sql }: Source, filter: ProofFilter): Promise<
       ${below === undefined ? fragment`` : fragment`and number < ${below}`}
       ${scope === undefined ? fragment`` : fragment`and scope = ${scope}`}
       ${failedOnly ? fragment`and not holds` : fragment``}
+      ${from === undefined ? fragment`` : fragment`and at >= ${from}`}
+      ${to === undefined ? fragment`` : fragment`and at < ${to}`}
     order by number desc limit ${limit}`
 }
 

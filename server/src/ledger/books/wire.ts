@@ -1,14 +1,16 @@
 import type * as contract from '@baize/contract/books'
 import type { Entry } from '../accounts/entry.ts'
 import type { DayHead } from '../days/chain.ts'
+import type { Note } from '../notes/notes.ts'
 import { isBalanced, type Difference, type Proof } from '../proof/proof.ts'
 import type { AccountRow, NamedAccount, ProofRow } from './store.ts'
 
 /** The books in the words of the contract, where whole numbers are texts. */
 
 export function showProof(proof: Proof | ProofRow): contract.BookProof {
-  const { scope, at, holds, legs, accounts, tookMs } = proof
+  const { number, scope, at, holds, legs, accounts, tookMs } = proof
   return {
+    number: String(number),
     scope,
     at: at.toISOString(),
     holds,
@@ -29,7 +31,10 @@ export function showDay(head: DayHead): contract.DayHead {
   return { ...rest, movements: String(movements), entries: String(legs) }
 }
 
-export function showDifference(difference: Difference): contract.BookDifference {
+export function showDifference(
+  difference: Difference,
+  notes: readonly Note[],
+): contract.BookDifference {
   const { account, owner, kind, currency } = difference
   return {
     account,
@@ -40,6 +45,12 @@ export function showDifference(difference: Difference): contract.BookDifference 
     balance: String(difference.balance),
     heldByHistory: String(difference.heldByHistory),
     held: String(difference.held),
+    notes: notes.map(({ proof, at, by, reason }) => ({
+      proof: String(proof),
+      at: at.toISOString(),
+      by,
+      reason,
+    })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AccountId } from '../accounts/account.ts'
 import { decide, type Decision, type Pending, type Purse, type World } from './decide.ts'
 import type { Receipt, StoredLeg, TransferId } from './movement.ts'
 import { receiptOf } from './receipt.ts'
-import { endedBy, inspect, type Asked } from './rules.ts'
+import { endedBy, firstTooFarAhead, inspect, type Asked } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -37,6 +37,8 @@ export type Apply = {
   isUnbounded(id: AccountId): boolean
 }
 
+type Accepted = { readonly request: Request; readonly legs: readonly StoredLeg[] }
+
 type Verdict = Decision | Refusal<string> | { readonly defect: unknown }
 
 /** Load, decide, write, for any number of movements at once, each with an outcome of its own. */
@@ -46,24 +48,41 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
 
   async function apply(tx: Transaction, requests: readonly Request[]): Promise<Outcome[]> {
     const at = now()
-    const verdicts: (Verdict | undefined)[] = requests.map(({ movement }) =>
-      unlessDefect(() => inspect(movement, at)),
-    )
+    const tooFarAhead = firstTooFarAhead(at)
+    const verdicts = requests.map(({ movement }): Verdict | undefined => {
+      try {
+        return inspect(movement, tooFarAhead)
+      } catch (defect) {
+        return { defect }
+      }
+    })
     const asked = requests.filter((_, index) => verdicts[index] === undefined)
-    if (asked.length > 0) {
-      const world = await load(
-        tx,
-        asked.map(({ movement }) => movement),
-        at,
-      )
-      const gated = await passGates(tx, asked, world)
-      const results = asked.map(
-        (request) => gated.get(request) ?? unlessDefect(() => decide(request.movement, world)),
-      )
-      for (const [index] of requests.entries()) verdicts[index] ??= results.shift()
-    }
-    await write(tx, requests, verdicts)
-    return verdicts.map(outcomeOf)
+    const answers = asked.length > 0 ? await judge(tx, asked, at) : []
+    let next = 0
+    return verdicts.map((verdict) => outcomeOf(verdict ?? answers[next++]))
+  }
+
+  async function judge(tx: Transaction, asked: readonly Request[], at: Date): Promise<Verdict[]> {
+    const world = await load(
+      tx,
+      asked.map(({ movement }) => movement),
+      at,
+    )
+    const gated = await passGates(tx, asked, world)
+    const verdicts = asked.map((request): Verdict => {
+      try {
+        return gated.get(request) ?? decide(request.movement, world)
+      } catch (defect) {
+        return { defect }
+      }
+    })
+    const accepted: Accepted[] = []
+    verdicts.forEach((verdict, index) => {
+      if (!('legs' in verdict) || verdict.repeated) return
+      accepted.push({ request: asked[index] as Request, legs: verdict.legs })
+    })
+    if (accepted.length > 0) await write(tx, accepted)
+    return verdicts
   }
 
   async function load(tx: Transaction, movements: readonly Asked[], at: Date): Promise<World> {
@@ -128,7 +147,9 @@ async function lockPendings(
 async function passGates(tx: Transaction, requests: readonly Request[], world: World) {
   const refused = new Map<Request, Refusal<string>>()
   const isNew = ({ movement }: Request) => !world.done.has(movement.id)
-  for (const [writer, own] of byWriter(requests.filter(isNew))) {
+  for (const [writer, all] of byWriter(requests, (request) => request)) {
+    const own = writer.gate === undefined ? [] : all.filter(isNew)
+    if (own.length === 0) continue
     const answers = await writer.gate?.(
       tx,
       own.map(({ rows }) => rows?.item),
@@ -141,42 +162,33 @@ async function passGates(tx: Transaction, requests: readonly Request[], world: W
   return refused
 }
 
-async function write(
-  tx: Transaction,
-  requests: readonly Request[],
-  verdicts: readonly (Verdict | undefined)[],
-): Promise<void> {
-  const accepted: { request: Request; legs: readonly StoredLeg[] }[] = []
-  requests.forEach((request, index) => {
-    const verdict = verdicts[index]
-    if (verdict !== undefined && 'legs' in verdict && !verdict.repeated) {
-      accepted.push({ request, legs: verdict.legs })
-    }
-  })
-  if (accepted.length === 0) return
+async function write(tx: Transaction, accepted: readonly Accepted[]): Promise<void> {
   await store.insertLegs(
     tx,
     accepted.map(({ legs }) => legs),
   )
-  const legsOf = new Map(accepted.map(({ request, legs }) => [request, legs]))
-  for (const [writer, own] of byWriter([...legsOf.keys()])) {
+  for (const [writer, own] of byWriter(accepted, ({ request }) => request)) {
     await writer.write(
       tx,
-      own.map((request) => ({
+      own.map(({ request, legs }) => ({
         item: request.rows?.item,
-        receipt: receiptOf(legsOf.get(request) ?? [], false),
+        receipt: receiptOf(legs, false),
       })),
     )
   }
 }
 
-function byWriter(requests: readonly Request[]): Map<RowWriter<unknown, string>, Request[]> {
-  const groups = new Map<RowWriter<unknown, string>, Request[]>()
-  for (const request of requests) {
-    if (request.rows === undefined) continue
-    const group = groups.get(request.rows.writer)
-    if (group === undefined) groups.set(request.rows.writer, [request])
-    else group.push(request)
+function byWriter<Item>(
+  items: readonly Item[],
+  requestOf: (item: Item) => Request,
+): Map<RowWriter<unknown, string>, Item[]> {
+  const groups = new Map<RowWriter<unknown, string>, Item[]>()
+  for (const item of items) {
+    const { rows } = requestOf(item)
+    if (rows === undefined) continue
+    const group = groups.get(rows.writer)
+    if (group === undefined) groups.set(rows.writer, [item])
+    else group.push(item)
   }
   return groups
 }
@@ -185,12 +197,4 @@ function outcomeOf(verdict: Verdict | undefined): Outcome {
   if (verdict === undefined) throw new Error('A movement was left without an answer')
   if ('defect' in verdict || !verdict.ok) return verdict
   return ok(receiptOf(verdict.legs, verdict.repeated))
-}
-
-function unlessDefect<T>(work: () => T): T | { readonly defect: unknown } {
-  try {
-    return work()
-  } catch (defect) {
-    return { defect }
-  }
 }

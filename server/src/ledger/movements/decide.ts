@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@baize/kernel/result'
 import type { Account, AccountId, Sums } from '../accounts/account.ts'
-import type { LedgerRefusal, LegKind, Move, StoredLeg, TransferId } from './movement.ts'
+import type { Leg, LedgerRefusal, LegKind, Move, StoredLeg, TransferId } from './movement.ts'
 import { mayMove } from './reasons.ts'
 import { endedBy, isSame, type Asked } from './rules.ts'
 
@@ -58,41 +58,40 @@ function endingKind(movement: Exclude<Asked, Move>): 'post' | 'void' | 'expire' 
 function planMove(move: Move, world: World): StoredLeg[] | Refusal<LedgerRefusal> {
   const expiresAt = move.pending?.expiresAt ?? null
   if (expiresAt !== null && expiresAt <= world.now) return refuse('pending_expired')
-  const legs: StoredLeg[] = []
-  for (const [index, { debit, credit, amount }] of move.legs.entries()) {
-    const refusal = mayTakePart(move, index, world)
+  for (const leg of move.legs) {
+    const refusal = mayTakePart(move, leg, world)
     if (refusal !== undefined) return refusal
-    legs.push(
-      planLeg(move.id, index, move.pending ? 'pending' : 'posted', world.now, {
-        reason: move.reason,
-        debit,
-        credit,
-        currency: amount.currency,
-        posted: move.pending ? 0n : amount.amount,
-        held: move.pending ? amount.amount : 0n,
-        expiresAt,
-        of: move.of ?? null,
-        about: move.about ?? '',
-      }),
-    )
   }
-  return legs
+  const kind = move.pending ? 'pending' : 'posted'
+  return move.legs.map(({ debit, credit, amount }, index) =>
+    planLeg(move.id, index, kind, world.now, {
+      reason: move.reason,
+      debit,
+      credit,
+      currency: amount.currency,
+      posted: move.pending ? 0n : amount.amount,
+      held: move.pending ? amount.amount : 0n,
+      expiresAt,
+      of: move.of ?? null,
+      about: move.about ?? '',
+    }),
+  )
 }
 
-function mayTakePart(move: Move, index: number, world: World): Refusal<LedgerRefusal> | undefined {
-  const leg = move.legs[index]
-  if (leg === undefined) return undefined
+function mayTakePart(move: Move, leg: Leg, world: World): Refusal<LedgerRefusal> | undefined {
   const [debit, credit] = [world.purses.get(leg.debit), world.purses.get(leg.credit)]
   if (debit === undefined) return refuse('unknown_account', { account: leg.debit })
   if (credit === undefined) return refuse('unknown_account', { account: leg.credit })
-  for (const { id, currency, closed } of [debit, credit]) {
-    if (currency !== leg.amount.currency) return refuse('wrong_currency', { account: id })
-    if (closed) return refuse('account_closed', { account: id })
-  }
-  if (!mayMove(move.reason, debit.kind, credit.kind)) {
+  const refusal = mayTake(debit, leg) ?? mayTake(credit, leg)
+  if (refusal === undefined && !mayMove(move.reason, debit.kind, credit.kind)) {
     throw new TypeError(`${move.reason} does not move money from ${debit.kind} to ${credit.kind}`)
   }
-  return undefined
+  return refusal
+}
+
+function mayTake({ id, currency, closed }: Purse, { amount }: Leg) {
+  if (currency !== amount.currency) return refuse('wrong_currency', { account: id })
+  return closed ? refuse('account_closed', { account: id }) : undefined
 }
 
 function planEnd(
@@ -167,59 +166,54 @@ function carryOut(
   legs: readonly StoredLeg[],
   { purses }: World,
 ): Refusal<LedgerRefusal> | undefined {
-  for (const [index, leg] of legs.entries()) {
+  for (let index = 0; index < legs.length; index += 1) {
+    const leg = legs[index] as StoredLeg
     const [debit, credit] = [purses.get(leg.debit), purses.get(leg.credit)]
     if (debit === undefined || credit === undefined) throw new Error('A leg lost its account')
-    move(debit, credit, leg, 1n)
-    const refusal = complain(debit, credit, leg)
-    if (refusal !== undefined) {
-      for (const undone of legs.slice(0, index + 1).reverse()) {
-        move(purses.get(undone.debit), purses.get(undone.credit), undone, -1n)
-      }
-      return refusal
+    move(debit, credit, leg.posted, leg.held)
+    const refusal = noteStanding(debit, credit, leg)
+    if (refusal === undefined) continue
+    for (const { debit: from, credit: to, posted, held } of legs.slice(0, index + 1)) {
+      move(purses.get(from), purses.get(to), -posted, -held)
     }
-    noteStanding(leg, debit, credit)
+    return refusal
   }
   return undefined
 }
 
-function move(debit: Purse | undefined, credit: Purse | undefined, leg: StoredLeg, sign: bigint) {
+function move(debit: Purse | undefined, credit: Purse | undefined, posted: bigint, held: bigint) {
   if (debit?.bounded === true) {
-    debit.debitsPosted += sign * leg.posted
-    debit.debitsPending += sign * leg.held
+    debit.debitsPosted += posted
+    if (held !== 0n) debit.debitsPending += held
   }
   if (credit?.bounded === true) {
-    credit.creditsPosted += sign * leg.posted
-    credit.creditsPending += sign * leg.held
+    credit.creditsPosted += posted
+    if (held !== 0n) credit.creditsPending += held
   }
 }
 
-function complain(
+/** Notes in the leg how its bounded accounts stand; unbounded ones are not locked, so nobody knows of them. */
+function noteStanding(
   debit: Purse,
   credit: Purse,
-  { posted, held }: StoredLeg,
+  leg: StoredLeg,
 ): Refusal<LedgerRefusal> | undefined {
-  const available = availableIn(debit)
-  if (debit.bounded && available < 0n) {
-    const value = { account: debit.id, available: available + posted + held }
-    return refuse('insufficient_funds', undefined, value)
-  }
-  const most = [debit.debitsPosted, credit.creditsPosted, credit.creditsPending]
-  return most.some((sum) => sum > largestSum) ? refuse('amount_invalid') : undefined
-}
-
-function availableIn(purse: Purse): bigint {
-  return purse.creditsPosted - purse.debitsPosted - purse.debitsPending
-}
-
-/** Unbounded accounts are not locked, so nobody knows how they stand at this moment. */
-function noteStanding(leg: StoredLeg, debit: Purse, credit: Purse): void {
   if (debit.bounded) {
     leg.debitAfter = debit.creditsPosted - debit.debitsPosted
     leg.debitHeld = debit.debitsPending
+    const available = leg.debitAfter - leg.debitHeld
+    if (available < 0n) {
+      const value = { account: debit.id, available: available + leg.posted + leg.held }
+      return refuse('insufficient_funds', undefined, value)
+    }
+    if (debit.debitsPosted > largestSum) return refuse('amount_invalid')
   }
   if (credit.bounded) {
     leg.creditAfter = credit.creditsPosted - credit.debitsPosted
     leg.creditHeld = credit.debitsPending
+    if (credit.creditsPosted > largestSum || credit.creditsPending > largestSum) {
+      return refuse('amount_invalid')
+    }
   }
+  return undefined
 }

@@ -31,15 +31,25 @@ export function createQueue<Item>(
   let waiting: Item[] = []
   const busy = new Set<AccountId>()
 
-  function accountsOf(item: Item): AccountId[] {
+  /** Only bounded accounts are ever busy or stopped. */
+  function isHeldUp(item: Item, stopped: ReadonlySet<AccountId>): boolean {
     const movement = movementOf(item)
-    if (!('legs' in movement)) return []
-    const accounts: AccountId[] = []
+    if (!('legs' in movement)) return false
     for (const { debit, credit } of movement.legs) {
-      if (!isUnbounded(debit)) accounts.push(debit)
-      if (!isUnbounded(credit)) accounts.push(credit)
+      if (busy.has(debit) || busy.has(credit)) return true
+      if (stopped.size > 0 && (stopped.has(debit) || stopped.has(credit))) return true
     }
-    return accounts
+    return false
+  }
+
+  /** Adds the bounded accounts of a movement. */
+  function addAccounts(item: Item, accounts: Set<AccountId>): void {
+    const movement = movementOf(item)
+    if (!('legs' in movement)) return
+    for (const { debit, credit } of movement.legs) {
+      if (!isUnbounded(debit)) accounts.add(debit)
+      if (!isUnbounded(credit)) accounts.add(credit)
+    }
   }
 
   return {
@@ -54,9 +64,8 @@ export function createQueue<Item>(
       for (const item of waiting) {
         if (items.length >= size || seen >= size * lookAhead) break
         seen += 1
-        const accounts = accountsOf(item)
-        const mustWait = accounts.some((id) => busy.has(id) || stopped.has(id))
-        for (const id of accounts) (mustWait ? stopped : taken).add(id)
+        const mustWait = isHeldUp(item, stopped)
+        addAccounts(item, mustWait ? stopped : taken)
         ;(mustWait ? stay : items).push(item)
       }
       waiting = [...stay, ...waiting.slice(seen)]

@@ -1,26 +1,30 @@
+import type { AccountId } from '../accounts/account.ts'
 import type { BalanceAfter, Receipt, StoredLeg } from './movement.ts'
 
 /** The answer, made from what is written: so it is the same whenever it is asked for. */
 export function receiptOf(legs: readonly StoredLeg[], repeated: boolean): Receipt {
   const first = legs[0]
   if (first === undefined) throw new Error('A movement without legs was answered')
-  const balances = new Map<string, BalanceAfter>()
+  const balances: BalanceAfter[] = []
   for (const leg of legs) {
-    for (const after of sidesOf(leg)) balances.set(after.account, after)
+    note(balances, leg, leg.debit, leg.debitAfter, leg.debitHeld)
+    note(balances, leg, leg.credit, leg.creditAfter, leg.creditHeld)
   }
   const { id, kind, at } = first
-  return { id, kind, at, balances: [...balances.values()], repeated }
+  return { id, kind, at, balances, repeated }
 }
 
-function sidesOf(leg: StoredLeg): BalanceAfter[] {
-  const { currency, position: version } = leg
-  const sides = [
-    { account: leg.debit, balance: leg.debitAfter, held: leg.debitHeld },
-    { account: leg.credit, balance: leg.creditAfter, held: leg.creditHeld },
-  ]
-  return sides.flatMap(({ account, balance, held }) =>
-    balance === null || held === null
-      ? []
-      : [{ account, currency, balance, held, available: balance - held, version }],
-  )
+/** Of several legs that touch an account the last one tells how it stands. */
+function note(
+  balances: BalanceAfter[],
+  { currency, position: version }: StoredLeg,
+  account: AccountId,
+  balance: bigint | null,
+  held: bigint | null,
+): void {
+  if (balance === null || held === null) return
+  const after = { account, currency, balance, held, available: balance - held, version }
+  const known = balances.findIndex((each) => each.account === account)
+  if (known === -1) balances.push(after)
+  else balances[known] = after
 }

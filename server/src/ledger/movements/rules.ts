@@ -1,4 +1,4 @@
-import { isId, timeOfId } from '@baize/kernel/ids'
+import { createIdMaker, isId } from '@baize/kernel/ids'
 import { refuse, type Refusal } from '@baize/kernel/result'
 import { isAccountId } from '../accounts/account.ts'
 import { largestAmount, mostLegs } from './movement.ts'
@@ -18,12 +18,22 @@ export function endedBy(movement: Asked): TransferId | undefined {
   return 'expire' in movement ? movement.expire : undefined
 }
 
-/** What can be said of a movement without looking into the books. Throws where the caller is at fault. */
-export function inspect(movement: Asked, now: Date): Refusal<LedgerRefusal> | undefined {
+/** The smallest id of the first millisecond that is too far ahead. Ids sort as the times of their making do. */
+export function firstTooFarAhead(now: Date): TransferId {
+  const tooFar = new Date(now.getTime() + furthestAheadMs + 1)
+  return createIdMaker({ now: () => tooFar, randomBytes: (count) => new Uint8Array(count) })('trf')
+}
+
+/**
+ * What can be said of a movement without looking into the books. Ids from `tooFarAhead` on are not to be used yet. Throws
+ * where the caller is at fault.
+ */
+export function inspect(
+  movement: Asked,
+  tooFarAhead: TransferId,
+): Refusal<LedgerRefusal> | undefined {
   requireForm(movement)
-  if (timeOfId(movement.id).getTime() > now.getTime() + furthestAheadMs) {
-    return refuse('id_from_future')
-  }
+  if (movement.id >= tooFarAhead) return refuse('id_from_future')
   if ('post' in movement) return inspectAmounts(movement)
   return 'legs' in movement ? inspectLegs(movement) : undefined
 }
@@ -51,8 +61,8 @@ function inspectLegs({ legs }: Move): Refusal<LedgerRefusal> | undefined {
   for (const { debit, credit, amount } of legs) {
     if (amount.amount <= 0n || amount.amount > largestAmount) return refuse('amount_invalid')
     if (debit === credit) return refuse('same_account')
-    const stranger = [debit, credit].find((account) => !isAccountId(account))
-    if (stranger !== undefined) return refuse('unknown_account', { account: stranger })
+    if (!isAccountId(debit)) return refuse('unknown_account', { account: debit })
+    if (!isAccountId(credit)) return refuse('unknown_account', { account: credit })
   }
   return undefined
 }

@@ -1,36 +1,94 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId, Sums } from '../accounts/account.ts'
 import type { Pending, Purse } from './decide.ts'
 import type { StoredLeg, TransferId } from './movement.ts'
 
 type Source = Pick<Database, 'sql'>
 
-/** Numbers and ids need no quotes in PostgreSQL's notation of a list, and to look for some costs more than to join. */
-function plainList(items: readonly (string | number | bigint | null)[]): string {
-  return `{${items.map((item) => item ?? 'null').join()}}`
+// Whole lists travel as one text in either direction: hundreds of rows or values handed over one by one cost the driver
+// more than the ledger's own work.
+
+type Plain = string | number | bigint | null
+
+/** Numbers and ids need no quotes in PostgreSQL's notation of a list. */
+function plainList(items: readonly Plain[]): string {
+  return `{${items.join()}}`
+}
+
+function listOf<Item>(items: readonly Item[], pick: (item: Item) => Plain): string {
+  let text = ''
+  for (const item of items) text += `,${pick(item) ?? 'null'}`
+  return `{${text.slice(1)}}`
+}
+
+/** A column in which every row says the usual travels as an empty list, and the statement puts the usual in. */
+function unlessUsual<Item>(
+  items: readonly Item[],
+  pick: (item: Item) => Plain,
+  usual: Plain,
+): string {
+  return items.every((item) => pick(item) === usual) ? '{}' : listOf(items, pick)
+}
+
+function quotedList(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`
+}
+
+/** Numbers and plain words as PostgreSQL writes a list of them. */
+function readList(text: string | null | undefined): string[] {
+  return text === null || text === undefined || text === '{}' ? [] : text.slice(1, -1).split(',')
 }
 
 const numbers = (ids: readonly AccountId[]) => plainList(ids.map((id) => id.slice(4)))
 
-const purse = fragment`
-  'acc_' || id as id, kind, currency, bounded, closed, debits_posted as "debitsPosted",
-  credits_posted as "creditsPosted", debits_pending as "debitsPending",
-  credits_pending as "creditsPending"`
+type PurseLists = Record<'ids' | 'kinds' | 'currencies' | 'closed' | keyof Sums, string | null>
 
 /** Holds the bounded ones of these accounts until the transaction ends. Everybody takes them in the order of their ids. */
 export async function lockPurses(tx: Transaction, ids: readonly AccountId[]): Promise<Purse[]> {
-  return await tx.sql<Purse>`
-    select ${purse} from ledger.accounts
-    where id = any(${numbers(ids)}::bigint[]) and bounded
-    order by id for no key update`
+  const lists = await tx.sql.one<PurseLists>`
+    select array_agg(id)::text as ids, array_agg(kind)::text as kinds,
+      array_agg(currency)::text as currencies, array_agg(closed)::text as closed,
+      array_agg(debits_posted)::text as "debitsPosted",
+      array_agg(credits_posted)::text as "creditsPosted",
+      array_agg(debits_pending)::text as "debitsPending",
+      array_agg(credits_pending)::text as "creditsPending"
+    from (
+      select * from ledger.accounts
+      where id = any(${numbers(ids)}::bigint[]) and bounded
+      order by id for no key update
+    ) locked`
+  return pursesOf(lists)
+}
+
+function pursesOf(lists: PurseLists): Purse[] {
+  const [kinds, currencies] = [readList(lists.kinds), readList(lists.currencies)]
+  const closed = readList(lists.closed)
+  const [debitsPosted, creditsPosted] = [
+    readList(lists.debitsPosted),
+    readList(lists.creditsPosted),
+  ]
+  const debitsPending = readList(lists.debitsPending)
+  const creditsPending = readList(lists.creditsPending)
+  return readList(lists.ids).map((id, index) => ({
+    id: `acc_${id}` as AccountId,
+    kind: kinds[index] as Purse['kind'],
+    currency: currencies[index] as Purse['currency'],
+    bounded: true,
+    closed: closed[index] === 't',
+    debitsPosted: BigInt(debitsPosted[index] ?? 0),
+    creditsPosted: BigInt(creditsPosted[index] ?? 0),
+    debitsPending: BigInt(debitsPending[index] ?? 0),
+    creditsPending: BigInt(creditsPending[index] ?? 0),
+  }))
 }
 
 /** The unbounded ones of these accounts. Nothing of them that matters here ever changes. */
 export async function listOpenPurses({ sql }: Source, ids: readonly AccountId[]): Promise<Purse[]> {
   return await sql<Purse>`
-    select ${purse} from ledger.accounts
-    where id = any(${numbers(ids)}::bigint[]) and not bounded`
+    select 'acc_' || id as id, kind, currency, bounded, closed, 0::bigint as "debitsPosted",
+      0::bigint as "creditsPosted", 0::bigint as "debitsPending", 0::bigint as "creditsPending"
+    from ledger.accounts where id = any(${numbers(ids)}::bigint[]) and not bounded`
 }
 
 const columns = fragment`
@@ -40,16 +98,22 @@ const columns = fragment`
   l.credit_after as "creditAfter", l.credit_held as "creditHeld"`
 
 /**
- * The legs of these movements, so far as they are there. The join lets each id look into its own partition alone; an id
- * that is asked for twice must not be found twice.
+ * The legs of these movements, so far as they are there. The bounds leave out the partitions that cannot hold any of the
+ * ids, and within one the ids are looked for in their order: those made one after the other stand on the same page.
  */
 export async function listLegs(
   { sql }: Source,
   ids: readonly TransferId[],
 ): Promise<Map<TransferId, StoredLeg[]>> {
+  let [first, last] = [ids[0] ?? '', ids[0] ?? '']
+  for (const id of ids) {
+    if (id < first) first = id
+    else if (id > last) last = id
+  }
   const legs = await sql<StoredLeg>`
-    select ${columns} from unnest(${plainList([...new Set(ids)])}::text[]) as wanted (id)
-    join ledger.legs l on l.id = wanted.id order by l.id, l.leg`
+    select ${columns} from ledger.legs l
+    where l.id = any(${plainList(ids)}::text[]) and l.id between ${first} and ${last}
+    order by l.id, l.leg`
   const found = new Map<TransferId, StoredLeg[]>()
   for (const leg of legs) {
     const known = found.get(leg.id)
@@ -87,36 +151,41 @@ export async function insertLegs(
   movements: readonly (readonly StoredLeg[])[],
 ): Promise<void> {
   const legs = movements.flat()
-  const list = (pick: (leg: StoredLeg) => string | number | bigint | null) =>
-    plainList(legs.map(pick))
-  const rows = await tx.sql<{ position: bigint }>`
-    insert into ledger.legs (id, leg, legs, at, kind, reason, debit, credit, currency, posted, held,
-      expires_at, of, about, debit_after, debit_held, credit_after, credit_held)
-    select id, leg, legs, ${legs[0]?.at ?? null}, kind, reason, debit, credit, currency, posted, held,
-      expires_at, of, about, debit_after, debit_held, credit_after, credit_held
-    from unnest(
-      ${list(({ id }) => id)}::text[],
-      ${list(({ leg }) => leg)}::smallint[],
-      ${plainList(movements.flatMap((each) => each.map(() => each.length)))}::smallint[],
-      ${list(({ kind }) => kind)}::text[],
-      ${list(({ reason }) => reason)}::text[],
-      ${list(({ debit }) => debit.slice(4))}::bigint[],
-      ${list(({ credit }) => credit.slice(4))}::bigint[],
-      ${list(({ currency }) => currency)}::text[],
-      ${list(({ posted }) => posted)}::bigint[],
-      ${list(({ held }) => held)}::bigint[],
-      ${list(({ expiresAt }) => expiresAt?.toISOString() ?? null)}::timestamptz[],
-      ${list(({ of }) => of)}::text[],
-      ${legs.map(({ about }) => about)}::text[],
-      ${list(({ debitAfter }) => debitAfter)}::bigint[],
-      ${list(({ debitHeld }) => debitHeld)}::bigint[],
-      ${list(({ creditAfter }) => creditAfter)}::bigint[],
-      ${list(({ creditHeld }) => creditHeld)}::bigint[]
-    ) with ordinality as new (id, leg, legs, kind, reason, debit, credit, currency, posted, held,
-      expires_at, of, about, debit_after, debit_held, credit_after, credit_held, place)
-    order by place returning position`
-  rows.forEach(({ position }, index) => {
+  const { at = null, reason = null, currency = null } = legs[0] ?? {}
+  const counts = movements.flatMap((each) => each.map(() => each.length))
+  const written = await tx.sql.one<{ positions: string | null }>`
+    with written as (
+      insert into ledger.legs (id, leg, legs, at, kind, reason, debit, credit, currency, posted, held,
+        expires_at, of, about, debit_after, debit_held, credit_after, credit_held)
+      select id, coalesce(leg, 0), coalesce(legs, 1), ${at}, coalesce(kind, 'posted'),
+        coalesce(reason, ${reason}), debit, credit, coalesce(currency, ${currency}), posted,
+        coalesce(held, 0), expires_at, of, coalesce(about, ''), debit_after,
+        case when debit_after is not null then coalesce(debit_held, 0) end, credit_after,
+        case when credit_after is not null then coalesce(credit_held, 0) end
+      from unnest(
+        ${listOf(legs, ({ id }) => id)}::text[],
+        ${unlessUsual(legs, ({ leg }) => leg, 0)}::smallint[],
+        ${unlessUsual(counts, (count) => count, 1)}::smallint[],
+        ${unlessUsual(legs, ({ kind }) => kind, 'posted')}::text[],
+        ${unlessUsual(legs, (leg) => leg.reason, reason)}::text[],
+        ${listOf(legs, ({ debit }) => debit.slice(4))}::bigint[],
+        ${listOf(legs, ({ credit }) => credit.slice(4))}::bigint[],
+        ${unlessUsual(legs, (leg) => leg.currency, currency)}::text[],
+        ${listOf(legs, ({ posted }) => posted)}::bigint[],
+        ${unlessUsual(legs, ({ held }) => held, 0n)}::bigint[],
+        ${unlessUsual(legs, ({ expiresAt }) => expiresAt?.toISOString() ?? null, null)}::timestamptz[],
+        ${unlessUsual(legs, ({ of }) => of, null)}::text[],
+        ${legs.every(({ about }) => about === '') ? '{}' : quotedList(legs.map(({ about }) => about))}::text[],
+        ${unlessUsual(legs, ({ debitAfter }) => debitAfter, null)}::bigint[],
+        ${unlessUsual(legs, ({ debitHeld }) => debitHeld ?? 0n, 0n)}::bigint[],
+        ${unlessUsual(legs, ({ creditAfter }) => creditAfter, null)}::bigint[],
+        ${unlessUsual(legs, ({ creditHeld }) => creditHeld ?? 0n, 0n)}::bigint[]
+      ) with ordinality as new (id, leg, legs, kind, reason, debit, credit, currency, posted, held,
+        expires_at, of, about, debit_after, debit_held, credit_after, credit_held, place)
+      order by place returning position
+    ) select array_agg(position)::text as positions from written`
+  readList(written.positions).forEach((position, index) => {
     const leg = legs[index]
-    if (leg !== undefined) leg.position = position
+    if (leg !== undefined) leg.position = BigInt(position)
   })
 }

@@ -25,7 +25,7 @@ export type Batching = {
 
 export const usualBatching: Batching = {
   batchSize: 500,
-  lanes: 2,
+  lanes: 3,
   lingerMs: 1,
   patienceMs: 5_000,
   mostWaiting: 50_000,

@@ -26,6 +26,8 @@ export type Difference = {
 }
 
 export type Proof = {
+  /** Proofs are counted up. */
+  readonly number: bigint
   readonly scope: Scope
   readonly at: Date
   readonly holds: boolean

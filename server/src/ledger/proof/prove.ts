@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
@@ -10,10 +11,11 @@ import * as store from './store.ts'
 export type Proofs = {
   /** Takes the trial balance and re-proves what was touched since the last proof. */
   prove(): Promise<Proof>
-  /** Takes the trial balance and re-proves every account against the whole history. */
+  /** Takes the trial balance and re-proves every account against the whole history. One at a time; others wait. */
   proveFully(): Promise<Proof>
   /** Newest first. */
   listProofs(options?: { readonly limit?: number; readonly scope?: Scope }): Promise<Proof[]>
+  findProof(number: bigint): Promise<Proof | undefined>
   /** Removes proofs that held and are older than this; answers how many. */
   removeOldProofs(tx: Transaction, before: Date): Promise<number>
 }
@@ -27,6 +29,8 @@ type Deps = {
   readonly stride?: bigint
 }
 
+/** How long somebody waits before asking for the turn again. */
+const turnPauseMs = 200
 const oneSnapshot = { isolation: 'repeatable read', retry: true } as const
 
 export function createProofs({ db, log, now, events, stride = 500_000n }: Deps): Proofs {
@@ -60,7 +64,21 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     return (latest?.differences ?? []).map(({ account }) => account)
   }
 
+  /**
+   * One at a time, on any node: two would add the same legs to one sum. Whoever comes second asks again from time to time
+   * instead of waiting at the lock, since those who wait there would hold the connections that the first one needs.
+   */
   async function proveFully(): Promise<Proof> {
+    for (;;) {
+      const proof = await db.transaction(async (turn) =>
+        (await store.tryTurn(turn)) ? await proveAll(turn) : undefined,
+      )
+      if (proof !== undefined) return proof
+      await sleep(turnPauseMs)
+    }
+  }
+
+  async function proveAll(turn: Transaction): Promise<Proof> {
     const started = performance.now()
     const horizon = (await findHorizon(db)) ?? 0n
     await db.transaction((tx) => store.startOver(tx, 'full'))
@@ -68,13 +86,16 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     // In many transactions, since one that lasts for minutes would keep PostgreSQL from tidying up.
     for (let after = 0n; after < horizon; after += stride) {
       const upTo = after + stride < horizon ? after + stride : horizon
+      await store.keepTurn(turn)
       legs += await db.transaction(async (tx) => {
         await store.liftTimeLimit(tx)
+        await requireHead(tx, after)
         return await store.advance(tx, 'full', { after, upTo })
       })
     }
     return await db.transaction(async (tx) => {
       await store.liftTimeLimit(tx)
+      await requireHead(tx, horizon)
       const trial = await store.takeTrial(tx)
       const compared = await store.compareAccounts(tx, 'full', horizon)
       return await conclude(tx, {
@@ -86,6 +107,12 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
         ...compared,
       })
     }, oneSnapshot)
+  }
+
+  /** Should a turn be lost and the next one begin in the same moment, neither may add to what the other adds up. */
+  async function requireHead(tx: Transaction, expected: bigint): Promise<void> {
+    const head = await store.lockHead(tx, 'full')
+    if (head !== expected) throw new Error('Another full proof took the place of this one')
   }
 
   async function conclude(
@@ -103,9 +130,9 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     const { started, ...facts } = found
     const holds = facts.differences.length === 0 && facts.trial.every(isBalanced)
     const tookMs = Math.round(performance.now() - started)
-    const proof: Proof = { ...facts, at: now(), holds, tookMs }
+    const made = { ...facts, at: now(), holds, tookMs }
     const [before] = await store.listProofs(tx, 1)
-    await store.addProof(tx, proof)
+    const proof: Proof = { ...made, number: await store.addProof(tx, made) }
     if (!holds) await raiseAlarm(tx, proof, before?.holds ?? true)
     return proof
   }
@@ -125,6 +152,7 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     prove,
     proveFully,
     listProofs: ({ limit = 50, scope } = {}) => store.listProofs(db, limit, scope),
+    findProof: (number) => store.findProof(db, number),
     removeOldProofs: store.removeOldProofs,
   }
 }

@@ -19,6 +19,20 @@ export async function lockHead(tx: Transaction, scope: Scope): Promise<bigint> {
   return position
 }
 
+/** Takes the turn of the full proof until the transaction ends; false when somebody else has it. */
+export async function tryTurn(tx: Transaction): Promise<boolean> {
+  // The turn lasts for as long as the proof, during which this transaction says nothing more.
+  await tx.script('set local idle_in_transaction_session_timeout = 0')
+  const { taken } = await tx.sql.one<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('full proof of the ledger', 0)) as taken`
+  return taken
+}
+
+/** Throws when the turn was lost with its connection. */
+export async function keepTurn(tx: Transaction): Promise<void> {
+  await tx.sql`select 1`
+}
+
 export async function startOver(tx: Transaction, scope: Scope): Promise<void> {
   await tx.sql`delete from ledger.proven where scope = ${scope}`
   await tx.sql`update ledger.proof_heads set position = 0 where scope = ${scope}`
@@ -138,18 +152,24 @@ export async function takeTrial(tx: Transaction): Promise<TrialLine[]> {
   }))
 }
 
-export async function addProof(tx: Transaction, proof: Proof): Promise<void> {
-  await tx.sql`
+/** Answers with its number. */
+export async function addProof(tx: Transaction, proof: Omit<Proof, 'number'>): Promise<bigint> {
+  const { number } = await tx.sql.one<{ number: bigint }>`
     insert into ledger.proofs
       (scope, at, holds, position, legs, accounts, took_ms, trial, differences)
     values (${proof.scope}, ${proof.at}, ${proof.holds}, ${proof.position}, ${proof.legs},
-      ${proof.accounts}, ${proof.tookMs}, ${json(proof.trial)}, ${json(proof.differences)})`
+      ${proof.accounts}, ${proof.tookMs}, ${json(proof.trial)}, ${json(proof.differences)})
+    returning number`
+  return number
 }
 
 type ProofRow = Omit<Proof, 'trial' | 'differences'> & {
   readonly trial: readonly Record<keyof TrialLine, string>[]
   readonly differences: readonly Record<keyof Difference, string>[]
 }
+
+const proofColumns = fragment`
+  number, scope, at, holds, position, legs, accounts, took_ms as "tookMs", trial, differences`
 
 /** Newest first, of one scope or of both. */
 export async function listProofs(
@@ -159,15 +179,27 @@ export async function listProofs(
 ): Promise<Proof[]> {
   const only = scope === undefined ? fragment`` : fragment`where scope = ${scope}`
   const rows = await sql<ProofRow>`
-    select scope, at, holds, position, legs, accounts, took_ms as "tookMs", trial, differences
-    from ledger.proofs ${only} order by at desc, number desc limit ${limit}`
-  return rows.map((row) => ({
+    select ${proofColumns} from ledger.proofs ${only} order by at desc, number desc limit ${limit}`
+  return rows.map(readProof)
+}
+
+export async function findProof(
+  { sql }: Pick<Database, 'sql'>,
+  number: bigint,
+): Promise<Proof | undefined> {
+  const row = await sql.maybe<ProofRow>`
+    select ${proofColumns} from ledger.proofs where number = ${number}`
+  return row && readProof(row)
+}
+
+function readProof(row: ProofRow): Proof {
+  return {
     ...row,
     trial: row.trial.map((line) => withBigints(line, ['currency']) as TrialLine),
     differences: row.differences.map(
       (each) => withBigints(each, ['account', 'owner', 'kind', 'currency']) as Difference,
     ),
-  }))
+  }
 }
 
 /** JSON keeps sums as text. */

@@ -13,6 +13,7 @@ import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
 import { addSecurityHeaders } from './headers.ts'
+import { limitTime } from './limit-time.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type Http = {
@@ -45,16 +46,15 @@ function createRequestIds(): () => string {
 }
 
 const bodyLimit = 256 * 1024
-const handlerTimeout = 20_000
 
 /** The HTTP server with its limits and its one way of saying no. Rooms add their calls by `serve`. */
 export async function createHttp({ config, log, sessions, seal }: Deps): Promise<Http> {
   const app: FastifyInstance = fastify({
     logger: false,
     genReqId: createRequestIds(),
-    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    // Without proxies the address is that of the socket, and nothing need be looked up.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit,
-    handlerTimeout,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -69,6 +69,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   app.decorateRequest('actor', null)
   answerFailures(app, log)
   addSecurityHeaders(app)
+  limitTime(app)
   // The framework takes plain text on its own account; no call of ours does.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody)
@@ -127,7 +128,6 @@ const refusalByFastifyCode: Readonly<Record<string, TransportRefusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new TransportRefusal('invalid_content_type'),
   FST_ERR_CTP_BODY_TOO_LARGE: new TransportRefusal('body_too_large'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new TransportRefusal('invalid_input'),
-  FST_ERR_HANDLER_TIMEOUT: new TransportRefusal('took_too_long'),
 }
 
 function asRefusal(error: unknown): TransportRefusal | undefined {

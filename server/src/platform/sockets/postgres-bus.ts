@@ -1,15 +1,23 @@
 import type { Database } from '../database/database.ts'
+import { gather } from '../gather.ts'
 import { requireShort, type Bus } from './bus.ts'
 
 const channel = 'platform_news'
 
-/** The embedded default: PostgreSQL's own NOTIFY. */
+/** One lane, so that news keep their order; a commit that notifies waits for all others that do. */
+const gathering = { most: 500, lanes: 1 }
+
+/** The embedded default: PostgreSQL's own NOTIFY. What is said twice in the same moment may be heard once. */
 export function createPostgresBus(db: Database): Bus {
   let stop = () => {}
+  const say = gather(async (news: readonly string[]) => {
+    await db.sql`select count(pg_notify(${channel}, news)) from unnest(${news}::text[]) as news`
+    return news
+  }, gathering)
   return {
     async publish(news) {
       requireShort(news)
-      await db.sql`select pg_notify(${channel}, ${news})`
+      await say(news)
     },
     async listen(heard, missed) {
       stop = await db.listen(channel, heard, missed)

@@ -10,6 +10,8 @@ export type IdentitySettings = {
   readonly isOn: (modId: string) => boolean
   readonly brandName: () => string
   readonly currency: () => Currency
+  /** The brand's time zone, by which a birthday comes. */
+  readonly zone: () => string
   /** The address of the site, for links in messages. */
   readonly siteUrl: () => string
 }

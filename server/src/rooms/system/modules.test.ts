@@ -4,7 +4,10 @@ import type { WhitelabelNode } from '@baize/contract/whitelabel'
 import { completeTree, isKnownModule, isKnownTree, newTree } from './modules.ts'
 
 const named = [
-  ['SIGNUP', ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']],
+  [
+    'SIGNUP',
+    ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'THIRDPARTYPHONE3'],
+  ],
   [
     'SIGNIN',
     ['SMSLOGIN', 'MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'SOCIALLOGIN3'],

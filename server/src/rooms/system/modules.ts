@@ -22,8 +22,8 @@ const knownTree: readonly Node[] = [
   on(
     'SIGNUP',
     on('USERNAMEREG3'),
-    // The mobile tab exists; it asks for an SMS code; it asks for a password too.
-    on('MOBILENUMREG3', on('REGMOBVERF3'), on('MOBILENUMPASSREG3')),
+    // The mobile tab exists; it asks for an SMS code; it asks for a password too; a third party sends the code.
+    on('MOBILENUMREG3', on('REGMOBVERF3'), on('MOBILENUMPASSREG3'), off('THIRDPARTYPHONE3')),
   ),
   on(
     'SIGNIN',

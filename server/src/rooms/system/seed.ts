@@ -10,6 +10,7 @@ import { actedBy, platformItself, type Audit } from './audit/audit.ts'
 import { checkDocument, type CheckContrast } from './documents/check.ts'
 import { addDocument, listLiveNumbers, takeSeedTurn } from './documents/store.ts'
 import { isKnownModule, newTree } from './modules.ts'
+import { completePolicy } from './policy.ts'
 import { newRegistrationRules } from './registration.ts'
 
 /** What a brand's folder says. What it leaves out starts as the platform's own defaults. */
@@ -21,7 +22,7 @@ const brandFile = fields({
   status: Type.Optional(documentSchemas.status),
   regions: Type.Optional(documentSchemas.regions),
   registration: Type.Optional(documentSchemas.registration),
-  policy: Type.Optional(documentSchemas.policy),
+  policy: Type.Optional(Type.Partial(documentSchemas.policy, { additionalProperties: false })),
   security: Type.Optional(documentSchemas.security),
 })
 type BrandFile = Static<typeof brandFile>
@@ -136,14 +137,7 @@ function completeBrand(file: BrandFile, shown: string): AllDocuments {
     status: status ?? { mode: 0, endsAt: null, text: {} },
     regions: regions ?? { rules: [] },
     registration: registration ?? { rules: [...newRegistrationRules] },
-    policy: policy ?? {
-      statusNeedsSecondPerson: true,
-      memberIdleMinutes: 30,
-      memberAbsoluteHours: 12,
-      operatorIdleMinutes: 30,
-      operatorAbsoluteHours: 12,
-      consoleRanges: [],
-    },
+    policy: completePolicy(policy ?? {}),
     security: security ?? newSecurity,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DocumentName, StatusDocument } from '@baize/contract/documents'
+import { json } from '../../platform/database/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { eventsOf, testOperator, testSystem } from '../../../testing/system.ts'
 
@@ -39,6 +40,24 @@ describe('the first start', () => {
     const seeded = await audit.list({ action: 'system.seeded' }, { limit: 10 })
     expect(seeded).toHaveLength(1)
     expect(documents.live('brand')).toMatchObject({ name: 'Baize', hue: 162, currency: 'PHP' })
+  })
+
+  it('[S16] reads a policy of an earlier version, which lacks what came later', async () => {
+    const earlier = await testDatabase()
+    const { system: first } = await testSystem(earlier)
+    const { adjustmentSecondPersonAbove: usual, ...old } = first.documents.live('policy')
+    await earlier.transaction(async (tx) => {
+      await tx.script('set local session_replication_role = replica')
+      await tx.sql`update system.versions set content = ${json(old)} where document = 'policy'`
+    })
+    const { system: later } = await testSystem(earlier)
+    expect(later.documents.live('policy')).toEqual({ ...old, adjustmentSecondPersonAbove: usual })
+    const { live } = await later.documents.get('policy')
+    expect(live).toMatchObject({ version: 1, content: { adjustmentSecondPersonAbove: usual } })
+    const content = { ...live.content, adjustmentSecondPersonAbove: { PHP: '1' } }
+    const change = { baseVersion: 1, content, reason: 'Lower', operator: ana }
+    expect(await later.documents.publish('policy', change)).toMatchObject({ ok: true })
+    expect(later.documents.live('policy').adjustmentSecondPersonAbove).toEqual({ PHP: '1' })
   })
 
   it('[S12] takes the length of sessions from the policy', () => {

@@ -19,7 +19,13 @@ import { seedDocuments, type BrandFolder } from './seed.ts'
 import { createStatus, type Status } from './status.ts'
 
 export { actedBy, platformItself, type Audit, type Doer, type NewEntry } from './audit/audit.ts'
-export type { ApprovalHandler, Approvals, NewRequest } from './approvals/approvals.ts'
+export type {
+  ApprovalHandler,
+  Approvals,
+  CarryOutRefusal,
+  NewRequest,
+  StoredApproval,
+} from './approvals/approvals.ts'
 export type { CheckContrast, Documents } from './documents/documents.ts'
 export type { CountryOf } from './regions/geo.ts'
 

@@ -1,4 +1,3 @@
-import { timeOfId } from '@baize/kernel/ids'
 import {
   fragment,
   json,
@@ -9,6 +8,33 @@ import type { MemberId } from '../wallet/wallet.ts'
 import type { Action, Wager, WagerId } from './wager.ts'
 
 type Source = Pick<Database, 'sql'>
+
+// Whole columns travel as one text each, in PostgreSQL's notation of a list: a batch has thousands of values, and the
+// driver would take longer over them one by one than PostgreSQL over all the rest.
+
+function texts(items: readonly (string | null)[]): string {
+  return `{${items.map(quoted).join()}}`
+}
+
+function quoted(item: string | null): string {
+  if (item === null) return 'null'
+  const isPlain = !item.includes('"') && !item.includes('\\')
+  return `"${isPlain ? item : item.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+const numbers = (items: readonly (bigint | number)[]) => `{${items.join()}}`
+
+const moments = (items: readonly (Date | null)[]) =>
+  `{${items.map((item) => item?.toISOString() ?? 'null').join()}}`
+
+/** What a product keeps of the play may hold whole numbers of any size. */
+function jsonText(detail: Wager['detail']): string {
+  return JSON.stringify(detail, bigintAsText)
+}
+
+function bigintAsText(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
+}
 
 type WagerRow = Omit<Wager, 'paid'> & {
   readonly paidCash: bigint
@@ -26,10 +52,25 @@ function toWager({ paidCash, paidBonus, paidLocked, ...row }: WagerRow): Wager {
   return { ...row, paid: { cash: paidCash, bonus: paidBonus, locked: paidLocked } }
 }
 
-export async function findWager({ sql }: Source, id: WagerId): Promise<Wager | undefined> {
-  const row = await sql.maybe<WagerRow>`
-    select ${columns} from wagers.wagers w where w.id = ${id} and w.at = ${timeOfId(id)}`
-  return row && toWager(row)
+/** The partition of a wager is found by the time in its id. */
+export type Sought = { readonly id: WagerId; readonly at: Date }
+
+/** These wagers, each in its place, so far as they are there. */
+export async function listWanted(
+  { sql }: Source,
+  wanted: readonly Sought[],
+): Promise<(Wager | undefined)[]> {
+  const rows = await sql<WagerRow>`
+    select ${columns} from ${soughtRows(wanted)}
+    join wagers.wagers w on w.id = wanted.id and w.at = wanted.at`
+  const found = new Map(rows.map((row) => [row.id, toWager(row)]))
+  return wanted.map(({ id }) => found.get(id))
+}
+
+function soughtRows(wanted: readonly Sought[]) {
+  const ids = texts(wanted.map(({ id }) => id))
+  const times = moments(wanted.map(({ at }) => at))
+  return fragment`unnest(${ids}::text[], ${times}::timestamptz[]) as wanted (id, at)`
 }
 
 /** The wagers of a member, newest first, below an id. */
@@ -45,44 +86,62 @@ export async function listWagers(
   return rows.map(toWager)
 }
 
+/** What of a wager says whether it may still come to an end. */
+export type Stand = Pick<Wager, 'id' | 'status' | 'settlements'>
+
 /** Holds these wagers until the transaction ends, in the order of their ids. */
-export async function lockWagers(tx: Transaction, ids: readonly WagerId[]): Promise<Wager[]> {
-  const rows = await tx.sql<WagerRow>`
-    select ${columns} from wagers.wagers w
-    join unnest(${ids}::text[], ${ids.map((id) => timeOfId(id))}::timestamptz[])
-      as wanted (id, at) on w.id = wanted.id and w.at = wanted.at
+export async function lockWagers(tx: Transaction, wanted: readonly Sought[]): Promise<Stand[]> {
+  return await tx.sql<Stand>`
+    select w.id, w.status, w.settlements from ${soughtRows(wanted)}
+    join wagers.wagers w on w.id = wanted.id and w.at = wanted.at
     order by w.id for no key update of w`
-  return rows.map(toWager)
 }
 
 export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): Promise<void> {
   if (wagers.length === 0) return
-  const rows = wagers.map(({ paid, stakedAt, ...rest }) => ({ ...rest, ...paid, at: stakedAt }))
+  const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
+  const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
   await tx.sql`
     insert into wagers.wagers (id, at, member, provider, product, vendor, game, round, currency,
       stake, paid_cash, paid_bonus, paid_locked, movement, detail)
-    select id, at, member, provider, product, vendor, game, round, currency, stake, cash, bonus,
-      locked, movement, detail
-    from jsonb_to_recordset(${json(rows)}::jsonb) as new (id text, at timestamptz, member text,
-      provider text, product text, vendor text, game text, round text, currency text,
-      stake bigint, cash bigint, bonus bigint, locked bigint, movement text, detail jsonb)`
+    select * from unnest(
+      ${list(({ id }) => id)}::text[],
+      ${moments(wagers.map(({ stakedAt }) => stakedAt))}::timestamptz[],
+      ${list(({ member }) => member)}::text[],
+      ${list(({ provider }) => provider)}::text[],
+      ${list(({ product }) => product)}::text[],
+      ${list(({ vendor }) => vendor)}::text[],
+      ${list(({ game }) => game)}::text[],
+      ${list(({ round }) => round)}::text[],
+      ${list(({ currency }) => currency)}::text[],
+      ${sums(({ stake }) => stake)}::bigint[],
+      ${sums(({ paid }) => paid.cash)}::bigint[],
+      ${sums(({ paid }) => paid.bonus)}::bigint[],
+      ${sums(({ paid }) => paid.locked)}::bigint[],
+      ${list(({ movement }) => movement)}::text[],
+      ${list(({ detail }) => jsonText(detail))}::jsonb[]
+    )`
 }
 
 /** Writes how wagers ended, or ended anew. */
 export async function endWagers(tx: Transaction, wagers: readonly Wager[]): Promise<void> {
   if (wagers.length === 0) return
-  const rows = wagers.map(({ stakedAt, validBet, endedAt, ...rest }) => ({
-    ...rest,
-    at: stakedAt,
-    valid_bet: validBet,
-    ended_at: endedAt,
-  }))
+  const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
+  const sums = (pick: (wager: Wager) => bigint | number) => numbers(wagers.map(pick))
   await tx.sql`
     update wagers.wagers w
     set status = new.status, valid_bet = new.valid_bet, payout = new.payout,
       settlements = new.settlements, detail = new.detail, ended_at = new.ended_at
-    from jsonb_to_recordset(${json(rows)}::jsonb) as new (id text, at timestamptz, status text,
-      valid_bet bigint, payout bigint, settlements integer, detail jsonb, ended_at timestamptz)
+    from unnest(
+      ${list(({ id }) => id)}::text[],
+      ${moments(wagers.map(({ stakedAt }) => stakedAt))}::timestamptz[],
+      ${list(({ status }) => status)}::text[],
+      ${sums(({ validBet }) => validBet)}::bigint[],
+      ${sums(({ payout }) => payout)}::bigint[],
+      ${sums(({ settlements }) => settlements)}::integer[],
+      ${list(({ detail }) => jsonText(detail))}::jsonb[],
+      ${moments(wagers.map(({ endedAt }) => endedAt))}::timestamptz[]
+    ) as new (id, at, status, valid_bet, payout, settlements, detail, ended_at)
     where w.id = new.id and w.at = new.at`
 }
 
@@ -113,22 +172,30 @@ export async function listTaken(tx: Transaction, keys: readonly ActionKey[]): Pr
   return await tx.sql<ActionKey>`
     select a.provider, a.account, a.action, a.transaction
     from unnest(
-      ${keys.map(({ provider }) => provider)}::text[],
-      ${keys.map(({ account }) => account)}::text[],
-      ${keys.map(({ action }) => action)}::text[],
-      ${keys.map(({ transaction }) => transaction)}::text[]
+      ${texts(keys.map(({ provider }) => provider))}::text[],
+      ${texts(keys.map(({ account }) => account))}::text[],
+      ${texts(keys.map(({ action }) => action))}::text[],
+      ${texts(keys.map(({ transaction }) => transaction))}::text[]
     ) as wanted (provider, account, action, transaction)
     join wagers.actions a using (provider, account, action, transaction)`
 }
 
 /** In the order of their keys, so that two who write the same ones wait for each other and not in a circle. */
 export async function insertActions(tx: Transaction, rows: readonly ActionRow[]): Promise<void> {
+  const list = (pick: (row: ActionRow) => string | null) => texts(rows.map(pick))
   await tx.sql`
     insert into wagers.actions
       (provider, account, action, transaction, wager, content, answer, at)
-    select provider, account, action, transaction, wager, content, answer, at
-    from jsonb_to_recordset(${json(rows)}::jsonb) as new (provider text, account text, action text,
-      transaction text, wager text, content text, answer jsonb, at timestamptz)
+    select * from unnest(
+      ${list(({ provider }) => provider)}::text[],
+      ${list(({ account }) => account)}::text[],
+      ${list(({ action }) => action)}::text[],
+      ${list(({ transaction }) => transaction)}::text[],
+      ${list(({ wager }) => wager)}::text[],
+      ${list(({ content }) => content)}::text[],
+      ${list(({ answer }) => JSON.stringify(answer))}::jsonb[],
+      ${moments(rows.map(({ at }) => at))}::timestamptz[]
+    ) as new (provider, account, action, transaction, wager, content, answer, at)
     order by provider, account, action, transaction`
 }
 

@@ -1,9 +1,10 @@
-import type { IdMaker } from '@baize/kernel/ids'
+import { timeOfId, type IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { DatabaseError } from 'pg'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { gather } from '../../platform/gather.ts'
 import type { Log } from '../../platform/log.ts'
 import { checkAmount, type MemberId, type Wallet } from '../wallet/wallet.ts'
 import { closedGate, type AskFacts } from './gate.ts'
@@ -17,6 +18,7 @@ import { answerNow, createWriter, readAnswer, type Item, type StoredAnswer } fro
 
 export type { AskFacts, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
+export { createStakeGate } from './stake-gate.ts'
 export type {
   CallKey,
   Detail,
@@ -73,6 +75,7 @@ const callsKeptMs = 400 * 86_400_000
 /** Each time somebody else was faster, so this many others at one member's pockets at one moment. */
 const mostTries = 40
 const largestPage = 200
+const gathering = { most: 500, lanes: 2 }
 
 /** The one record of a bet, whatever the product: stake, settle, void, resettle. */
 export function createWagers(deps: WagersDeps): Wagers {
@@ -81,6 +84,10 @@ export function createWagers(deps: WagersDeps): Wagers {
   const writer = createWriter({ events, now, askFacts: () => askFacts })
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
+
+  const seek = gather((wanted: readonly store.Sought[]) => store.listWanted(db, wanted), gathering)
+  // The time is read here, so that a text that is no id fails for its own caller alone.
+  const findWager = async (id: WagerId) => await seek({ id, at: timeOfId(id) })
 
   type Planned = Result<Plan & { readonly item: Item }, WagerRefusal>
 
@@ -145,7 +152,7 @@ export function createWagers(deps: WagersDeps): Wagers {
       id = staked.wager
     }
     if (id === null) return refuse('already_voided')
-    const wager = await store.findWager(db, id)
+    const wager = await findWager(id)
     const isOwn = wager?.member === member && wager.provider === key.provider
     return isOwn ? ok(wager) : refuse('wager_not_found')
   }
@@ -253,7 +260,7 @@ export function createWagers(deps: WagersDeps): Wagers {
       })
     },
     async getWager(id) {
-      const wager = await store.findWager(db, id)
+      const wager = await findWager(id)
       return wager === undefined ? refuse('wager_not_found') : ok(wager)
     },
     listWagers: (member, { below, limit = 50 } = {}) =>

@@ -92,8 +92,9 @@ async function judgeEnds(tx: Transaction, items: readonly Item[]): Promise<Map<I
   const verdicts = new Map<Item, Verdict>()
   const ends = items.filter((item) => item.action !== 'stake')
   if (ends.length === 0) return verdicts
-  const ids = [...new Set(ends.map(({ wager }) => wager.id))]
-  const held = new Map((await store.lockWagers(tx, ids)).map((wager) => [wager.id, wager]))
+  const wanted = new Map(ends.map(({ wager: { id, stakedAt } }) => [id, { id, at: stakedAt }]))
+  const locked = await store.lockWagers(tx, [...wanted.values()])
+  const held = new Map(locked.map((wager) => [wager.id, wager]))
   const busy = new Set<string>()
   for (const item of ends) {
     const { id } = item.wager
@@ -103,7 +104,10 @@ async function judgeEnds(tx: Transaction, items: readonly Item[]): Promise<Map<I
   return verdicts
 }
 
-function judgeEnd(item: Exclude<Item, { action: 'stake' }>, wager: Wager | undefined): Verdict {
+function judgeEnd(
+  item: Exclude<Item, { action: 'stake' }>,
+  wager: store.Stand | undefined,
+): Verdict {
   if (wager === undefined) return refuse('wager_not_found')
   const refusal = mayDo(item.action, wager.status)
   if (refusal !== undefined) return refusal

@@ -4,7 +4,8 @@ import { HomeLink } from '../../shared/home-link.tsx'
 import { IconButton } from '@baize/ui/icon-button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
-import { usePerson } from '../../shared/session.ts'
+import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { SignInPopup } from '../../features/auth/parts.ts'
 import { SearchBox } from '../../features/lobby/search-box.tsx'
 import { GameTypeMenu } from './game-type-menu.tsx'
 import { MemberCorner } from './member-corner.tsx'
@@ -66,12 +67,15 @@ const narrow = ' max-md:px-3 max-[359px]:px-2 max-[359px]:text-meta'
 
 function VisitorCorner() {
   const t = useText()
+  // Whoever has a session and is still being asked for sees neither end of the header for a moment.
+  if (useIsResuming()) return <span className="h-10 w-44" />
+  const early = { onPointerEnter: SignInPopup.fetchEarly, onFocus: SignInPopup.fetchEarly }
   return (
     <>
-      <Link to="/login" className={buttonClass({ variant: 'outline' }) + narrow}>
+      <Link {...early} to="/login" className={buttonClass({ variant: 'outline' }) + narrow}>
         {t('shell.logIn')}
       </Link>
-      <Link to="/register" className={buttonClass({ variant: 'primary' }) + narrow}>
+      <Link {...early} to="/register" className={buttonClass({ variant: 'primary' }) + narrow}>
         {t('shell.register')}
       </Link>
     </>

@@ -12,21 +12,16 @@ import { part } from '@baize/ui/part'
 const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
-/** The signed-in end of the header. A trial account has no money to show. */
+/**
+ * The signed-in end of the header. A trial account has no money to show, and whoever must change the password first may
+ * not see it yet.
+ */
 export function MemberCorner({ person }: { person: Person }) {
   const t = useText()
+  if (person.isTrial) return <TrialCorner person={person} />
   return (
     <>
-      {person.isTrial && (
-        <Link
-          to="/register"
-          title={t('shell.createRealAccount')}
-          className="rounded-chip border border-brass px-2 leading-6 text-meta font-semibold text-brass"
-        >
-          {t('shell.trial')}
-        </Link>
-      )}
-      {!person.isTrial && (
+      {person.mustChange === '' && (
         <Suspense fallback={<span className="w-48 max-sm:w-44" />}>
           <Balance />
         </Suspense>
@@ -37,6 +32,26 @@ export function MemberCorner({ person }: { person: Person }) {
       <MoneyLink page="withdraw" variant="outline">
         {t('shell.withdraw')}
       </MoneyLink>
+      <Face person={person} />
+    </>
+  )
+}
+
+/** Says what the account is, and leads to a real one. */
+function TrialCorner({ person }: { person: Person }) {
+  const t = useText()
+  return (
+    <>
+      <Link
+        to="/register"
+        title={t('shell.createRealAccount')}
+        className="rounded-chip border border-brass px-2 text-meta leading-6 font-semibold text-brass"
+      >
+        {t('shell.trial')}
+      </Link>
+      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-md:hidden'}>
+        {t('shell.createRealAccount')}
+      </Link>
       <Face person={person} />
     </>
   )
@@ -76,11 +91,11 @@ function Face({ person }: { person: Person }) {
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={t('shell.memberMenu', { name: person.nickname })}
+      aria-label={t('shell.memberMenu', { name: person.nickname || person.account })}
       onClick={() => setWanted(true)}
       className="inline-flex size-11 items-center justify-center rounded-full"
     >
-      <Avatar name={person.nickname} />
+      <Avatar name={person.nickname || person.account} src={person.iconUrl || undefined} />
     </button>
   )
   if (!wanted) return face

@@ -7,6 +7,7 @@ import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { memberPages } from '../../features/popups/member-pages.ts'
 import { EmptyCard } from '../../shared/empty-card.tsx'
+import { centrePageOf } from '../centre-page.tsx'
 
 /** What belongs to a person and stands outside the centre. */
 const neighbours: Readonly<Record<string, TextKey>> = {
@@ -24,13 +25,14 @@ export function MemberPage() {
   return (
     <>
       <PageHead title={name ?? t('shell.memberCentre')} sub={t('shell.memberAbout')} />
-      {name && (
-        <EmptyCard
-          picture={<RecordsPicture />}
-          title={t('shell.nothingHereYet')}
-          text={t('shell.memberPageEmpty', { page: name })}
-        />
-      )}
+      {name &&
+        (centrePageOf(page) ?? (
+          <EmptyCard
+            picture={<RecordsPicture />}
+            title={t('shell.nothingHereYet')}
+            text={t('shell.memberPageEmpty', { page: name })}
+          />
+        ))}
       <nav aria-label={t('shell.memberCentre')} className="mt-4">
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {Object.entries(memberPages).map(([id, text]) => (

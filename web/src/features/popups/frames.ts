@@ -4,11 +4,8 @@ import type { TextKey } from '@baize/texts/keys'
 export const frames = {
   announcement: { title: 'shell.announcements', text: 'shell.announcementsEmpty' },
   notice: { title: 'shell.notices', text: 'shell.noNotices' },
-  changePassword: { title: 'shell.changePassword', text: 'shell.accountsNotOpen' },
-  forgotPassword: { title: 'shell.forgotPassword', text: 'shell.accountsNotOpen' },
   contract: { title: 'shell.contract', text: 'shell.contractEmpty' },
   agentCentre: { title: 'shell.agentCentre', text: 'shell.agentHomeEmptyText' },
-  signOut: { title: 'shell.signOut', text: 'shell.accountsNotOpen' },
 } as const satisfies Record<string, { title: TextKey; text: TextKey }>
 
 export type FramePopupId = keyof typeof frames

@@ -1,5 +1,12 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { ChallengePurpose } from '@baize/contract/verification'
-import type { Result } from '@baize/kernel/result'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database } from '../../../platform/database/database.ts'
+import { deriveKey, hashToken } from '../../../platform/secret.ts'
+import type { Statistics } from '../statistics.ts'
+import { asTyped, drawText, makeText } from './image.ts'
+import * as store from './store.ts'
+import { createWork } from './work.ts'
 
 /** Proofs of work, and images where an operator's rules ask for one. */
 export type Challenges = {
@@ -18,4 +25,56 @@ export type Challenges = {
     captchaId: string | undefined,
     text: string | undefined,
   ): Promise<Result<undefined, 'captcha_required' | 'captcha_wrong'>>
+}
+
+export type ChallengesDeps = {
+  readonly db: Database
+  readonly secret: string
+  readonly now: () => Date
+  readonly statistics: Pick<Statistics, 'add'>
+  /** Who draws; a test may look over the shoulder. */
+  readonly draw?: (text: string) => Promise<string>
+}
+
+const imageLifeMs = 5 * 60_000
+
+export function createChallenges(deps: ChallengesDeps): Challenges {
+  const { db, secret, now, statistics, draw = drawText } = deps
+  const work = createWork({ secret, now })
+  const imageKey = deriveKey(secret, 'captcha answers')
+  // The id goes in, so that the hash of one image says nothing about another with the same letters.
+  const hashOf = (id: string, text: string) => hashToken(imageKey, `${id} ${asTyped(text)}`)
+
+  async function isAnswer(purposes: readonly string[], answer: string): Promise<boolean> {
+    const answered = await work.read(answer)
+    // An answer for something else stays good for what it was made for.
+    if (answered === undefined || !purposes.includes(answered.purpose)) return false
+    return await store.useChallenge(db, answered)
+  }
+
+  return {
+    issue: work.make,
+    async require(purposes, answer) {
+      if (answer === undefined || answer === '') return refuse('verification_required')
+      const right = await isAnswer(purposes, answer)
+      statistics.add('challenge', right ? 'ok' : 'wrong')
+      return right ? ok() : refuse('verification_required')
+    },
+    async drawImage(captchaId) {
+      const text = makeText()
+      const expiresAt = new Date(now().getTime() + imageLifeMs)
+      const [image] = await Promise.all([
+        draw(text),
+        store.putImage(db, { id: captchaId, answerHash: hashOf(captchaId, text), expiresAt }),
+      ])
+      return image
+    },
+    async checkImage(captchaId = '', text = '') {
+      if (captchaId === '' || text === '') return refuse('captcha_required')
+      const wanted = await store.takeImage(db, captchaId, now())
+      const right = wanted !== undefined && timingSafeEqual(wanted, hashOf(captchaId, text))
+      statistics.add('captcha', right ? 'ok' : 'wrong')
+      return right ? ok() : refuse('captcha_wrong')
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 export type FailureWindow = { readonly at: Date; readonly cutoff: Date; readonly limit: number }
 
@@ -22,6 +22,16 @@ export async function addFailure(
     where f.started_at <= ${cutoff} or f.failures < ${limit}
     returning failures`
   return row?.failures
+}
+
+export async function listFailures(
+  source: Pick<Database | Transaction, 'sql'>,
+  subjects: readonly string[],
+  since: Date,
+): Promise<{ subject: string; failures: number; startedAt: Date }[]> {
+  return await source.sql`
+    select subject, failures, started_at as "startedAt" from identity.sign_in_failures
+    where subject = any(${subjects}) and started_at > ${since}`
 }
 
 export async function getFailureStart(tx: Transaction, subject: string): Promise<Date> {

@@ -1,15 +1,25 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import * as store from './failures.store.ts'
 import { networkOf } from './network.ts'
+
+type Source = Pick<Database | Transaction, 'sql'>
 
 /** Who tries. Without a name only the address is counted. */
 export type Attempt = { readonly username: string | undefined; readonly ip: string }
 
-/** Whether this attempt, should it fail, is the one that locks. */
-export type Counted = { readonly locksName: boolean; readonly locksAddress: boolean }
+/** What it comes to, should this attempt fail. */
+export type Counted = {
+  /** The failures of the name, this one among them. */
+  readonly failures: number
+  /** Whether this attempt is the one that locks. */
+  readonly locksName: boolean
+  readonly locksAddress: boolean
+}
 
 export type Failures = {
+  /** How many failures a name has now, without adding one. Refuses when name or address is locked. */
+  look(source: Source, attempt: Attempt): Promise<Result<number, 'sign_in_locked'>>
   /**
    * Counts an attempt as failed before it is judged, so that guesses made at the same moment cannot
    * all slip under the limit. Refuses when name or address is locked.
@@ -50,7 +60,7 @@ export function createFailures({ now, crowd, limits }: Deps): Failures {
     const { lockMs } = limits()
     const cutoff = new Date(at.getTime() - lockMs)
     const failures = await store.addFailure(tx, subject, { at, cutoff, limit })
-    if (failures !== undefined) return ok(failures >= limit)
+    if (failures !== undefined) return ok({ failures, locks: failures >= limit })
     const minutes = minutesLocked(await store.getFailureStart(tx, subject), at, lockMs)
     return refuse('sign_in_locked', { minutes })
   }
@@ -60,9 +70,34 @@ export function createFailures({ now, crowd, limits }: Deps): Failures {
     const address = await add(tx, addressSubject(ip), limits().address)
     if (!address.ok) return address
     const name =
-      username === undefined ? ok(false) : await add(tx, nameSubject(username), limits().name)
+      username === undefined
+        ? ok({ failures: 0, locks: false })
+        : await add(tx, nameSubject(username), limits().name)
     if (!name.ok) return name
-    return ok({ locksName: name.value, locksAddress: address.value })
+    const { failures, locks: locksName } = name.value
+    return ok({ failures, locksName, locksAddress: address.value.locks })
+  }
+
+  async function look(source: Source, { username, ip }: Attempt) {
+    const at = now()
+    const { lockMs, address, name } = limits()
+    const since = new Date(at.getTime() - lockMs)
+    const subjects = [
+      { subject: addressSubject(ip), limit: address },
+      ...(username === undefined ? [] : [{ subject: nameSubject(username), limit: name }]),
+    ]
+    const found = await store.listFailures(
+      source,
+      subjects.map(({ subject }) => subject),
+      since,
+    )
+    for (const { subject, limit } of subjects) {
+      const known = found.find((row) => row.subject === subject)
+      if (known === undefined || known.failures < limit) continue
+      return refuse('sign_in_locked', { minutes: minutesLocked(known.startedAt, at, lockMs) })
+    }
+    const ofName = username === undefined ? undefined : nameSubject(username)
+    return ok(found.find(({ subject }) => subject === ofName)?.failures ?? 0)
   }
 
   async function takeBack(tx: Transaction, { username, ip }: Attempt) {
@@ -80,7 +115,7 @@ export function createFailures({ now, crowd, limits }: Deps): Failures {
   const removeForgotten = (tx: Transaction) =>
     store.deleteForgottenFailures(tx, crowd, new Date(now().getTime() - limits().lockMs))
 
-  return { count, takeBack, clear, lift, removeForgotten }
+  return { look, count, takeBack, clear, lift, removeForgotten }
 }
 
 /** Whole minutes until a lock that began at `startedAt` ends, at least one. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { createLanes, usualLanes, type LaneOptions } from './hash-lanes.ts'
 
+/** Hashing takes a core for long, so both verbs wait their turn; where too many wait, they are refused as `unavailable`. */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** Costs the same whether or not there is a hash, so that time does not tell which names exist. */
@@ -10,13 +12,16 @@ export type Passwords = {
 // 19 MiB, two passes: the least that OWASP names for argon2id, which is also the package's algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export function createPasswords(): Passwords {
+/** One for the whole process: two would each think that the cores are theirs. */
+export function createPasswords(options: LaneOptions = usualLanes()): Passwords {
   const nobody = hash(randomBytes(32), cost)
+  const lanes = createLanes(options)
 
   return {
-    hash: (password) => hash(normalised(password), cost),
+    hash: (password) => lanes.run(() => hash(normalised(password), cost)),
     async matches(passwordHash, password) {
-      const right = await verify(passwordHash ?? (await nobody), normalised(password))
+      const known = passwordHash ?? (await nobody)
+      const right = await lanes.run(() => verify(known, normalised(password)))
       return right && passwordHash !== undefined
     },
   }

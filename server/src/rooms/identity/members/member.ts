@@ -36,6 +36,9 @@ export type Member = {
   readonly firstLoginGreeted: boolean
   readonly lastLoginAt: Date | null
   readonly lastLoginIp: string
+  /** The login before the last. */
+  readonly previousLoginAt: Date | null
+  readonly previousLoginIp: string
   readonly demo: boolean
   /** The name under which the picture is served; empty for the default one. */
   readonly icon: string

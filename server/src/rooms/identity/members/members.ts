@@ -1,7 +1,13 @@
 import type { MemberInfo } from '@baize/contract/session'
-import type { Result } from '@baize/kernel/result'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import { networkOf } from '../credentials/network.ts'
+import type { IdentitySettings } from '../settings.ts'
+import { memberRegistered } from './events.ts'
 import type { Member, MemberId } from './member.ts'
+import { accountKey, iconUrlOf } from './rules.ts'
+import * as store from './store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -29,7 +35,7 @@ export type Members = {
   findByAccount(source: Source, account: string): Promise<Member | undefined>
   /** Whose verified phone it is. */
   findByMobile(source: Source, mobile: string): Promise<Member | undefined>
-  /** Holds the account until the transaction ends. */
+  /** Holds the account, which must exist, until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<Member>
   /** Announces `member.registered` in the same commit. */
   create(tx: Transaction, member: NewMember): Promise<Result<Member, 'name_taken' | 'mobile_taken'>>
@@ -38,4 +44,78 @@ export type Members = {
   noteLogin(tx: Transaction, id: string, from: { ip: string; at: Date }): Promise<void>
   noteCodeStep(tx: Transaction, id: string, step: number): Promise<void>
   infoOf(member: Member): MemberInfo
+}
+
+export type MembersDeps = {
+  readonly now: () => Date
+  readonly makeId: (prefix: 'mem' | 'net') => string
+  readonly events: Pick<Events, 'write'>
+  readonly settings: Pick<IdentitySettings, 'currency'>
+}
+
+export function createMembers({ now, makeId, events, settings }: MembersDeps): Members {
+  async function create(tx: Transaction, given: NewMember) {
+    const row = rowOf(given, {
+      id: makeId('mem') as MemberId,
+      currency: settings.currency(),
+      at: now(),
+    })
+    if (!(await store.insertMember(tx, row))) {
+      const sameName = await store.findByKey(tx, row.key)
+      return refuse(sameName === undefined ? 'mobile_taken' : 'name_taken')
+    }
+    const member = required(await store.findMember(tx, row.id))
+    await events.write(tx, memberRegistered(member))
+    return ok(member)
+  }
+
+  async function noteLogin(tx: Transaction, id: string, { ip, at }: { ip: string; at: Date }) {
+    await store.recordLogin(tx, id, { ip, at })
+    const network = networkOf(ip)
+    await store.recordNetwork(tx, { id: makeId('net'), memberId: id, network, at })
+  }
+
+  return {
+    find: store.findMember,
+    get: async (source, id) => required(await store.findMember(source, id)),
+    findByAccount: (source, account) => store.findByKey(source, accountKey(account)),
+    findByMobile: store.findByMobile,
+    lock: async (tx, id) => required(await store.lockMember(tx, id)),
+    create,
+    setPassword: (tx, id, passwordHash, mustChange) =>
+      store.updatePassword(tx, id, { passwordHash, mustChange, demo: false, at: now() }),
+    noteLogin,
+    noteCodeStep: store.updateCodeStep,
+    infoOf,
+  }
+}
+
+function rowOf(given: NewMember, made: Pick<store.NewRow, 'id' | 'currency' | 'at'>): store.NewRow {
+  const { account, type, language, mobileVerified = false, mustChange = false } = given
+  return {
+    ...made,
+    account,
+    key: accountKey(account),
+    nickname: given.nickname ?? account,
+    type,
+    language,
+    passwordHash: given.passwordHash ?? null,
+    mustChange,
+    paymentPasswordHash: given.paymentPasswordHash ?? null,
+    mobile: given.mobile ?? null,
+    mobileVerified,
+    email: given.email ?? null,
+    uplineId: given.uplineId ?? null,
+    demo: given.demo ?? false,
+  }
+}
+
+function required(member: Member | undefined): Member {
+  if (member === undefined) throw new Error('A member who must exist does not.')
+  return member
+}
+
+function infoOf(member: Member): MemberInfo {
+  const { id, account, nickname, type, currency } = member
+  return { id, account, nickname, type, currency, iconUrl: iconUrlOf(member) }
 }

@@ -5,7 +5,7 @@ import { createAccounts, type Accounts } from './accounts.ts'
 import type { AuditTrail } from './audit.ts'
 import { createDemo, type Demo } from './demo.ts'
 import { createFailures } from '../credentials/failures.ts'
-import { createPasswords } from '../credentials/passwords.ts'
+import { createPasswords, type Passwords } from '../credentials/passwords.ts'
 import { createSecretBox } from '../credentials/secret-box.ts'
 import { failureLimits, lockMs } from './rules.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
@@ -27,13 +27,15 @@ export type OperatorsDeps = {
   readonly audit: AuditTrail
   /** The brand's name, shown by an authenticator app beside the code. */
   readonly issuer: () => string
+  /** Those that the whole process shares; its own when absent. */
+  readonly passwords?: Passwords
 }
 
 export function createOperators(deps: OperatorsDeps): Operators {
   const { secret, production, now } = deps
   const inner = {
     ...deps,
-    passwords: createPasswords(),
+    passwords: deps.passwords ?? createPasswords(),
     failures: createFailures({
       now,
       crowd: 'operators',

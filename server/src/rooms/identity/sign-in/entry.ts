@@ -1,20 +1,22 @@
 import type { LoginReply } from '@baize/contract/session'
-import type { Result } from '@baize/kernel/result'
+import type { Role } from '@baize/contract/roles'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import type { Member } from '../members/member.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import { networkOf } from '../credentials/network.ts'
+import { isTrial, roleOf, type Member } from '../members/member.ts'
+import type { Members } from '../members/members.ts'
+import { mustChangeOf, type MustChange } from '../members/rules.ts'
+import type { IdentitySettings } from '../settings.ts'
+import type { Statistics } from '../statistics.ts'
+import type { Tickets } from '../tickets/tickets.ts'
+import type { Remembered } from './remembered.ts'
+import { mayEnter, twoStepLifeMs, usesPassword, waysOf } from './rules.ts'
+import * as store from './store.ts'
+import type { EntryRefusal, LoginWay } from './ways.ts'
 
-/** How somebody came in, as the list of logins says it. */
-export type LoginWay =
-  | 'password'
-  | 'sms'
-  | 'remembered'
-  | 'social'
-  | 'free_play'
-  | 'register'
-  | 'exchange'
-
-export type EntryRefusal = 'member_locked' | 'member_closed' | 'non_member' | 'non_agent'
+export type { EntryRefusal, LoginWay } from './ways.ts'
 
 export type EntryOptions = {
   readonly how: LoginWay
@@ -37,4 +39,171 @@ export type Entry = {
     call: Call,
     options: EntryOptions,
   ): Promise<Result<LoginReply, EntryRefusal>>
+  /**
+   * Gives the caller's session another token and the role that the account has now, as after a new password. The token
+   * before is over.
+   */
+  renew(tx: Transaction, member: Member, call: Call): Promise<LoginReply>
+  /**
+   * Gives the caller's session another token, if `token` is the one in force; nothing when it is not. Role and end of
+   * the session stay.
+   */
+  exchange(
+    tx: Transaction,
+    member: Member,
+    call: Call,
+    token: string,
+  ): Promise<LoginReply | undefined>
+  /** Writes a try that did not come as far as `open` into the account's list of logins. */
+  note(tx: Transaction, member: Member, call: Call, tried: Tried): Promise<void>
+}
+
+export type Tried = { readonly how: LoginWay; readonly outcome: string }
+
+export type EntryDeps = {
+  readonly now: () => Date
+  readonly makeId: (prefix: 'lgn') => string
+  readonly production: boolean
+  readonly settings: Pick<IdentitySettings, 'security' | 'isOn'>
+  readonly sessions: Sessions
+  readonly members: Members
+  readonly tickets: Tickets
+  readonly remembered: Remembered
+  readonly statistics: Pick<Statistics, 'add'>
+}
+
+const dayMs = 86_400_000
+
+export function createEntry(deps: EntryDeps): Entry {
+  const { now, makeId, production, settings, sessions, members, tickets, remembered } = deps
+
+  async function note(tx: Transaction, { id }: Member, { ip, userAgent }: Call, tried: Tried) {
+    const row = { id: makeId('lgn'), at: now(), memberId: id, ip, userAgent, ...tried }
+    await store.insertLogin(tx, row)
+    tx.afterCommit(() => deps.statistics.add('login', tried.outcome))
+  }
+
+  const changeOf = (member: Member): MustChange =>
+    mustChangeOf(member, settings.security(), settings.isOn, now())
+
+  async function open(tx: Transaction, { id }: Member, call: Call, options: EntryOptions) {
+    // Read again under the lock: what an operator or the member changed meanwhile holds.
+    const member = await members.lock(tx, id)
+    const { how, area } = options
+    const refusal = mayEnter(member, { area, production })
+    if (refusal !== undefined) {
+      await note(tx, member, call, { how, outcome: refusal })
+      return refuse(refusal)
+    }
+    const trust = await judgeNetwork(tx, member, call, options)
+    if (typeof trust !== 'boolean') {
+      await note(tx, member, call, { how, outcome: 'two_step' })
+      return ok(trust)
+    }
+    return ok(await letIn(tx, member, call, { ...options, trustNetwork: trust }))
+  }
+
+  /** Whether to trust the network from now on, or the second step that is due first. */
+  async function judgeNetwork(
+    tx: Transaction,
+    member: Member,
+    call: Call,
+    options: EntryOptions,
+  ): Promise<boolean | LoginReply> {
+    const where = { memberId: member.id, network: networkOf(call.ip), at: now() }
+    const { any, trusted } = await store.getNetwork(tx, where)
+    if (!any || trusted || !settings.security().twoStepOnNewNetwork) return true
+    if (options.secondStepDone === true) return options.trustNetwork === true
+    const ways = waysOf(member, await store.findPayeeName(tx, member.id))
+    // Who set nothing up cannot be asked for anything, and is not locked out for it.
+    if (ways.length === 0) return true
+    const { how, area, remember = false } = options
+    const ticket = await tickets.issue(tx, {
+      kind: 'two_step',
+      memberId: member.id,
+      content: { how, area, remember },
+      lifeMs: twoStepLifeMs,
+    })
+    return { ...nobody, twoStep: { ticket, ways } }
+  }
+
+  async function letIn(tx: Transaction, member: Member, call: Call, options: EntryOptions) {
+    const { id, account: name } = member
+    const { ip, userAgent } = call
+    const at = now()
+    const mustChangePassword = usesPassword(options.how) ? changeOf(member) : ''
+    // Whoever comes in anew leaves what was open in this browser, so no session changes its person.
+    if (call.actor?.kind === 'member') await sessions.close(tx, call.actor.sessionId)
+    const roles = rolesOf(member, mustChangePassword)
+    const token = await sessions.open(tx, { kind: 'member', id, name, roles, ip, userAgent })
+    await members.noteLogin(tx, id, { ip, at })
+    if (options.trustNetwork === true) {
+      const until = new Date(at.getTime() + settings.security().trustDays * dayMs)
+      await store.trustNetwork(tx, { memberId: id, network: networkOf(ip), until })
+    }
+    if (options.remember === true) await remembered.issue(tx, id, options.area, call)
+    await note(tx, member, call, { how: options.how, outcome: 'ok' })
+    const { lastLoginAt, lastLoginIp } = member
+    return replyOf(member, { token, mustChangePassword, before: { lastLoginAt, lastLoginIp } })
+  }
+
+  async function renew(tx: Transaction, member: Member, call: Call) {
+    const mustChangePassword = changeOf(member)
+    const held = { sessionId: call.actor?.sessionId ?? '' }
+    const token = await sessions.renew(tx, held, rolesOf(member, mustChangePassword))
+    if (token === undefined) throw new Error('A session that was to be renewed is not there.')
+    return replyOf(member, { token, mustChangePassword, before: beforeLast(member) })
+  }
+
+  async function exchange(tx: Transaction, member: Member, call: Call, before: string) {
+    const { sessionId = '', roles = [] } = call.actor ?? {}
+    const token = await sessions.renew(tx, { sessionId, token: before })
+    if (token === undefined) return undefined
+    await note(tx, member, call, { how: 'exchange', outcome: 'ok' })
+    const mustChangePassword = roles.includes('changing') ? changeOf(member) : ''
+    return replyOf(member, { token, mustChangePassword, before: beforeLast(member) })
+  }
+
+  type Opened = {
+    readonly token: string
+    readonly mustChangePassword: MustChange
+    readonly before: Pick<Member, 'lastLoginAt' | 'lastLoginIp'>
+  }
+
+  function replyOf(member: Member, { token, mustChangePassword, before }: Opened): LoginReply {
+    const { lastLoginAt: at, lastLoginIp: ip } = before
+    return {
+      token,
+      firstTimeLogin: !member.firstLoginGreeted && !isTrial(member),
+      passwordExpired: mustChangePassword === 'expired',
+      mustChangePassword,
+      userInfo: members.infoOf(member),
+      lastLogin: at === null ? null : { at: at.toISOString(), ip },
+      twoStep: null,
+    }
+  }
+
+  return { open, renew, exchange, note }
+}
+
+/** While somebody is in, the last login is their own. */
+function beforeLast({ previousLoginAt, previousLoginIp }: Member) {
+  return { lastLoginAt: previousLoginAt, lastLoginIp: previousLoginIp }
+}
+
+/** Exactly one: whoever must change the password first is nothing else until then. */
+function rolesOf(member: Member, mustChange: MustChange): Role[] {
+  const role = mustChange === '' ? roleOf(member) : 'changing'
+  if (role === undefined) throw new Error('An account of the house was about to get a session.')
+  return [role]
+}
+
+const nobody: LoginReply = {
+  token: '',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  mustChangePassword: '',
+  userInfo: null,
+  lastLogin: null,
+  twoStep: null,
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../members/member.ts'
-import type { Ticket, TicketKind } from './tickets.ts'
+import type { Ticket, TicketKind } from './ticket.ts'
 
 type StoredTicket = {
   readonly hash: Buffer

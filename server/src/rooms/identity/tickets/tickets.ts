@@ -3,21 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { MemberId } from '../members/member.ts'
 import * as store from './store.ts'
+import type { NewTicket, Ticket, TicketKind } from './ticket.ts'
 
-export type TicketKind = 'two_step' | 'social_login' | 'social_choice' | 'reset' | 'phone'
-
-export type Ticket = {
-  readonly memberId: MemberId | null
-  readonly content: Readonly<Record<string, unknown>>
-  readonly wrong: number
-}
-
-export type NewTicket = {
-  readonly kind: TicketKind
-  readonly memberId: MemberId | null
-  readonly content?: Readonly<Record<string, unknown>>
-  readonly lifeMs: number
-}
+export type { NewTicket, Ticket, TicketKind } from './ticket.ts'
 
 /** What a person holds between two steps of one thing. The table keeps a keyed hash of it. */
 export type Tickets = {

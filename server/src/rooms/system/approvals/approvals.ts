@@ -17,6 +17,16 @@ export type NewRequest = {
   readonly reason: string
 }
 
+/** Why what was agreed to cannot be done any more, or not now. */
+export type CarryOutRefusal =
+  | 'changed_meanwhile'
+  | 'debit_not_covered'
+  | 'funds_locked'
+  | 'pocket_closed'
+
+/** A request that came to its end without being carried out. */
+export type EndedApproval = Pick<StoredApproval, 'id' | 'action' | 'object'>
+
 /** What is done when the second person says yes. It refuses before it writes, or not at all. */
 export type ApprovalHandler = {
   /** Whoever holds one of these may decide. */
@@ -25,7 +35,14 @@ export type ApprovalHandler = {
     tx: Transaction,
     approval: StoredApproval,
     by: Doer,
-  ): Promise<Result<undefined, 'changed_meanwhile'>>
+  ): Promise<Result<undefined, CarryOutRefusal>>
+  /** Hears, in the same commit, that a second person said no or that nobody decided in time. */
+  ended?(
+    tx: Transaction,
+    approval: EndedApproval,
+    how: 'rejected' | 'expired',
+    by: Doer,
+  ): Promise<void>
 }
 
 export type Decision = {
@@ -39,8 +56,8 @@ export type DecisionRefusal =
   | 'not_found'
   | 'same_person'
   | 'already_decided'
-  | 'changed_meanwhile'
   | 'not_allowed'
+  | CarryOutRefusal
 
 export type Approvals = {
   /** Says who carries out an action; set once, by the room that owns it. */
@@ -80,6 +97,7 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
     handlerOf(asked.action)
     await store.takeRequestTurn(tx, asked.action, asked.object)
     for (const ended of await store.expireSame(tx, asked.action, asked.object, now())) {
+      await handlers.get(ended.action)?.ended?.(tx, ended, 'expired', operator)
       await record(tx, 'approval.replaced', ended, operator, asked.reason)
     }
     const id = makeId('apr')
@@ -105,6 +123,8 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
       if (approve) {
         const done = await handler.carryOut(tx, approval, operator)
         if (!done.ok) return done
+      } else {
+        await handler.ended?.(tx, approval, 'rejected', operator)
       }
       const state = approve ? 'approved' : 'rejected'
       const decision = { state, byId: operator.id, by: operator.name, at: now() } as const
@@ -122,6 +142,7 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
   async function expire() {
     await db.transaction(async (tx) => {
       for (const ended of await store.expireBefore(tx, now())) {
+        await handlers.get(ended.action)?.ended?.(tx, ended, 'expired', platformItself)
         await record(tx, 'approval.expired', ended, platformItself, 'Nobody decided in time.')
       }
     })

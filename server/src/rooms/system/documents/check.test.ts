@@ -27,6 +27,7 @@ const policy: PolicyDocument = {
   operatorIdleMinutes: 30,
   operatorAbsoluteHours: 12,
   consoleRanges: [],
+  adjustmentSecondPersonAbove: {},
 }
 
 describe('what a document must fulfil', () => {

@@ -2,6 +2,7 @@ import type { DocumentContent, DocumentName, PolicyDocument } from '@baize/contr
 import type { StatusDocument, WhitelabelDocument } from '@baize/contract/documents'
 import { canonicalJson } from '../audit/canonical.ts'
 import { completeTree } from '../modules.ts'
+import { completePolicy } from '../policy.ts'
 
 /** Closing the site may need a second person; opening it, or changing the words on the door, never does. */
 export function needsSecondPerson(
@@ -21,6 +22,9 @@ export function asKnown<Name extends DocumentName>(
   name: Name,
   stored: unknown,
 ): DocumentContent<Name> {
+  if (name === 'policy') {
+    return completePolicy(stored as Partial<PolicyDocument>) as DocumentContent<Name>
+  }
   if (name !== 'whitelabel') return stored as DocumentContent<Name>
   const { tree } = stored as WhitelabelDocument
   return { tree: completeTree(tree) } as DocumentContent<Name>

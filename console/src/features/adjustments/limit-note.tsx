@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import { languageEntry } from '@baize/kernel/language'
+import {
+  formatMoney,
+  money,
+  parseMoney,
+  scaleOf,
+  toDecimal,
+  type Currency,
+} from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { NumberField } from '@baize/ui/number-field'
+import { useToast } from '@baize/ui/toast'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
+import { policySource } from '../../shared/documents/sources.ts'
+import { documentQuery } from '../../shared/documents/use-document.ts'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { markOf } from './form.ts'
+import { useLimit } from './use-limit.ts'
+
+/** Up to what one person may act alone; an admin may change it. */
+export function LimitNote() {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const found = useLimit()
+  const mayChange = useOperator().can('admin')
+  const [isOpen, setOpen] = useState(false)
+  if (!found) return null
+  const { currency, limit } = found
+  return (
+    <>
+      <Note
+        action={
+          mayChange && (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t('ops.adjLimitChange')}
+            </Button>
+          )
+        }
+      >
+        {limit === undefined
+          ? t('ops.adjLimitNone', { currency })
+          : t('ops.adjLimit', { amount: formatMoney(money(limit, currency), tag) })}
+      </Note>
+      {isOpen && (
+        <LimitDialog currency={currency} limit={limit ?? 0n} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+type LimitDialogProps = {
+  readonly currency: Currency
+  readonly limit: bigint
+  readonly onClose: () => void
+}
+
+function LimitDialog({ currency, limit, onClose }: LimitDialogProps) {
+  const t = useText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { tag } = languageEntry(useLanguage())
+  const mark = markOf(tag)
+  const [typed, setTyped] = useState(toDecimal(money(limit, currency)).replace('.', mark))
+  const read = parseMoney(typed, currency, { decimalMark: mark })
+  const change = async (reason: string) => {
+    if (!read.ok) return
+    const { live } = await client.fetchQuery({ ...documentQuery(policySource), staleTime: 0 })
+    const above = live.content.adjustmentSecondPersonAbove
+    await call(calls.publishPolicy, {
+      baseVersion: live.version,
+      content: {
+        ...live.content,
+        adjustmentSecondPersonAbove: { ...above, [currency]: String(read.value.amount) },
+      },
+      reason,
+    })
+    await client.invalidateQueries({ queryKey: documentQuery(policySource).queryKey })
+    toast(t('ops.adjLimitSaved'), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t('ops.adjLimitTitle')}
+      text={t('ops.adjLimitText')}
+      action={t('ops.adjLimitChange')}
+      blocked={read.ok ? undefined : t('ops.adjLimitWrong')}
+      onConfirm={change}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('ops.adjLimitField')}
+        before={<span className="text-text-3">{currency}</span>}
+        decimals={scaleOf(currency)}
+        decimalMark={mark}
+        maxLength={20}
+        value={typed}
+        onValue={setTyped}
+      />
+    </ReasonDialog>
+  )
+}

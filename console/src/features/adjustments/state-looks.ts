@@ -1,0 +1,11 @@
+import type { Adjustment } from '@baize/contract/adjustments'
+import type { ChipTone } from '@baize/ui/status-chip'
+import type { TextKey } from '@baize/texts/keys'
+
+export const stateLooks = {
+  waiting: { tone: 'pending', text: 'ops.stateWaiting' },
+  done: { tone: 'ok', text: 'ops.adjStateDone' },
+  refused: { tone: 'bad', text: 'ops.adjStateRefused' },
+  rejected: { tone: 'bad', text: 'ops.stateRejected' },
+  expired: { tone: 'plain', text: 'ops.stateExpired' },
+} as const satisfies Record<Adjustment['state'], { tone: ChipTone; text: TextKey }>

@@ -1,0 +1,62 @@
+import type { translate } from '@baize/texts/browser'
+import type { TextKey } from '@baize/texts/keys'
+import { readable } from './kind-names.ts'
+
+/** Why money moves, in the order in which a filter offers it. */
+const reasons: Readonly<Record<string, TextKey>> = {
+  deposit: 'ops.reasonDeposit',
+  deposit_fee: 'ops.reasonDepositFee',
+  deposit_reversed: 'ops.reasonDepositReversed',
+  withdraw: 'ops.reasonWithdraw',
+  withdraw_fee: 'ops.reasonWithdrawFee',
+  withdraw_returned: 'ops.reasonWithdrawReturned',
+  stake: 'ops.reasonStake',
+  stake_returned: 'ops.reasonStakeReturned',
+  stake_settled: 'ops.reasonStakeSettled',
+  payout: 'ops.reasonPayout',
+  settle: 'ops.reasonSettle',
+  resettle: 'ops.reasonResettle',
+  jackpot_contribution: 'ops.reasonJackpotContribution',
+  jackpot_payout: 'ops.reasonJackpotPayout',
+  bonus_granted: 'ops.reasonBonusGranted',
+  bonus_removed: 'ops.reasonBonusRemoved',
+  bonus_released: 'ops.reasonBonusReleased',
+  prize: 'ops.reasonPrize',
+  rebate: 'ops.reasonRebate',
+  lock: 'ops.reasonLock',
+  unlock: 'ops.reasonUnlock',
+  pocket_filled: 'ops.reasonPocketFilled',
+  pocket_emptied: 'ops.reasonPocketEmptied',
+  pocket_result: 'ops.reasonPocketResult',
+  transfer: 'ops.reasonTransfer',
+  conversion: 'ops.reasonConversion',
+  manual_credit: 'ops.reasonManualCredit',
+  manual_debit: 'ops.reasonManualDebit',
+  correction: 'ops.reasonCorrection',
+  debt_repaid: 'ops.reasonDebtRepaid',
+  commission: 'ops.reasonCommission',
+  commission_paid: 'ops.reasonCommissionPaid',
+  vendor_share: 'ops.reasonVendorShare',
+  vendor_paid: 'ops.reasonVendorPaid',
+}
+
+export const reasonCodes = Object.keys(reasons)
+
+/** A reason in words; one that has none yet is shown as the books write it. */
+export function reasonName(t: typeof translate, reason: string): string {
+  const known = reasons[reason]
+  return known ? t(known) : readable(reason)
+}
+
+const legs: Readonly<Record<string, TextKey>> = {
+  pending: 'ops.entryPending',
+  post: 'ops.entryPost',
+  void: 'ops.entryVoid',
+  expire: 'ops.entryExpire',
+}
+
+/** What an entry does to money that was set aside; nothing for one that simply moves. */
+export function legName(t: typeof translate, kind: string): string {
+  const known = legs[kind]
+  return known ? t(known) : ''
+}

@@ -1,0 +1,62 @@
+import { CopyButton } from '@baize/ui/copy-button'
+import { KeyValues } from '@baize/ui/key-values'
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import type { MemberFile } from './api.ts'
+import { typeName } from './words.ts'
+
+/** The account in a few lines. */
+export function AccountFacts({ file }: { readonly file: MemberFile }) {
+  const t = useText()
+  const { member, currency, sessions } = file
+  return (
+    <KeyValues
+      items={[
+        { id: 'id', label: t('members.id'), value: <MemberId id={member.id} /> },
+        { id: 'type', label: t('members.columnType'), value: typeName(t, member.type) },
+        { id: 'currency', label: t('members.currency'), value: currency },
+        {
+          id: 'joined',
+          label: t('members.columnJoined'),
+          value: <DeskMoment at={member.registeredAt} show="date" />,
+        },
+        {
+          id: 'login',
+          label: t('members.columnLastLogin'),
+          value:
+            member.lastLoginAt === null ? (
+              t('ops.never')
+            ) : (
+              <DeskMoment at={member.lastLoginAt} show="short" />
+            ),
+        },
+        {
+          id: 'upline',
+          label: t('members.upline'),
+          value: member.upline ? (
+            <Link
+              to={{ path: '/member', search: { id: member.upline.id } }}
+              className="text-link hover:underline"
+            >
+              {member.upline.account}
+            </Link>
+          ) : (
+            t('ops.none')
+          ),
+        },
+        { id: 'sessions', label: t('members.openSessions'), value: sessions.length },
+      ]}
+    />
+  )
+}
+
+function MemberId({ id }: { readonly id: string }) {
+  const t = useText()
+  return (
+    <span className="-my-1.5 inline-flex items-center gap-2 text-caption break-all">
+      {id}
+      <CopyButton text={id} label={t('members.copyId')} iconOnly />
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
+import { useText } from '@baize/texts/use-text'
+import { readDevice } from './device-name.ts'
+
+const icons = { phone: Smartphone, desk: Monitor, unknown: CircleHelp }
+
+/** Phone or computer, by what it calls itself; all of it stands in the title. */
+export function Device({ userAgent }: { readonly userAgent: string }) {
+  const t = useText()
+  const { name, kind } = readDevice(userAgent)
+  const Icon = icons[kind]
+  return (
+    <span className="inline-flex items-center gap-2" title={userAgent}>
+      <Icon size={18} aria-hidden="true" className="flex-none text-text-3" />
+      <span>{name === '' ? t('members.deviceUnknown') : name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Button } from '@baize/ui/button'
+import { cx } from '@baize/ui/cx.ts'
+import { Tabs, TabPanel, type Tab } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import { useSearch } from '../../shared/use-search.ts'
+import type { MemberPartProps } from './acts.ts'
+import { LoginsTable } from './logins-table.tsx'
+import { NetworksTable } from './networks-table.tsx'
+import { NoteList } from './note-list.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { SessionList } from './session-list.tsx'
+
+const ids = ['overview', 'ledger', 'security', 'sessions', 'networks', 'logins', 'notes'] as const
+export type TabId = (typeof ids)[number]
+
+type MemberTabsProps = MemberPartProps & {
+  readonly selected: TabId
+  /** What the books show of the member, if the operator may look at them. */
+  readonly ledger: ReactNode
+}
+
+/** The tab that the address names. */
+export function readTab(tab: string | undefined, hasLedger: boolean): TabId {
+  const found = ids.find((id) => id === tab) ?? 'overview'
+  return found === 'ledger' && !hasLedger ? 'overview' : found
+}
+
+/** Everything about the member, one subject a tab. The ledger brings cards of its own, so it stands in none. */
+export function MemberTabs({ selected, ledger, ...given }: MemberTabsProps) {
+  const isLedger = selected === 'ledger'
+  return (
+    <section
+      className={cx(
+        'flex min-w-0 flex-col',
+        !isLedger && 'overflow-clip rounded-card border border-line bg-s1',
+      )}
+    >
+      <div className={cx(!isLedger && 'px-4 pt-1 md:px-5')}>
+        <TabStrip file={given.file} selected={selected} hasLedger={Boolean(ledger)} />
+      </div>
+      <TabPanel name="member" selected={selected}>
+        {isLedger ? <div className="pt-4">{ledger}</div> : <TabBody tab={selected} {...given} />}
+      </TabPanel>
+    </section>
+  )
+}
+
+type TabStripProps = Pick<MemberTabsProps, 'file' | 'selected'> & { readonly hasLedger: boolean }
+
+function TabStrip({ file, selected, hasLedger }: TabStripProps) {
+  const t = useText()
+  const [, go] = useSearch()
+  const tabs: readonly Tab<TabId>[] = [
+    { id: 'overview', label: t('members.tabOverview') },
+    ...(hasLedger ? [{ id: 'ledger' as const, label: t('members.tabLedger') }] : []),
+    { id: 'security', label: t('members.tabSecurity') },
+    { id: 'sessions', label: t('members.sessions'), count: file.sessions.length },
+    { id: 'networks', label: t('members.tabNetworks'), count: file.networks.length },
+    { id: 'logins', label: t('members.tabLogins') },
+    { id: 'notes', label: t('members.notes'), count: file.notes.length },
+  ]
+  return (
+    <Tabs
+      name="member"
+      label={t('members.tabs', { account: file.member.account })}
+      tabs={tabs}
+      selected={selected}
+      onSelect={(tab) => go({ tab: tab === 'overview' ? undefined : tab })}
+    />
+  )
+}
+
+function TabBody({ tab, ...given }: MemberPartProps & { readonly tab: TabId }) {
+  const { file } = given
+  switch (tab) {
+    case 'security':
+      return <SecurityTab {...given} />
+    case 'sessions':
+      return <SessionsTab {...given} />
+    case 'networks':
+      return <NetworksTable {...given} />
+    case 'logins':
+      return <LoginsTable logins={file.logins} />
+    case 'notes':
+      return <NotesTab {...given} />
+    default:
+      return <OverviewTab {...given} />
+  }
+}
+
+function SessionsTab({ file, may, onAct }: MemberPartProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('members.sessionsText')}</p>
+        {may('sessions') && (
+          <Button size="sm" onClick={() => onAct({ does: 'sessions' })}>
+            {t('members.endSessions')}
+          </Button>
+        )}
+      </div>
+      <SessionList sessions={file.sessions} mayEnd={may('session')} onAct={onAct} />
+    </div>
+  )
+}
+
+function NotesTab({ file, may, onAct }: MemberPartProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('members.notesText')}</p>
+        {may('note') && (
+          <Button size="sm" onClick={() => onAct({ does: 'note' })}>
+            {t('members.addNote')}
+          </Button>
+        )}
+      </div>
+      <NoteList notes={file.notes} />
+    </div>
+  )
+}

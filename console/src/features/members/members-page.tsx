@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { go } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { SearchPicture, TeamPicture } from '@baize/ui/pictures'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { DeskKey } from '../../shared/desk-key.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { ListFoot } from '../../shared/list-foot.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useSearch } from '../../shared/use-search.ts'
+import { access } from './access.ts'
+import { membersQuery } from './api.ts'
+import { CreateMember } from './create-member.tsx'
+import { readFilter } from './filter.ts'
+import { MembersFilterBar } from './members-filter.tsx'
+import { MembersTable } from './members-table.tsx'
+
+/** Everybody who has an account on the site, newest first. */
+export function MembersPage() {
+  const t = useText()
+  const [search] = useSearch()
+  const filter = useMemo(() => readFilter(search), [search])
+  const list = useInfiniteQuery(membersQuery(filter))
+  const members = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const tags = useMemo(
+    () => [...new Set(members.flatMap((member) => member.tags))].sort(),
+    [members],
+  )
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys({ list: box, ids: members.map(({ id }) => id) })
+  const slow = useSkeleton(list.isPending)
+  const isFiltered = Object.keys(filter).length > 0
+  const open = (id: string) => go({ path: '/member', search: { id } })
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
+      <MembersHead total={list.data?.pages[0]?.total ?? null} onCreated={open} />
+      <section className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-s1 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+        <MembersFilterBar tags={tags} />
+        {list.error && (
+          <div className="px-4 pb-3">
+            <Note
+              tone="bad"
+              role="alert"
+              action={
+                <Button size="sm" onClick={() => void list.refetch()}>
+                  {t('ops.tryAgain')}
+                </Button>
+              }
+            >
+              {failureText(list.error)}
+            </Note>
+          </div>
+        )}
+        <div ref={box} className="flex min-h-0 flex-1 flex-col pb-3 md:pb-0">
+          <MembersTable
+            members={members}
+            skeletonRows={slow ? 10 : list.isFetchingNextPage ? 3 : 0}
+            empty={list.isSuccess && <Nobody isFiltered={isFiltered} />}
+            onOpen={open}
+          />
+        </div>
+        <ListFoot
+          loading={list.isFetchingNextPage}
+          hasOlder={list.hasNextPage}
+          end={members.length > 0 && t('members.allShown', { count: members.length })}
+          onOlder={() => void list.fetchNextPage()}
+        />
+      </section>
+    </div>
+  )
+}
+
+type MembersHeadProps = {
+  readonly total: number | null
+  readonly onCreated: (id: string) => void
+}
+
+function MembersHead({ total, onCreated }: MembersHeadProps) {
+  const t = useText()
+  const countText = useCountText()
+  const { can } = useOperator()
+  const [isCreating, setCreating] = useState(false)
+  const mayCreate = can(...access.create)
+  const create = () => setCreating(true)
+  useKeys(mayCreate ? [{ keys: 'n', label: t('members.create'), run: create }] : [])
+  return (
+    <>
+      <PageHead
+        title={t('ops.placeMembers')}
+        sub={
+          total === null
+            ? t('members.sub')
+            : t('members.subTotal', { count: total, total: countText(total) })
+        }
+        actions={
+          mayCreate && (
+            <Button variant="primary" icon={<UserPlus size={18} />} onClick={create}>
+              {t('members.create')} <DeskKey>N</DeskKey>
+            </Button>
+          )
+        }
+      />
+      {isCreating && <CreateMember onCreated={onCreated} onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
+  const t = useText()
+  return isFiltered ? (
+    <EmptyState
+      picture={<SearchPicture />}
+      title={t('members.noneFound')}
+      text={t('members.noneFoundText')}
+    />
+  ) : (
+    <EmptyState picture={<TeamPicture />} title={t('members.none')} text={t('members.noneText')} />
+  )
+}

@@ -1,0 +1,84 @@
+import { Unplug } from 'lucide-react'
+import type { Network } from '@baize/contract/member'
+import { IconButton } from '@baize/ui/icon-button'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import type { MemberPartProps } from './acts.ts'
+
+/** From where the account was used. A network that is not trusted asks for a second step. */
+export function NetworksTable({ file, may, onAct }: MemberPartProps) {
+  const t = useText()
+  const columns = useColumns(may('network'), onAct)
+  return (
+    <Table
+      label={t('members.tabNetworks')}
+      className="max-md:p-4"
+      columns={columns}
+      rows={file.networks}
+      rowId={({ id }) => id}
+      empty={<p className="p-4 text-text-3 md:p-5">{t('members.noNetworks')}</p>}
+    />
+  )
+}
+
+function useColumns(
+  mayForget: boolean,
+  onAct: MemberPartProps['onAct'],
+): readonly Column<Network>[] {
+  const t = useText()
+  const now = useServerTime(60_000)
+  const forget: Column<Network> = {
+    id: 'forget',
+    head: <span className="visually-hidden">{t('ops.actions')}</span>,
+    align: 'end',
+    priority: 1,
+    cell: (network) => (
+      <IconButton
+        size="sm"
+        label={t('members.forgetNetwork', { network: network.network })}
+        icon={<Unplug size={18} />}
+        onClick={() => onAct({ does: 'network', network })}
+      />
+    ),
+  }
+  return [
+    {
+      id: 'network',
+      head: t('members.columnNetwork'),
+      priority: 1,
+      cell: ({ network }) => <span className="font-semibold break-all">{network}</span>,
+    },
+    {
+      id: 'trust',
+      head: t('members.columnTrust'),
+      cell: ({ trustedUntil }) => <Trust until={trustedUntil} now={now} />,
+    },
+    {
+      id: 'last',
+      head: t('members.columnLastSeen'),
+      cell: ({ lastSeenAt }) => <DeskMoment at={lastSeenAt} className="whitespace-nowrap" />,
+    },
+    {
+      id: 'first',
+      head: t('members.columnFirstSeen'),
+      cell: ({ firstSeenAt }) => <DeskMoment at={firstSeenAt} className="whitespace-nowrap" />,
+    },
+    ...(mayForget ? [forget] : []),
+  ]
+}
+
+function Trust({ until, now }: { readonly until: string | null; readonly now: Date }) {
+  const t = useText()
+  if (until === null || new Date(until) <= now) {
+    return <StatusChip tone="plain">{t('members.notTrusted')}</StatusChip>
+  }
+  return (
+    <StatusChip tone="ok">
+      {t('members.trustedUntil')} <DeskMoment at={until} show="date" />
+    </StatusChip>
+  )
+}

@@ -1,0 +1,183 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { languageEntry } from '@baize/kernel/language'
+import { Button } from '@baize/ui/button'
+import { KeyValues, type KeyValue } from '@baize/ui/key-values'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import type { MemberPartProps } from './acts.ts'
+import type { MemberFile } from './api.ts'
+import { contactNames } from './contact-names.ts'
+import { countryName } from './country-name.ts'
+import { Masked } from './masked.tsx'
+
+type Given = { readonly file: MemberFile }
+
+/** Who the member is and how the account came to be. */
+export function OverviewTab({ file, may, onAct }: MemberPartProps) {
+  const t = useText()
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-5">
+      <div className="grid gap-6">
+        <Part title={t('members.account')} className="xl:hidden">
+          <AccountFacts file={file} />
+        </Part>
+        <Part
+          title={t('members.profile')}
+          action={
+            may('profile') && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Pencil size={14} />}
+                onClick={() => onAct({ does: 'profile' })}
+              >
+                {t('members.correct')}
+              </Button>
+            )
+          }
+        >
+          <ProfileFacts file={file} />
+        </Part>
+      </div>
+      <div className="grid gap-6">
+        <Part title={t('members.contact')}>
+          <ContactFacts file={file} />
+        </Part>
+        <Part title={t('members.registration')}>
+          <RegistrationFacts file={file} />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+type PartProps = {
+  readonly title: string
+  readonly action?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Part({ title, action, className = '', children }: PartProps) {
+  return (
+    <section className={`min-w-0 ${className}`}>
+      <div className="mb-1 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-lead">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function ProfileFacts({ file: { profile } }: Given) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const given = useGiven()
+  return (
+    <KeyValues
+      ruled
+      items={[
+        { id: 'name', label: t('members.realName'), value: given(profile.realName) },
+        { id: 'nickname', label: t('members.nickname'), value: given(profile.nickname) },
+        { id: 'birthday', label: t('members.birthday'), value: given(profile.birthday) },
+        {
+          id: 'idNumber',
+          label: t('members.idNumber'),
+          value:
+            profile.idNumber === '' ? (
+              given('')
+            ) : (
+              <Masked text={profile.idNumber} label={t('members.idNumber')} />
+            ),
+        },
+        {
+          id: 'nationality',
+          label: t('members.nationality'),
+          value: given(countryName(profile.nationality, tag)),
+        },
+        { id: 'occupation', label: t('members.occupation'), value: given(profile.occupation) },
+        { id: 'income', label: t('members.income'), value: given(profile.sourceOfIncome) },
+        { id: 'address', label: t('members.address'), value: given(profile.address) },
+      ]}
+    />
+  )
+}
+
+function ContactFacts({ file: { member, profile, security } }: Given) {
+  const t = useText()
+  const given = useGiven()
+  const others: KeyValue[] = contactNames
+    .filter(([name]) => profile.contacts[name] !== '')
+    .map(([name, label]) => ({ id: name, label, value: profile.contacts[name] }))
+  return (
+    <KeyValues
+      ruled
+      items={[
+        {
+          id: 'mobile',
+          label: t('members.mobile'),
+          value: <Proven text={given(member.mobile)} isOn={security.mobileVerified} />,
+        },
+        {
+          id: 'email',
+          label: t('members.email'),
+          value: <Proven text={given(member.email)} isOn={security.emailVerified} />,
+        },
+        ...others,
+      ]}
+    />
+  )
+}
+
+function RegistrationFacts({ file: { member, registration } }: Given) {
+  const t = useText()
+  const given = useGiven()
+  return (
+    <KeyValues
+      ruled
+      items={[
+        {
+          id: 'at',
+          label: t('members.columnJoined'),
+          value: <DeskMoment at={member.registeredAt} show="long" />,
+        },
+        { id: 'method', label: t('members.method'), value: given(registration.method) },
+        { id: 'ip', label: t('members.columnIp'), value: given(registration.ip) },
+        { id: 'url', label: t('members.url'), value: given(registration.url) },
+        { id: 'domain', label: t('members.domain'), value: given(registration.domain) },
+        { id: 'code', label: t('members.affiliateCode'), value: given(registration.affiliateCode) },
+        {
+          id: 'referral',
+          label: t('members.referralCode'),
+          value: given(registration.referralCode),
+        },
+        { id: 'by', label: t('members.recommender'), value: given(registration.recommender) },
+      ]}
+    />
+  )
+}
+
+/** What was not given is said, so that an empty line does not look like one that failed to load. */
+function useGiven(): (text: string) => ReactNode {
+  const t = useText()
+  return (text) =>
+    text === '' ? (
+      <span className="font-normal text-text-3">{t('members.notGiven')}</span>
+    ) : (
+      <span className="break-all">{text}</span>
+    )
+}
+
+function Proven({ text, isOn }: { readonly text: ReactNode; readonly isOn: boolean }) {
+  const t = useText()
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {text}
+      {isOn && <StatusChip tone="ok">{t('members.verified')}</StatusChip>}
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Button } from '@baize/ui/button'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import type { MemberPartProps } from './acts.ts'
+
+/** What protects the account, and what an operator can do about each part of it. */
+export function SecurityTab({ file, may, onAct }: MemberPartProps) {
+  const t = useText()
+  const { security } = file
+  return (
+    <ul className="grid divide-y divide-line px-4 md:px-5">
+      <Row
+        title={t('members.failureLock')}
+        text={
+          security.lockedMinutes > 0
+            ? t('members.failureLockOn', { minutes: security.lockedMinutes })
+            : t('members.failureLockOff')
+        }
+        chip={
+          security.lockedMinutes > 0 && (
+            <StatusChip tone="pending">
+              {t('members.lockedFor', { minutes: security.lockedMinutes })}
+            </StatusChip>
+          )
+        }
+        action={
+          may('lift') && (
+            <Button size="sm" onClick={() => onAct({ does: 'lift' })}>
+              {t('members.liftLock')}
+            </Button>
+          )
+        }
+      />
+      <PasswordRow file={file} may={may} onAct={onAct} />
+      <Row
+        title={t('members.authenticator')}
+        text={t(security.authenticator ? 'members.authenticatorOn' : 'members.authenticatorOff')}
+        chip={<OnOff isOn={security.authenticator} />}
+        action={
+          may('authenticator') && (
+            <Button size="sm" onClick={() => onAct({ does: 'authenticator' })}>
+              {t('members.removeAuthenticator')}
+            </Button>
+          )
+        }
+      />
+      <Row
+        title={t('members.mobile')}
+        text={file.member.mobile || t('members.notGiven')}
+        chip={file.member.mobile !== '' && <Verified isOn={security.mobileVerified} />}
+      />
+      <Row
+        title={t('members.email')}
+        text={file.member.email || t('members.notGiven')}
+        chip={file.member.email !== '' && <Verified isOn={security.emailVerified} />}
+      />
+      <Row
+        title={t('members.paymentPassword')}
+        text={t('members.paymentPasswordText')}
+        chip={<OnOff isOn={security.paymentPasswordSet} />}
+      />
+      <Row
+        title={t('members.social')}
+        text={security.social.length === 0 ? t('members.noSocial') : t('members.socialText')}
+        chip={security.social.map((name) => (
+          <StatusChip key={name} tone="outline">
+            {name}
+          </StatusChip>
+        ))}
+      />
+    </ul>
+  )
+}
+
+function PasswordRow({ file: { security }, may, onAct }: MemberPartProps) {
+  const t = useText()
+  return (
+    <Row
+      title={t('members.password')}
+      text={
+        security.passwordChangedAt === null ? (
+          t('members.noPassword')
+        ) : (
+          <>
+            {t('members.passwordSince')} <DeskMoment at={security.passwordChangedAt} />
+          </>
+        )
+      }
+      chip={
+        security.mustChangePassword ? (
+          <StatusChip tone="pending">{t('members.mustChange')}</StatusChip>
+        ) : (
+          <OnOff isOn={security.passwordSet} />
+        )
+      }
+      action={
+        may('password') && (
+          <Button size="sm" onClick={() => onAct({ does: 'password' })}>
+            {t('members.resetPassword')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function OnOff({ isOn }: { readonly isOn: boolean }) {
+  const t = useText()
+  return isOn ? (
+    <StatusChip tone="ok">{t('members.set')}</StatusChip>
+  ) : (
+    <StatusChip tone="plain">{t('members.notSet')}</StatusChip>
+  )
+}
+
+function Verified({ isOn }: { readonly isOn: boolean }) {
+  const t = useText()
+  return isOn ? (
+    <StatusChip tone="ok">{t('members.verified')}</StatusChip>
+  ) : (
+    <StatusChip tone="plain">{t('members.notVerified')}</StatusChip>
+  )
+}
+
+type RowProps = {
+  readonly title: string
+  readonly text: ReactNode
+  readonly chip: ReactNode
+  readonly action?: ReactNode
+}
+
+function Row({ title, text, chip, action }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-sans text-body-s font-semibold tracking-normal">{title}</h2>
+        <p className="break-words text-text-3">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{chip}</div>
+      {action && <div className="flex justify-end sm:min-w-44">{action}</div>}
+    </li>
+  )
+}

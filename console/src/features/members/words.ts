@@ -1,0 +1,34 @@
+import type { MemberState } from '@baize/contract/members-desk'
+import type { AccountType } from '@baize/contract/session'
+import type { translate } from '@baize/texts/browser'
+import type { TextKey } from '@baize/texts/keys'
+import type { MemberKind } from './filter.ts'
+
+export const kindNames = {
+  member: 'members.kindMember',
+  agent: 'members.kindAgent',
+  trial: 'members.kindTrial',
+  house: 'members.kindHouse',
+} as const satisfies Record<MemberKind, TextKey>
+
+export const stateNames = {
+  open: 'members.stateOpen',
+  locked: 'members.stateLocked',
+  closed: 'members.stateClosed',
+} as const satisfies Record<MemberState, TextKey>
+
+export function kindOf(type: AccountType): MemberKind {
+  if (type === 0) return 'member'
+  if (type === 4) return 'trial'
+  return type === 9 ? 'house' : 'agent'
+}
+
+/** A kind of account in words; agents with the number of their level, which the operator's contracts name. */
+export function typeName(t: typeof translate, type: AccountType): string {
+  const kind = kindOf(type)
+  return kind === 'agent' ? t('members.agentLevel', { level: type }) : t(kindNames[kind])
+}
+
+/** What an operator may make of an account. A trial account is opened by a visitor alone. */
+export const givenTypes = [0, 1, 2, 41, 42, 9] as const satisfies readonly AccountType[]
+export type GivenType = (typeof givenTypes)[number]

@@ -1,0 +1,21 @@
+import type { translate } from '@baize/texts/browser'
+import type { WordChange } from '../../shared/documents/changes-list.tsx'
+import { everySetting } from './settings.ts'
+
+/** A change of the security settings in words. */
+export function settingWords(t: typeof translate): WordChange {
+  return ({ path: [id = ''], before, after }) => {
+    const setting = everySetting.find((one) => one.id === id)
+    const valueText = (value: unknown) => {
+      if (typeof value === 'boolean') return value ? t('desk.on') : t('desk.off')
+      if (typeof value !== 'number') return ''
+      const unit = setting?.kind === 'number' ? ` ${t(setting.unit, { count: value })}` : ''
+      return value + unit
+    }
+    return {
+      label: setting ? t(setting.name) : id,
+      before: valueText(before),
+      after: valueText(after),
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import { useAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { PasswordField } from '@baize/ui/password-field'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call, failureText } from '../../shared/api.ts'
+import { defaultPasswordQuery } from '../../shared/default-password.ts'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { fieldFailureText } from '../../shared/field-failure.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+
+/** Whether there is a default password, since when and by whom. The password itself is shown to nobody. */
+export function DefaultPasswordCard() {
+  const t = useText()
+  const { can } = useOperator()
+  const { data, error } = useQuery(defaultPasswordQuery)
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { hash } = useAddress()
+  useEffect(() => {
+    if (hash === 'default-password') box.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
+  return (
+    <div
+      ref={box}
+      id="default-password"
+      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 font-sans text-body-s font-medium tracking-normal">
+          {t('members.defaultPassword')}
+          {data &&
+            (data.set ? (
+              <StatusChip tone="ok">{t('members.set')}</StatusChip>
+            ) : (
+              <StatusChip tone="pending">{t('members.notSet')}</StatusChip>
+            ))}
+        </h3>
+        <p className="mt-1.5 text-meta text-text-3">{t('members.defaultPasswordHelp')}</p>
+        {data?.set && data.at !== null && (
+          <p className="mt-1 text-meta text-text-2">
+            {t('members.setBy', { by: data.by })} <DeskMoment at={data.at} />
+          </p>
+        )}
+        {error && <Note tone="bad">{failureText(error)}</Note>}
+      </div>
+      {can('admin') && (
+        <Button onClick={() => setOpen(true)}>
+          {data?.set ? t('members.changeDefault') : t('members.setDefault')}
+        </Button>
+      )}
+      {isOpen && <DefaultPasswordDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const show = useToast()
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const isField =
+    state.error instanceof CallFailed &&
+    (state.error.code === 'weak_password' || state.error.code === 'field_invalid')
+  const send = async () => {
+    setState({ busy: true })
+    try {
+      await call(calls.setDefaultPassword, { password, reason })
+      await client.invalidateQueries({ queryKey: defaultPasswordQuery.queryKey })
+      show(t('members.defaultDone'), 'ok')
+      onClose()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <FormDialog
+      title={t('members.defaultPassword')}
+      text={t('members.defaultText')}
+      action={t('members.setDefault')}
+      busy={state.busy}
+      error={isField ? undefined : state.error}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <PasswordField
+        required
+        data-autofocus
+        label={t('members.defaultPassword')}
+        error={isField ? fieldFailureText(state.error) : undefined}
+        autoComplete="off"
+        maxLength={256}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  )
+}

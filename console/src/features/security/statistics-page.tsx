@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { Note } from '@baize/ui/note'
+import { PageHead } from '@baize/ui/page-head'
+import { Segmented } from '@baize/ui/segmented'
+import { Select } from '@baize/ui/select'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
+import { useSearch } from '../../shared/use-search.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { HourBars } from './hour-bars.tsx'
+import { kindName } from './kind-names.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { OutcomesTable } from './outcomes-table.tsx'
+import { SlotsTable } from './slots-table.tsx'
+import {
+  slotsOf,
+  spans,
+  statisticKinds,
+  type Counted,
+  type SpanName,
+  type StatisticKind,
+} from './statistics.ts'
+
+/** How members come in: what went well, what was refused and why. */
+export function StatisticsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const span: SpanName = search['span'] === 'week' ? 'week' : 'day'
+  const { data, error, refetch } = useQuery(identityStatisticsQuery(spans[span].hours))
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
+      <PageHead
+        title={t('ops.placeLogins')}
+        sub={t('members.statisticsSub')}
+        actions={
+          <Segmented
+            label={t('members.span')}
+            value={span}
+            segments={[
+              { value: 'day', label: t('members.spanDay') },
+              { value: 'week', label: t('members.spanWeek') },
+            ]}
+            onValue={(value) => change({ span: value === 'day' ? undefined : value })}
+          />
+        }
+      />
+      {error && (
+        <Note
+          tone="bad"
+          role="alert"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('ops.tryAgain')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Note>
+      )}
+      <KeyFigures data={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <ChartCard rows={data?.hours} span={span} />
+        <Card flush title={t('members.byOutcome')} className="overflow-clip">
+          <OutcomesTable rows={data?.hours} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+type ChartCardProps = {
+  readonly rows: readonly Counted[] | undefined
+  readonly span: SpanName
+}
+
+function ChartCard({ rows, span }: ChartCardProps) {
+  const t = useText()
+  const [search, change] = useSearch()
+  const now = useServerTime(30_000)
+  const kind: StatisticKind = statisticKinds.find((known) => known === search['kind']) ?? 'login'
+  const isTable = search['as'] === 'table'
+  const own = rows?.filter((row) => row.kind === kind)
+  const slots = own && slotsOf(own, span, now)
+  const label = t('members.chartOf', { kind: kindName(t, kind) })
+  return (
+    <Card
+      title={span === 'day' ? t('members.byHour') : t('members.byQuarter')}
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isTable}
+          onClick={() => change({ as: isTable ? undefined : 'table' })}
+        >
+          {isTable ? t('members.asBars') : t('members.asTable')}
+        </Button>
+      }
+    >
+      <div className="mb-4 max-w-72">
+        <Select
+          dense
+          label={t('members.statKind')}
+          value={kind}
+          options={statisticKinds.map((value) => ({ value, label: kindName(t, value) }))}
+          onValue={(value) => change({ kind: value === 'login' ? undefined : value })}
+        />
+      </div>
+      {!slots ? (
+        <Skeleton className="h-60 w-full" />
+      ) : isTable ? (
+        <SlotsTable label={label} slots={slots} span={span} />
+      ) : (
+        <HourBars label={label} slots={slots} span={span} />
+      )}
+      {own?.length === 0 && <p className="mt-3 text-text-3">{t('members.noCounts')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { registrationCalls } from '@baize/contract/documents'
+import * as member from '@baize/contract/member'
+import { register } from '@baize/contract/registration'
+import type { RegistrationRule } from '@baize/contract/system'
+import * as calls from '@baize/contract/session'
+import { sendLoginSms } from '@baize/contract/verification'
+import { patternKinds } from '@baize/kernel/patterns'
+import { testVisitors } from '../../../testing/visitors.ts'
+
+const site = await testVisitors({ LOG_LEVEL: 'debug' })
+const { db, defects: lines, send, logIn, worked, lastCode, newAddress } = site
+const headers = { 'x-forwarded-for': newAddress() }
+
+/** Publishes rules for registering in which some are other than those of a new brand. */
+async function changeRules(given: Partial<Record<string, Partial<RegistrationRule>>>) {
+  const token = await site.tokenFor('admin')
+  const { live } = (await send(registrationCalls.get, {}, { token })).value
+  const rules = live.content.rules.map((rule) => ({ ...rule, ...given[rule.field] }))
+  const input = { baseVersion: live.version, content: { rules }, reason: 'for a test' }
+  expect((await send(registrationCalls.publish, input, { token })).code).toBe('')
+}
+
+const none = { shown: false, required: false }
+await changeRules({ captcha: none, email: { shown: true, required: true } })
+
+const form = (username: string, password: string) => ({
+  username,
+  password,
+  confirmPassword: password,
+  email: `${username}@example.com`,
+  terms: true,
+  age18: true,
+})
+
+async function signUp(username: string, password: string, given: object = {}) {
+  const challenge = await worked('register')
+  return await send(register, { ...form(username, password), challenge, ...given }, { headers })
+}
+
+/** Every row of every table as text, under the name of its table. */
+async function wholeDatabase(): Promise<Map<string, string>> {
+  const tables = await db.sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`
+  const all = new Map<string, string>()
+  for (const { name } of tables) {
+    // `query_to_xml` runs a query that is text, which names of tables must be.
+    const { text } = await db.sql.one<{ text: string }>`
+      select query_to_xml(${`select t::text as row from ${name} t`}, true, true, '')::text as text`
+    all.set(name, text)
+  }
+  return all
+}
+
+/** A secret as it may stand in a text: plain, and as bytes are written. */
+function formsOf(secret: string): RegExp[] {
+  const bytes = Buffer.from(secret)
+  const plain = secret.replaceAll(/[^\w]/g, String.raw`\$&`)
+  // Six digits alone are found in many a time and hash; as a word of their own they are a code.
+  const word = /^\d{6}$/.test(secret) ? String.raw`(?<![\w.])${plain}(?!\w)` : plain
+  if (bytes.length < 8) return [new RegExp(word, 'u')]
+  const written = [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]
+  return [word, ...written.map((one) => one.replaceAll(/[+/=]/g, String.raw`\$&`))].map(
+    (source) => new RegExp(source, 'u'),
+  )
+}
+
+function placesOf(secrets: Record<string, string>, texts: Iterable<readonly [string, string]>) {
+  const found: string[] = []
+  for (const [place, text] of texts) {
+    for (const [what, secret] of Object.entries(secrets)) {
+      if (formsOf(secret).some((form) => form.test(text))) found.push(`${what} in ${place}`)
+    }
+  }
+  return found
+}
+
+describe('a life of an account, from registering to a new password,', async () => {
+  const name = 'scanned88'
+  const mobile = '+639181234567'
+  const secrets: Record<string, string> = {
+    first: 'First-felt-11',
+    wrong: 'Wrong-felt-22',
+    second: 'Second-felt-33',
+    third: 'Third-felt-44',
+    payment: '905173',
+  }
+  const { first = '', wrong = '', second = '', third = '', payment = '' } = secrets
+
+  it('[I57] is lived', async () => {
+    const registered = await signUp(name, first)
+    expect(registered.code).toBe('')
+    secrets['token of the registration'] = registered.value.token
+    expect((await logIn(name, wrong, {}, { headers })).code).toBe('wrong_credentials')
+    const came = await logIn(name, first, { remember: true }, { headers })
+    secrets['token of the login'] = came.value.token
+    secrets['validator'] = /remember=[\w-]+\.([\w-]+)/.exec(came.cookies.join())?.[1] ?? ''
+
+    const { token } = came.value
+    const set = { password: first, newPaymentPassword: payment, confirmNewPaymentPassword: payment }
+    expect((await send(member.changePaymentPassword, set, { token, headers })).code).toBe('')
+    const change = { oldPassword: first, newPassword: second, confirmNewPassword: second }
+    const changed = await send(member.changePassword, change, { token, headers })
+    expect(changed.code).toBe('')
+    secrets['token after the change'] = changed.value.token
+
+    const email = `${name}@example.com`
+    expect((await send(member.forgotByEmail, { username: name, email })).code).toBe('')
+    await expect.poll(() => lastCode(email), { timeout: 10_000 }).toContain('reset=')
+    const link = /reset=([\w-]+)/.exec(await lastCode(email))?.[1] ?? ''
+    secrets['token of the link'] = link
+    const reset = { token: link, newPassword: third, confirmNewPassword: third }
+    expect((await send(member.resetByEmail, reset, { headers })).code).toBe('')
+
+    await db.sql`
+      update identity.members set mobile = ${mobile}, mobile_verified_at = now()
+      where account = ${name}`
+    const number = { countryDialingCode: '+63', mobileNum: '0918 123 4567' }
+    expect((await send(sendLoginSms, number)).code).toBe('')
+    secrets['code'] = await lastCode(mobile)
+    const bySms = { type: 'sms', countryDialingCode: '+63' } as const
+    const phoned = await logIn('09181234567', secrets['code'], bySms, { headers })
+    secrets['token of the phone'] = phoned.value.token
+    expect((await send(calls.logout, {}, { token: phoned.value.token })).code).toBe('')
+    for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThan(5)
+  })
+
+  it('[I57] leaves no password, token, validator or code in any table', async () => {
+    const tables = await wholeDatabase()
+    expect(tables.get('identity.members')).toContain(name)
+    // A demo keeps what it sent in its outbox, for people to read; production does not (P37).
+    const outbox = tables.get('platform.messages') ?? ''
+    tables.delete('platform.messages')
+    expect(placesOf(secrets, tables)).toEqual([])
+    expect(placesOf({ code: secrets['code'] ?? '' }, [['outbox', outbox]])).toHaveLength(1)
+    const { code: _, 'token of the link': __, ...never } = secrets
+    expect(placesOf(never, [['outbox', outbox]])).toEqual([])
+  })
+
+  it('[I98] leaves none of it in the log, nor who it was', async () => {
+    const who = { name, email: `${name}@example.com`, mobile, digits: '9181234567' }
+    expect(placesOf({ ...secrets, ...who }, [['log', lines.join('\n')]])).toEqual([])
+  })
+
+  it('[I57] the search finds a password that lies about', async () => {
+    await db.sql`create table public.careless (kept bytea, said text)`
+    await db.sql`insert into public.careless values (${Buffer.from(first)}, ${`x ${second}`})`
+    expect(placesOf(secrets, await wholeDatabase())).toEqual(
+      expect.arrayContaining(['first in public.careless', 'second in public.careless']),
+    )
+    await db.sql`drop table public.careless`
+  })
+})
+
+describe('a name that is not what it seems', () => {
+  const tricks: readonly [string, string][] = [
+    ['a Cyrillic letter', 'jеssa'],
+    ['a Greek letter', 'jessα'],
+    ['a mark without width', 'jes\u200Bsa'],
+    ['a joiner', 'jes\u200Dsa'],
+    ['a mark that turns the direction', '\u202Eassej'],
+    ['an isolate', '\u2066jessa\u2069'],
+    ['a soft hyphen', 'jes\u00ADsa'],
+    ['a letter with an accent apart', 'jessa\u0301'],
+    ['a variation selector', 'jessa\uFE0F'],
+    ['a tag', 'jessa\u{E0041}'],
+  ]
+
+  it.each(tricks)('[I71] by %s opens no account', async (_, name) => {
+    const answer = await signUp(name, 'Green-felt-1')
+    expect(answer).toMatchObject({ code: 'field_invalid', value: { field: 'username' } })
+  })
+
+  it.each(tricks)('[I16] by %s is nobody at the login', async (_, name) => {
+    expect((await logIn(name, 'Baize-demo-1')).code).toBe('wrong_credentials')
+  })
+
+  it('[I16] by the width of its letters, capitals or spaces around it is who it is', async () => {
+    for (const name of ['ＪＥＳＳＡ', 'Jessa', '\u3000jessa ']) {
+      const { value } = await logIn(name, 'Baize-demo-1', {}, { headers })
+      expect(value.userInfo).toMatchObject({ account: 'jessa' })
+    }
+  })
+
+  it('[I45] by letters that stand for many is counted like any other', async () => {
+    const long = Array.from(
+      { length: 100 },
+      (_, n) => ['\uFDFA', '\uFDFB', '\u3300', '\u33C2'][(n * 7 + (n >> 2)) % 4],
+    )
+    for (const name of [
+      '\uFDFA'.repeat(100),
+      long.join(''),
+      '🎲'.repeat(50),
+      '\u0301'.repeat(100),
+    ]) {
+      expect((await logIn(name, 'Green-felt-1')).code).toBe('wrong_credentials')
+    }
+    expect(lines.filter((line) => line.includes('defect'))).toEqual([])
+  })
+})
+
+describe('a login with something else than text', () => {
+  const bad: readonly [string, unknown][] = [
+    ['null', null],
+    ['a list', ['jessa']],
+    ['an object', { $ne: '' }],
+    ['a number', 7],
+    ['a flag', true],
+    ['a megabyte', 'x'.repeat(1_000_000)],
+    ['a zero byte', 'jes\u0000sa'],
+    ['half a letter', 'jes\uD800sa'],
+    ['more than fits', 'x'.repeat(5000)],
+  ]
+
+  it.each(bad)('[I43] of %s for any field is refused before a room is asked', async (_, value) => {
+    const refused = ['invalid_input', 'body_too_large', 'seal_invalid']
+    for (const field of Object.keys(calls.login.input.properties)) {
+      if (field === 'remember' && value === true) continue
+      const { code } = await logIn('jessa', 'Baize-demo-1', { [field]: value })
+      expect({ field, refused: refused.includes(code) }).toEqual({ field, refused: true })
+    }
+    expect(lines.filter((line) => line.includes('defect'))).toEqual([])
+  })
+})
+
+describe('a password', () => {
+  it('[I72] with spaces around it is told, and is not what is in the middle', async () => {
+    for (const password of [
+      ' Green-felt-1',
+      'Green-felt-1 ',
+      '\u3000Green-felt-1',
+      'Green-felt-1\u00A0',
+    ]) {
+      const answer = await signUp('spacious1', password)
+      expect(answer).toMatchObject({ code: 'field_invalid', value: { why: 'spaces_around' } })
+      expect(answer.message).not.toBe('')
+    }
+    expect((await logIn('jessa', ' Baize-demo-1 ')).code).toBe('wrong_credentials')
+  })
+
+  it('[I72] of emoji comes in however a keyboard writes it, where the rule lets it through', async () => {
+    const kind = { patternId: 'no_spaces', acceptedPattern: patternKinds.no_spaces.source } as const
+    await changeRules({ password: kind })
+    const password = 'féltros🎲🃏👩‍🚀'
+    expect((await signUp('emojilover', password)).code).toBe('')
+    for (const typed of [password, password.normalize('NFD')]) {
+      expect((await logIn('emojilover', typed, {}, { headers })).code).toBe('')
+    }
+    expect((await logIn('emojilover', 'féltros🎲🃏👩')).code).toBe('wrong_credentials')
+  })
+})

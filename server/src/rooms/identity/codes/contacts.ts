@@ -1,0 +1,97 @@
+import type { changeContact } from '@baize/contract/member'
+import type { sendContactCode } from '@baize/contract/verification'
+import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
+import { patternKinds } from '@baize/kernel/patterns'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import type { Member } from '../members/member.ts'
+import type { Members } from '../members/members.ts'
+import { memberOf } from '../members/caller.ts'
+import { isProven } from '../members/rules.ts'
+import type { Codes } from './codes.ts'
+import * as store from './contacts.store.ts'
+import { readPhone } from './phone-number.ts'
+
+type Kind = 'mobile' | 'email'
+
+/** A member's own phone and address, verified by a code. */
+export type Contacts = {
+  /** A code to a new one. Where one is verified already, the person proves anew who is there. */
+  sendCode(
+    input: InputOf<typeof sendContactCode>,
+    call: Call,
+  ): Promise<Result<{ readonly expiredMinutes: number }, ErrorsOf<typeof sendContactCode>>>
+  /** Keeps it as verified. That somebody else has the phone is told only to who holds it. */
+  change(
+    input: InputOf<typeof changeContact>,
+    call: Call,
+  ): Promise<Result<undefined, ErrorsOf<typeof changeContact>>>
+}
+
+export type ContactsDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly codes: Codes
+  readonly members: Pick<Members, 'get' | 'lock'>
+  readonly sessions: Pick<Sessions, 'provenAt'>
+}
+
+type Given = {
+  readonly kind: Kind
+  readonly target: string
+  readonly countryDialingCode?: string
+}
+
+type TargetRefusal = 'invalid-phone-number' | 'missing-phone-number' | 'invalid_email'
+
+const emailPattern = new RegExp(patternKinds.email.source, 'u')
+
+function readTarget(given: Given): Result<string, TargetRefusal> {
+  if (given.kind === 'mobile') return readPhone(given.countryDialingCode, given.target)
+  const email = given.target.trim().toLowerCase()
+  return emailPattern.test(email) && email.length <= 100 ? ok(email) : refuse('invalid_email')
+}
+
+export function createContacts({ db, now, codes, members, sessions }: ContactsDeps): Contacts {
+  async function mayChange(kind: Kind, member: Member, call: Call): Promise<boolean> {
+    const verifiedAt = kind === 'mobile' ? member.mobileVerifiedAt : member.emailVerifiedAt
+    if (verifiedAt === null) return true
+    return isProven(await sessions.provenAt(memberOf(call).sessionId), now())
+  }
+
+  return {
+    async sendCode(input, call) {
+      const member = await members.get(db, memberOf(call).id)
+      if (!(await mayChange(input.kind, member, call))) return refuse('reauthentication_required')
+      const read = readTarget(input)
+      if (!read.ok) return read
+      const channel = input.kind === 'mobile' ? 'sms' : 'email'
+      const { ip, language } = call
+      const about = { purpose: 'contact', channel, target: read.value } as const
+      return await codes.send({ ...about, memberId: member.id, ip, language })
+    },
+    async change(input, call) {
+      const member = await members.get(db, memberOf(call).id)
+      if (!(await mayChange(input.kind, member, call))) return refuse('reauthentication_required')
+      const read = readTarget(input)
+      if (!read.ok) return read
+      const target = read.value
+      const proven = await codes.examine({ purpose: 'contact', target, code: input.code })
+      if (!proven.ok) return proven
+      // Two members may ask for one number; only the latest code counts, and only for whom it was sent.
+      if (proven.value.memberId !== member.id) return refuse('invalid-verification-code')
+      return await db.transaction(async (tx) => {
+        await members.lock(tx, member.id)
+        const used = await codes.use(tx, proven.value)
+        if (!used.ok) return used
+        if (input.kind === 'email') await store.setEmail(tx, member.id, target, now())
+        else if (!(await store.setMobile(tx, member.id, target, now()))) {
+          return refuse('mobile_taken')
+        }
+        return ok()
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../../platform/database/database.ts'
+import type { Sessions } from '../../../../platform/sessions.ts'
+import type { Failures } from '../../credentials/failures.ts'
+import type { Passwords } from '../../credentials/passwords.ts'
+import type { SecretBox } from '../../credentials/secret-box.ts'
+import type { AuditTrail } from '../../operators/audit.ts'
+import type { IdentitySettings } from '../../settings.ts'
+import type { Statistics } from '../../statistics.ts'
+import type { Members } from '../members.ts'
+
+/** What the desk's verbs need of the room and of the platform. */
+export type MembersDeskDeps = {
+  readonly db: Database
+  readonly members: Members
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly failures: Failures
+  readonly settings: IdentitySettings
+  readonly statistics: Statistics
+  readonly audit: AuditTrail
+  readonly box: SecretBox
+  readonly now: () => Date
+  readonly makeId: (prefix: 'note') => string
+  readonly production: boolean
+}

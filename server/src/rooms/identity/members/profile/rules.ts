@@ -1,0 +1,169 @@
+import { isSupportedCountry } from 'libphonenumber-js'
+import type { ContactIds, Profile } from '@baize/contract/member'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import { checkAgainstRule } from '@baize/kernel/patterns'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import { checkBirthday, refuseField } from '../rules.ts'
+
+/** What a member says once: later only an operator changes it. */
+export const settledFields = ['realName', 'birthday', 'idNumber'] as const
+
+export const contactNames = [
+  'qq',
+  'wechat',
+  'whatsapp',
+  'facebook',
+  'telegram',
+  'line',
+  'zalo',
+  'skype',
+] as const satisfies readonly (keyof ContactIds)[]
+
+/** The rule of the registration form that holds for a contact, where there is one. */
+const ruleOfContact: Partial<Record<keyof ContactIds, RegistrationField>> = {
+  qq: 'qqNum',
+  wechat: 'wechat',
+  whatsapp: 'whatsapp',
+  facebook: 'facebook',
+  telegram: 'telegram',
+  line: 'line',
+  zalo: 'zalo',
+}
+
+// Pictures may be joined, as families are, by what everywhere else only hides: those are kept as they are. U+2800 is
+// a letter of braille without a dot, which is to say a space that does not call itself one.
+const pictureOrUnseen =
+  /(\p{Extended_Pictographic}\p{EMod}?\u{fe0f}?(?:\u{200d}\p{Extended_Pictographic}\p{EMod}?\u{fe0f}?)*)|[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
+
+/** More marks on one letter than any language has run over the lines above and below. */
+const heapOfMarks = /(\p{M}{3})\p{M}+/gu
+
+/**
+ * A text as it is shown to others: one line, nothing that cannot be seen, nothing that turns the direction of what
+ * stands beside it.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Z}]+/gu, ' ')
+    .replaceAll(pictureOrUnseen, (_, picture?: string) => picture ?? '')
+    .replaceAll(heapOfMarks, '$1')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** How much of each is kept. Cleaning may make a text longer than it came. */
+const mostLetters: Readonly<Record<string, number>> = {
+  nickname: 60,
+  realName: 60,
+  idNumber: 30,
+  address: 200,
+  occupation: 60,
+  sourceOfIncome: 60,
+  ...Object.fromEntries(contactNames.map((name) => [name, 50])),
+}
+
+export function cleanProfile(given: Profile): Profile {
+  const contacts = { ...given.contacts }
+  for (const name of contactNames) contacts[name] = cleanText(contacts[name])
+  return {
+    nickname: cleanText(given.nickname),
+    realName: cleanText(given.realName),
+    birthday: given.birthday.trim(),
+    idNumber: cleanText(given.idNumber),
+    address: cleanText(given.address),
+    nationality: given.nationality.trim().toUpperCase(),
+    occupation: cleanText(given.occupation),
+    sourceOfIncome: cleanText(given.sourceOfIncome),
+    contacts,
+  }
+}
+
+export function lockedFields(profile: Profile): (typeof settledFields)[number][] {
+  return settledFields.filter((field) => profile[field] !== '')
+}
+
+/** The first settled field that the change touches, if any. */
+export function findTouchedLock(before: Profile, after: Profile): string | undefined {
+  return lockedFields(before).find((field) => after[field] !== before[field])
+}
+
+type Asking = {
+  readonly rules: readonly RegistrationRule[]
+  readonly zone: string
+  readonly now: Date
+}
+
+/**
+ * Whether the change may be kept. Only what changes is looked at: a value that was good when it was saved does not
+ * stand in the way of another field when a rule has become stricter since.
+ */
+export function checkProfile(
+  before: Profile,
+  after: Profile,
+  { rules, zone, now }: Asking,
+): Result<undefined, 'field_invalid' | 'too_young'> {
+  const changed = changesOf(before, after)
+  const tooLong = Object.entries(changed).find(
+    ([name, { after: text }]) => [...text].length > (mostLetters[name] ?? Infinity),
+  )
+  if (tooLong !== undefined) return refuseField(tooLong[0], 'too_long')
+  if ('nickname' in changed && after.nickname === '') return refuseField('nickname', 'missing')
+  if ('nationality' in changed && after.nationality !== '') {
+    if (!isSupportedCountry(after.nationality)) return refuseField('nationality', 'unknown')
+  }
+  if ('birthday' in changed && after.birthday !== '') {
+    const checked = checkBirthday(after.birthday, zone, now)
+    if (!checked.ok) return checked
+  }
+  if ('idNumber' in changed) {
+    const checked = checkByRule(rules, 'idNumber', 'idNumber', after.idNumber)
+    if (!checked.ok) return checked
+  }
+  for (const name of contactNames) {
+    const field = ruleOfContact[name]
+    if (!(name in changed) || field === undefined) continue
+    const checked = checkByRule(rules, field, name, after.contacts[name])
+    if (!checked.ok) return checked
+  }
+  return ok()
+}
+
+/** A field that the registration asks for may still be left empty here: who came before it was asked has none. */
+function checkByRule(
+  rules: readonly RegistrationRule[],
+  field: RegistrationField,
+  name: string,
+  value: string,
+): Result<undefined, 'field_invalid'> {
+  const rule = rules.find((one) => one.field === field)
+  if (rule === undefined) return ok()
+  const checked = checkAgainstRule({ ...rule, required: false }, value)
+  return checked.ok ? ok() : refuseField(name, checked.code, rule)
+}
+
+export type Changes = Readonly<Record<string, { readonly before: string; readonly after: string }>>
+
+/** What differs, field by field; contacts stand among the others. */
+export function changesOf(before: Profile, after: Profile): Changes {
+  const a = flat(before)
+  const b = flat(after)
+  return Object.fromEntries(
+    Object.keys(b)
+      .filter((name) => a[name] !== b[name])
+      .map((name) => [name, { before: a[name] ?? '', after: b[name] ?? '' }]),
+  )
+}
+
+function flat({ contacts, ...rest }: Profile): Record<string, string> {
+  return { ...rest, ...contacts }
+}
+
+/** For the audit trail, which is never erased: enough of an id number to tell two apart. */
+export function maskIdNumber(idNumber: string): string {
+  return idNumber === '' ? '' : `•••${idNumber.slice(-3)}`
+}
+
+export function refuseLocked(field: string) {
+  return refuse('field_locked', { field }, { field })
+}

@@ -1,0 +1,72 @@
+import type { Day } from '@baize/kernel/time'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../members/member.ts'
+
+type Source = Pick<Database | Transaction, 'sql'>
+
+export type Invitation = {
+  readonly code: string
+  readonly agentId: MemberId
+  readonly domain: string
+}
+
+/** An agent's code that is open, whatever case it is typed in. */
+export async function findInvitation(
+  source: Source,
+  codeKey: string,
+): Promise<Invitation | undefined> {
+  return await source.sql.maybe<Invitation>`
+    select code, agent_id as "agentId", domain from identity.invitations
+    where code_key = ${codeKey} and open`
+}
+
+export type Origin = {
+  readonly memberId: MemberId
+  readonly ip: string
+  readonly userAgent: string
+  readonly url: string
+  readonly method: string
+  readonly domain: string
+  readonly affiliateCode: string
+  readonly referralCode: string
+  readonly recommenderId: MemberId | null
+  readonly termsAt: Date
+  readonly ageAt: Date
+}
+
+export async function insertRegistration(tx: Transaction, origin: Origin): Promise<void> {
+  const { memberId, ip, userAgent, url, method, domain } = origin
+  await tx.sql`
+    insert into identity.registrations
+      (member_id, ip, user_agent, url, method, domain, affiliate_code, referral_code,
+        recommender_id, terms_accepted_at, age_confirmed_at)
+    values (${memberId}, ${ip}, ${userAgent}, ${url}, ${method}, ${domain},
+      ${origin.affiliateCode}, ${origin.referralCode}, ${origin.recommenderId}, ${origin.termsAt},
+      ${origin.ageAt})`
+}
+
+export type NewProfile = {
+  readonly birthday: Day | null
+  readonly idNumber: string
+  readonly payeeName: string
+  readonly qq: string
+  readonly wechat: string
+  readonly whatsapp: string
+  readonly facebook: string
+  readonly telegram: string
+  readonly line: string
+  readonly zalo: string
+}
+
+export async function insertProfile(
+  tx: Transaction,
+  memberId: MemberId,
+  profile: NewProfile,
+): Promise<void> {
+  const { birthday, idNumber, payeeName, qq, wechat, whatsapp } = profile
+  await tx.sql`
+    insert into identity.profiles (member_id, birthday, id_number, payee_name, qq, wechat, whatsapp,
+      facebook, telegram, line, zalo)
+    values (${memberId}, ${birthday}, ${idNumber}, ${payeeName}, ${qq}, ${wechat}, ${whatsapp},
+      ${profile.facebook}, ${profile.telegram}, ${profile.line}, ${profile.zalo})`
+}

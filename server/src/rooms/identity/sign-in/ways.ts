@@ -1,0 +1,11 @@
+/** How somebody came in, as the list of logins says it. */
+export type LoginWay =
+  | 'password'
+  | 'sms'
+  | 'remembered'
+  | 'social'
+  | 'free_play'
+  | 'register'
+  | 'exchange'
+
+export type EntryRefusal = 'member_locked' | 'member_closed' | 'non_member' | 'non_agent'

@@ -1,0 +1,20 @@
+import type { Currency } from '@baize/kernel/money'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Member } from './members/member.ts'
+
+export async function listStandings(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Pick<Member, 'id' | 'type' | 'state'>[]> {
+  return await tx.sql`
+    select id, type, state from identity.members where id = any(${[...ids]})`
+}
+
+export async function findCurrency(
+  { sql }: Pick<Database, 'sql'>,
+  id: string,
+): Promise<Currency | undefined> {
+  const row = await sql.maybe<{ currency: Currency }>`
+    select currency from identity.members where id = ${id}`
+  return row?.currency
+}

@@ -1,0 +1,59 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Standing, Standings } from '../identity/identity.ts'
+import type { AskFacts, StakeFacts } from './gate.ts'
+
+type Deps = {
+  readonly standings: Standings
+  readonly catalogue: Pick<Catalogue, 'edition' | 'listVendors'>
+}
+
+type Offer = { readonly products: ReadonlySet<string>; readonly vendors: ReadonlySet<string> }
+
+/** The bounds of a stake are its game's own; here only what the books can hold. */
+const stakeMin = 1n
+const stakeMax = 2n ** 63n - 1n
+
+/**
+ * What every stake passes: who stakes, as identity has it in the stake's own transaction, and what is offered, as the
+ * catalogue shows it. Whoever or whatever is unknown to them does not pass.
+ */
+export function createStakeGate({ standings, catalogue }: Deps): AskFacts {
+  let known: (Offer & { readonly edition: number }) | undefined
+
+  function offer(): Offer {
+    const edition = catalogue.edition()
+    if (known?.edition !== edition) known = { edition, ...readOffer(catalogue) }
+    return known
+  }
+
+  return async (tx, stakes) => {
+    const { products, vendors } = offer()
+    const found = await standings.list(
+      tx,
+      stakes.map(({ member }) => member),
+    )
+    return stakes.map(({ member, product, vendor }) => ({
+      standing: standingOf(found.get(member)),
+      isProductOpen: products.has(product),
+      isVendorOpen: vendors.has(`${product} ${vendor}`),
+      stakeMin,
+      stakeMax,
+    }))
+  }
+}
+
+/** A vendor is open product by product; a product, while one vendor of it is. */
+function readOffer({ listVendors }: Deps['catalogue']): Offer {
+  const open = listVendors().flatMap(({ title, cards }) =>
+    cards.filter(({ maintenance }) => !maintenance).map(({ vassalage }) => ({ title, vassalage })),
+  )
+  return {
+    products: new Set(open.map(({ title }) => title)),
+    vendors: new Set(open.map(({ title, vassalage }) => `${title} ${vassalage}`)),
+  }
+}
+
+function standingOf(member: Standing | undefined): StakeFacts['standing'] {
+  if (member === undefined || member.state !== 'open' || member.type === 9) return 'blocked'
+  return member.type === 4 ? 'trial' : 'may_play'
+}

@@ -1,0 +1,113 @@
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { AdjustmentDirection } from '@baize/contract/adjustment-kinds'
+import type { TransferId } from '../../../ledger/ledger.ts'
+import type { MemberId } from '../pocket.ts'
+import type { Adjustment, AdjustmentId, AdjustmentState } from './adjustment.ts'
+
+type Source = Pick<Database, 'sql'>
+
+const columns = fragment`
+  id, number, member, direction, kind, currency, amount, reason,
+  requested_by_id as "requestedById", requested_by as "requestedBy",
+  requested_at as "requestedAt", approval, state, decided_by_id as "decidedById",
+  decided_by as "decidedBy", decided_at as "decidedAt", transfer, refusal`
+
+export async function findAdjustment(
+  { sql }: Source,
+  id: AdjustmentId,
+): Promise<Adjustment | undefined> {
+  return await sql.maybe<Adjustment>`
+    select ${columns} from wallet.adjustments where id = ${id}`
+}
+
+export async function lockAdjustment(
+  { sql }: Transaction,
+  id: AdjustmentId,
+): Promise<Adjustment | undefined> {
+  return await sql.maybe<Adjustment>`
+    select ${columns} from wallet.adjustments where id = ${id} for update`
+}
+
+/**
+ * Lets one request with this id, and one by this person for this member, be made at a time: the first for the stored
+ * answer, the second because what a person has moved lately counts.
+ */
+export async function takeTurn(
+  tx: Transaction,
+  { id, member, by }: { id: AdjustmentId; member: MemberId; by: string },
+): Promise<void> {
+  for (const turn of [`adjustment ${id}`, `adjustments of ${member} by ${by}`]) {
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
+  }
+}
+
+/** What a person moved this way for a member since then, without a second one. */
+export async function sumAlone(
+  { sql }: Source,
+  asked: Pick<Adjustment, 'member' | 'direction' | 'currency' | 'requestedById'>,
+  since: Date,
+): Promise<bigint> {
+  const { total } = await sql.one<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from wallet.adjustments
+    where member = ${asked.member} and direction = ${asked.direction satisfies AdjustmentDirection}
+      and currency = ${asked.currency} and requested_by_id = ${asked.requestedById}
+      and state = 'done' and approval is null and requested_at > ${since}`
+  return total
+}
+
+export async function insertAdjustment(
+  { sql }: Transaction,
+  row: Omit<Adjustment, 'number'>,
+): Promise<Adjustment> {
+  return await sql.one<Adjustment>`
+    insert into wallet.adjustments
+      (id, member, direction, kind, currency, amount, reason, requested_by_id, requested_by,
+       requested_at, approval, state, decided_by_id, decided_by, decided_at, transfer, refusal)
+    values (${row.id}, ${row.member}, ${row.direction}, ${row.kind}, ${row.currency}, ${row.amount},
+      ${row.reason}, ${row.requestedById}, ${row.requestedBy}, ${row.requestedAt}, ${row.approval},
+      ${row.state}, ${row.decidedById}, ${row.decidedBy}, ${row.decidedAt}, ${row.transfer},
+      ${row.refusal})
+    returning ${columns}`
+}
+
+export type Ending = {
+  readonly state: Extract<AdjustmentState, 'done' | 'rejected' | 'expired'>
+  readonly byId: string
+  readonly by: string
+  readonly at: Date
+  readonly transfer?: TransferId
+}
+
+/** Brings one that waits to its end; nothing when it has come to one already. */
+export async function endAdjustment(
+  { sql }: Transaction,
+  id: AdjustmentId,
+  { state, byId, by, at, transfer }: Ending,
+): Promise<Adjustment | undefined> {
+  return await sql.maybe<Adjustment>`
+    update wallet.adjustments
+    set state = ${state}, decided_by_id = ${byId}, decided_by = ${by}, decided_at = ${at},
+      transfer = ${transfer ?? null}
+    where id = ${id} and state = 'waiting' returning ${columns}`
+}
+
+export type AdjustmentFilter = {
+  readonly member?: string
+  readonly state?: AdjustmentState
+  readonly below?: bigint
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listAdjustments(
+  { sql }: Source,
+  { member, state, below, limit }: AdjustmentFilter,
+): Promise<Adjustment[]> {
+  return await sql<Adjustment>`
+    select ${columns} from wallet.adjustments
+    where true
+      ${member === undefined ? fragment`` : fragment`and member = ${member}`}
+      ${state === undefined ? fragment`` : fragment`and state = ${state}`}
+      ${below === undefined ? fragment`` : fragment`and number < ${below}`}
+    order by number desc limit ${limit}`
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
+import { Button } from '@baize/ui/button'
+import { CopyButton } from '@baize/ui/copy-button'
+import { Dialog } from '@baize/ui/dialog'
+import { Note } from '@baize/ui/note'
+import { Qr } from '@baize/ui/qr'
+import { useText } from '@baize/texts/use-text'
+import { call, failureText } from '../../shared/api.ts'
+import { FormNote } from '../../shared/form/form-note.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { notify } from '../../shared/notices.ts'
+import { askAgain, type Security } from './api.ts'
+import { isProven } from './is-proven.ts'
+import { Reauthenticate } from './reauthenticate.tsx'
+
+type Props = { readonly on: boolean; readonly security: Security; readonly onClose: () => void }
+
+/** Sets up an authenticator app, or does without it. */
+export function AuthenticatorDialog({ on, security, onClose }: Props) {
+  const t = useText()
+  const step = on ? <Remove onDone={onClose} /> : <SetUp onDone={onClose} />
+  return (
+    <Dialog open onClose={onClose} size="sm" title={t('account.authenticator')}>
+      {isProven(security) ? step : <Reauthenticate security={security} />}
+    </Dialog>
+  )
+}
+
+function SetUp({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const { data, error } = useQuery({
+    queryKey: ['authenticator-offer'],
+    queryFn: ({ signal }) => call(calls.beginAuthenticator, {}, { signal }),
+    // Each asking makes a new secret, so it is asked for once and kept no longer than the dialog.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const draft = useRef({ code: '' })
+  const form = useForm<'code'>({
+    draft,
+    check: ({ code }) =>
+      /^\d{6}$/.test(code.trim()) ? {} : { code: { key: 'account.sixDigits' } },
+    fieldOf: { wrong_code: 'code' },
+    send: async ({ code }, signal) => {
+      await call(calls.confirmAuthenticator, { code: code.trim() }, { signal })
+      await askAgain()
+      notify(t('account.authenticatorOn'), 'ok')
+      onDone()
+    },
+  })
+  if (error) return <Note tone="bad">{failureText(error)}</Note>
+  return (
+    <form {...form.frame} className="grid gap-4">
+      <p className="text-text-2">{t('account.scanThis')}</p>
+      <div className="grid min-h-52 place-items-center">
+        {data && <Qr text={data.uri} label={t('account.scanThis')} />}
+      </div>
+      {data && (
+        <p className="flex items-center justify-between gap-2 rounded-ctl bg-s2 px-3">
+          <code className="figures break-all py-2 text-meta">{data.secret}</code>
+          <CopyButton text={data.secret} label={t('account.copySecret')} />
+        </p>
+      )}
+      <FormNote form={form} />
+      <TextInput
+        form={form}
+        name="code"
+        label={t('account.authenticatorCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      <Button type="submit" variant="primary" block busy={form.busy}>
+        {t('account.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function Remove({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const remove = useMutation({
+    mutationFn: () => call(calls.removeAuthenticator, {}),
+    onSuccess: async () => {
+      await askAgain()
+      notify(t('account.authenticatorOff'), 'ok')
+      onDone()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-2">{t('account.removeAuthenticator')}</p>
+      {remove.error && (
+        <Note tone="bad" role="alert">
+          {failureText(remove.error)}
+        </Note>
+      )}
+      <Button variant="danger" block busy={remove.isPending} onClick={() => remove.mutate()}>
+        {t('account.remove')}
+      </Button>
+    </div>
+  )
+}

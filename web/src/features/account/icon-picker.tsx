@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { calls } from 'virtual:contract'
+import { Avatar } from '@baize/ui/avatar'
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { call, failureText } from '../../shared/api.ts'
+import { changeIconUrl, usePerson } from '../../shared/session.ts'
+
+const largestBytes = 5 * 1024 * 1024
+
+/** The picture of the account: another one, or the default one again. */
+export function IconPicker() {
+  const t = useText()
+  const person = usePerson()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const change = useMutation({
+    mutationFn: async (file: File | null) =>
+      call(calls.changeIcon, { image: file && (await asBase64(file)) }),
+    onSuccess: ({ iconUrl }) => changeIconUrl(iconUrl),
+    onError: (error) => setProblem(failureText(error)),
+  })
+  if (!person) return null
+  const take = (file: File | undefined) => {
+    setProblem('')
+    if (!file) return
+    if (file.size > largestBytes) setProblem(t('errors.image_too_large'))
+    else change.mutate(file)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={person.nickname || person.account} src={person.iconUrl} size="lg" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{person.nickname || person.account}</p>
+        <p className="text-meta text-text-2">{t('account.pictureAbout')}</p>
+        {problem && (
+          <p role="alert" className="text-meta text-bad">
+            {problem}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('account.changePicture')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          // The same file may be chosen again after a failure.
+          event.target.value = ''
+        }}
+      />
+      <Button busy={change.isPending} onClick={() => input.current?.click()}>
+        {t('account.changePicture')}
+      </Button>
+      {person.iconUrl !== '' && (
+        <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+          {t('account.removePicture')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+async function asBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // In pieces, because so many arguments at once are too many for a call.
+  for (let from = 0; from < bytes.length; from += 32_768) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 32_768))
+  }
+  return btoa(text)
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
+import { checkPassword, checkSame, ruleOf } from '../../shared/form/field-rule.ts'
+import { FormNote } from '../../shared/form/form-note.tsx'
+import { PasswordChecklist } from '../../shared/form/password-checklist.tsx'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { notify } from '../../shared/notices.ts'
+import { useSystem } from '../../shared/system.ts'
+import { askAgain } from './api.ts'
+
+type Names = 'password' | 'newPaymentPassword' | 'confirmNewPaymentPassword'
+type Props = { readonly isSet: boolean; readonly onClose: () => void }
+
+/** Sets the password that money and points ask for; the login password proves that it is the owner's. */
+export function PaymentPasswordDialog({ isSet, onClose }: Props) {
+  const t = useText()
+  const rule = ruleOf(useSystem().info.register, 'paymentPassword')
+  const draft = useRef({ password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' })
+  const form = useForm<Names>({
+    draft,
+    check: (entries) => {
+      const payment = checkPassword(rule, entries.newPaymentPassword)
+      const same = checkSame(entries.newPaymentPassword, entries.confirmNewPaymentPassword)
+      return {
+        ...(entries.password === '' && { password: { key: 'auth.fillIn' } as const }),
+        ...(payment && { newPaymentPassword: payment }),
+        ...(same && { confirmNewPaymentPassword: same }),
+      }
+    },
+    fieldOf: {
+      wrong_credentials: 'password',
+      confirmation_differs: 'confirmNewPaymentPassword',
+    },
+    send: async (entries, signal) => {
+      await call(calls.changePaymentPassword, entries, { signal })
+      await askAgain()
+      notify(t('account.paymentPasswordSaved'), 'ok')
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} size="sm" title={t('account.paymentPassword')}>
+      <form {...form.frame} className="grid gap-4">
+        <p className="text-text-2">{t(isSet ? 'account.changePayment' : 'account.whyPayment')}</p>
+        <FormNote form={form} />
+        <PasswordInput
+          form={form}
+          name="password"
+          label={t('account.loginPassword')}
+          autoComplete="current-password"
+          data-autofocus=""
+        />
+        <PasswordInput
+          form={form}
+          name="newPaymentPassword"
+          label={t('account.newPaymentPassword')}
+          autoComplete="off"
+          inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
+        />
+        {rule && <PasswordChecklist rule={rule} value={form.entries.newPaymentPassword} />}
+        <PasswordInput
+          form={form}
+          name="confirmNewPaymentPassword"
+          label={t('account.confirmPaymentPassword')}
+          autoComplete="off"
+          inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
+        />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t('account.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

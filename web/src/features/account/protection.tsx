@@ -1,0 +1,155 @@
+import { Check, KeyRound, Lock, Mail, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { go, useAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { Moment } from '@baize/ui/moment'
+import { part } from '@baize/ui/part'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { overPage } from '../../shared/over-page.ts'
+import { useSystem } from '../../shared/system.ts'
+import type { Security } from './api.ts'
+import { IconPicker } from './icon-picker.tsx'
+import { isProtected, scoreOf, type ProtectionId } from './score.ts'
+import { ScoreRing } from './score-ring.tsx'
+
+const ContactDialog = part(() => import('./contact-dialog.tsx'), 'ContactDialog')
+const AuthenticatorDialog = part(() => import('./authenticator-dialog.tsx'), 'AuthenticatorDialog')
+const PaymentPasswordDialog = part(
+  () => import('./payment-password-dialog.tsx'),
+  'PaymentPasswordDialog',
+)
+
+const icons: Readonly<Record<ProtectionId, LucideIcon>> = {
+  password: KeyRound,
+  mobile: Smartphone,
+  email: Mail,
+  authenticator: ShieldCheck,
+  payment: Lock,
+}
+const names = {
+  password: 'account.loginPassword',
+  mobile: 'account.mobile',
+  email: 'account.email',
+  authenticator: 'account.authenticator',
+  payment: 'account.paymentPassword',
+} as const
+const reasons = {
+  password: 'account.whyPassword',
+  mobile: 'account.whyMobile',
+  email: 'account.whyEmail',
+  authenticator: 'account.whyAuthenticator',
+  payment: 'account.whyPayment',
+} as const
+
+/** What protects the account, each with what can be done about it, and the next step worth taking. */
+export function Protection({ security }: { security: Security }) {
+  const t = useText()
+  const address = useAddress()
+  const [open, setOpen] = useState<ProtectionId>()
+  const score = scoreOf(security)
+  const act = (id: ProtectionId) => {
+    if (id !== 'password') return setOpen(id)
+    go(overPage(address, { popup: 'changePassword' }))
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4 rounded-card border border-line bg-s2 p-4">
+        <ScoreRing score={score} />
+        <div>
+          <p className="font-semibold">{t('account.score', { set: score.set, of: score.of })}</p>
+          <p className="text-meta text-text-2">
+            {score.next ? t(reasons[score.next]) : t('account.allSet')}
+          </p>
+        </div>
+      </div>
+      <IconPicker />
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {(Object.keys(names) as ProtectionId[]).map((id) => (
+          <Row
+            key={id}
+            id={id}
+            set={isProtected(security, id)}
+            next={score.next === id}
+            fact={<Fact id={id} security={security} />}
+            onAct={() => act(id)}
+          />
+        ))}
+      </ul>
+      {security.social.length > 0 && (
+        <p className="text-meta text-text-3">
+          {t('account.linkedWith', { providers: security.social.join(', ') })}
+        </p>
+      )}
+      <Suspense>
+        {(open === 'mobile' || open === 'email') && (
+          <ContactDialog kind={open} security={security} onClose={close} />
+        )}
+        {open === 'authenticator' && (
+          <AuthenticatorDialog on={security.authenticator} security={security} onClose={close} />
+        )}
+        {open === 'payment' && (
+          <PaymentPasswordDialog isSet={security.paymentPasswordSet} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly id: ProtectionId
+  readonly set: boolean
+  readonly next: boolean
+  readonly fact: ReactNode
+  readonly onAct: () => void
+}
+
+function Row({ id, set, next, fact, onAct }: RowProps) {
+  const t = useText()
+  const Icon = icons[id]
+  const verb =
+    id === 'authenticator' && set ? 'account.remove' : set ? 'account.change' : 'account.add'
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{t(names[id])}</p>
+        <p className="text-meta text-text-2">{fact}</p>
+      </div>
+      {set && (
+        <span className="inline-flex items-center gap-1 text-meta text-pos">
+          <Check size={16} aria-hidden="true" />
+          {t('account.isSet')}
+        </span>
+      )}
+      <Button
+        variant={next ? 'primary' : 'outline'}
+        aria-label={t('account.verbOf', { verb: t(verb), what: t(names[id]) })}
+        onClick={onAct}
+      >
+        {t(verb)}
+      </Button>
+    </li>
+  )
+}
+
+/** What is set, so far as it may be shown; otherwise that it is not. */
+function Fact({ id, security }: { id: ProtectionId; security: Security }) {
+  const t = useText()
+  const language = useLanguage()
+  const { zone } = useSystem().info.brand
+  const { passwordChangedAt, mobile, email } = security
+  if (id === 'password' && passwordChangedAt !== null) {
+    return (
+      <>
+        {t('account.changedAt')}{' '}
+        <Moment at={new Date(passwordChangedAt)} language={language} zone={zone} />
+      </>
+    )
+  }
+  const target = id === 'mobile' ? mobile : id === 'email' ? email : ''
+  if (target !== '') {
+    return isProtected(security, id) ? target : t('account.notVerified', { target })
+  }
+  return isProtected(security, id) ? t('account.inUse') : t('account.notSet')
+}

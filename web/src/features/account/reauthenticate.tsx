@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
+import { FormNote } from '../../shared/form/form-note.tsx'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
+import { useForm } from '../../shared/form/use-form.ts'
+import { askAgain, type Security } from './api.ts'
+
+/** Asks once more who is there, before what protects the account is changed. */
+export function Reauthenticate({ security }: { security: Security }) {
+  const t = useText()
+  const byCode = !security.passwordSet
+  const draft = useRef({ password: '', code: '' })
+  const form = useForm<'password' | 'code'>({
+    draft,
+    check: (entries) => {
+      const field = byCode ? 'code' : 'password'
+      return entries[field] === '' ? { [field]: { key: 'auth.fillIn' } } : {}
+    },
+    fieldOf: { wrong_credentials: 'password', wrong_code: 'code' },
+    send: async ({ password, code }, signal) => {
+      await call(calls.reauthenticate, byCode ? { code } : { password }, { signal })
+      await askAgain()
+    },
+  })
+  return (
+    <form {...form.frame} className="grid gap-4">
+      <p className="text-text-2">{t('account.proveFirst')}</p>
+      <FormNote form={form} />
+      {byCode ? (
+        <TextInput
+          form={form}
+          name="code"
+          label={t('account.authenticatorCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus=""
+        />
+      ) : (
+        <PasswordInput
+          form={form}
+          name="password"
+          label={t('account.loginPassword')}
+          autoComplete="current-password"
+          data-autofocus=""
+        />
+      )}
+      <Button type="submit" variant="primary" block busy={form.busy}>
+        {t('account.confirm')}
+      </Button>
+    </form>
+  )
+}

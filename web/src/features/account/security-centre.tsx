@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { Skeleton } from '@baize/ui/skeleton'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { profileQuery, securityQuery, sessionsQuery } from './api.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { Protection } from './protection.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+const tabs = ['protection', 'profile', 'places'] as const
+type Tab = (typeof tabs)[number]
+const names = {
+  protection: 'account.protection',
+  profile: 'account.profile',
+  places: 'account.places',
+} as const
+
+/** The account of a member: what protects it, what is known of its owner, where it is used. */
+export function SecurityCentre() {
+  const t = useText()
+  const [tab, setTab] = useState<Tab>('protection')
+  return (
+    <div className="grid gap-5">
+      <Tabs
+        name="account"
+        label={t('shell.securityCentre')}
+        tabs={tabs.map((id) => ({ id, label: t(names[id]) }))}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="account" selected={tab}>
+        {tab === 'protection' && <ProtectionTab />}
+        {tab === 'profile' && <ProfileTab />}
+        {tab === 'places' && <PlacesTab />}
+      </TabPanel>
+    </div>
+  )
+}
+
+function ProtectionTab() {
+  const { data, error, refetch } = useQuery(securityQuery)
+  if (data) return <Protection security={data} />
+  return <Waiting error={error} again={() => void refetch()} />
+}
+
+function ProfileTab() {
+  const { data, error, refetch } = useQuery(profileQuery)
+  if (data) return <ProfileForm {...data} />
+  return <Waiting error={error} again={() => void refetch()} />
+}
+
+function PlacesTab() {
+  const sessions = useQuery(sessionsQuery)
+  const security = useQuery(securityQuery)
+  if (sessions.data && security.data) {
+    return <SignedIn sessions={sessions.data} networks={security.data.networks} />
+  }
+  const again = () => void Promise.all([sessions.refetch(), security.refetch()])
+  return <Waiting error={sessions.error ?? security.error} again={again} />
+}
+
+function Waiting({ error, again }: { error: unknown; again: () => void }) {
+  const t = useText()
+  if (error === null) {
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Note tone="bad" role="alert">
+      <p>{failureText(error)}</p>
+      <Button className="mt-2" onClick={again}>
+        {t('shell.tryAgain')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query'
+import { Globe, Monitor, Smartphone } from 'lucide-react'
+import { calls } from 'virtual:contract'
+import type { Network } from '@baize/contract/member'
+import type { SessionView } from '@baize/contract/session'
+import { Button } from '@baize/ui/button'
+import { Moment } from '@baize/ui/moment'
+import { Note } from '@baize/ui/note'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { call, failureText } from '../../shared/api.ts'
+import { useSystem } from '../../shared/system.ts'
+import { askAgain } from './api.ts'
+import { browserName, isPhone } from './browser-name.ts'
+
+type Props = { readonly sessions: readonly SessionView[]; readonly networks: readonly Network[] }
+
+/** Where the account is signed in, and from where it was used; either can be ended. */
+export function SignedIn({ sessions, networks }: Props) {
+  const t = useText()
+  const close = useMutation({
+    mutationFn: (id: string) => call(calls.closeSession, { id }),
+    onSettled: askAgain,
+  })
+  const forget = useMutation({
+    mutationFn: (id: string) => call(calls.removeNetwork, { id }),
+    onSettled: askAgain,
+  })
+  const failed = close.error ?? forget.error
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <div className="grid gap-6">
+      {failed && (
+        <Note tone="bad" role="alert">
+          {failureText(failed)}
+        </Note>
+      )}
+      <section aria-labelledby="own-sessions" className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id="own-sessions" className="text-lead">
+            {t('account.signedIn')}
+          </h3>
+          {others.length > 0 && (
+            <Button
+              busy={close.variables === 'others' && close.isPending}
+              onClick={() => close.mutate('others')}
+            >
+              {t('account.endOthers')}
+            </Button>
+          )}
+        </div>
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              busy={close.isPending && close.variables === session.id}
+              onEnd={() => close.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="own-networks" className="grid gap-2">
+        <h3 id="own-networks" className="text-lead">
+          {t('account.networks')}
+        </h3>
+        <p className="text-meta text-text-2">{t('account.aboutNetworks')}</p>
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {networks.map((network) => (
+            <KnownNetwork
+              key={network.id}
+              network={network}
+              busy={forget.isPending && forget.variables === network.id}
+              onForget={() => forget.mutate(network.id)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type SessionProps = {
+  readonly session: SessionView
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const t = useText()
+  const Icon = isPhone(session.userAgent) ? Smartphone : Monitor
+  const name = browserName(session.userAgent) || t('account.unknownBrowser')
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-meta text-text-2">
+          <span dir="ltr">{session.ip}</span> · {t('account.lastSeen')} <At at={session.seenAt} />
+        </p>
+      </div>
+      {session.current ? (
+        <span className="text-meta text-pos">{t('account.thisOne')}</span>
+      ) : (
+        <Button busy={busy} aria-label={t('account.endSessionOf', { name })} onClick={onEnd}>
+          {t('account.endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type NetworkProps = {
+  readonly network: Network
+  readonly busy: boolean
+  readonly onForget: () => void
+}
+
+function KnownNetwork({ network, busy, onForget }: NetworkProps) {
+  const t = useText()
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Globe size={20} aria-hidden="true" className="flex-none text-text-3" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium" dir="ltr">
+          {network.network}
+        </p>
+        <p className="text-meta text-text-2">
+          {network.trustedUntil === null ? (
+            t('account.notTrusted')
+          ) : (
+            <>
+              {t('account.trustedUntil')} <At at={network.trustedUntil} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        busy={busy}
+        aria-label={t('account.forgetNetworkOf', { name: network.network })}
+        onClick={onForget}
+      >
+        {t('account.forgetNetwork')}
+      </Button>
+    </li>
+  )
+}
+
+function At({ at }: { at: string }) {
+  return <Moment at={new Date(at)} language={useLanguage()} zone={useSystem().info.brand.zone} />
+}

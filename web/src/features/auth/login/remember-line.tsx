@@ -1,0 +1,23 @@
+import { useAddress } from '@baize/ui/address.ts'
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { TickInput } from '../../../shared/form/tick-input.tsx'
+import type { Form } from '../../../shared/form/use-form.ts'
+
+/** Whether to be remembered for a day, and the way out for those who forgot. */
+export function RememberLine({ form }: { form: Form<'remember'> }) {
+  const t = useText()
+  const { path, search } = useAddress()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <TickInput form={form} name="remember" label={t('auth.rememberMe')} />
+      <Link
+        to={{ path, search: { ...search, popup: 'forgotPassword' } }}
+        replace
+        className="inline-flex min-h-6 items-center font-medium text-link"
+      >
+        {t('shell.forgotPassword')}
+      </Link>
+    </div>
+  )
+}

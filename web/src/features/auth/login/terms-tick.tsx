@@ -1,0 +1,37 @@
+import { useText } from '@baize/texts/use-text'
+import { TickInput } from '../../../shared/form/tick-input.tsx'
+import type { Form } from '../../../shared/form/use-form.ts'
+
+type Props = { readonly form: Form<'terms'>; readonly withAge?: boolean }
+
+/** The terms open beside the page, so that nothing typed is lost to reading them. */
+export function TermsTick({ form, withAge = true }: Props) {
+  const t = useText()
+  const link = (
+    <a
+      href="/help#term"
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-link underline underline-offset-2"
+    >
+      {t('auth.theTerms')}
+      <span className="sr-only"> {t('auth.newTab')}</span>
+    </a>
+  )
+  const [before, after] = t(withAge ? 'auth.acceptTermsAndAge' : 'auth.acceptTerms', {
+    terms: '\u0000',
+  }).split('\u0000')
+  return (
+    <TickInput
+      form={form}
+      name="terms"
+      label={
+        <>
+          {before}
+          {link}
+          {after}
+        </>
+      }
+    />
+  )
+}

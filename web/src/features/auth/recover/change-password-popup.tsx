@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import { languageEntry } from '@baize/kernel/language'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { momentText } from '@baize/ui/moment-text.ts'
+import { Note } from '@baize/ui/note'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { readAddress } from '@baize/ui/address.ts'
+import { call, serverNow } from '../../../shared/api.ts'
+import { ruleOf } from '../../../shared/form/field-rule.ts'
+import { FormNote } from '../../../shared/form/form-note.tsx'
+import { PasswordInput } from '../../../shared/form/password-input.tsx'
+import { FieldRefused } from '../../../shared/form/problem.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { notify } from '../../../shared/notices.ts'
+import { usePerson, type MustChange } from '../../../shared/session.ts'
+import { useSystem } from '../../../shared/system.ts'
+import { completeLogin } from '../complete-login.ts'
+import { signOut } from '../leave/sign-out.ts'
+import {
+  checkNewPassword,
+  NewPasswordFields,
+  newPasswordFields,
+  type NewPasswordName,
+} from './new-password-fields.tsx'
+
+/** Changes the password. Whoever must do so can do that or sign out, and nothing else. */
+export function ChangePasswordPopup({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const mustChange = usePerson()?.mustChange ?? ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={mustChange === ''}
+      size="sm"
+      title={t('shell.changePassword')}
+    >
+      <ChangePasswordForm mustChange={mustChange} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+const reasons = { default: 'auth.mustChangeDefault', expired: 'auth.mustChangeExpired' } as const
+
+function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void }) {
+  const { mustChange, onDone } = props
+  const t = useText()
+  const rule = ruleOf(useSystem().info.register, 'password')
+  const isProven = useFreshProof(mustChange === '')
+  const draft = useRef({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
+  const form = useForm<NewPasswordName | 'oldPassword'>({
+    draft,
+    check: (entries) => ({
+      ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'auth.fillIn' } }),
+      ...checkNewPassword(rule, entries),
+    }),
+    fieldOf: newPasswordFields,
+    send: async ({ oldPassword, ...entries }, signal) => {
+      const input = isProven ? entries : { ...entries, oldPassword }
+      const reply = await call(calls.changePassword, input, { signal }).catch(askOldAgain)
+      completeLogin({ ...reply, lastLogin: null }, readAddress())
+      notify(t('auth.passwordChanged'), 'ok')
+      onDone()
+    },
+  })
+  return (
+    <form {...form.frame} className="grid gap-3.5">
+      {mustChange !== '' && <Note tone="pending">{t(reasons[mustChange])}</Note>}
+      <FormNote form={form} />
+      {!isProven && (
+        <PasswordInput
+          form={form}
+          name="oldPassword"
+          label={t('auth.oldPassword')}
+          autoComplete="current-password"
+          data-autofocus=""
+        />
+      )}
+      <NewPasswordFields form={form} rule={rule} first={isProven} />
+      {mustChange === '' && <OtherSessions />}
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        {t('shell.changePassword')}
+      </Button>
+      {mustChange !== '' && (
+        <Button block className="min-h-11" onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The product's sentence for a login names no field; here it can only be the old password. */
+function askOldAgain(error: unknown): never {
+  if (!(error instanceof CallFailed) || error.code !== 'wrong_credentials') throw error
+  throw new FieldRefused('oldPassword', { key: 'auth.oldPasswordWrong' })
+}
+
+/** Whether the person has just proven who they are, so that the old password need not be asked again. */
+function useFreshProof(mayAsk: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['own', 'security'],
+    queryFn: ({ signal }) => call(calls.getSecurity, {}, { signal }),
+    enabled: mayAsk,
+    retry: false,
+  })
+  const until = data?.provenUntil
+  return until !== undefined && until !== null && new Date(until).getTime() > serverNow()
+}
+
+/** Where a new password signs one out. */
+function OtherSessions() {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const { zone } = useSystem().info.brand
+  const { data = [] } = useQuery({
+    queryKey: ['own', 'sessions'],
+    queryFn: ({ signal }) => call(calls.listSessions, {}, { signal }),
+    retry: false,
+  })
+  const others = data.filter(({ current }) => !current)
+  if (others.length === 0)
+    return <p className="text-meta text-text-3">{t('auth.noOtherSessions')}</p>
+  return (
+    <section
+      aria-label={t('auth.otherSessions')}
+      className="rounded-ctl bg-s3 px-3 py-2.5 text-meta"
+    >
+      <p className="font-medium">{t('auth.otherSessions')}</p>
+      <ul className="mt-1 grid gap-0.5 text-text-2">
+        {others.slice(0, 5).map(({ id, ip, seenAt }) => (
+          <li key={id} className="flex justify-between gap-3">
+            <span className="truncate">{ip}</span>
+            <time dateTime={seenAt}>{momentText(new Date(seenAt), tag, zone, 'short')}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { LoginReply } from '@baize/contract/session'
+import { Segmented } from '@baize/ui/segmented'
+import { useText } from '@baize/texts/use-text'
+import { useModule } from '../../../shared/system.ts'
+import type { Drafts } from '../drafts.ts'
+import { ForgotByEmail } from './forgot-by-email.tsx'
+import { ForgotByPhone } from './forgot-by-phone.tsx'
+
+type Props = { readonly drafts: Drafts; readonly onReply: (reply: LoginReply) => void }
+
+/** A new password for whoever forgot the old one: by e-mail, and by phone where the operator lets one. */
+export function ForgotForm({ drafts, onReply }: Props) {
+  const t = useText()
+  const byPhone = useModule('CHNGPASSVERIF3')
+  const [wanted, setWanted] = useState<'email' | 'mobile'>('email')
+  const tab = byPhone ? wanted : 'email'
+  const segments = [
+    { value: 'email', label: t('auth.byEmail') },
+    { value: 'mobile', label: t('auth.byMobile') },
+  ] as const
+  return (
+    <div className="grid gap-3.5">
+      {byPhone && (
+        <Segmented label={t('auth.resetBy')} segments={segments} value={tab} onValue={setWanted} />
+      )}
+      {tab === 'email' ? (
+        <ForgotByEmail draft={drafts.forgot} />
+      ) : (
+        <ForgotByPhone draft={drafts.forgotByPhone} wait={drafts.waits.forgot} onReply={onReply} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { patternMessage } from '@baize/kernel/patterns'
+import { useText } from '@baize/texts/use-text'
+import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
+import { PasswordInput } from '../../../shared/form/password-input.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import type { Form } from '../../../shared/form/use-form.ts'
+import { CaptchaField, type Picture } from '../challenge/captcha-field.tsx'
+import type { RegisterName } from '../drafts.ts'
+import { PhoneField } from '../phone/phone-field.tsx'
+import type { AskedField } from './asked-fields.ts'
+import { CodeForRegistration, type CodeSource } from './code-for-registration.tsx'
+import { fieldLooks } from './field-look.ts'
+
+type Props = {
+  readonly asked: AskedField
+  readonly form: Form<RegisterName>
+  readonly picture: Picture
+  readonly code: CodeSource
+  /** Told when a field was left with something in it that its rule accepts. */
+  readonly onLeft: (name: RegisterName) => void
+  /** Something good to say of the username. */
+  readonly free: boolean
+  readonly first: boolean
+}
+
+/** One field of the registration, as its rule wants it. */
+export function RegisterField({ asked, form, picture, code, onLeft, free, first }: Props) {
+  const t = useText()
+  const { field, rule, required } = asked
+  const look = fieldLooks[field]
+  const { key, values } = patternMessage(rule)
+  const hint = required ? undefined : t('auth.optional')
+  if (field === 'mobileNum') return <PhoneField form={form} optional={!required} />
+  if (field === 'verificationCode') return <CodeForRegistration form={form} source={code} />
+  if (field === 'captcha') return <CaptchaField form={form} picture={picture} />
+  if (field === 'password') {
+    return (
+      <PasswordInput form={form} name={field} label={t(look.label)} autoComplete="new-password" />
+    )
+  }
+  if (field === 'confirmPassword') {
+    return (
+      <PasswordInput form={form} name={field} label={t(look.label)} autoComplete="new-password" />
+    )
+  }
+  if (field === 'paymentPassword') {
+    return (
+      <PasswordInput
+        form={form}
+        name={field}
+        label={t(look.label)}
+        autoComplete="off"
+        inputMode={rule.patternId === 'digits' ? 'numeric' : 'text'}
+        maxLength={rule.maxLength}
+        help={t('auth.paymentHelp', { rule: t(key, values) })}
+      />
+    )
+  }
+  const { label, ...typed } = look
+  const leave = async () => {
+    if (await form.leave(field)) onLeft(field)
+  }
+  const help = field === 'payeeName' ? t('auth.payeeHelp') : t(key, values)
+  return (
+    <TextInput
+      form={form}
+      name={field}
+      label={t(label)}
+      hint={hint}
+      help={field === 'username' && free ? <Free /> : help}
+      autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
+      spellCheck={false}
+      data-autofocus={first ? '' : undefined}
+      {...typed}
+      onBlur={() => void leave()}
+    />
+  )
+}
+
+function Free() {
+  const t = useText()
+  return <span className="text-pos">{t('auth.nameFree')}</span>
+}
+
+/** What the password still needs, below the two fields for it. */
+export function RegisterChecklist({ asked, form }: Pick<Props, 'asked' | 'form'>) {
+  return <PasswordChecklist rule={asked.rule} value={form.entries.password} />
+}

@@ -1,0 +1,162 @@
+import { ChevronDown, Plus, UserCheck } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { languageEntry } from '@baize/kernel/language'
+import { Button } from '@baize/ui/button'
+import { cx } from '@baize/ui/cx.ts'
+import { Note } from '@baize/ui/note'
+import { Segmented } from '@baize/ui/segmented'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { FormNote } from '../../../shared/form/form-note.tsx'
+import { TickInput } from '../../../shared/form/tick-input.tsx'
+import { useModule } from '../../../shared/system.ts'
+import { Checking } from '../challenge/checking.tsx'
+import { TermsTick } from '../login/terms-tick.tsx'
+import { WarningDialog } from '../warning-dialog.tsx'
+import { splitFields, type AskedField, type RegisterTab } from './asked-fields.ts'
+import { fieldLooks } from './field-look.ts'
+import { RegisterChecklist, RegisterField } from './register-field.tsx'
+import { useRegistration, type Registration, type RegistrationProps } from './use-registration.ts'
+
+type Props = Omit<RegistrationProps, 'tab'> & {
+  readonly wanted: RegisterTab
+  readonly onTab: (tab: RegisterTab) => void
+}
+
+/** The form of a registration, in the tabs that the operator has opened. */
+export function RegisterForm({ wanted, onTab, ...rest }: Props) {
+  const t = useText()
+  const byName = useModule('USERNAMEREG3')
+  const byMobile = useModule('MOBILENUMREG3')
+  if (!byName && !byMobile) return <Note tone="info">{t('auth.registrationClosed')}</Note>
+  const tab = byName && byMobile ? wanted : byMobile ? 'mobile' : 'username'
+  const segments = [
+    { value: 'username', label: t('auth.byUsername') },
+    { value: 'mobile', label: t('auth.byMobile') },
+  ] as const
+  const tabs = byName && byMobile && (
+    <Segmented label={t('auth.registerBy')} segments={segments} value={tab} onValue={onTab} />
+  )
+  return <TabForm key={tab} {...rest} tab={tab} tabs={tabs} />
+}
+
+function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
+  const t = useText()
+  const registration = useRegistration(props)
+  const { form, asked, inviter, proving, warning, closeWarning } = registration
+  const { required, optional } = splitFields(asked)
+  const asksBirthday = required.some(({ field }) => field === 'birthday')
+  return (
+    <form {...form.frame} className="grid gap-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {tabs}
+        {inviter && (
+          <p className="flex items-center gap-1.5 text-meta text-text-2">
+            <UserCheck size={16} aria-hidden="true" />
+            {t('auth.invitedBy', { name: inviter.invitedBy || inviter.code })}
+          </p>
+        )}
+      </div>
+      <FormNote form={form} />
+      <FieldGrid fields={required} registration={registration} autofocus />
+      <Optional fields={optional} registration={registration} />
+      <TermsTick form={form} withAge={false} />
+      {!asksBirthday && <TickInput form={form} name="age18" label={t('auth.adult')} />}
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        {t('auth.createAccount')}
+      </Button>
+      <Checking
+        active={proving}
+        onCancel={() => form.cancel({ key: 'errors.verification_required' })}
+      />
+      <WarningDialog text={warning} onClose={closeWarning} />
+    </form>
+  )
+}
+
+type FieldsProps = {
+  readonly fields: readonly AskedField[]
+  readonly registration: Registration
+  readonly autofocus?: boolean
+}
+
+/** Fields that begin a line: a pair stays together. */
+const beginsLine: ReadonlySet<string> = new Set(['password', 'mobileNum'])
+
+function FieldGrid({ fields, registration, autofocus = false }: FieldsProps) {
+  const { form, picture, code, onLeft, isFree } = registration
+  const has = (name: string) => fields.some(({ field }) => field === name)
+  const last = has('confirmPassword') ? 'confirmPassword' : 'password'
+  const wide = (name: string) =>
+    name === 'username' || (name === 'password' && last === 'password') || name === 'captcha'
+  return (
+    <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-2">
+      {fields.map((asked, index) => (
+        <div key={asked.field} className="contents">
+          <div
+            className={cx(
+              'min-w-0',
+              wide(asked.field) && 'md:col-span-2',
+              beginsLine.has(asked.field) && 'md:col-start-1',
+            )}
+          >
+            <RegisterField
+              asked={asked}
+              form={form}
+              picture={picture}
+              code={code}
+              onLeft={onLeft}
+              free={isFree}
+              first={autofocus && index === 0}
+            />
+          </div>
+          {asked.field === last && <Checklist fields={fields} registration={registration} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Checklist({ fields, registration }: FieldsProps) {
+  const asked = fields.find(({ field }) => field === 'password')
+  if (!asked) return null
+  return (
+    <div className="md:col-span-2">
+      <RegisterChecklist asked={asked} form={registration.form} />
+    </div>
+  )
+}
+
+/** What may be added. It opens by itself when something in it is wrong. */
+function Optional({ fields, registration }: FieldsProps) {
+  const t = useText()
+  const id = useId()
+  const { tag } = languageEntry(useLanguage())
+  const [wanted, setWanted] = useState(false)
+  if (fields.length === 0) return null
+  const open = wanted || fields.some(({ field }) => registration.form.problems[field])
+  const named = fields.filter(({ field }) => field !== 'verificationCode')
+  const names = named.map(({ field }) => t(fieldLooks[field].label))
+  const Icon = open ? ChevronDown : Plus
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setWanted(!open)}
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-start font-medium text-link"
+      >
+        <Icon size={18} aria-hidden="true" />
+        {t('auth.addContacts')}
+        <span className="text-meta font-normal text-text-3">
+          {t('auth.optionalNames', {
+            names: new Intl.ListFormat(tag, { style: 'narrow' }).format(names),
+          })}
+        </span>
+      </button>
+      <div id={id} hidden={!open} className="pt-2">
+        {open && <FieldGrid fields={fields} registration={registration} />}
+      </div>
+    </div>
+  )
+}

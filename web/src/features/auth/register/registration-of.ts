@@ -1,0 +1,64 @@
+import type { RegistrationInput } from '@baize/contract/registration'
+import { readInvitation } from '../../../shared/invitation.ts'
+import type { Entries } from '../../../shared/form/use-form.ts'
+import type { RegisterName } from '../drafts.ts'
+import type { AskedField, RegisterTab } from './asked-fields.ts'
+import { plain, writtenBirthday } from './check-registration.ts'
+
+export type Extras = {
+  readonly challenge: string
+  readonly captchaId: string
+  readonly invitedBy: string | undefined
+  readonly thirdParty: { readonly channel: string; readonly idToken: string } | undefined
+  readonly socialTicket: string | undefined
+}
+
+const longestUrl = 500
+
+/** What is sent to register: the fields that were asked and filled in, and where the visitor came from. */
+export function registrationOf(
+  tab: RegisterTab,
+  asked: readonly AskedField[],
+  entries: Entries<RegisterName>,
+  extras: Extras,
+): RegistrationInput {
+  const { referralCode } = readInvitation()
+  const { thirdParty, socialTicket, captchaId } = extras
+  const given = Object.fromEntries(
+    asked
+      .map(({ field, rule }) => [field, writtenField(field, rule.patternId, entries)] as const)
+      .filter(([field, value]) => value !== '' && !(thirdParty && field === 'verificationCode')),
+  )
+  const affiliateCode = extras.invitedBy ?? given['affiliateCode']
+  return {
+    ...given,
+    // The mobile tab has no name of its own: the number is the name.
+    ...(tab === 'mobile' && { username: entries.mobileNum.trim() }),
+    ...(given['mobileNum'] !== undefined && { countryDialingCode: entries.countryDialingCode }),
+    ...(given['captcha'] !== undefined && { captchaId }),
+    ...(affiliateCode !== undefined && { affiliateCode }),
+    ...(referralCode !== '' && { referralCode }),
+    ...(thirdParty && {
+      firebaseChannel: thirdParty.channel,
+      firebaseIdToken: thirdParty.idToken,
+    }),
+    ...(socialTicket !== undefined && { socialTicket }),
+    challenge: extras.challenge,
+    domain: location.hostname,
+    registerUrl: `${location.origin}${location.pathname}`.slice(0, longestUrl),
+    registerMethod: 'WEB',
+    login: true,
+    terms: entries.terms === 'yes',
+    age18: entries.age18 === 'yes',
+  }
+}
+
+function writtenField(
+  field: AskedField['field'],
+  patternId: string,
+  entries: Entries<RegisterName>,
+): string {
+  const value = entries[field]
+  if (field === 'birthday') return writtenBirthday(patternId, value)
+  return field === 'password' || field === 'confirmPassword' ? value : plain(field, value)
+}

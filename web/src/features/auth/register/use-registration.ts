@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useRef } from 'react'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import type { LoginReply } from '@baize/contract/session'
+import { businessDay } from '@baize/kernel/time'
+import { call, failureText, queryClient, serverNow } from '../../../shared/api.ts'
+import { FieldRefused } from '../../../shared/form/problem.ts'
+import { useForm, type Entries } from '../../../shared/form/use-form.ts'
+import { forgetInvitation, readInvitation } from '../../../shared/invitation.ts'
+import { useModule, useSystem } from '../../../shared/system.ts'
+import { useThrottled } from '../../../shared/use-throttled.ts'
+import { affiliateQuery, phoneVerificationQuery } from '../api.ts'
+import { usePicture } from '../challenge/captcha-field.tsx'
+import { proveWork } from '../challenge/prove-work.ts'
+import type { Drafts, RegisterName } from '../drafts.ts'
+import { checkPhone } from '../phone/check-phone.ts'
+import { codeFields } from '../phone/code-fields.ts'
+import { askedFields, type RegisterTab } from './asked-fields.ts'
+import { checkRegistration } from './check-registration.ts'
+import { registrationOf } from './registration-of.ts'
+
+export type RegistrationProps = {
+  readonly drafts: Drafts
+  readonly tab: RegisterTab
+  /** From a login at a provider: the new account is linked with it. */
+  readonly socialTicket?: string | undefined
+  readonly onReply: (reply: LoginReply) => void
+}
+
+/** A code from the address counts once it verifies. */
+export function useInviter() {
+  const { affiliateCode } = readInvitation()
+  const { data } = useQuery({ ...affiliateQuery(affiliateCode), enabled: affiliateCode !== '' })
+  return data
+}
+
+/** Everything behind the form of a registration: what it asks, what it checks before, what it sends. */
+export function useRegistration({ drafts, tab, socialTicket, onReply }: RegistrationProps) {
+  const { info } = useSystem()
+  const inviter = useInviter()
+  const picture = usePicture()
+  const sessionInfo = useRef('')
+  const [proving, setProving] = useState(false)
+  const [warning, setWarning] = useState<string>()
+  const [freeName, setFreeName] = useState('')
+  const { data: outside } = useQuery(phoneVerificationQuery)
+  const asked = askedFields(info.register, {
+    tab,
+    phoneCode: useModule('REGMOBVERF3'),
+    mobilePassword: useModule('MOBILENUMPASSREG3'),
+    invited: inviter !== undefined,
+  })
+  const asks = (name: string) => asked.some(({ field }) => field === name)
+  const draft = drafts.register
+
+  const verifyAffiliate = async () => {
+    const code = draft.current.affiliateCode.trim()
+    if (!asks('affiliateCode') || code === '') return
+    try {
+      await queryClient.fetchQuery(affiliateQuery(code))
+    } catch (error) {
+      setWarning(failureText(error))
+      throw new FieldRefused('affiliateCode', { said: failureText(error) })
+    }
+  }
+
+  const proveOutside = async (code: string) => {
+    const isUsed = outside?.enabled === true && asks('verificationCode') && code !== ''
+    if (!isUsed) return undefined
+    const input = { sessionInfo: sessionInfo.current, code }
+    if (input.sessionInfo === '')
+      throw new FieldRefused('verificationCode', { key: 'auth.getCodeFirst' })
+    const { idToken } = await call(calls.finishPhoneVerification, input)
+    return { channel: outside.channel, idToken }
+  }
+
+  const prove = async (signal: AbortSignal) => {
+    setProving(true)
+    try {
+      return await proveWork('register', signal)
+    } finally {
+      setProving(false)
+    }
+  }
+
+  const send = async (entries: Entries<RegisterName>, signal: AbortSignal) => {
+    await verifyAffiliate()
+    const challenge = await prove(signal)
+    const thirdParty = await proveOutside(entries.verificationCode.trim())
+    const extras = {
+      challenge,
+      captchaId: picture.id,
+      invitedBy: inviter?.code,
+      thirdParty,
+      socialTicket,
+    }
+    const input = registrationOf(tab, asked, entries, extras)
+    try {
+      const register = tab === 'mobile' ? calls.registerByMobile : calls.register
+      const reply = await call(register, input, { signal })
+      forgetInvitation()
+      onReply(reply)
+    } catch (error) {
+      picture.renew()
+      form.set('captcha', '')
+      if (error instanceof CallFailed && error.code === 'invitation_code_error') {
+        setWarning(failureText(error))
+      }
+      throw error
+    }
+  }
+
+  const form = useForm<RegisterName>({
+    draft,
+    send,
+    check: (entries) =>
+      checkRegistration(asked, entries, businessDay(new Date(serverNow()), info.brand.zone)),
+    fieldOf: {
+      ...codeFields('verificationCode'),
+      captcha_required: 'captcha',
+      captcha_wrong: 'captcha',
+      terms_required: 'terms',
+      age_required: 'age18',
+      too_young: 'birthday',
+      confirmation_differs: 'confirmPassword',
+      weak_password: 'password',
+      name_taken: tab === 'mobile' ? 'mobileNum' : 'username',
+      invitation_code_error: 'affiliateCode',
+      recommender_unknown: 'recommenderId',
+    },
+  })
+
+  const askName = async () => {
+    const username = draft.current.username.trim()
+    const free = await call(calls.checkUsername, { username }).catch(() => undefined)
+    // Not known is not taken: the end of the form asks again.
+    if (free === undefined || draft.current.username.trim() !== username) return
+    if (free.available) setFreeName(username)
+    else form.refuse('username', { key: 'errors.name_taken' })
+  }
+  const checkName = useThrottled(() => void askName())
+
+  const onLeft = (name: RegisterName) => {
+    if (name === 'username') checkName()
+    if (name === 'affiliateCode') {
+      void verifyAffiliate().catch((error: FieldRefused) => form.refuse(name, error.problem))
+    }
+  }
+
+  const ready = async () => {
+    const rule = asked.find(({ field }) => field === 'mobileNum')?.rule
+    const { countryDialingCode, mobileNum } = draft.current
+    const problem = await checkPhone(countryDialingCode, mobileNum, rule)
+    form.refuse('mobileNum', problem)
+    return problem === undefined
+  }
+
+  return {
+    form,
+    asked,
+    inviter,
+    picture,
+    proving,
+    warning,
+    closeWarning: () => setWarning(undefined),
+    isFree: freeName !== '' && freeName === form.entries.username.trim(),
+    onLeft,
+    code: {
+      tab,
+      ready,
+      thirdParty: outside?.enabled === true ? sessionInfo : undefined,
+      wait: drafts.waits.register,
+    },
+  }
+}
+
+export type Registration = ReturnType<typeof useRegistration>

@@ -1,0 +1,141 @@
+import { Landmark, Mail, MessageSquare, ShieldCheck } from 'lucide-react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import type { LoginReply, TwoStepOffer, TwoStepWay } from '@baize/contract/session'
+import { Button } from '@baize/ui/button'
+import { RadioCards } from '@baize/ui/radio-cards'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { FormNote } from '../../../shared/form/form-note.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import { TickInput } from '../../../shared/form/tick-input.tsx'
+import { useForm, type Entries, type Form } from '../../../shared/form/use-form.ts'
+import { SmsCodeField } from '../phone/sms-code-field.tsx'
+
+type Name = 'code' | 'trust'
+
+const ways: Readonly<Record<TwoStepWay, { name: TextKey; icon: ReactNode }>> = {
+  sms: { name: 'auth.waySms', icon: <MessageSquare size={20} /> },
+  email: { name: 'auth.wayEmail', icon: <Mail size={20} /> },
+  authenticator: { name: 'auth.wayAuthenticator', icon: <ShieldCheck size={20} /> },
+  payee: { name: 'auth.wayPayee', icon: <Landmark size={20} /> },
+}
+
+type Props = {
+  readonly offer: TwoStepOffer
+  readonly wait: RefObject<number>
+  readonly onReply: (reply: LoginReply) => void
+  /** The time for it is over, or the person goes back: the login begins anew. */
+  readonly onBack: (why?: CallFailed) => void
+}
+
+/** Proves from a network that the account was not used from before who is there. */
+export function SecondStep({ offer, wait, onReply, onBack }: Props) {
+  const t = useText()
+  const [way, setWay] = useState<TwoStepWay>(offer.ways[0]?.way ?? 'sms')
+  const draft = useRef<Entries<Name>>({ code: '', trust: '' })
+  const form = useForm<Name>({
+    draft,
+    fieldOf: {
+      'invalid-verification-code': 'code',
+      'missing-verification-code': 'code',
+      'code-expired': 'code',
+    },
+    check: ({ code }) =>
+      code.trim() === ''
+        ? { code: { key: way === 'payee' ? 'auth.fillIn' : 'errors.missing-verification-code' } }
+        : {},
+    send: async ({ code, trust }, signal) => {
+      const answer = { ticket: offer.ticket, way, code: code.trim(), trust: trust === 'yes' }
+      try {
+        onReply(await call(calls.finishTwoStep, answer, { signal }))
+      } catch (error) {
+        if (error instanceof CallFailed && error.code === 'ticket_expired') onBack(error)
+        throw error
+      }
+    },
+  })
+  const choose = (next: TwoStepWay) => {
+    setWay(next)
+    form.set('code', '')
+    form.refuse('code', undefined)
+  }
+  return (
+    <form {...form.frame} className="grid gap-4">
+      <p className="text-text-2">{t('auth.twoStepText')}</p>
+      <FormNote form={form} />
+      {offer.ways.length > 1 ? (
+        <RadioCards
+          legend={t('auth.howToProve')}
+          value={way}
+          onValue={choose}
+          cards={offer.ways.map((entry) => ({
+            value: entry.way,
+            title: t(ways[entry.way].name),
+            text: entry.target,
+            icon: ways[entry.way].icon,
+          }))}
+        />
+      ) : (
+        <p className="font-semibold">
+          {t(ways[way].name)} <span className="text-text-3">{offer.ways[0]?.target}</span>
+        </p>
+      )}
+      <ProofField form={form} way={way} ticket={offer.ticket} wait={wait} />
+      <TickInput form={form} name="trust" label={t('auth.trustNetwork')} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        {t('auth.confirm')}
+      </Button>
+      <Button block className="min-h-11" onClick={() => onBack()}>
+        {t('auth.backToLogin')}
+      </Button>
+    </form>
+  )
+}
+
+type ProofProps = {
+  readonly form: Form<Name>
+  readonly way: TwoStepWay
+  readonly ticket: string
+  readonly wait: RefObject<number>
+}
+
+function ProofField({ form, way, ticket, wait }: ProofProps) {
+  const t = useText()
+  if (way === 'sms' || way === 'email') {
+    const request = async () => (await call(calls.sendTwoStepCode, { ticket, way })).expiredMinutes
+    return (
+      <SmsCodeField
+        form={form}
+        name="code"
+        ready={() => Promise.resolve(true)}
+        request={request}
+        wait={wait}
+      />
+    )
+  }
+  if (way === 'payee') {
+    return (
+      <TextInput
+        form={form}
+        name="code"
+        label={t('auth.payeeName')}
+        autoComplete="name"
+        maxLength={255}
+      />
+    )
+  }
+  return (
+    <TextInput
+      form={form}
+      name="code"
+      label={t('auth.authenticatorCode')}
+      help={t('auth.sixDigits')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+    />
+  )
+}

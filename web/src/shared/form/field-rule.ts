@@ -1,0 +1,38 @@
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import { checkAgainstRule, patternMessage } from '@baize/kernel/patterns'
+import type { Problem } from './problem.ts'
+
+/** The operator's rule for a field of the registration; it also holds where that field is changed later. */
+export function ruleOf(
+  rules: readonly RegistrationRule[],
+  field: RegistrationField,
+): RegistrationRule | undefined {
+  return rules.find((rule) => rule.field === field)
+}
+
+/** What is wrong with a value by a rule: nothing entered, or the sentence that says what fits. */
+export function checkRule(
+  rule: RegistrationRule,
+  value: string,
+  required = rule.required,
+): Problem | undefined {
+  const checked = checkAgainstRule({ ...rule, required }, value)
+  if (checked.ok) return undefined
+  return checked.code === 'missing' ? { key: 'auth.fillIn' } : patternMessage(rule)
+}
+
+/** A password is never trimmed, so a space that slipped in at an end is told instead. */
+export function checkPassword(
+  rule: RegistrationRule | undefined,
+  value: string,
+): Problem | undefined {
+  if (value === '') return { key: 'auth.fillIn' }
+  if (value !== value.trim()) return { key: 'auth.outerSpace' }
+  return rule && checkRule(rule, value)
+}
+
+/** The second entry of a password must be the first one again. */
+export function checkSame(value: string, again: string): Problem | undefined {
+  if (again === '') return { key: 'auth.fillIn' }
+  return value === again ? undefined : { key: 'errors.confirmation_differs' }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { problemText } from './problem.ts'
+import type { Form } from './use-form.ts'
+
+type Props = { readonly form: Form<never> | Form; readonly children?: ReactNode }
+
+/** What the form as a whole has to say, above its fields; heard anew after each try. */
+export function FormNote({ form, children }: Props) {
+  const t = useText()
+  if (!form.failure) return null
+  return (
+    <Note key={form.turn} tone="bad" role="alert">
+      <p>{problemText(t, form.failure)}</p>
+      {children}
+    </Note>
+  )
+}
