@@ -69,7 +69,8 @@ export function createProvider(settings: ProviderSettings, { production }: Deps)
     found ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: 10,
-        ...(plain ? { execute: [oidc.allowInsecureRequests] } : {}),
+        // Without it the library trusts the connection to the provider and leaves an id token's signature unread.
+        execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
       })
       .catch((error: unknown) => {
         found = undefined

@@ -15,10 +15,9 @@ export function Checking({ active, long = false, onCancel }: Props) {
   const t = useText()
   const shown = useDelayed(active, { delayMs: 500, minMs: 0 })
   return (
-    // Heard when it fills; while it is empty it takes no line of the form.
-    <div role="status" className="empty:-mt-3.5">
+    <div role="status">
       {shown && active && (
-        <div className="flex items-center gap-3 rounded-ctl bg-s3 py-1.5 ps-3 pe-1.5 text-meta text-text-2">
+        <div className="mt-3.5 flex items-center gap-3 rounded-ctl bg-s3 py-1.5 ps-3 pe-1.5 text-meta text-text-2">
           <Spinner size={18} className="flex-none text-brass" />
           <p className="min-w-0 flex-1">{t(long ? 'auth.checkingLong' : 'auth.checking')}</p>
           <Button size="sm" onClick={onCancel}>

@@ -45,7 +45,8 @@ export function ContinueAs({ known, onReply, onForget }: Props) {
       {failure === undefined ? (
         <Button
           size="lg"
-          variant="secondary"
+          variant="outline"
+          data-autofocus=""
           block
           busy={busy}
           icon={<Avatar size="sm" name={known.username} />}

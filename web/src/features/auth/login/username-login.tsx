@@ -115,14 +115,16 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
       )}
       {asks === 'longCheck' && <LongCheckNote onPicture={() => setAsks('picture')} />}
       <RememberLine form={form} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('shell.logIn')}
-      </Button>
-      <Checking
-        active={proving}
-        long={asks === 'longCheck'}
-        onCancel={() => form.cancel({ key: 'errors.verification_required' })}
-      />
+      <div>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          {t('shell.logIn')}
+        </Button>
+        <Checking
+          active={proving}
+          long={asks === 'longCheck'}
+          onCancel={() => form.cancel({ key: 'errors.verification_required' })}
+        />
+      </div>
       <TermsTick form={form} />
     </form>
   )

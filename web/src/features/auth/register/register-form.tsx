@@ -61,13 +61,15 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       <Optional fields={optional} registration={registration} />
       <TermsTick form={form} withAge={false} />
       {!asksBirthday && <TickInput form={form} name="age18" label={t('auth.adult')} />}
-      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('auth.createAccount')}
-      </Button>
-      <Checking
-        active={proving}
-        onCancel={() => form.cancel({ key: 'errors.verification_required' })}
-      />
+      <div>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          {t('auth.createAccount')}
+        </Button>
+        <Checking
+          active={proving}
+          onCancel={() => form.cancel({ key: 'errors.verification_required' })}
+        />
+      </div>
       <WarningDialog text={warning} onClose={closeWarning} />
     </form>
   )

@@ -178,7 +178,8 @@ describe('the register popup', () => {
   })
 
   it('can ask every field, each required when its rule says so', async () => {
-    const { user, asked } = openRegister({}, { rules: everyField })
+    const on = ['USERNAMEREG3', 'REGMOBVERF3']
+    const { user, asked } = openRegister({}, { rules: everyField, on })
     const dialog = await findDialog('Register')
     await dialog.findByText('+63')
     for (const name of [
@@ -219,7 +220,11 @@ describe('the register popup', () => {
   it('sends every field that was filled in, and where the visitor came from', async () => {
     const { user, asked } = openRegister(
       { [authPaths.affiliate]: { code: 'RICO88', invitedBy: 'rico' } },
-      { rules: everyField, at: '/register?referralCode=FRIEND1' },
+      {
+        rules: everyField,
+        on: ['USERNAMEREG3', 'REGMOBVERF3'],
+        at: '/register?referralCode=FRIEND1',
+      },
     )
     const dialog = await findDialog('Register')
     await dialog.findByText('+63')
