@@ -4,7 +4,7 @@ import { createPasswords } from '../server/src/rooms/identity/credentials/passwo
 import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { type House, openHouse } from './logins/house.ts'
-import { askStatus, logIn, percentile } from './logins/load.ts'
+import { type Logins, openLogins, openStatus, percentile, type Status } from './logins/load.ts'
 import { prepareLogins } from './logins/requests.ts'
 
 const rounds = Number(process.env.LOGINS_ROUNDS ?? 3)
@@ -44,16 +44,33 @@ type Round = {
 const { lanes } = usualLanes()
 
 async function measure(context: Context, house: House): Promise<Figure[]> {
-  await play(house, 2)
+  const logins = await openLogins(house.port, atOnce)
+  const status = await openStatus(house.port)
+  try {
+    return figuresOf(await playAll(context, { house, logins, status }))
+  } finally {
+    logins.close()
+    status.close()
+  }
+}
+
+type Sides = { readonly house: House; readonly logins: Logins; readonly status: Status }
+
+async function playAll(context: Context, sides: Sides): Promise<Round[]> {
+  await play(sides, 2)
   const measured: Round[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const one = await play(house, seconds)
+    const one = await play(sides, seconds)
     measured.push(one)
     context.say(
       `round ${round} of ${rounds}: ${one.rate.toFixed(1)} logins/s at ${one.hashMs.toFixed(1)} ms a hash; ` +
         `status p99 ${one.statusP99Ms.toFixed(1)} ms, idle ${one.idleP99Ms.toFixed(1)} ms`,
     )
   }
+  return measured
+}
+
+function figuresOf(measured: readonly Round[]): Figure[] {
   const of = (key: keyof Round) => median(measured.map((one) => one[key]))
   return [
     { name: 'logins-hash', value: of('hashMs'), unit: 'ms for one argon2id' },
@@ -74,27 +91,27 @@ async function measure(context: Context, house: House): Promise<Figure[]> {
 }
 
 /** The status alone, the hash alone before and after, and in between the logins with the status beside them. */
-async function play(house: House, forSeconds: number): Promise<Round> {
+async function play({ house, logins, status }: Sides, forSeconds: number): Promise<Round> {
   const { port } = house
   const before = await timeHash()
   const most = Math.ceil(((lanes * 1000) / before) * forSeconds * 2) + 2 * atOnce
   const requests = await prepareLogins(most, { port, secret, password, members })
   await house.takeDelayMs()
-  const idle = await askStatus(port, wait(forSeconds * 500))
+  const idle = await status.run(wait(forSeconds * 500))
   const loopIdleMs = await house.takeDelayMs()
-  const coming = logIn(port, requests, { atOnce, seconds: forSeconds })
-  const [logins, status] = await Promise.all([coming, askStatus(port, coming)])
+  const coming = logins.run(requests, forSeconds)
+  const [came, asked] = await Promise.all([coming, status.run(coming)])
   const loopMs = await house.takeDelayMs()
   const hashMs = (before + (await timeHash())) / 2
-  const rate = logins.delaysMs.length / (logins.tookMs / 1000)
+  const rate = came.delaysMs.length / (came.tookMs / 1000)
   return {
     hashMs,
     rate,
     ofBound: (rate * hashMs) / (lanes * 1000),
-    p50Ms: percentile(logins.delaysMs, 0.5),
-    p99Ms: percentile(logins.delaysMs, 0.99),
+    p50Ms: percentile(came.delaysMs, 0.5),
+    p99Ms: percentile(came.delaysMs, 0.99),
     idleP99Ms: percentile(idle.delaysMs, 0.99),
-    statusP99Ms: percentile(status.delaysMs, 0.99),
+    statusP99Ms: percentile(asked.delaysMs, 0.99),
     loopIdleMs,
     loopMs,
   }

@@ -6,7 +6,6 @@ const popups = [
   ['/?popup=notice', 'Notices'],
   ['/login', 'Log in'],
   ['/register', 'Register'],
-  ['/?popup=changePassword', 'Change password'],
   ['/?popup=forgotPassword', 'Forgot password'],
   ['/help#term', 'Terms'],
   ['/?popup=contract', 'Contract'],
@@ -32,7 +31,12 @@ test.describe('Visitors can open popups by their address', () => {
   }
 
   test('the centres ask a visitor to log in', async ({ page }) => {
-    for (const address of ['/?m=withdraw', '/?m=securityCenter', '/?popup=agentCentre']) {
+    for (const address of [
+      '/?m=withdraw',
+      '/?m=securityCenter',
+      '/?popup=agentCentre',
+      '/?popup=changePassword',
+    ]) {
       await page.goto(address)
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
     }

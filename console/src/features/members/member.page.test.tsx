@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '@baize/contract/roles'
 import { refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
@@ -29,6 +30,8 @@ const choose = async (item: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for jessa' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
+
+const drawBooks = (id: string, aside: ReactNode) => <div title={`books of ${id}`}>{aside}</div>
 
 describe('the member page', () => {
   it('shows who it is: state, kind, tags, lock, upline', async () => {
@@ -67,6 +70,22 @@ describe('the member page', () => {
     await userEvent.click(screen.getByRole('tab', { name: /Networks/ }))
     expect(location.search).toBe('?id=mem_jessa&tab=networks')
     expect(screen.getByRole('table', { name: 'Networks' })).toBeTruthy()
+  })
+
+  it('has a tab for the books where another room gives them, and what stands beside them', async () => {
+    const Books = () => <MemberPage extras={{ ledger: drawBooks }} />
+    renderPage(Books, server(), { path: '/member?id=mem_jessa&tab=ledger' })
+    await heading()
+    const books = within(screen.getByTitle('books of mem_jessa'))
+    expect(books.getByText('Called about the new bank account.')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Ledger', selected: true })).toBeTruthy()
+  })
+
+  it('has no tab for the books without them, whatever the address says', async () => {
+    open(server(), ['support'], 'ledger')
+    await heading()
+    expect(screen.queryByRole('tab', { name: 'Ledger' })).toBeNull()
+    expect(screen.getByRole('tab', { name: 'Overview', selected: true })).toBeTruthy()
   })
 
   it('says so when there is no such member', async () => {

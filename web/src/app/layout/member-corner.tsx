@@ -22,7 +22,7 @@ export function MemberCorner({ person }: { person: Person }) {
   return (
     <>
       {person.mustChange === '' && (
-        <Suspense fallback={<span className="w-48 max-sm:w-44" />}>
+        <Suspense fallback={<span className="w-48 max-sm:w-16" />}>
           <Balance />
         </Suspense>
       )}

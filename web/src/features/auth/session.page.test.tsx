@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { startSession } from '../../app/start-session.ts'
@@ -155,12 +155,15 @@ describe('the start of a page', () => {
 
   it('shows neither end of the header while the person is asked for', () => {
     renderSite({ answers: usual })
+    const header = within(screen.getByRole('banner'))
     act(() => {
       sessionStorage.setItem('token', 'kept')
       go({ path: '/hot' })
     })
+    expect(header.queryByRole('link', { name: 'Log in' })).toBeNull()
+    expect(header.queryByRole('button', { name: /^Menu of/ })).toBeNull()
     act(() => clearSession())
-    expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0)
+    expect(header.getByRole('link', { name: 'Log in' })).toBeTruthy()
   })
 })
 

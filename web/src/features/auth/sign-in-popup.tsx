@@ -98,6 +98,7 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
             onBack={(why?: CallFailed) => {
               setStep(undefined)
               setNote(why && failureText(why))
+              if (mode !== 'login') go({ path: '/login' }, { replace: true })
             }}
           />
         ) : (

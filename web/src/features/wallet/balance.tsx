@@ -24,30 +24,38 @@ export function Balance() {
     }
   }, [])
   const Icon = hidden ? Eye : EyeOff
+  const toggle = {
+    type: 'button',
+    'aria-label': t(hidden ? 'shell.showBalance' : 'shell.hideBalance'),
+    onClick: () => setBalanceHidden(!hidden),
+  } as const
   return (
-    <div className="flex items-center rounded-ctl border border-line bg-s1 ps-3">
-      <Figure hidden={hidden} />
-      <button
-        type="button"
-        aria-label={t(hidden ? 'shell.showBalance' : 'shell.hideBalance')}
-        onClick={() => setBalanceHidden(!hidden)}
-        className="inline-flex size-11 items-center justify-center text-text-3 hover:text-text max-sm:w-9"
-      >
-        <Icon size={18} aria-hidden="true" />
+    <>
+      <div className="flex items-center rounded-ctl border border-line bg-s1 ps-3 max-sm:hidden">
+        <Figure hidden={hidden} />
+        <button {...toggle} className={iconClass}>
+          <Icon size={18} aria-hidden="true" />
+        </button>
+        <Refresh />
+      </div>
+      {/* A phone has room for nine digits and no more; the sum itself is the button there. */}
+      <button {...toggle} className="h-11 text-meta sm:hidden">
+        <Figure hidden={hidden} bare />
       </button>
-      <Refresh />
-    </div>
+    </>
   )
 }
 
-function Figure({ hidden }: { hidden: boolean }) {
+const iconClass = 'inline-flex size-11 items-center justify-center text-text-3 hover:text-text'
+
+function Figure({ hidden, bare = false }: { hidden: boolean; bare?: boolean }) {
   const t = useText()
   const { data, isError, dataUpdatedAt } = useBalance()
   const language = textsStore.language()
   if (data === undefined) {
     // As wide as a sum, so that nothing moves when it comes.
     return (
-      <span className="figures min-w-24 text-end text-text-3" aria-label={t('shell.balance')}>
+      <span className="figures min-w-24 text-end text-text-3">
         {isError ? t('shell.balanceUnknown') : '–––.––'}
       </span>
     )
@@ -55,7 +63,7 @@ function Figure({ hidden }: { hidden: boolean }) {
   const since = new Intl.DateTimeFormat(languageEntry(language).tag, { timeStyle: 'short' })
   return (
     <span
-      className="min-w-24 text-end font-semibold"
+      className={bare ? 'font-semibold' : 'min-w-24 text-end font-semibold'}
       title={isError ? t('shell.balanceAsOf', { time: since.format(dataUpdatedAt) }) : undefined}
     >
       <span className="sr-only">{t('shell.balance')} </span>
@@ -64,6 +72,7 @@ function Figure({ hidden }: { hidden: boolean }) {
         currency={data.currency}
         language={language}
         hidden={hidden}
+        show={bare ? 'none' : 'code'}
       />
     </span>
   )
@@ -92,7 +101,7 @@ function Refresh() {
       aria-label={t('shell.refreshBalance')}
       aria-disabled={resting}
       onClick={() => void refresh()}
-      className="inline-flex size-11 items-center justify-center text-text-3 hover:text-text max-sm:w-9"
+      className={iconClass}
     >
       <RefreshCw
         size={18}
