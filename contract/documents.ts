@@ -45,6 +45,8 @@ export const brandDocument = fields({
   defaultLanguage: languageCode,
   jackpotCounter: Type.Boolean(),
   licence: perLanguage(2000),
+  /** When agents reach somebody; shown on their login page. */
+  serviceHours: Type.Optional(perLanguage(120)),
   copyright: shortText(200),
 })
 

@@ -96,6 +96,8 @@ export const brandView = fields({
   /** The display counter may be hidden; it is never a prize. */
   jackpotCounter: Type.Boolean(),
   licence: shortText(2000),
+  /** For the agents' login page; empty when the operator says nothing. */
+  serviceHours: shortText(120),
   copyright: shortText(200),
 })
 export type BrandView = Static<typeof brandView>

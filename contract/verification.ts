@@ -5,7 +5,7 @@ import { challengeAnswer, loginReply } from './session.ts'
 
 /** Proofs that a person is one, and that a phone or an address is theirs. */
 
-export const challengePurpose = Type.Enum(['login', 'login_instead_of_image', 'register', 'sms'])
+export const challengePurpose = Type.Enum(['login', 'instead_of_image', 'register', 'sms'])
 export type ChallengePurpose = Static<typeof challengePurpose>
 
 export const getChallenge = endpoint({

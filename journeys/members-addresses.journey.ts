@@ -43,7 +43,7 @@ test.describe('Visitors can open every address', () => {
     test(`${path} has the frame of the agents`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/agent')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent sign in')
       await expect(page.getByText('Asia/Manila')).toBeVisible()
       await expect(page.getByRole('complementary')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)

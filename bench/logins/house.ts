@@ -37,7 +37,7 @@ export async function openHouse(options: Options): Promise<House> {
       args: [program.path, root, password, String(members)],
       cwd: root,
       env: environment(options, postgres.url, folder),
-      logPath: '/tmp/s4-bench-server.log',
+      logPath: join(folder, 'server.log'),
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       timeoutMs: 180_000,
     })

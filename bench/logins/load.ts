@@ -63,20 +63,26 @@ export async function openLogins(port: number, atOnce: number): Promise<Logins> 
 const everyMs = 10
 const mostAtOnce = 200
 
+export type Asked = Timed & {
+  /** How late this process itself was to ask, which does next to nothing: what the machine keeps everybody waiting. */
+  readonly lateMs: readonly number[]
+}
+
 export type Status = {
   /**
    * Asks for the status a hundred times a second, whether or not the one before was answered, so that a stop of the
    * server is felt by all who would have come meanwhile. Goes on until `end` is done.
    */
-  run(end: Promise<unknown>): Promise<Timed>
+  run(end: Promise<unknown>): Promise<Asked>
   close(): void
 }
 
 export async function openStatus(port: number): Promise<Status> {
   const { callers: free, broken, close } = await openAll(port, mostAtOnce)
   const request = statusOf(port)
-  async function run(end: Promise<unknown>): Promise<Timed> {
+  async function run(end: Promise<unknown>): Promise<Asked> {
     const delaysMs: number[] = []
+    const lateMs: number[] = []
     const under = new Set<Promise<void>>()
     const load = { ended: false }
     void end.finally(() => (load.ended = true)).catch(() => {})
@@ -88,7 +94,9 @@ export async function openStatus(port: number): Promise<Status> {
     }
     const began = performance.now()
     for (let n = 0; !load.ended; n += 1) {
-      await wait(Math.max(0, began + n * everyMs - performance.now()))
+      const planned = began + n * everyMs
+      await wait(Math.max(0, planned - performance.now()))
+      lateMs.push(performance.now() - planned)
       const caller = free.shift()
       if (caller === undefined) throw new Error('The status was not answered for two seconds.')
       const asked = ask(caller)
@@ -96,7 +104,7 @@ export async function openStatus(port: number): Promise<Status> {
       void asked.finally(() => under.delete(asked)).catch(() => {})
     }
     await Promise.race([Promise.all(under), broken])
-    return { delaysMs, tookMs: performance.now() - began }
+    return { delaysMs, lateMs, tookMs: performance.now() - began }
   }
   return { run, close }
 }

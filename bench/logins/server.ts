@@ -30,18 +30,8 @@ async function seedMembers({ db, rooms }: App): Promise<void> {
 function serveDelay({ http }: App): void {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  let last = performance.now()
-  setInterval(() => {
-    const n = performance.now()
-    if (n - last > 40)
-      process.stderr.write(
-        `STALL ${Math.round(n - last)} cpu ${JSON.stringify(process.cpuUsage())}\n`,
-      )
-    last = n
-  }, 5)
   http.app.get('/bench/delay', () => {
     const p99Ms = delay.percentile(99) / 1e6
-    console.error('MAX', delay.max / 1e6)
     delay.reset()
     return { p99Ms }
   })

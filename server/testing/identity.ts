@@ -91,7 +91,7 @@ export async function testIdentity(given?: Database) {
     crowd: 'members',
     limits: () => ({
       name: set.security.lockAfterFailures,
-      address: set.security.lockAfterFailures * 4,
+      address: set.security.lockAfterFailures * 20,
       lockMs: set.security.lockMinutes * minuteMs,
     }),
   })

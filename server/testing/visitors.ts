@@ -94,7 +94,7 @@ export async function testVisitors(environment: Readonly<Record<string, string>>
     given: Partial<InputOf<typeof login>> = {},
     how: Sent = {},
   ) {
-    const challenge = await worked('login_instead_of_image')
+    const challenge = await worked('instead_of_image')
     return await send(login, { username, password, challenge, ...given }, how)
   }
 
@@ -117,7 +117,24 @@ export async function testVisitors(environment: Readonly<Record<string, string>>
     return row?.code ?? ''
   }
 
-  return { ...site, newAddress, send, worked, logIn, addMembers, lastCode }
+  /** What a thief of the database would read of the sessions. */
+  async function listStolen(): Promise<string[]> {
+    const rows = await db.sql<{ hash: Buffer; id: string }>`
+      select token_hash as hash, id from platform.sessions`
+    return rows.flatMap(({ hash, id }) => [hash.toString('base64url'), hash.toString('hex'), id])
+  }
+
+  /** Makes the sessions of a member older: last used, or opened, so many days ago. */
+  async function ageSessions(name: string, what: 'seen' | 'opened', days: number): Promise<void> {
+    const at = new Date(Date.now() - days * 86_400_000)
+    await db.sql`
+      update platform.sessions set
+        seen_at = case when ${what} = 'seen' then ${at} else seen_at end,
+        created_at = case when ${what} = 'opened' then ${at} else created_at end
+      where actor_name = ${name}`
+  }
+
+  return { ...site, listStolen, ageSessions, newAddress, send, worked, logIn, addMembers, lastCode }
 }
 
 function isSealed(body: unknown): boolean {

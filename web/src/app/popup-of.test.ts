@@ -67,4 +67,17 @@ describe('the popup of an address', () => {
       expect(popupOf(at('/', { popup: name }), member)).toBeUndefined()
     }
   })
+
+  it('is a form of its own for the password on the login page of the agents', () => {
+    const search = { popup: 'changePassword' }
+    expect(popupOf(at('/agent', search), null)).toEqual({ kind: 'agentPassword' })
+    expect(popupOf(at('/', search), null)).toEqual({ kind: 'login' })
+  })
+
+  it('neither greets in the agent centre nor says on the agents’ login page that a session is over', () => {
+    const first = { isTrial: false, firstTimeLogin: true }
+    expect(popupOf(at('/agentHome'), first)).toBeUndefined()
+    expect(popupOf(at('/agent'), null, true)).toBeUndefined()
+    expect(popupOf(at('/rng'), null, true)).toEqual({ kind: 'sessionEnded' })
+  })
 })

@@ -6,7 +6,12 @@ import { memberPages } from '../features/popups/member-pages.ts'
 /** The ways in, which are one dialog. */
 export type SignInKind = 'login' | 'register' | 'forgot' | 'reset'
 /** What somebody who is, or was, signed in is asked or told. */
-export type AccountKind = 'changePassword' | 'signOut' | 'welcome' | 'sessionEnded'
+export type AccountKind =
+  | 'changePassword'
+  | 'agentPassword'
+  | 'signOut'
+  | 'welcome'
+  | 'sessionEnded'
 
 export type Popup = { readonly kind: SignInKind } | { readonly kind: AccountKind } | OtherPopup
 
@@ -24,7 +29,13 @@ type Someone = {
 } | null
 
 const signInKinds: readonly string[] = ['login', 'register', 'forgot', 'reset']
-const accountKinds: readonly string[] = ['changePassword', 'signOut', 'welcome', 'sessionEnded']
+const accountKinds: readonly string[] = [
+  'changePassword',
+  'agentPassword',
+  'signOut',
+  'welcome',
+  'sessionEnded',
+]
 
 export function isSignIn(popup: Popup): popup is { readonly kind: SignInKind } {
   return signInKinds.includes(popup.kind)
@@ -42,11 +53,13 @@ export function popupOf(address: Address, person: Someone, ended = false): Popup
   if (person?.mustChange) return { kind: 'changePassword' }
   const opened = openedBy(address, person)
   if (opened) return opened
-  if (ended) return { kind: 'sessionEnded' }
   const { path, search } = address
-  // A game that was waited for comes first; the greeting is there when one leaves it.
+  // The agents' login page says it itself, above the form that lets one in again.
+  if (ended && path !== '/agent') return { kind: 'sessionEnded' }
+  // A game that was waited for comes first, and so does the agents' work; the greeting is there when one leaves it.
   const atGame = path === '/seamless' || isGamePage(path, 'vassalage' in search)
-  const greets = person?.firstTimeLogin === true && !person.isTrial && !atGame
+  const isBusy = atGame || path === '/agentHome'
+  const greets = person?.firstTimeLogin === true && !person.isTrial && !isBusy
   return greets ? { kind: 'welcome' } : undefined
 }
 
@@ -62,6 +75,8 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
     return enter(person, { kind: 'centre', page: m })
   }
   if (popup === 'agentCentre') return enter(person, { kind: 'frame', id: popup })
+  // The agents' login page has a form for it that also signs in.
+  if (popup === 'changePassword' && path === '/agent') return { kind: 'agentPassword' }
   if (popup === 'changePassword') return enter(person, { kind: popup })
   if (popup === 'signOut') return person ? { kind: popup } : undefined
   if (popup === 'realAccount' || popup === 'keys' || popup === 'app' || popup === 'support') {

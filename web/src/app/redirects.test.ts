@@ -44,6 +44,12 @@ describe('redirects', () => {
     expect(redirectOf(at('/agentHome'), agent)).toBeUndefined()
   })
 
+  it('lead an agent from the agents’ login to the agent centre, and nobody else', () => {
+    expect(redirectOf(at('/agent'), agent)).toEqual({ path: '/agentHome' })
+    expect(redirectOf(at('/agent'), member)).toBeUndefined()
+    expect(redirectOf(at('/agent'), visitor)).toBeUndefined()
+  })
+
   it('wait for the person of a session before they judge it', () => {
     expect(redirectOf(at('/agentHome'), { hasSession: true, person: null })).toBeUndefined()
   })

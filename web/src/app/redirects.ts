@@ -10,7 +10,7 @@ export type Caller = {
 /**
  * Where an address leads instead: an old spelling to its page with the query kept; a game page or the
  * member centre without a session to the login popup, which knows the way back; the agent centre
- * without an agent to the agents' login; the ways in, for somebody who is in, home.
+ * without an agent to the agents' login, and an agent from there to it; the ways in, for somebody who is in, home.
  */
 export function redirectOf(address: Address, { hasSession, person }: Caller): Target | undefined {
   const { path, search } = address
@@ -23,6 +23,7 @@ export function redirectOf(address: Address, { hasSession, person }: Caller): Ta
   if (path === '/agentHome' && (!hasSession || person?.isAgent === false)) {
     return { path: '/agent' }
   }
+  if (path === '/agent' && person?.isAgent) return { path: '/agentHome' }
   // A trial account still wants a real one.
   if ((path === '/login' || path === '/register') && person && !person.isTrial) return { path: '/' }
   return undefined

@@ -8,6 +8,7 @@ import {
 } from '@baize/contract/pages'
 import { HomePage } from './pages/home-page.tsx'
 import { part } from '@baize/ui/part'
+import { withWords } from '../features/auth/parts.ts'
 
 const same = (paths: readonly string[], component: ComponentType) =>
   Object.fromEntries(paths.map((path) => [path, component]))
@@ -43,7 +44,7 @@ export const routes: Readonly<Record<string, ComponentType>> = {
   '/promotions': part(() => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
   '/pointMall': part(() => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
   '/seamless': part(() => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
-  '/agent': part(() => import('./pages/agent-login-page.tsx'), 'AgentLoginPage'),
+  '/agent': part(() => withWords(import('./pages/agent-login-page.tsx')), 'AgentLoginPage'),
   '/agentHome': part(() => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
 }
 

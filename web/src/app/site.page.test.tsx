@@ -8,8 +8,11 @@ import { renderSite } from '../testing/render-site.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the layouts', () => {
-  it.each(['/agent', '/agentHome'])('give %s the frame of the agents', async (at) => {
-    renderSite({ at, as: 'agent' })
+  it.each([
+    ['/agent', 'member'],
+    ['/agentHome', 'agent'],
+  ] as const)('give %s the frame of the agents', async (at, as) => {
+    renderSite({ at, as, answers: { '/wps/demo/members': [] } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText('Asia/Manila')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()

@@ -73,7 +73,8 @@ function useEverNoticed(): boolean {
 
 /** Agents have a frame of their own, games one without menus, everything else the site's. */
 function Layout({ of: { path, search }, children }: { of: Address; children: ReactNode }) {
-  if (path === '/agent' || path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
+  if (path === '/agent') return <AgentLayout bare>{children}</AgentLayout>
+  if (path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
   if (isGamePage(path, 'vassalage' in search) || path === '/seamless') {
     return <GameLayout>{children}</GameLayout>
   }

@@ -18,13 +18,16 @@ export function serverNow(): number {
   return Date.now() + clockOffsetMs
 }
 
-export const call = createClient({
-  token: sessionToken,
+const options = {
   language: textsStore.language,
   sealKey: () => sealKey,
   clockOffsetMs: () => clockOffsetMs,
-  onSessionLost: loseSession,
-})
+}
+
+export const call = createClient({ ...options, token: sessionToken, onSessionLost: loseSession })
+
+/** Calls in a session that this page has not taken for its own. */
+export const callIn = (token: string) => createClient({ ...options, token: () => token })
 
 export const queryClient = new QueryClient({
   defaultOptions: {

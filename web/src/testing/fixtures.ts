@@ -43,6 +43,7 @@ export const openStatus: StatusReply = {
       defaultLanguage: 'EN',
       jackpotCounter: true,
       licence: 'Licence 7 of Nowhere',
+      serviceHours: 'Service hours 09:00 to 24:00, Manila',
       copyright: '© 2026 Baize demo',
     },
   },

@@ -9,7 +9,7 @@ import { currencies, scaleOf } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { HueField } from './hue-field.tsx'
 import { LanguageChips } from './language-chips.tsx'
-import { LicenceField } from './licence-field.tsx'
+import { LanguageText } from './language-text.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type BrandCardProps = {
@@ -81,10 +81,26 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
           />
         </div>
         <div className="sm:col-span-2">
-          <LicenceField
-            licence={brand.licence}
+          <LanguageText
+            label={t('desk.licence')}
+            help={t('desk.licenceHelp')}
+            languageLabel={t('desk.licenceLanguage')}
+            texts={brand.licence}
             languages={brand.languages}
-            onLicence={(licence) => change({ licence })}
+            maxLength={2000}
+            rows={3}
+            onTexts={(licence) => change({ licence })}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <LanguageText
+            label={t('desk.serviceHours')}
+            help={t('desk.serviceHoursHelp')}
+            languageLabel={t('desk.serviceHoursLanguage')}
+            texts={brand.serviceHours ?? {}}
+            languages={brand.languages}
+            maxLength={120}
+            onTexts={(serviceHours) => change({ serviceHours })}
           />
         </div>
         <div className="sm:col-span-2">

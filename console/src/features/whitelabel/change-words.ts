@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   defaultLanguage: 'desk.defaultLanguage',
   jackpotCounter: 'desk.jackpotCounter',
   licence: 'desk.licence',
+  serviceHours: 'desk.serviceHours',
   copyright: 'desk.copyright',
 }
 

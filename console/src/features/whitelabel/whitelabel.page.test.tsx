@@ -93,6 +93,18 @@ it('publishing sends only the document that changed, with the reason', async () 
   ])
 })
 
+it('the service hours are written once for each language, also where there were none before', async () => {
+  const user = userEvent.setup()
+  const sent = renderPage(WhitelabelPage, server())
+  const hours = await screen.findByLabelText('Service hours')
+  await user.type(hours, '9 to 5')
+  const choice = screen.getByRole('radiogroup', { name: 'Language of the service hours' })
+  await user.click(within(choice).getByText('JA'))
+  await user.type(screen.getByLabelText('Service hours'), '9-17')
+  const draft = { content: { serviceHours: { EN: '9 to 5', JA: '9-17' } } }
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ body: draft }), 3000)
+})
+
 it('the popup in the preview follows the switches', async () => {
   const user = userEvent.setup()
   renderPage(WhitelabelPage, server())

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { whitelabelCalls } from '@baize/contract/documents'
-import { exchangeSocial } from '@baize/contract/verification'
+import { exchangeSocial, linkSocial } from '@baize/contract/verification'
 import { testVisitors } from '../../../testing/visitors.ts'
 
 const clientId = 'felt'
@@ -35,7 +35,7 @@ afterAll(() => provider.close())
 const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 
 const clientSecret = 'a client secret of tests that is long enough'
-const { server, send, tokenFor } = await testVisitors({
+const { server, send, tokenFor, db } = await testVisitors({
   PUBLIC_URL: 'https://felt.example',
   SOCIAL_PROVIDERS: JSON.stringify([{ id: 'liar', name: 'Liar', issuer, clientId, clientSecret }]),
 })
@@ -164,5 +164,38 @@ describe('the way back', () => {
     const way = await setOut({ next: '/rng?vendor=PP' })
     told.idToken = await sign(claims(way.nonce))
     expect(await comeBack(way)).toContain(`&next=${encodeURIComponent('/rng?vendor=PP')}`)
+  })
+})
+
+describe('guessing a password by linking', () => {
+  const guess = (ticket: string, password: string, cookie: string) =>
+    send(linkSocial, { ticket, username: 'jessa', password, permanent: true }, { cookie })
+
+  it('[I83] is not judged without a choice that is open in this browser', async () => {
+    const way = await setOut()
+    told.idToken = await sign(claims(way.nonce))
+    const arrival = /social=([\w-]+)/.exec(await comeBack(way))?.[1] ?? ''
+    const { value } = await send(exchangeSocial, { ticket: arrival }, { cookie: way.cookie })
+    const ticket = value.choice?.ticket ?? ''
+    for (const password of ['Baize-demo-1', 'Guess-felt-1']) {
+      expect((await guess('made-up', password, way.cookie)).code).toBe('ticket_expired')
+      expect((await guess(ticket, password, 'social=another')).code).toBe('ticket_expired')
+    }
+    const failures = await db.sql`select 1 from identity.sign_in_failures`
+    expect(failures).toHaveLength(0)
+    expect((await guess(ticket, 'Guess-felt-1', way.cookie)).code).toBe('wrong_credentials')
+  })
+
+  it('[I83] with one is judged five times', async () => {
+    const way = await setOut()
+    told.idToken = await sign(claims(way.nonce, { sub: 'somebody else' }))
+    const arrival = /social=([\w-]+)/.exec(await comeBack(way))?.[1] ?? ''
+    const { value } = await send(exchangeSocial, { ticket: arrival }, { cookie: way.cookie })
+    const ticket = value.choice?.ticket ?? ''
+    await db.sql`delete from identity.sign_in_failures`
+    const guesses = Array.from({ length: 20 }, () => guess(ticket, 'Guess-felt-1', way.cookie))
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ code }) => code === 'wrong_credentials')).toHaveLength(5)
+    expect((await guess(ticket, 'Baize-demo-1', way.cookie)).code).toBe('sign_in_locked')
   })
 })

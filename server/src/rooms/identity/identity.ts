@@ -101,6 +101,6 @@ export function createIdentity(given: IdentityDeps) {
 function limitsOf(settings: IdentitySettings) {
   return () => {
     const { lockAfterFailures: name, lockMinutes } = settings.security()
-    return { name, address: name * 4, lockMs: lockMinutes * minuteMs }
+    return { name, address: name * 20, lockMs: lockMinutes * minuteMs }
   }
 }

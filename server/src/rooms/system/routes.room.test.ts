@@ -76,6 +76,13 @@ describe('public calls', () => {
     expect(await licence('/wps/system/status', { 'x-language': 'KO' })).toContain('면허')
   })
 
+  it('gives the service hours in the language asked for', async () => {
+    const { value } = await send('GET', '/wps/system/status?language=PT')
+    expect(value).toMatchObject({
+      info: { brand: { serviceHours: 'Atendimento das 09:00 às 24:00, Manila' } },
+    })
+  })
+
   it('the tree, the registration rules, the routes and the countries can be read', async () => {
     const tree = await send('GET', '/wps/system/whitelabel')
     expect(Compile(list(whitelabelNode)).Check(tree.value)).toBe(true)

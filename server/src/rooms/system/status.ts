@@ -48,7 +48,7 @@ export function createStatus({ documents, regions, sealKey, brandCode, now }: De
   })
 
   function restFor(language: Language): Parts['rest'] {
-    const { licence, ...brand } = documents.live('brand')
+    const { licence, serviceHours = {}, ...brand } = documents.live('brand')
     const links = documents.live('links')
     const info: SystemInfo = {
       customerService: customerServiceOf(links),
@@ -60,7 +60,12 @@ export function createStatus({ documents, regions, sealKey, brandCode, now }: De
       analytics: { gtagId: links.gtagId },
       imageCDNs: links.imageCDNs,
       launchGameCDNs: links.launchGameCDNs,
-      brand: { code: brandCode, ...brand, licence: textIn(licence, language) },
+      brand: {
+        code: brandCode,
+        ...brand,
+        licence: textIn(licence, language),
+        serviceHours: textIn(serviceHours, language),
+      },
     }
     return { sealKey, info }
   }

@@ -1,16 +1,48 @@
-import { TeamPicture } from '@baize/ui/pictures'
-import { useText } from '@baize/texts/use-text'
-import { FramePage } from './frame-page.tsx'
+import { Clock } from 'lucide-react'
+import { AgentPlate } from '../../features/auth/agent/agent-plate.tsx'
+import { AgentSignIn } from '../../features/auth/agent/agent-sign-in.tsx'
+import { LanguageSelect } from '../../shared/language-select.tsx'
+import { useSystem } from '../../shared/system.ts'
+import { ThemeSelect } from '../../shared/theme-select.tsx'
+import { ServerClock } from '../layout/server-clock.tsx'
+import { Wordmark } from '../layout/wordmark.tsx'
 
+/** The agents' own way in: the form on the left, the felt on the right; a phone has the form alone. */
 export function AgentLoginPage() {
-  const t = useText()
   return (
-    <FramePage
-      title={t('shell.agentLogin')}
-      about={t('shell.agentLoginAbout')}
-      picture={<TeamPicture />}
-      emptyTitle={t('shell.agentLoginEmpty')}
-      emptyText={t('shell.agentLoginEmptyText')}
-    />
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(420px,39%)_1fr] 2xl:grid-cols-[560px_1fr]">
+      <div className="flex min-w-0 flex-col border-line bg-s1 px-5 py-6 sm:px-12 lg:border-e xl:px-22 xl:py-10">
+        <div>
+          <Wordmark />
+        </div>
+        <div className="mx-auto my-auto w-full max-w-110 py-10">
+          <AgentSignIn />
+        </div>
+        <Foot />
+      </div>
+      <div className="max-lg:hidden">
+        <AgentPlate />
+      </div>
+    </div>
+  )
+}
+
+/** When somebody can be reached, what time it is there, and the page's own settings. */
+function Foot() {
+  const { serviceHours } = useSystem().info.brand
+  return (
+    <div className="mx-auto flex w-full max-w-110 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-meta text-text-3">
+      <div className="flex min-w-0 gap-2">
+        <Clock size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+        <div className="min-w-0">
+          {serviceHours !== '' && <p>{serviceHours}</p>}
+          <ServerClock look="line" />
+        </div>
+      </div>
+      <div className="-me-2.5 flex items-center">
+        <LanguageSelect />
+        <ThemeSelect look="icon" />
+      </div>
+    </div>
   )
 }

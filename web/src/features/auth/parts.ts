@@ -2,7 +2,7 @@ import { loadTexts } from '@baize/texts/browser'
 import { part } from '@baize/ui/part'
 
 /** Code and words of a popup come together. */
-async function withWords<Module>(load: Promise<Module>): Promise<Module> {
+export async function withWords<Module>(load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, loadTexts('auth', 'patterns')])
   return module
 }

@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { calls } from 'virtual:contract'
 import type { CallFailed } from '@baize/contract/client'
 import type { LoginReply, TwoStepOffer } from '@baize/contract/session'
 import { go, readAddress, useAddress } from '@baize/ui/address.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { Link } from '@baize/ui/link'
+import { LoadingCover } from '@baize/ui/loading-cover'
 import { Note } from '@baize/ui/note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { call, failureText } from '../../shared/api.ts'
+import { failureText } from '../../shared/api.ts'
 import { LanguageSelect } from '../../shared/language-select.tsx'
-import { noteSessionEndSaid, useSessionEnded } from '../../shared/session.ts'
 import { useModule } from '../../shared/system.ts'
 import { completeLogin } from './complete-login.ts'
 import { useDrafts } from './drafts.ts'
@@ -19,13 +18,16 @@ import { LoginForm, type LoginMode, type ToRemember } from './login/login-form.t
 import { ModeTabs } from './mode-tabs.tsx'
 import { placeAfterLogin } from './next.ts'
 import { Plate } from './plate.tsx'
+import { useEndedNote } from './leave/use-ended-note.ts'
 import { ForgotForm } from './recover/forgot-form.tsx'
 import { ResetForm } from './recover/reset-form.tsx'
 import type { RegisterTab } from './register/asked-fields.ts'
 import { RegisterForm } from './register/register-form.tsx'
 import { forget, readLast, remember } from './remembered.ts'
 import { SecondStep } from './second-step/second-step.tsx'
-import { useArrivingTicket } from './social/use-arriving-ticket.ts'
+import { SocialArriving } from './social/social-arriving.tsx'
+import { SocialRegisterNote } from './social/social-register-note.tsx'
+import { useSocialArrival } from './social/use-social-arrival.ts'
 
 export type SignInMode = 'login' | 'register' | 'forgot' | 'reset'
 
@@ -56,19 +58,16 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
     else if (toRemember !== 'unchanged') remember(toRemember)
     completeLogin(reply, placeAfterLogin())
   }
-  const enterByTicket = async (ticket: string) => {
-    try {
-      const { login } = await call(calls.exchangeSocial, { ticket })
-      if (login) enter(login, 'unchanged')
-      else setNote(t('auth.socialChoiceNotOpen'))
-    } catch (error) {
-      setNote(failureText(error))
-    }
-  }
-  useArrivingTicket((ticket) => void enterByTicket(ticket), setNote)
+  const enterUnchanged = (reply: LoginReply) => enter(reply, 'unchanged')
+  const social = useSocialArrival({ onLogin: enterUnchanged, say: setNote })
+  const { choice } = social
+  const chooses = choice !== undefined && mode === 'login' && !step
+  const socialTicket = social.chosen === 'register' ? choice?.ticket : undefined
 
-  const title = t(step ? 'auth.twoStep' : titles[mode])
-  const isTabbed = !step && (mode === 'login' || mode === 'register')
+  const title = chooses
+    ? t('auth.socialTitle', { provider: choice.provider })
+    : t(step ? 'auth.twoStep' : titles[mode])
+  const isTabbed = !step && !chooses && (mode === 'login' || mode === 'register')
   return (
     <Dialog
       open
@@ -79,6 +78,7 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
       size={mode === 'register' && !step ? 'split-wide' : 'split'}
       plate={<Plate of={mode === 'register' ? 'register' : 'login'} />}
     >
+      <LoadingCover active={social.waiting} text={t('auth.socialWait')} />
       <div className="grid gap-3.5">
         {endedNote && mode === 'login' && (
           <Note tone="pending" title={t('auth.endedTitle')}>
@@ -101,28 +101,30 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
               if (mode !== 'login') go({ path: '/login' }, { replace: true })
             }}
           />
+        ) : chooses ? (
+          <SocialArriving arrival={social} choice={choice} onReply={enterUnchanged} />
         ) : (
           <Forms mode={mode}>
             {{
               login: (
-                <LoginForm
-                  drafts={drafts}
-                  mode={loginMode}
-                  onMode={setLoginMode}
-                  onReply={enter}
-                  onSocialTicket={(ticket) => void enterByTicket(ticket)}
-                />
+                <LoginForm drafts={drafts} mode={loginMode} onMode={setLoginMode} onReply={enter} />
               ),
               register: (
-                <RegisterForm
-                  drafts={drafts}
-                  wanted={tab}
-                  onTab={setTab}
-                  onReply={(reply) => enter(reply, 'unchanged')}
-                />
+                <>
+                  {choice && socialTicket !== undefined && (
+                    <SocialRegisterNote choice={choice} onLeave={social.leave} />
+                  )}
+                  <RegisterForm
+                    drafts={drafts}
+                    wanted={tab}
+                    onTab={setTab}
+                    socialTicket={socialTicket}
+                    onReply={enterUnchanged}
+                  />
+                </>
               ),
-              forgot: <ForgotForm drafts={drafts} onReply={(reply) => enter(reply, 'unchanged')} />,
-              reset: <ResetForm token={token} onReply={(reply) => enter(reply, 'unchanged')} />,
+              forgot: <ForgotForm drafts={drafts} onReply={enterUnchanged} />,
+              reset: <ResetForm token={token} onReply={enterUnchanged} />,
             }}
           </Forms>
         )}
@@ -177,12 +179,4 @@ function useResetToken(): string | undefined {
     go({ path: '/login', search: { ...rest, popup: 'newPassword' } }, { replace: true })
   }, [inAddress])
   return token
-}
-
-/** Whoever arrives here because the server ended the session reads why, once. */
-function useEndedNote(): boolean {
-  const ended = useSessionEnded()
-  const [said] = useState(ended)
-  useEffect(() => noteSessionEndSaid, [])
-  return said || ended
 }

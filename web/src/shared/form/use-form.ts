@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { pointerAtRest } from './pointer-rest.ts'
 import { placeFailure, type Problem } from './problem.ts'
 import { keepIn } from '../keep.ts'
@@ -64,7 +64,7 @@ export function useForm<Name extends string>(plan: FormPlan<Name>): Form<Name> {
   useEffect(() => () => running.current?.abort(), [])
 
   const { turn } = state
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn === 0) return
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const again = latest.current.againFrom

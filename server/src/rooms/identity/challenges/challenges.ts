@@ -13,11 +13,11 @@ export type Challenges = {
   issue(
     purpose: ChallengePurpose,
   ): Promise<{ readonly challenge: string; readonly expiresAt: Date }>
-  /** Whether this answers a challenge of ours for one of these purposes, in time and for the first time. */
+  /** Whether this answers a challenge of ours for one of these purposes, in time and for the first time; and which. */
   require(
     purposes: readonly ChallengePurpose[],
     answer: string | undefined,
-  ): Promise<Result<undefined, 'verification_required'>>
+  ): Promise<Result<ChallengePurpose, 'verification_required'>>
   /** A new image under the caller's id, as base64 PNG; an earlier one of that id is over. */
   drawImage(captchaId: string): Promise<string>
   /** Whether these are the characters of the image. Right or wrong, the image is used up. */
@@ -45,20 +45,21 @@ export function createChallenges(deps: ChallengesDeps): Challenges {
   // The id goes in, so that the hash of one image says nothing about another with the same letters.
   const hashOf = (id: string, text: string) => hashToken(imageKey, `${id} ${asTyped(text)}`)
 
-  async function isAnswer(purposes: readonly string[], answer: string): Promise<boolean> {
+  async function answeredFor(purposes: readonly ChallengePurpose[], answer: string) {
     const answered = await work.read(answer)
+    const purpose = purposes.find((one) => one === answered?.purpose)
     // An answer for something else stays good for what it was made for.
-    if (answered === undefined || !purposes.includes(answered.purpose)) return false
-    return await store.useChallenge(db, answered)
+    if (answered === undefined || purpose === undefined) return undefined
+    return (await store.useChallenge(db, answered)) ? purpose : undefined
   }
 
   return {
     issue: work.make,
     async require(purposes, answer) {
       if (answer === undefined || answer === '') return refuse('verification_required')
-      const right = await isAnswer(purposes, answer)
-      statistics.add('challenge', right ? 'ok' : 'wrong')
-      return right ? ok() : refuse('verification_required')
+      const purpose = await answeredFor(purposes, answer)
+      statistics.add('challenge', purpose === undefined ? 'wrong' : 'ok')
+      return purpose === undefined ? refuse('verification_required') : ok(purpose)
     },
     async drawImage(captchaId) {
       const text = makeText()

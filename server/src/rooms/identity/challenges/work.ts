@@ -24,7 +24,7 @@ const cost = 5_000
 const guesses = { least: 220, most: 340 } as const
 const timesMore: Record<ChallengePurpose, number> = {
   login: 1,
-  login_instead_of_image: 10,
+  instead_of_image: 10,
   register: 1,
   sms: 1,
 }

@@ -14,9 +14,9 @@ export type LaneOptions = {
 }
 
 /**
- * A hash keeps a core busy for about 40 ms. One core stays free for everything else, and so do most of the threads
- * that Node has for files and names. A hundred waiting for each lane are about four seconds: longer, and the person
- * has gone or tried again, which would only make the queue grow.
+ * A hash keeps a core busy for about 15 ms, and for 40 where others want it too. One core stays free for everything
+ * else, and so do most of the threads that Node has for files and names. A hundred waiting for each lane are up to four
+ * seconds: longer, and the person has gone or tried again, which would only make the queue grow.
  */
 export function usualLanes(cores = availableParallelism()): LaneOptions {
   const lanes = Math.max(1, cores - 1)

@@ -139,6 +139,10 @@ describe('registering from the username tab', () => {
     expect([title, await register(form)]).toMatchObject([title, { ok: false, code }])
   })
 
+  it('[I74] takes ten times the work instead of the image, from who cannot see it', async () => {
+    expect((await register({ challenge: 'longer', captcha: '', captchaId: '' })).ok).toBe(true)
+  })
+
   it('[I74] asks for no image where the brand does not', async () => {
     test.setRule('captcha', { required: false })
     expect((await register({ captcha: '', captchaId: '' })).ok).toBe(true)

@@ -127,10 +127,12 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   }
 
   async function checkPerson({ challenge, captchaId, captcha }: RegistrationInput) {
-    const challenged = await challenges.require(['register'], challenge)
-    if (!challenged.ok) return challenged
     const rule = settings.rules().find(({ field }) => field === 'captcha')
-    if (rule?.shown !== true || !rule.required) return ok()
+    const asksImage = rule?.shown === true && rule.required
+    // Whoever cannot see the image does ten times the work instead.
+    const challenged = await challenges.require(['register', 'instead_of_image'], challenge)
+    if (!challenged.ok) return challenged
+    if (!asksImage || challenged.value === 'instead_of_image') return ok()
     return await challenges.checkImage(captchaId, captcha)
   }
 

@@ -77,12 +77,12 @@ export function createLogin(deps: LoginDeps): Login {
   /** The proof of work, always; and once the name has failed so often, the image, or ten times the work. */
   async function prove(input: LoginInput, needsImage: boolean) {
     const { challenge, captcha = '', captchaId } = input
-    if (!needsImage) return await challenges.require(['login', 'login_instead_of_image'], challenge)
+    if (!needsImage) return await challenges.require(['login', 'instead_of_image'], challenge)
     if (captcha === '') {
-      const worked = await challenges.require(['login_instead_of_image'], challenge)
+      const worked = await challenges.require(['instead_of_image'], challenge)
       return worked.ok ? worked : refuse('captcha_required', {}, withImage)
     }
-    const worked = await challenges.require(['login', 'login_instead_of_image'], challenge)
+    const worked = await challenges.require(['login', 'instead_of_image'], challenge)
     if (!worked.ok) return refuse(worked.code, {}, withImage)
     const seen = await challenges.checkImage(captchaId, captcha)
     return seen.ok ? seen : refuse(seen.code, {}, withImage)

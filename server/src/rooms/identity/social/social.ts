@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Call } from '../../../platform/http/call.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
-import type { Failures } from '../credentials/failures.ts'
+import type { Attempt, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import type { Member } from '../members/member.ts'
 import type { Members } from '../members/members.ts'
@@ -183,11 +183,14 @@ export function createSocial(deps: Deps): Social {
 
   async function link(call: Call, input: Parameters<Social['link']>[1]) {
     const { username, password } = input
+    // Without a choice that is open no password is judged: here nobody did the work that a login asks for.
+    const chosen = await db.transaction((tx) => tickets.look(tx, 'social_choice', input.ticket))
+    if (!chosen || !isSameBrowser(chosen, call)) return refuse('ticket_expired')
     const attempt = { username: accountKey(username), ip: call.ip }
     const counted = await db.transaction((tx) => deps.failures.count(tx, attempt))
     if (!counted.ok) return counted
     const member = await members.findByAccount(db, username)
-    const right = await deps.passwords.matches(member?.passwordHash ?? undefined, password)
+    const right = await compare(member, password, attempt)
     if (!right || member === undefined) return refuse('wrong_credentials')
     return await db.transaction(async (tx) => {
       const ticket = await tickets.look(tx, 'social_choice', input.ticket)
@@ -197,6 +200,8 @@ export function createSocial(deps: Deps): Social {
       }
       await deps.failures.clear(tx, attempt)
       const held = await members.lock(tx, member.id)
+      // A password that was changed meanwhile links nothing.
+      if (held.passwordHash !== member.passwordHash) return refuse('wrong_credentials')
       const entered = await comeIn(tx, call, held)
       if (!entered.ok) return entered
       const linked = await linkOnRegister(tx, input.ticket, held)
@@ -204,6 +209,16 @@ export function createSocial(deps: Deps): Social {
       if (!linked.ok) throw new LinkRefused(linked.code)
       return entered
     })
+  }
+
+  /** Where hashing itself is refused, nobody was wrong. */
+  async function compare(member: Member | undefined, password: string, attempt: Attempt) {
+    try {
+      return await deps.passwords.matches(member?.passwordHash ?? undefined, password)
+    } catch (error) {
+      await db.transaction((tx) => deps.failures.takeBack(tx, attempt))
+      throw error
+    }
   }
 
   async function linkOnRegister(tx: Transaction, token: string, { id }: Pick<Member, 'id'>) {

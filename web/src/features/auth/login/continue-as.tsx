@@ -10,13 +10,15 @@ import { forget, type Remembered } from '../remembered.ts'
 
 type Props = {
   readonly known: Remembered
+  /** The agents have a login page of their own. */
+  readonly area?: 'site' | 'agent'
   readonly onReply: (reply: LoginReply) => void
   /** Nobody is remembered any more. */
   readonly onForget: () => void
 }
 
 /** One press for whoever was here within the last day; a cookie that no script can read proves it. */
-export function ContinueAs({ known, onReply, onForget }: Props) {
+export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -27,7 +29,7 @@ export function ContinueAs({ known, onReply, onForget }: Props) {
   const goOn = async () => {
     setBusy(true)
     try {
-      onReply(await call(calls.loginRemembered, { area: 'site' }))
+      onReply(await call(calls.loginRemembered, { area }))
     } catch (error) {
       setFailure(failureText(error))
     } finally {

@@ -17,10 +17,17 @@ const kinds: Readonly<Record<DemoMember['kind'], TextKey>> = {
   house: 'auth.demoHouse',
 }
 
+type Props = {
+  /** Those of one kind, where no other may come in. */
+  readonly only?: DemoMember['kind']
+  readonly onChoose: (member: DemoMember) => void
+}
+
 /** Fills the form with a login of the demo. In production there are none and nothing shows. */
-export function DemoMembers({ onChoose }: { onChoose: (member: DemoMember) => void }) {
+export function DemoMembers({ only, onChoose }: Props) {
   const t = useText()
-  const { data: members = [] } = useQuery(demoMembersQuery)
+  const { data = [] } = useQuery(demoMembersQuery)
+  const members = data.filter(({ kind }) => only === undefined || kind === only)
   if (members.length === 0) return null
   return (
     <section aria-label={t('auth.demoLogins')} className="border-t border-line pt-4">

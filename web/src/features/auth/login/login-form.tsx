@@ -26,11 +26,10 @@ type Props = {
   readonly mode: LoginMode
   readonly onMode: (mode: LoginMode) => void
   readonly onReply: (reply: LoginReply, toRemember: ToRemember | 'unchanged') => void
-  readonly onSocialTicket: (ticket: string) => void
 }
 
 /** Every way in that the operator has opened. */
-export function LoginForm({ drafts, mode, onMode, onReply, onSocialTicket }: Props) {
+export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
   const t = useText()
   const smsOn = useModule('SMSLOGIN')
   const [known, setKnown] = useState(readRemembered)
@@ -83,7 +82,7 @@ export function LoginForm({ drafts, mode, onMode, onReply, onSocialTicket }: Pro
       )}
       <RegisterLine />
       <FreePlay />
-      <SocialButtons onTicket={onSocialTicket} />
+      <SocialButtons />
       <DemoMembers
         onChoose={({ account, password }) => {
           keepIn(drafts.login, { ...drafts.login.current, username: account, password })

@@ -15,6 +15,8 @@ type Props = {
   readonly asked: AskedField
   readonly form: Form<RegisterName>
   readonly picture: Picture
+  /** For those who cannot see the picture. */
+  readonly onOtherWay: () => void
   readonly code: CodeSource
   /** Told when a field was left with something in it that its rule accepts. */
   readonly onLeft: (name: RegisterName) => void
@@ -24,7 +26,8 @@ type Props = {
 }
 
 /** One field of the registration, as its rule wants it. */
-export function RegisterField({ asked, form, picture, code, onLeft, free, first }: Props) {
+export function RegisterField(props: Props) {
+  const { asked, form, picture, onOtherWay, code, onLeft, free, first } = props
   const t = useText()
   const { field, rule, required } = asked
   const look = fieldLooks[field]
@@ -32,7 +35,8 @@ export function RegisterField({ asked, form, picture, code, onLeft, free, first 
   const hint = required ? undefined : t('auth.optional')
   if (field === 'mobileNum') return <PhoneField form={form} optional={!required} />
   if (field === 'verificationCode') return <CodeForRegistration form={form} source={code} />
-  if (field === 'captcha') return <CaptchaField form={form} picture={picture} />
+  if (field === 'captcha')
+    return <CaptchaField form={form} picture={picture} onOtherWay={onOtherWay} />
   if (field === 'password') {
     return (
       <PasswordInput form={form} name={field} label={t(look.label)} autoComplete="new-password" />
@@ -60,7 +64,9 @@ export function RegisterField({ asked, form, picture, code, onLeft, free, first 
   const leave = async () => {
     if (await form.leave(field)) onLeft(field)
   }
-  const help = field === 'payeeName' ? t('auth.payeeHelp') : t(key, values)
+  // A date field has its own way to write a date, so only the age is worth a word.
+  const special = { payeeName: 'auth.payeeHelp', birthday: 'errors.too_young' } as const
+  const help = field in special ? t(special[field as keyof typeof special]) : t(key, values)
   return (
     <TextInput
       form={form}

@@ -67,6 +67,7 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
         </Button>
         <Checking
           active={proving}
+          long={registration.longCheck}
           onCancel={() => form.cancel({ key: 'errors.verification_required' })}
         />
       </div>
@@ -105,6 +106,7 @@ function FieldGrid({ fields, registration, autofocus = false }: FieldsProps) {
               asked={asked}
               form={form}
               picture={picture}
+              onOtherWay={registration.askLongCheck}
               code={code}
               onLeft={onLeft}
               free={isFree}

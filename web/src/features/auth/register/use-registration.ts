@@ -42,6 +42,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const picture = usePicture()
   const sessionInfo = useRef('')
   const [proving, setProving] = useState(false)
+  const [longCheck, setLongCheck] = useState(false)
   const [warning, setWarning] = useState<string>()
   const [freeName, setFreeName] = useState('')
   const { data: outside } = useQuery(phoneVerificationQuery)
@@ -50,7 +51,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     phoneCode: useModule('REGMOBVERF3'),
     mobilePassword: useModule('MOBILENUMPASSREG3'),
     invited: inviter !== undefined,
-  })
+  }).filter(({ field }) => !(longCheck && field === 'captcha'))
   const asks = (name: string) => asked.some(({ field }) => field === name)
   const draft = drafts.register
 
@@ -78,7 +79,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const prove = async (signal: AbortSignal) => {
     setProving(true)
     try {
-      return await proveWork('register', signal)
+      return await proveWork(longCheck ? 'instead_of_image' : 'register', signal)
     } finally {
       setProving(false)
     }
@@ -162,6 +163,8 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     inviter,
     picture,
     proving,
+    longCheck,
+    askLongCheck: () => setLongCheck(true),
     warning,
     closeWarning: () => setWarning(undefined),
     isFree: freeName !== '' && freeName === form.entries.username.trim(),

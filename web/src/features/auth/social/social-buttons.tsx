@@ -1,54 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { hrefOf, useAddress } from '@baize/ui/address.ts'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { socialProvidersQuery } from '../api.ts'
-import { onSocialTicket } from './social-window.ts'
+import { placeAfterLogin } from '../next.ts'
 
-const returnMs = 1500
-const features = 'popup,width=520,height=680'
-
-/** The providers that the operator has configured, each in a window of its own; its ticket is handed on. */
-export function SocialButtons({ onTicket }: { onTicket: (ticket: string) => void }) {
+/**
+ * The providers that the operator has configured. Each is a link and not a window of its own: what goes through another
+ * site cannot speak to the page that opened it, so this page goes there and comes back.
+ */
+export function SocialButtons() {
   const t = useText()
   const { data: providers = [] } = useQuery(socialProvidersQuery)
-  const [waiting, setWaiting] = useState(false)
-  const [returned, setReturned] = useState(false)
-  useTickets(waiting, (ticket) => {
-    setWaiting(false)
-    onTicket(ticket)
-  })
-  useReturn(waiting, () => setReturned(true))
+  // Where one comes back to follows the address.
+  useAddress()
   if (providers.length === 0) return null
-  const open = (id: string) => {
-    const start = `/wps/session/social/${encodeURIComponent(id)}/start`
-    setReturned(false)
-    setWaiting(true)
-    // Where windows are blocked, this one goes there and comes back by itself.
-    if (window.open(start, 'social-login', features) === null) location.assign(start)
-  }
+  const next = encodeURIComponent(hrefOf(placeAfterLogin()))
   return (
     <section aria-label={t('auth.orContinueWith')} className="grid gap-3">
       <p className="flex items-center gap-3 text-meta text-text-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         {t('auth.orContinueWith')}
       </p>
-      {returned && (
-        <Note tone="pending" role="status">
-          {t('errors.popup-closed-by-user')}
-        </Note>
-      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
         {providers.map(({ id, name }) => (
-          <button
+          <a
             key={id}
-            type="button"
-            onClick={() => open(id)}
+            href={`/wps/session/social/${encodeURIComponent(id)}/start?next=${next}`}
             className={buttonClass({ variant: 'outline' }) + ' min-h-11 min-w-0'}
           >
             <Letter name={name} />
             <span className="truncate">{name}</span>
-          </button>
+          </a>
         ))}
       </div>
     </section>
@@ -65,26 +47,4 @@ function Letter({ name }: { name: string }) {
       {[...name][0]?.toLocaleUpperCase()}
     </span>
   )
-}
-
-function useTickets(active: boolean, take: (ticket: string) => void) {
-  const onTake = useEffectEvent(take)
-  useEffect(() => (active ? onSocialTicket((ticket) => onTake(ticket)) : undefined), [active])
-}
-
-/** Whoever comes back to this window without a ticket has probably closed the other one. */
-function useReturn(active: boolean, say: () => void) {
-  const onReturn = useEffectEvent(say)
-  useEffect(() => {
-    if (!active) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      timer = setTimeout(() => onReturn(), returnMs)
-    }
-    addEventListener('focus', wait)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('focus', wait)
-    }
-  }, [active])
 }

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, watch } from './journey.ts'
+import {
+  askForCode,
+  demoPassword,
+  deskOf,
+  face,
+  logIn,
+  popup,
+  readMessage,
+  signOut,
+} from './members.ts'
+
+const wrong = 'The name or the password is wrong.'
+
+/** Whatever the browser keeps, in one text. */
+async function kept(page: Page, context: BrowserContext): Promise<string> {
+  const inPage = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  )
+  return inPage + JSON.stringify(await context.cookies())
+}
+
+test.describe('Members can log in', () => {
+  test.setTimeout(180_000)
+
+  test('by name and password, are remembered for a day, and leave', async ({
+    page,
+    context,
+    mayFail,
+  }) => {
+    // Refusals are the point here, and the browser notes each.
+    mayFail(/status of 4(00|01|03|22)/)
+    await page.goto('/login')
+    const dialog = popup(page, 'Log in')
+    const username = page.locator('input[name=username]')
+    const password = page.locator('input[name=password]')
+    const submit = dialog.getByRole('button', { name: 'Log in', exact: true })
+
+    await test.step('the ways in are one dialog, which keeps what was typed', async () => {
+      await username.fill('somebody')
+      await dialog.evaluate((node) => node.setAttribute('data-same', ''))
+      await dialog.getByRole('link', { name: 'Sign up' }).click()
+      await expect(popup(page, 'Register').and(page.locator('[data-same]'))).toBeVisible()
+      await expect(page).toHaveURL('/register')
+      await popup(page, 'Register').getByRole('link', { name: 'Log in' }).click()
+      await dialog.getByRole('link', { name: 'Forgot password' }).click()
+      const forgot = popup(page, 'Forgot password')
+      await expect(forgot.and(page.locator('[data-same]'))).toBeVisible()
+      await forgot.getByRole('link', { name: 'Back to log in' }).click()
+      await expect(username).toHaveValue('somebody')
+    })
+
+    await test.step('an empty form says what is missing, where it is missing', async () => {
+      await username.fill('')
+      await submit.click()
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Please enter the username and password.',
+      )
+      await expect(dialog.getByText('Fill this in.')).toHaveCount(2)
+      await expect(username).toBeFocused()
+      await expect(username).toHaveAttribute('aria-invalid', 'true')
+      await expect(username).toHaveAccessibleDescription('Fill this in.')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('password managers, pasting and Caps Lock are thought of', async () => {
+      await expect(username).toHaveAttribute('autocomplete', 'username')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+      await username.fill('jessa')
+      await username.press('Control+a')
+      await username.press('Control+c')
+      await password.press('Control+v')
+      await expect(password).toHaveValue('jessa')
+      await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })
+      await expect(dialog.getByText('Caps Lock is on')).toBeVisible()
+    })
+
+    await test.step('an account of the house is told that it is none of a member', async () => {
+      await logIn(page, 'casa', demoPassword)
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Non-member accounts cannot log in here.',
+      )
+    })
+
+    await test.step('the second wrong password asks for a picture', async () => {
+      await logIn(page, 'jessa', 'Not-the-1-word')
+      await expect(dialog.getByRole('alert')).toContainText(wrong)
+      await expect(dialog.getByLabel('Letters in the picture')).toBeHidden()
+      await expect(password).toBeFocused()
+      await logIn(page, 'jessa', 'Not-the-2-word')
+      await expect(dialog.getByRole('img', { name: 'Picture with letters to copy' })).toBeVisible()
+      await expect(dialog.getByRole('alert')).toContainText(wrong)
+      await password.fill(demoPassword)
+      await submit.click()
+      await expect(dialog.getByText('Enter the characters in the picture.')).toBeVisible()
+      await dialog.getByLabel('Letters in the picture').fill('0')
+      await submit.click()
+      await expect(dialog.getByText(/Those are not the characters/)).toBeVisible()
+    })
+
+    await test.step('who cannot read it takes the longer check and is in', async () => {
+      await dialog.getByRole('button', { name: 'Use a longer check instead' }).click()
+      await dialog.getByRole('checkbox', { name: /Remember me/ }).check()
+      await logIn(page, 'jessa', demoPassword)
+      await expect(dialog).toBeHidden({ timeout: 60_000 })
+      await expect(page).toHaveURL('/')
+      await expect(face(page, 'Jessa')).toBeVisible()
+      await expect(
+        page
+          .getByRole('banner')
+          .getByText(/^Balance/)
+          .first(),
+      ).toBeAttached()
+    })
+
+    await test.step('the browser keeps no password, and the cookie holds for a day', async () => {
+      expect(await kept(page, context)).not.toContain(demoPassword)
+      const cookies = await context.cookies(`${new URL(page.url()).origin}/wps/session/remembered`)
+      const remember = cookies.find(({ name }) => name === 'remember')
+      expect(remember).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/wps/session' })
+      const dayFromNow = Date.now() / 1000 + 86_400
+      for (const name of ['remember', 'loginRemember', 'lastUsername']) {
+        const expires = cookies.find((cookie) => cookie.name === name)?.expires ?? 0
+        expect(Math.abs(expires - dayFromNow), name).toBeLessThan(600)
+      }
+    })
+
+    await test.step('a reload keeps the session', async () => {
+      await page.reload()
+      await expect(face(page, 'Jessa')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('another tab goes on with one press', async () => {
+      const tab = await context.newPage()
+      await tab.goto('/login')
+      await popup(tab, 'Log in').getByRole('button', { name: 'Continue as jessa' }).click()
+      await expect(face(tab, 'Jessa')).toBeVisible()
+      expect(await kept(tab, context)).not.toContain(demoPassword)
+      await tab.close()
+    })
+
+    await test.step('and after the day it asks for the password again', async () => {
+      await context.clearCookies({ name: 'remember' })
+      const tab = await context.newPage()
+      const problems = watch(tab)
+      await tab.goto('/login')
+      const late = popup(tab, 'Log in')
+      await late.getByRole('button', { name: 'Continue as jessa' }).click()
+      await expect(late.getByText('Please log in again')).toBeVisible()
+      await late.getByRole('button', { name: 'Not you? Use another account' }).click()
+      await expect(late.locator('input[name=username]')).toHaveValue('')
+      expect(problems().filter((line) => !/status of 401/.test(line))).toEqual([])
+      await tab.close()
+    })
+
+    await test.step('who signs out is asked first', async () => {
+      await face(page, 'Jessa').click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await popup(page, 'Sign out').getByRole('button', { name: 'Stay' }).click()
+      await expect(face(page, 'Jessa')).toBeVisible()
+      await signOut(page, 'Jessa')
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      await page.goto('/login')
+      await expect(submit).toBeVisible()
+      await expect(dialog.getByRole('button', { name: /Continue as/ })).toHaveCount(0)
+    })
+  })
+
+  test('by mobile number and SMS code', async ({ page, browser, mayFail }) => {
+    mayFail(/status of 4(01|22)/)
+    const desk = await deskOf(browser)
+    await page.goto('/promotions')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    const dialog = popup(page, 'Log in')
+    await dialog.getByText('Mobile number', { exact: true }).first().click()
+    const number = dialog.locator('input[name=mobileNum]')
+    const getCode = dialog.getByRole('button', { name: 'Get code' })
+    await number.fill('12')
+    await getCode.click()
+    await expect(dialog.getByText('The format of the phone number is not valid.')).toBeVisible()
+    await expect(number).toHaveAttribute('autocomplete', 'tel-national')
+    await number.fill('0917-000-0001')
+    const asked = Date.now()
+    await askForCode(dialog)
+    const code = dialog.locator('input[name=code]')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    const sent = await readMessage(desk, '+639170000001', asked)
+    await code.fill(sent === '111111' ? '222222' : '111111')
+    await code.press('Enter')
+    await expect(dialog.getByText('The verification code is not right.')).toBeVisible()
+    await code.fill(sent)
+    await code.press('Enter')
+    await expect(face(page, 'Jessa')).toBeVisible()
+    await expect(page).toHaveURL('/promotions')
+  })
+})

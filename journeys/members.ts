@@ -1,0 +1,167 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { openDesk } from './operators.ts'
+import { journeyPort } from './product.ts'
+
+/** What everybody of the demo has for a password, but for those who never logged in. */
+export const demoPassword = 'Baize-demo-1'
+export const defaultPassword = 'Welcome-2026'
+
+/** Calls of one operator, beside the pages of the members. */
+export type Desk = { call<Value>(method: string, path: string, body?: unknown): Promise<Value> }
+
+const desks = new Map<string, Promise<Desk>>()
+
+/** Two workers walk at once, and a code of an authenticator opens the console once: each has operators of its own. */
+function ownOperator(usual: 'support' | 'content'): string {
+  return test.info().parallelIndex === 0 ? usual : 'admin'
+}
+
+export function deskOf(browser: Browser, usual: 'support' | 'content' = 'support'): Promise<Desk> {
+  const username = ownOperator(usual)
+  const known = desks.get(username) ?? openFor(browser, username)
+  desks.set(username, known)
+  return known
+}
+
+async function openFor(browser: Browser, username: string): Promise<Desk> {
+  const { page, close } = await openDesk(browser, username)
+  const token = await page.evaluate(() => sessionStorage.getItem('ops-token'))
+  await close()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    async call<Value>(method: string, path: string, body?: unknown) {
+      const answer = await fetch(`http://127.0.0.1:${journeyPort}${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const { value, code } = (await answer.json()) as { value: Value; code?: string }
+      if (!answer.ok) throw new Error(`${method} ${path} was refused: ${code ?? answer.status}`)
+      return value
+    },
+  }
+}
+
+type Message = { readonly to: string; readonly at: string; readonly code: string }
+
+/** The code or the link of the newest message to somebody. Earlier ones are passed over. */
+export async function readMessage(desk: Desk, to: string, after = 0): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const { items } = await desk.call<{ items: Message[] }>('GET', '/ops/api/messages')
+    const found = items.find((one) => plain(one.to) === plain(to) && Date.parse(one.at) >= after)
+    code = found?.code ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 10_000, intervals: [100, 200, 400] })
+  return code
+}
+
+const plain = (to: string) => to.replaceAll(/[\s+-]/g, '').toLowerCase()
+
+/** Has a code sent; the button hears one press a second, and counts down once it was heard. */
+export async function askForCode(dialog: Locator): Promise<void> {
+  const counting = dialog.getByRole('button', { name: /^(Again in|Try again in)/ })
+  await expect(async () => {
+    if (await counting.isHidden()) {
+      await dialog.getByRole('button', { name: 'Get code' }).click({ timeout: 2000 })
+    }
+    await expect(counting).toBeDisabled({ timeout: 5000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+type Rules = { rules: { field: string; shown: boolean; required: boolean }[] }
+
+/** The picture of the registration is for eyes; the operator does without it while the journeys walk. */
+export async function registerWithoutPicture(browser: Browser): Promise<void> {
+  const desk = await deskOf(browser, 'content')
+  const path = '/ops/api/documents/registration'
+  await expect(async () => {
+    const { live } = await desk.call<{ live: { version: number; content: Rules } }>('GET', path)
+    if (live.content.rules.some(({ field, shown }) => field === 'captcha' && shown)) {
+      const rules = live.content.rules.map((rule) =>
+        rule.field === 'captcha' ? { ...rule, shown: false, required: false } : rule,
+      )
+      const change = { baseVersion: live.version, content: { rules }, reason: 'For a journey' }
+      await desk.call('POST', `${path}/publish`, change)
+    }
+  }).toPass({ timeout: 10_000 })
+}
+
+let made = 0
+
+/** A name that nobody has. */
+export function newName(): string {
+  made += 1
+  return `walk${Date.now() % 100_000_000}${test.info().parallelIndex}${made}`
+}
+
+/** A mobile number of the Philippines that nobody has, without the country. */
+export function newNumber(): string {
+  made += 1
+  const own = `${Date.now() % 100_000}${test.info().parallelIndex}${made % 10}`.padStart(7, '0')
+  return `917${own}`
+}
+
+export function popup(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('dialog', { name })
+}
+
+/** The avatar in the header, which only somebody who is in has. */
+export function face(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name: `Menu of ${name}` })
+}
+
+/** Fills in name and password and sends them; what follows is for the journey to see. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  const dialog = popup(page, 'Log in')
+  await dialog
+    .getByLabel('Username', { exact: true })
+    .and(page.locator('input[type=text]'))
+    .fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Signs out by the menu of the header. */
+export async function signOut(page: Page, name: string): Promise<void> {
+  await face(page, name).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await popup(page, 'Sign out').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+}
+
+type NewMember = { readonly username: string; readonly password: string; readonly email?: string }
+
+/** Fills in the form of a registration by name, which must be open, and sends it. */
+export async function fillRegistration(page: Page, member: NewMember): Promise<void> {
+  const dialog = popup(page, 'Register')
+  await dialog.locator('input[name=username]').fill(member.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+  await dialog.getByLabel('Confirm password').fill(member.password)
+  if (member.email !== undefined) {
+    const email = dialog.getByLabel('E-mail')
+    if ((await email.count()) === 0) await dialog.getByText('Add contact details').click()
+    await email.fill(member.email)
+  }
+  await dialog.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await dialog.getByRole('checkbox', { name: 'I am 18 or over.' }).check()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Becomes a member as a visitor does, and ends on the home page, greeted. */
+export async function becomeMember(browser: Browser, page: Page, member: NewMember): Promise<void> {
+  await registerWithoutPicture(browser)
+  await page.goto('/register')
+  await fillRegistration(page, member)
+  await greeted(page, member.username)
+}
+
+/** Whoever came in for the first time is on the home page and greeted by name. */
+export async function greeted(page: Page, name: string): Promise<void> {
+  const welcome = popup(page, `Welcome, ${name}`)
+  await expect(welcome).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/')
+  await welcome.getByRole('button', { name: 'Close' }).click()
+  await expect(face(page, name)).toBeVisible()
+}

@@ -1,0 +1,107 @@
+import { useState, type RefObject } from 'react'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import type { LoginReply } from '@baize/contract/session'
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ruleOf } from '../../../shared/form/field-rule.ts'
+import { FormNote } from '../../../shared/form/form-note.tsx'
+import { PasswordInput } from '../../../shared/form/password-input.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import { useForm, type Entries } from '../../../shared/form/use-form.ts'
+import { useSystem } from '../../../shared/system.ts'
+import { Checking } from '../challenge/checking.tsx'
+import { PersonCheck } from '../challenge/person-check.tsx'
+import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
+import {
+  checkNewPassword,
+  NewPasswordFields,
+  newPasswordFields,
+  type NewPasswordName,
+} from '../recover/new-password-fields.tsx'
+
+export type AgentPasswordName = NewPasswordName | 'username' | 'oldPassword' | 'captcha'
+
+type Props = {
+  readonly draft: RefObject<Entries<AgentPasswordName>>
+  /** Logs in only if it has to. */
+  readonly send: (logIn: () => Promise<LoginReply>) => Promise<void>
+}
+
+/** Who one is, the password until now, and the new one twice. */
+export function AgentPasswordForm({ draft, send }: Props) {
+  const t = useText()
+  const rule = ruleOf(useSystem().info.register, 'password')
+  const personCheck = usePersonCheck()
+  const [refusal, setRefusal] = useState<string>()
+
+  const logIn = async (entries: Entries<AgentPasswordName>, signal: AbortSignal) => {
+    const proof = await personCheck.prove(entries, signal)
+    const { username, oldPassword: password } = entries
+    const who = { username: username.trim(), password, type: 'username', area: 'agent' } as const
+    try {
+      return await call(calls.login, { ...who, ...proof, remember: false }, { signal })
+    } catch (error) {
+      if (error instanceof CallFailed) {
+        setRefusal(error.code)
+        personCheck.meet(error)
+        form.set('captcha', '')
+      }
+      throw error
+    }
+  }
+
+  const form = useForm<AgentPasswordName>({
+    draft,
+    againFrom: 'oldPassword',
+    fieldOf: { ...newPasswordFields, ...captchaFields },
+    check: (entries) => ({
+      ...(entries.username.trim() === '' && { username: { key: 'auth.fillIn' } }),
+      ...(entries.oldPassword === '' && { oldPassword: { key: 'auth.fillIn' } }),
+      ...personCheck.problems(entries),
+      ...checkNewPassword(rule, entries),
+    }),
+    send: async (entries, signal) => {
+      setRefusal(undefined)
+      await send(() => logIn(entries, signal))
+    },
+  })
+
+  return (
+    <form {...form.frame} className="grid gap-3.5">
+      <p className="text-text-2">{t('auth.changeAgentText')}</p>
+      <FormNote form={form} titled={refusal === 'non_agent'}>
+        {refusal === 'non_agent' && <p>{t('auth.nonAgentText')}</p>}
+      </FormNote>
+      <TextInput
+        form={form}
+        name="username"
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        data-autofocus=""
+      />
+      <PasswordInput
+        form={form}
+        name="oldPassword"
+        label={t('auth.oldPassword')}
+        autoComplete="current-password"
+      />
+      <PersonCheck check={personCheck} form={form} />
+      <NewPasswordFields form={form} rule={rule} />
+      <div>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          {t('auth.changeAndSignIn')}
+        </Button>
+        <Checking
+          active={personCheck.proving}
+          long={personCheck.asks === 'longCheck'}
+          onCancel={() => form.cancel({ key: 'errors.verification_required' })}
+        />
+      </div>
+    </form>
+  )
+}

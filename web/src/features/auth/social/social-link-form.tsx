@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
+import { CallFailed } from '@baize/contract/client'
+import type { LoginReply } from '@baize/contract/session'
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { FormNote } from '../../../shared/form/form-note.tsx'
+import { PasswordInput } from '../../../shared/form/password-input.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import { useForm } from '../../../shared/form/use-form.ts'
+import type { Choice } from './social-choice.tsx'
+
+type Props = {
+  readonly choice: Choice
+  readonly onReply: (reply: LoginReply) => void
+  readonly onBack: () => void
+  /** The time for the choice is over: it begins anew at the provider. */
+  readonly onExpired: () => void
+}
+
+/** The password of an account here proves that it is the person's own; then the two are one for good. */
+export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
+  const t = useText()
+  const draft = useRef({ username: '', password: '' })
+  const form = useForm<'username' | 'password'>({
+    draft,
+    againFrom: 'password',
+    check: ({ username, password }) => ({
+      ...(username.trim() === '' && { username: { key: 'auth.fillIn' } }),
+      ...(password === '' && { password: { key: 'auth.fillIn' } }),
+    }),
+    summary: () => ({ key: 'auth.enterBoth' }),
+    send: async ({ username, password }, signal) => {
+      const who = { username: username.trim(), password }
+      const input = { ticket: choice.ticket, ...who, permanent: true as const }
+      try {
+        onReply(await call(calls.linkSocial, input, { signal }))
+      } catch (error) {
+        if (error instanceof CallFailed && error.code === 'ticket_expired') return onExpired()
+        throw error
+      }
+    },
+  })
+  return (
+    <form {...form.frame} className="grid gap-3.5">
+      <p className="text-text-2">{t('auth.socialLinkAbout', { provider: choice.provider })}</p>
+      <FormNote form={form} />
+      <TextInput
+        form={form}
+        name="username"
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        data-autofocus=""
+      />
+      <PasswordInput
+        form={form}
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        {t('auth.socialLinkSubmit')}
+      </Button>
+      <Button block className="min-h-11" onClick={onBack}>
+        {t('auth.socialBack')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import type { Choice } from './social-choice.tsx'
+
+type Props = { readonly choice: Choice; readonly onLeave: () => void }
+
+/** Reminds above the form of a registration with whom the new account will be linked. */
+export function SocialRegisterNote({ choice: { provider, name }, onLeave }: Props) {
+  const t = useText()
+  return (
+    <Note tone="info">
+      <p>
+        {name === ''
+          ? t('auth.socialRegister', { provider })
+          : t('auth.socialRegisterAs', { name, provider })}
+      </p>
+      <button type="button" onClick={onLeave} className="mt-1 min-h-6 font-medium underline">
+        {t('auth.socialRegisterAlone')}
+      </button>
+    </Note>
+  )
+}
