@@ -6,5 +6,5 @@ it('every reason of the ledger has a name', () => {
   const page = readFileSync(new URL('../../../../docs/ledger.md', import.meta.url), 'utf8')
   const rows = page.slice(page.indexOf('## Reasons')).matchAll(/^\| `([a-z_]+)` \|/gm)
   const written = new Set([...rows].map(([, reason]) => reason ?? ''))
-  expect([...written].toSorted()).toEqual(reasonCodes.toSorted())
+  expect(written).toEqual(new Set(reasonCodes))
 })

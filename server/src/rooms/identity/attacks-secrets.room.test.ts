@@ -136,7 +136,7 @@ describe('a life of an account, from registering to a new password,', async () =
 
   it('[I98] leaves none of it in the log, nor who it was, also when a call breaks down', async () => {
     await db.sql`alter table identity.members rename to gone`
-    const { token = '' } = { token: secrets['token after the change'] }
+    const token = secrets['token after the change'] ?? ''
     await logIn(name, third, {}, { token, headers })
     await send(member.forgotByEmail, { username: name, email: `${name}@example.com` }, { headers })
     await send(sendLoginSms, { countryDialingCode: '+63', mobileNum: mobile })

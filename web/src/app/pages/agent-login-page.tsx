@@ -12,8 +12,9 @@ export function AgentLoginPage() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(420px,39%)_1fr] 2xl:grid-cols-[560px_1fr]">
       <div className="flex min-w-0 flex-col border-line bg-s1 px-5 py-6 sm:px-12 lg:border-e xl:px-22 xl:py-10">
-        <div>
+        <div className="-me-2 flex items-center justify-between">
           <Wordmark />
+          <ThemeSelect look="icon" />
         </div>
         <div className="mx-auto my-auto w-full max-w-110 py-10">
           <AgentSignIn />
@@ -31,7 +32,7 @@ export function AgentLoginPage() {
 function Foot() {
   const { serviceHours } = useSystem().info.brand
   return (
-    <div className="mx-auto flex w-full max-w-110 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-meta text-text-3">
+    <div className="mx-auto flex w-full max-w-110 flex-wrap items-center gap-x-2 gap-y-2 text-meta text-text-3">
       <div className="flex min-w-0 gap-2">
         <Clock size={16} aria-hidden="true" className="mt-0.5 flex-none" />
         <div className="min-w-0">
@@ -39,9 +40,8 @@ function Foot() {
           <ServerClock look="line" />
         </div>
       </div>
-      <div className="-me-2.5 flex items-center">
+      <div className="-me-2.5 ms-auto">
         <LanguageSelect />
-        <ThemeSelect look="icon" />
       </div>
     </div>
   )

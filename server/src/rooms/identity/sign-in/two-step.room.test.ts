@@ -24,8 +24,11 @@ async function halfIn(call: Call = caller(), input: { remember?: boolean } = {})
 const finish = (
   ticket: string,
   code: string,
-  { way = 'authenticator' as TwoStepWay, trust = false, call = caller() as Call } = {},
-) => signIn.twoStep.finish({ ticket, way, code, trust }, call)
+  given: { readonly way?: TwoStepWay; readonly trust?: boolean; readonly call?: Call } = {},
+) => {
+  const { way = 'authenticator', trust = false, call = caller() } = given
+  return signIn.twoStep.finish({ ticket, way, code, trust }, call)
+}
 
 const wrongCode = (secret: string) => (t.codeNow(secret) === '000000' ? '111111' : '000000')
 

@@ -39,7 +39,7 @@ describe('the provider inside the demo', () => {
     const handshake = makeHandshake('state')
     const back = await agree(await provider.authorizeUrl(handshake, redirectUri), '')
     expect(back.searchParams.get('error')).toBe('access_denied')
-    await expect(provider.redeem(handshake, back)).rejects.toThrow()
+    await expect(provider.redeem(handshake, back)).rejects.toThrow(Error)
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('the provider inside the demo', () => {
   ])('[I87] %s is refused', async (_, change) => {
     const handshake = makeHandshake('state')
     const back = await agree(await provider.authorizeUrl(handshake, redirectUri), 'Rico', change)
-    await expect(provider.redeem(handshake, back)).rejects.toThrow()
+    await expect(provider.redeem(handshake, back)).rejects.toThrow(Error)
   })
 
   it('[I87] it leads back to the site alone', async () => {

@@ -115,7 +115,7 @@ export function createSocial(deps: Deps): Social {
     const state = cameBackTo.searchParams.get('state') ?? ''
     const ticket = await db.transaction((tx) => tickets.take(tx, 'social_login', state))
     const provider = findProvider(providerId)
-    const next = String(ticket?.content['next'] ?? '')
+    const next = textOf(ticket?.content['next'])
     if (!provider || !ticket || !isSameBrowser(ticket, call) || !isOf(ticket, provider)) {
       statistics.add('social', 'stale')
       return `/login?social=expired`
@@ -263,7 +263,7 @@ function hashOf(browser: string): string {
 /** A link that somebody else began must not end in this browser. */
 function isSameBrowser({ content }: Ticket, call: Call): boolean {
   const own = Buffer.from(hashOf(call.cookie(browserCookie) ?? ''))
-  const meant = Buffer.from(String(content['browser'] ?? ''))
+  const meant = Buffer.from(textOf(content['browser']))
   return own.length === meant.length && timingSafeEqual(own, meant)
 }
 
@@ -272,16 +272,20 @@ function isOf({ content }: Ticket, { id }: Provider): boolean {
 }
 
 function handshakeOf({ content }: Ticket, state: string): Handshake {
-  return { state, nonce: String(content['nonce']), verifier: String(content['verifier']) }
+  return { state, nonce: textOf(content['nonce']), verifier: textOf(content['verifier']) }
 }
 
 /** What a provider said, so far as this ticket is one of a person who came back. */
 function claimsOf({ content }: Ticket): (Claims & { provider: string }) | undefined {
   const { provider, subject, name, email } = content
   if (typeof provider !== 'string' || typeof subject !== 'string') return undefined
-  return { provider, subject, name: String(name ?? ''), email: String(email ?? '') }
+  return { provider, subject, name: textOf(name), email: textOf(email) }
 }
 
 function withNext(path: string, next: string): string {
   return next === '' ? path : `${path}&next=${encodeURIComponent(next)}`
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -580,7 +580,7 @@ describe('the other ways in', () => {
     const dialog = await findDialog('Log in')
     await user.click(await dialog.findByRole('button', { name: /jessa/ }))
     expect((nameField(dialog) as HTMLInputElement).value).toBe('jessa')
-    expect((dialog.getByLabelText('Password') as HTMLInputElement).value).toBe('Baize-demo-1')
+    expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('Baize-demo-1')
     unmount()
     const { asked } = openLogin()
     const without = await findDialog('Log in')

@@ -163,7 +163,7 @@ describe('the register popup', () => {
     await user.type(dialog.getByLabelText('Password'), ' Right-1234')
     await user.tab()
     expect(await dialog.findByText(/There is a space at the beginning or the end/)).toBeTruthy()
-    expect((dialog.getByLabelText('Password') as HTMLInputElement).value).toBe(' Right-1234')
+    expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe(' Right-1234')
   })
 
   it('ticks off what the password needs while one types', async () => {
