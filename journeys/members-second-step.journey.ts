@@ -61,8 +61,8 @@ test.describe('Visitors can look around with a trial account', () => {
 
     const real = popup(page, 'You need a real account')
     await page
-      .getByRole('link', { name: /^Play / })
-      .or(page.getByRole('button', { name: /^Play / }))
+      .getByRole('main')
+      .getByLabel(/^Play .*, /)
       .first()
       .click()
     await expect(real).toBeVisible()

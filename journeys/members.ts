@@ -165,3 +165,14 @@ export async function greeted(page: Page, name: string): Promise<void> {
   await welcome.getByRole('button', { name: 'Close' }).click()
   await expect(face(page, name)).toBeVisible()
 }
+
+/** Somebody ended the session from elsewhere: the next thing that the page asks for, or the server itself, tells. */
+export async function seesTheEnd(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: 'Ask for the balance again' })
+  // Once it was told, a popup stands before the button.
+  await ask.click({ timeout: 2000 }).catch(() => undefined)
+  const told = popup(page, 'You have been logged out')
+  await expect(told).toBeVisible()
+  await told.getByRole('link', { name: 'Log in' }).click()
+  await expect(popup(page, 'Log in')).toBeVisible()
+}

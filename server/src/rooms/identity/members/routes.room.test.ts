@@ -27,7 +27,6 @@ async function callerOf(member: Member, role?: Role) {
       headers: { authorization: `Bearer ${token}` },
       ...(payload === undefined ? {} : { payload }),
     })
-    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test says what the call answers
     const { value, code } = reply.json<{ value: Value; code: string }>()
     return { status: reply.statusCode, value, code }
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { chooseLanguage } from '@baize/texts/choose-language'
 import { sessionToken } from '../../../shared/session.ts'

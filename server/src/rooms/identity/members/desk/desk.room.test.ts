@@ -32,7 +32,6 @@ async function ask<Value>(
     headers: { authorization: `Bearer ${token}` },
     ...(inQuery ? { query: payload as Record<string, string> } : { payload }),
   })
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the test says what the call answers
   const { value, code } = reply.json<{ value: Value; code: string }>()
   return { status: reply.statusCode, value, code }
 }
