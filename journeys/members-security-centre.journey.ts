@@ -1,7 +1,16 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { becomeMember, deskOf, face, logIn, newName, popup, readMessage } from './members.ts'
+import {
+  becomeMember,
+  deskOf,
+  face,
+  logIn,
+  newName,
+  popup,
+  readMessage,
+  seesTheEnd,
+} from './members.ts'
 
 const password = 'Green-cloth-7'
 

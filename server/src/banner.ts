@@ -1,5 +1,5 @@
 import type { Config } from './platform/config.ts'
-import { demoPassword } from './rooms/identity/identity.ts'
+import { demoMemberPassword, demoPassword } from './rooms/identity/identity.ts'
 
 /** What a person needs after the start: where everything is, and how to sign in to the demo. */
 export function printAddresses({ HOST, PORT, production, DATABASE_URL, DATA_DIR }: Config): void {
@@ -19,6 +19,7 @@ export function printAddresses({ HOST, PORT, production, DATABASE_URL, DATA_DIR 
     lines.push(
       `  Demo      operators admin, finance, risk, support, content, auditor; password ${demoPassword};`,
       '            the sign-in page of the console shows the current code.',
+      `            members jessa, rico (an agent) and more on the login page; password ${demoMemberPassword}.`,
     )
   }
   console.log([...lines, ''].join('\n'))

@@ -31,6 +31,7 @@ import { createStatistics } from './statistics.ts'
 import { createTickets } from './tickets/tickets.ts'
 
 /** The banner of a demo says it, because everybody may know it. */
+export { demoMemberPassword } from './members/demo.ts'
 export { demoPassword } from './operators/demo.ts'
 /** For the command that makes the first operator, where nothing else of the room is there. */
 export { createOperators } from './operators/operators.ts'

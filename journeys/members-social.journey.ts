@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import {
+  becomeMember,
+  deskOf,
+  fillRegistration,
+  newName,
+  popup,
+  registerWithoutPicture,
+  type Desk,
+} from './members.ts'
+
+const password = 'Green-cloth-7'
+const provider = 'Demo account'
+
+type Module = { modId: string; enabled: string; childrenNodes: Module[] }
+
+const switchOn = (modId: string, node: Module): Module => ({
+  ...node,
+  enabled: node.modId === modId ? '1' : node.enabled,
+  childrenNodes: node.childrenNodes.map((child) => switchOn(modId, child)),
+})
+
+async function switchSocialOn(desk: Desk): Promise<void> {
+  const path = '/ops/api/documents/whitelabel'
+  await expect(async () => {
+    type Live = { live: { version: number; content: { tree: Module[] } } }
+    const { live } = await desk.call<Live>('GET', path)
+    const tree = live.content.tree.map((node) => switchOn('SOCIALLOGIN3', node))
+    if (JSON.stringify(tree) === JSON.stringify(live.content.tree)) return
+    const change = { baseVersion: live.version, content: { tree }, reason: 'For a journey' }
+    await desk.call('POST', `${path}/publish`, change)
+  }).toPass({ timeout: 10_000 })
+}
+
+/** Goes to the provider as that person, or gives it up there. */
+async function comeFromProvider(page: Page, name: string | undefined, next = '/help') {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await popup(page, 'Log in').getByRole('link', { name: provider }).click()
+  if (name === undefined) return page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('Your name there').fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('Members can log in with an account of another site', () => {
+  test.setTimeout(150_000)
+
+  test('once they have linked it for good, with an old account or a new one', async ({
+    page,
+    browser,
+    mayFail,
+  }) => {
+    mayFail(/status of 401/)
+    await switchSocialOn(await deskOf(browser, 'content'))
+    await registerWithoutPicture(browser)
+    const [username, registered] = [newName(), newName()]
+    const choice = popup(page, `Link with ${provider}`)
+
+    await test.step('giving it up there says so, and leaves nothing in the address', async () => {
+      await comeFromProvider(page, undefined)
+      await expect(popup(page, 'Log in')).toContainText('The login failed because its window was')
+      expect(page.url()).not.toContain('social=')
+    })
+
+    await test.step('the choice warns first and wants a tick', async () => {
+      await comeFromProvider(page, `New ${registered}`)
+      await expect(choice).toContainText('It cannot be changed or unlinked later.')
+      expect(page.url()).not.toContain('social=')
+      await choice.getByRole('button', { name: /Create new/ }).click()
+      await expect(choice.getByRole('checkbox')).toBeFocused()
+      await expect(choice).toContainText('Tick this first.')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('a new account is linked as it is opened', async () => {
+      await choice.getByRole('checkbox').check()
+      await choice.getByRole('button', { name: /Create new/ }).click()
+      await expect(popup(page, 'Register')).toContainText(`New ${registered} at ${provider}`)
+      await fillRegistration(page, { username: registered, password })
+      await expect(page).toHaveURL('/help', { timeout: 30_000 })
+      await page.evaluate(() => sessionStorage.clear())
+      await comeFromProvider(page, `New ${registered}`)
+      await expect(page).toHaveURL('/help')
+      await page.evaluate(() => sessionStorage.clear())
+    })
+
+    await test.step('an account that is there is linked by its password', async () => {
+      await becomeMember(browser, page, { username, password })
+      await page.evaluate(() => sessionStorage.clear())
+      await comeFromProvider(page, `Old ${username}`)
+      await choice.getByRole('checkbox').check()
+      await choice.getByRole('button', { name: /Link to my account/ }).click()
+      await choice.getByLabel('Username').fill(username)
+      await choice.getByLabel('Password', { exact: true }).fill('wrong')
+      await choice.getByRole('button', { name: 'Link for good and log in' }).click()
+      await expect(choice.getByRole('alert')).toContainText('The name or the password is wrong.')
+      await choice.getByLabel('Password', { exact: true }).fill(password)
+      await choice.getByRole('button', { name: 'Link for good and log in' }).click()
+      await expect(page).toHaveURL('/help')
+      await page.evaluate(() => sessionStorage.clear())
+      await comeFromProvider(page, `Old ${username}`)
+      await expect(page).toHaveURL('/help')
+    })
+  })
+})
