@@ -195,6 +195,6 @@ test.describe('Members can log in', () => {
     await code.fill(sent)
     await code.press('Enter')
     await expect(face(page, 'Jessa')).toBeVisible()
-    await expect(page).toHaveURL('/promotions')
+    await expect(page).toHaveURL('/')
   })
 })
