@@ -114,12 +114,14 @@ export function spoiltInput(schema: TObject): fc.Arbitrary<unknown> {
     fc.record({ how: fc.constant('drop' as const), at: fc.nat(), value: fc.constant(null) }),
     fc.record({ how: fc.constant('add' as const), at: fc.nat(), value: fc.constantFrom(...junk) }),
   )
-  return fc
-    .tuple(fittingInput(schema), spoiling)
-    .map(([input, { how, at, value }]) => spoil(input, how, at, value))
-    // As it arrives: what JSON cannot carry never reaches a server.
-    .map((input) => JSON.parse(JSON.stringify(input)) as typeof input)
-    .filter((input) => !check.Check(input))
+  return (
+    fc
+      .tuple(fittingInput(schema), spoiling)
+      .map(([input, { how, at, value }]) => spoil(input, how, at, value))
+      // As it arrives: what JSON cannot carry never reaches a server.
+      .map((input) => JSON.parse(JSON.stringify(input)) as typeof input)
+      .filter((input) => !check.Check(input))
+  )
 }
 
 type Place = { readonly holder: Record<string, unknown>; readonly key: string }

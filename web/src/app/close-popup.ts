@@ -6,7 +6,11 @@ import { go, readAddress } from '@baize/ui/address.ts'
  */
 export function closePopup(): void {
   const { path, search } = readAddress()
-  const ownPage = path === '/login' || path === '/register' || path === '/member'
-  const { m: _m, popup: _popup, ...rest } = search
-  go(ownPage ? { path: '/' } : { path, search: rest }, { replace: true })
+  const { m, popup, ...rest } = search
+  const ownPage = path === '/login' || path === '/register'
+  const isCentre = path === '/member' && popup === undefined
+  if (ownPage || isCentre) return go({ path: '/' }, { replace: true })
+  // A small popup stands over the centre, and leaves it open.
+  const kept = popup === undefined || m === undefined ? rest : { ...rest, m }
+  go({ path, search: kept }, { replace: true })
 }

@@ -82,6 +82,8 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
     const { id, sessionId } = memberOf(call)
     const member = await members.get(db, id)
     if (newPassword !== confirmNewPassword) return refuse('confirmation_differs')
+    // Said before the rules are asked: that it is the old one is the plainer reason.
+    if (newPassword === oldPassword && newPassword !== '') return refuse('same_password')
     const fits = checkPassword(settings.rules(), newPassword, member.account)
     if (!fits.ok) return fits
     const may = await mayChange(member, oldPassword, call)

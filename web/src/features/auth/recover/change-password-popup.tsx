@@ -39,7 +39,11 @@ export function ChangePasswordPopup({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t('shell.changePassword')}
     >
-      <ChangePasswordForm mustChange={mustChange} onDone={onClose} />
+      {/* One that must be answered is in no address, so nothing is taken out of it: the page that was asked for stays. */}
+      <ChangePasswordForm
+        mustChange={mustChange}
+        onDone={mustChange === '' ? onClose : () => undefined}
+      />
     </Dialog>
   )
 }
