@@ -44,7 +44,7 @@ export default defineConfig({
       // enough. The registration, the longest form, is walked on both.
       testIgnore: [
         '*-keyboard.journey.ts',
-        'members-{login,password,phone-errors,second-step,security-centre}.journey.ts',
+        'members-{login,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
