@@ -41,10 +41,10 @@ export default defineConfig({
       name: 'mobile',
       testMatch: 'members-*.journey.ts',
       // A phone has no keyboard of this kind; and what members are answered is the same on both, so that one walk is
-      // enough. The registration, the longest form, is walked on both.
+      // enough.
       testIgnore: [
         '*-keyboard.journey.ts',
-        'members-{login,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
+        'members-{login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
