@@ -1,6 +1,5 @@
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
-import type { SecurityDocument } from '@baize/contract/documents'
 import type { RegistrationRule } from '@baize/contract/system'
 import type { Database } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
@@ -19,30 +18,13 @@ import { createStatistics } from '../src/rooms/identity/statistics.ts'
 import { createTickets } from '../src/rooms/identity/tickets/tickets.ts'
 import { createAudit } from '../src/rooms/system/audit/audit.ts'
 import { newRegistrationRules } from '../src/rooms/system/registration.ts'
+import { newSecurity } from '../src/rooms/system/seed.ts'
 import { testDatabase } from './database.ts'
 
 /** Fits the rules of a new brand. */
 export const goodMemberPassword = 'Green-felt-1'
 
 const minuteMs = 60_000
-
-export const testSecurity: SecurityDocument = {
-  tellUnknownAccounts: false,
-  captchaAfterFailures: 2,
-  lockAfterFailures: 5,
-  lockMinutes: 15,
-  passwordDays: 90,
-  smsCodeMinutes: 2,
-  smsPerNumberPerHour: 5,
-  smsPerNumberPerDay: 10,
-  smsPerAddressPerHour: 20,
-  codeAttempts: 5,
-  twoStepOnNewNetwork: true,
-  twoStepAttempts: 5,
-  twoStepLockMinutes: 15,
-  trustDays: 30,
-  resetLinkMinutes: 30,
-}
 
 export type MemberGiven = Partial<Omit<NewMember, 'passwordHash'>> & {
   /** The good one by default; null for who comes in by phone alone. */
@@ -61,7 +43,7 @@ export async function testIdentity(given?: Database) {
 
   /** What the operator set. A test changes it in place. */
   const set = {
-    security: { ...testSecurity },
+    security: { ...newSecurity },
     rules: [...newRegistrationRules] as readonly RegistrationRule[],
     modulesOff: new Set<string>(['MOBILEVERCODELOGIN3', 'SOCIALLOGIN3', 'CREDITREPORT']),
   }

@@ -106,7 +106,8 @@ function readFile(path: string, shown: string): BrandFile {
   )
 }
 
-const newSecurity: DocumentContent<'security'> = {
+/** How members of a new brand come in. */
+export const newSecurity: DocumentContent<'security'> = {
   tellUnknownAccounts: false,
   captchaAfterFailures: 2,
   lockAfterFailures: 5,

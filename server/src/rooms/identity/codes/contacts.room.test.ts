@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testSecurity } from '../../../../testing/identity.ts'
+import { newSecurity } from '../../system/seed.ts'
 import { easyChallenges, testVerification } from '../../../../testing/verification.ts'
 import { newRegistrationRules } from '../../../../testing/rules.ts'
 import { createContacts } from './contacts.ts'
@@ -14,7 +14,7 @@ await test.start()
 
 const usuallyOff = new Set(set.modulesOff)
 beforeEach(() => {
-  set.security = { ...testSecurity }
+  set.security = { ...newSecurity }
   set.rules = [...newRegistrationRules]
   set.modulesOff = new Set(usuallyOff)
 })

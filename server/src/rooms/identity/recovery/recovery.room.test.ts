@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goodMemberPassword, testSecurity } from '../../../../testing/identity.ts'
+import { goodMemberPassword } from '../../../../testing/identity.ts'
+import { newSecurity } from '../../system/seed.ts'
 import { testRegistration } from '../../../../testing/registration.ts'
 
 const test = await testRegistration()
@@ -9,7 +10,7 @@ const { own, links, resets } = recovery
 
 const usuallyOff = new Set(set.modulesOff)
 beforeEach(() => {
-  set.security = { ...testSecurity }
+  set.security = { ...newSecurity }
   set.modulesOff = new Set(usuallyOff)
 })
 
