@@ -21,6 +21,8 @@ import { newRegistrationRules } from '../src/rooms/system/registration.ts'
 import { newSecurity } from '../src/rooms/system/seed.ts'
 import { testDatabase } from './database.ts'
 
+export { newSecurity } from '../src/rooms/system/seed.ts'
+
 /** Fits the rules of a new brand. */
 export const goodMemberPassword = 'Green-felt-1'
 

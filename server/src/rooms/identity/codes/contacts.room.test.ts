@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newSecurity } from '../../system/seed.ts'
+import { newSecurity } from '../../../../testing/identity.ts'
 import { easyChallenges, testVerification } from '../../../../testing/verification.ts'
 import { newRegistrationRules } from '../../../../testing/rules.ts'
 import { createContacts } from './contacts.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goodMemberPassword } from '../../../../testing/identity.ts'
-import { newSecurity } from '../../system/seed.ts'
+import { goodMemberPassword, newSecurity } from '../../../../testing/identity.ts'
 import { testRegistration } from '../../../../testing/registration.ts'
 
 const test = await testRegistration()
