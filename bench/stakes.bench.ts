@@ -57,6 +57,9 @@ const columns = 'stakes, TPC-B, calls without a stake, settlements'
 
 type Send = (over: number) => Promise<BurstResult>
 
+/** Numbers the bursts, so that no two use the same transactions. */
+let bursts = 0
+
 async function measure(context: Context, house: House, maker: LoadMaker): Promise<Figure[]> {
   const acknowledged: string[] = []
   const send = createSend(house, maker, acknowledged)
@@ -78,11 +81,14 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
     context.say(`round ${round} of ${rounds}: ${shown} a second (${columns})`)
   }
   const wide = await measureWide(context, send)
+  const two = await measureTwo(context, house, pgbench, (ports) =>
+    createSend(house, maker, acknowledged, playStake.path, ports),
+  )
   await house.prove(acknowledged)
   context.say(
     `the books balance, and ${acknowledged.length} acknowledged stakes are as many wagers`,
   )
-  return [...figuresOf(measured), ...wide]
+  return [...figuresOf(measured), ...wide, ...two]
 }
 
 function createSend(
@@ -90,13 +96,13 @@ function createSend(
   maker: LoadMaker,
   acknowledged: string[],
   path: string = playStake.path,
+  ports: readonly number[] = [house.port],
 ): Send {
-  let bursts = 0
   return async (over) => {
     bursts += 1
-    const { port, tokens } = house
+    const { tokens } = house
     const name = `b${bursts}`
-    const burst = await maker.send({ name, port, path, stakes, connections: over, tokens })
+    const burst = await maker.send({ name, ports, path, stakes, connections: over, tokens })
     acknowledged.push(...burst.wagers)
     return burst
   }
@@ -155,6 +161,35 @@ async function measureWide(context: Context, send: Send): Promise<Figure[]> {
     context.say(`${stakes} connections were not to be had here: ${String(problem)}`)
     return []
   }
+}
+
+/** The same with a second node over the same database: one node is one thread, and the machine has more. */
+async function measureTwo(
+  context: Context,
+  house: House,
+  pgbench: Pgbench,
+  sendTo: (ports: readonly number[]) => Send,
+): Promise<Figure[]> {
+  const send = sendTo([house.port, await house.addNode()])
+  await send(connections)
+  const [rates, ratios, late]: number[][] = [[], [], []]
+  for (let round = 1; round <= rounds; round += 1) {
+    const tpcb = await pgbench.measure({ seconds })
+    const burst = await send(connections)
+    if (countErrors(burst) > 0) throw new Error('Two nodes answered with errors.')
+    rates?.push(rateOf(burst))
+    ratios?.push(rateOf(burst) / tpcb)
+    late?.push(burst.p99Ms)
+    context.say(
+      `two nodes, round ${round}: ${Math.round(rateOf(burst))} beside ${Math.round(tpcb)}`,
+    )
+  }
+  const goal = { atLeast: 2.5 }
+  return [
+    { name: 'stakes-two-nodes', value: median(rates ?? []), unit: 'stakes/s by two nodes' },
+    { name: 'stakes-two-nodes-p99', value: median(late ?? []), unit: 'ms' },
+    { name: 'stakes-two-nodes-vs-tpcb', value: median(ratios ?? []), unit: 'times', goal },
+  ]
 }
 
 function rateOf({ wagers, tookMs }: BurstResult): number {

@@ -4,7 +4,7 @@ import { createLedger } from '../../server/src/ledger/ledger.ts'
 import { connect, type Database } from '../../server/src/platform/database/database.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { type Started, startNode } from '../child-process.ts'
+import { findFreePort, type Started, startNode } from '../child-process.ts'
 import { makeDataDir } from '../server.ts'
 import { bundle } from './bundle.ts'
 import { parentOf } from './shares.ts'
@@ -15,6 +15,8 @@ export type House = {
   readonly db: Database
   readonly port: number
   readonly pid: number
+  /** One node more over the same database; gives its port. It ends with the house. */
+  addNode(): Promise<number>
   /** The process that PostgreSQL's others belong to. */
   readonly postgres: number
   readonly tokens: readonly string[]
@@ -41,27 +43,24 @@ export async function openHouse({ root, port, members, profile }: Options): Prom
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  let server: Started | undefined
-  try {
-    server = await startNode({
+  const start = (at: number, seeded: number, flags: readonly string[] = []) =>
+    startNode({
       what: 'The product with the test game',
-      args: [
-        ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
-        program.path,
-        root,
-        String(members),
-      ],
+      args: [...flags, program.path, root, String(seeded)],
       cwd: root,
-      env: environment(postgres.url, folder, port),
+      env: environment(postgres.url, folder, at),
       logPath: join(folder, 'server.log'),
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
+      readyUrl: `http://127.0.0.1:${at}/readyz`,
       timeoutMs: 180_000,
     })
+  const nodes: Started[] = []
+  try {
+    const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
+    nodes.push(await start(port, members, flags))
   } catch (problem) {
     await undo()
     throw problem
   }
-  const { pid, stop } = server
   const db = await connect({ url: postgres.url, poolSize: 4 })
   const { backend } = await db.sql.one<{ backend: number }>`select pg_backend_pid() as backend`
   return {
@@ -69,12 +68,17 @@ export async function openHouse({ root, port, members, profile }: Options): Prom
     folder,
     db,
     port,
-    pid,
+    pid: nodes[0]?.pid ?? 0,
+    async addNode() {
+      const another = await findFreePort()
+      nodes.push(await start(another, 0))
+      return another
+    },
     postgres: parentOf(backend),
     tokens: JSON.parse(readFileSync(join(folder, 'tokens.json'), 'utf8')) as string[],
     prove: (acknowledged) => prove(db, acknowledged),
     async stop() {
-      await stop()
+      for (const node of nodes) await node.stop()
       await db.close()
       await undo()
     },

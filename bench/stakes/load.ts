@@ -3,7 +3,8 @@ import { openCaller, type Caller } from './caller.ts'
 /** So many stakes at once, asked for by random members over so many connections. */
 export type Burst = {
   readonly name: string
-  readonly port: number
+  /** Of every node that is asked, in turn. */
+  readonly ports: readonly number[]
   readonly path: string
   readonly stakes: number
   readonly connections: number
@@ -53,13 +54,13 @@ async function run(burst: Burst): Promise<BurstResult> {
   }
 }
 
-function requestsOf({ name, path, port, stakes, tokens }: Burst): string[] {
+function requestsOf({ name, path, stakes, tokens }: Burst): string[] {
   return Array.from({ length: stakes }, (_, index) => {
     const token = tokens[Math.floor(Math.random() * tokens.length)] ?? ''
     const body = JSON.stringify({ transaction: `${name}-${index}`, round: name, amount: '100' })
     const head = [
       `POST ${path} HTTP/1.1`,
-      `host: 127.0.0.1:${port}`,
+      'host: 127.0.0.1',
       `authorization: Bearer ${token}`,
       'content-type: application/json',
       `content-length: ${body.length}`,
@@ -69,18 +70,22 @@ function requestsOf({ name, path, port, stakes, tokens }: Burst): string[] {
 }
 
 async function openAll(
-  { port, connections }: Burst,
+  { ports, connections }: Burst,
   broken: (problem: Error) => void,
 ): Promise<Caller[]> {
   const callers: Caller[] = []
   while (callers.length < connections) {
     const size = Math.min(openedAtOnce, connections - callers.length)
     callers.push(
-      ...(await Promise.all(Array.from({ length: size }, () => openCaller(port, broken)))),
+      ...(await Promise.all(
+        Array.from({ length: size }, (_, index) => openCaller(portOf(ports, index), broken)),
+      )),
     )
   }
   return callers
 }
+
+const portOf = (ports: readonly number[], index: number) => ports[index % ports.length] ?? 0
 
 type Answer = { readonly status: number; readonly body: string; readonly delayMs: number }
 
