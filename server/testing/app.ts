@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { contract } from '@baize/contract/contract'
 import type { Endpoint } from '@baize/contract/endpoint'
@@ -9,9 +8,8 @@ import { isOperatorRole, type MemberRole, type Role } from '@baize/contract/role
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
+import { appTemplate, root, testEnvironment } from './app-template.ts'
 import { testDatabase } from './database.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every call of the contract with its plain name. */
 export const everyCall = Object.entries(contract) as readonly (readonly [string, Endpoint])[]
@@ -20,14 +18,14 @@ const typeOf: Record<MemberRole, number> = { member: 0, changing: 0, agent: 1, t
 
 /** The whole platform over a database of its own, without a port: calls are injected. Limits are off. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}) {
-  const db = await testDatabase()
+  // Another mode or brand seeds other things.
+  const isUsual = !('MODE' in environment || 'BRAND' in environment || 'SECRET' in environment)
+  const db = await testDatabase(isUsual ? { template: await appTemplate() } : {})
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-app-'))
   const config = readConfig({
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
-    DATABASE_POOL: '8',
-    SECRET: 'a secret of tests, long enough for anyone',
-    RATE_FACTOR: '100000',
+    ...testEnvironment,
     ...environment,
   })
   // What failed, in the server's own words: a test about defects wants to show it. A test about logs asks for more.
