@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, watch } from './journey.ts'
+import { publish } from './documents.ts'
 import {
   askForCode,
   demoPassword,
   deskOf,
   face,
   logIn,
+  newName,
   popup,
   readMessage,
+  seesTheEnd,
   signOut,
 } from './members.ts'
 
@@ -104,6 +107,9 @@ test.describe('Members can log in', () => {
       await dialog.getByRole('button', { name: 'Use a longer check instead' }).click()
       await dialog.getByRole('checkbox', { name: /Remember me/ }).check()
       await logIn(page, 'jessa', demoPassword)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('Please complete verification first.')
+      await logIn(page, 'jessa', demoPassword)
       await expect(dialog).toBeHidden({ timeout: 60_000 })
       await expect(page).toHaveURL('/')
       await expect(face(page, 'Jessa')).toBeVisible()
@@ -195,6 +201,67 @@ test.describe('Members can log in', () => {
     await code.fill(sent)
     await code.press('Enter')
     await expect(face(page, 'Jessa')).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/promotions')
+  })
+
+  test('by a token in an address, once', async ({ page, browser, mayFail }) => {
+    mayFail(/status of 401/)
+    await page.goto('/login')
+    await logIn(page, 'jessa', demoPassword)
+    await expect(face(page, 'Jessa')).toBeVisible()
+    const token = await page.evaluate(() => sessionStorage.getItem('token'))
+
+    const first = await browser.newContext()
+    const opened = await first.newPage()
+    const problems = watch(opened)
+    await opened.goto(`/promotions?token=${token}&from=app`)
+    await expect(face(opened, 'Jessa')).toBeVisible()
+    await expect(opened).toHaveURL('/promotions?from=app')
+    const exchanged = await opened.evaluate(() => sessionStorage.getItem('token'))
+    expect(exchanged).not.toBe(token)
+    await opened.goBack()
+    expect(opened.url()).not.toContain(String(token))
+    expect(problems()).toEqual([])
+
+    const second = await browser.newContext()
+    const late = await second.newPage()
+    await late.goto(`/promotions?token=${token}`)
+    await expect(late.getByText(/This link is over/).first()).toBeVisible()
+    await expect(late).toHaveURL('/promotions')
+    await expect(late.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    expect(await late.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await seesTheEnd(page)
+    await first.close()
+    await second.close()
+  })
+
+  test('and are told where they have no account, if the operator wants that', async ({
+    page,
+    browser,
+    mayFail,
+  }) => {
+    mayFail(/status of 4\d\d/)
+    const desk = await deskOf(browser, 'risk')
+    const tell = (tellUnknownAccounts: boolean) =>
+      publish<object>(desk, 'security', (content) => ({ ...content, tellUnknownAccounts }))
+    const name = newName()
+    await tell(true)
+    try {
+      await page.goto('/login')
+      await logIn(page, name, demoPassword)
+      await expect(popup(page, 'Log in').getByRole('alert')).toContainText(
+        'Please register an account first.',
+      )
+      await popup(page, 'Log in').getByRole('link', { name: 'Forgot password' }).click()
+      const forgot = popup(page, 'Forgot password')
+      await forgot.locator('input[name=username]').fill(name)
+      await forgot.locator('input[name=email]').fill(`${name}@example.com`)
+      await forgot.getByRole('button', { name: 'Send the link' }).click()
+      await expect(forgot.locator('input[name=username]')).toHaveAccessibleDescription(
+        'The username or e-mail does not exist.',
+      )
+    } finally {
+      await tell(false)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, watch } from './journey.ts'
 import {
   defaultPassword,
+  demoPassword,
   deskOf,
   face,
   greeted,
@@ -8,6 +9,7 @@ import {
   newName,
   popup,
   seesTheEnd,
+  signOut,
 } from './members.ts'
 
 const own = 'Green-cloth-7'
@@ -105,5 +107,40 @@ test.describe('Members can change their password', () => {
       expect(problems().filter((line) => !/status of 4(01|22)/.test(line))).toEqual([])
       await elsewhere.close()
     })
+  })
+
+  test('must do so once it is too old', async ({ page, mayFail }) => {
+    // The old password is refused on purpose.
+    mayFail(/status of 4(01|22)/)
+    await page.goto('/login?next=%2Fpromotions')
+    await logIn(page, 'olduser', demoPassword)
+    const dialog = popup(page, 'Change password')
+    await expect(dialog).toContainText('has expired. Set a new one')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await page.reload()
+    await expect(dialog).toContainText('has expired. Set a new one')
+    await expectAccessible(page)
+    const fill = async (password: string) => {
+      await dialog.getByLabel('Current password').fill(demoPassword)
+      await dialog.getByLabel('New password', { exact: true }).fill(password)
+      await dialog.getByLabel('Confirm password').fill(password)
+      await dialog.getByRole('button', { name: 'Change password' }).click()
+    }
+    await fill(demoPassword)
+    await expect(dialog.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /must be different/,
+    )
+    await fill(own)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/promotions')
+    const welcome = popup(page, 'Welcome, Old User')
+    await welcome.getByRole('button', { name: 'Close' }).click()
+    await expect(face(page, 'Old User')).toBeVisible()
+    await signOut(page, 'Old User')
+
+    await page.goto('/login')
+    await logIn(page, 'olduser', own)
+    await expect(face(page, 'Old User')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
   })
 })

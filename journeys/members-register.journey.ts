@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { switchModule } from './documents.ts'
 import {
   askForCode,
   deskOf,
@@ -12,6 +13,7 @@ import {
   registerWithoutPicture,
   signOut,
 } from './members.ts'
+import { walkPhoneErrors } from './phone-errors.ts'
 
 const password = 'Green-cloth-7'
 
@@ -130,6 +132,60 @@ test.describe('Visitors can become members', () => {
       await reset.getByRole('button', { name: 'Set the password and log in' }).click()
       await expect(face(page, username)).toBeVisible({ timeout: 30_000 })
     })
+  })
+
+  test('by a number that a third party verifies', async ({ page, browser, mayFail }) => {
+    // Requests for a code, and wrong codes, are refused on purpose.
+    mayFail(/status of [45]\d\d/)
+    const desk = await deskOf(browser)
+    const content = await deskOf(browser, 'content')
+    await registerWithoutPicture(browser)
+    const dialog = popup(page, 'Register')
+    const code = dialog.locator('input[name=verificationCode]')
+    const create = dialog.getByRole('button', { name: 'Create account' })
+    const begin = async () => {
+      await page.goto('/register')
+      await dialog.getByRole('radio', { name: 'Mobile number' }).check({ force: true })
+    }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await switchModule(content, 'THIRDPARTYPHONE3', true)
+    try {
+      await test.step('which may not be able to send a code', async () => {
+        await begin()
+        await walkPhoneErrors(page, desk, dialog)
+        expect(asked).toContain('/wps/verification/phone/start')
+        expect(asked).not.toContain('/wps/verification/sms/register')
+      })
+
+      await test.step('and whose code holds for one minute and is the only one that counts', async () => {
+        await begin()
+        const number = newNumber()
+        await dialog.locator('input[name=mobileNum]').fill(number)
+        await dialog.getByLabel('Password', { exact: true }).fill(password)
+        await dialog.getByLabel('Confirm password').fill(password)
+        await dialog.getByRole('checkbox', { name: /I have read and accept/ }).check()
+        await dialog.getByRole('checkbox', { name: 'I am 18 or over.' }).check()
+        await create.click()
+        await expect(code).toHaveAccessibleDescription('Enter the verification code.')
+        await code.fill('000000')
+        await create.click()
+        await expect(code).toHaveAccessibleDescription(/Get a code first/)
+        const before = Date.now()
+        await askForCode(dialog)
+        await expect(dialog.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeVisible()
+        const sent = await readMessage(desk, `+63${number}`, before)
+        await code.fill(sent === '111111' ? '222222' : '111111')
+        await create.click()
+        await expect(code).toHaveAccessibleDescription('The verification code is not right.')
+        await code.fill(sent)
+        await create.click()
+        await greeted(page, `63${number}`)
+        expect(asked).toContain('/wps/verification/phone/finish')
+      })
+    } finally {
+      await switchModule(content, 'THIRDPARTYPHONE3', false)
+    }
   })
 
   test('by a mobile number', async ({ page, browser, mayFail }) => {

@@ -14,6 +14,25 @@ import {
 
 const password = 'Green-cloth-7'
 
+/** A whole profile, by the names of its fields. */
+const said = {
+  nickname: 'Felt Walker',
+  realName: 'Fely Walker',
+  birthday: '1990-05-17',
+  idNumber: 'AB1234567',
+  address: 'Mango Avenue, Cebu',
+  occupation: 'Gardener',
+  sourceOfIncome: 'Salary',
+  qq: '1234567',
+  wechat: 'felywalks',
+  whatsapp: '639175550142',
+  facebook: 'fely.walks',
+  telegram: 'felywalks',
+  line: 'felywalks',
+  zalo: 'felywalks',
+  skype: 'felywalks',
+}
+
 /** A green square, made here so that nothing of it comes from elsewhere. */
 function greenPng(size: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -50,8 +69,15 @@ test.describe('Members can look after their account', () => {
     mayFail(/status of 4(00|01|22)/)
     const username = newName()
     await becomeMember(browser, page, { username, password })
-    await page.goto('/?m=securityCenter')
     const centre = popup(page, 'Security centre')
+
+    await test.step('it is a page of the member centre, and a popup over any other', async () => {
+      await page.goto('/member')
+      await page.getByRole('main').getByRole('link', { name: 'Security centre' }).click()
+      await expect(page).toHaveURL('/member?m=securityCenter')
+      await expect(page.getByText('1 of 5 protections are set')).toBeVisible()
+      await page.goto('/?m=securityCenter')
+    })
 
     await test.step('what is set is counted', async () => {
       await expect(centre.getByText('1 of 5 protections are set')).toBeVisible()
@@ -115,16 +141,23 @@ test.describe('Members can look after their account', () => {
       await expect(centre.getByText('3 of 5 protections are set')).toBeVisible()
     })
 
-    await test.step('a nickname is kept', async () => {
+    await test.step('what they say of themselves is kept', async () => {
       await centre.getByRole('tab', { name: 'Profile' }).click()
-      await centre.getByLabel('Nickname').fill('Felt Walker')
+      for (const [name, value] of Object.entries(said)) {
+        await centre.locator(`input[name=${name}]`).fill(value)
+      }
+      await centre.getByLabel('Nationality').selectOption('PH')
       await centre.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Your profile was saved.').first()).toBeVisible()
       await expectAccessible(page)
       await page.reload()
       await expect(face(page, 'Felt Walker')).toBeVisible()
       await centre.getByRole('tab', { name: 'Profile' }).click()
-      await expect(centre.getByLabel('Nickname')).toHaveValue('Felt Walker')
+      for (const [name, value] of Object.entries(said)) {
+        await expect(centre.locator(`input[name=${name}]`)).toHaveValue(value)
+      }
+      await expect(centre.getByLabel('Nationality')).toHaveValue('PH')
+      await expect(centre.locator('input[name=birthday]')).not.toBeEditable()
     })
 
     await test.step('another device is seen and ended', async () => {

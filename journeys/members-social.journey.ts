@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { switchModule } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import {
   becomeMember,
@@ -7,31 +8,10 @@ import {
   newName,
   popup,
   registerWithoutPicture,
-  type Desk,
 } from './members.ts'
 
 const password = 'Green-cloth-7'
 const provider = 'Demo account'
-
-type Module = { modId: string; enabled: string; childrenNodes: Module[] }
-
-const switchOn = (modId: string, node: Module): Module => ({
-  ...node,
-  enabled: node.modId === modId ? '1' : node.enabled,
-  childrenNodes: node.childrenNodes.map((child) => switchOn(modId, child)),
-})
-
-async function switchSocialOn(desk: Desk): Promise<void> {
-  const path = '/ops/api/documents/whitelabel'
-  await expect(async () => {
-    type Live = { live: { version: number; content: { tree: Module[] } } }
-    const { live } = await desk.call<Live>('GET', path)
-    const tree = live.content.tree.map((node) => switchOn('SOCIALLOGIN3', node))
-    if (JSON.stringify(tree) === JSON.stringify(live.content.tree)) return
-    const change = { baseVersion: live.version, content: { tree }, reason: 'For a journey' }
-    await desk.call('POST', `${path}/publish`, change)
-  }).toPass({ timeout: 10_000 })
-}
 
 /** Goes to the provider as that person, or gives it up there. */
 async function comeFromProvider(page: Page, name: string | undefined, next = '/help') {
@@ -51,7 +31,7 @@ test.describe('Members can log in with an account of another site', () => {
     mayFail,
   }) => {
     mayFail(/status of 401/)
-    await switchSocialOn(await deskOf(browser, 'content'))
+    await switchModule(await deskOf(browser, 'content'), 'SOCIALLOGIN3', true)
     await registerWithoutPicture(browser)
     const [username, registered] = [newName(), newName()]
     const choice = popup(page, `Link with ${provider}`)

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { publish, type Desk } from './documents.ts'
 import { openDesk } from './operators.ts'
 import { journeyPort } from './product.ts'
 
@@ -6,17 +7,16 @@ import { journeyPort } from './product.ts'
 export const demoPassword = 'Baize-demo-1'
 export const defaultPassword = 'Welcome-2026'
 
-/** Calls of one operator, beside the pages of the members. */
-export type Desk = { call<Value>(method: string, path: string, body?: unknown): Promise<Value> }
+type Usual = 'support' | 'content' | 'risk'
 
 const desks = new Map<string, Promise<Desk>>()
 
 /** Two workers walk at once, and a code of an authenticator opens the console once: each has operators of its own. */
-function ownOperator(usual: 'support' | 'content'): string {
+function ownOperator(usual: Usual): string {
   return test.info().parallelIndex === 0 ? usual : 'admin'
 }
 
-export function deskOf(browser: Browser, usual: 'support' | 'content' = 'support'): Promise<Desk> {
+export function deskOf(browser: Browser, usual: Usual = 'support'): Promise<Desk> {
   const username = ownOperator(usual)
   const known = desks.get(username) ?? openFor(browser, username)
   desks.set(username, known)
@@ -74,17 +74,11 @@ type Rules = { rules: { field: string; shown: boolean; required: boolean }[] }
 /** The picture of the registration is for eyes; the operator does without it while the journeys walk. */
 export async function registerWithoutPicture(browser: Browser): Promise<void> {
   const desk = await deskOf(browser, 'content')
-  const path = '/ops/api/documents/registration'
-  await expect(async () => {
-    const { live } = await desk.call<{ live: { version: number; content: Rules } }>('GET', path)
-    if (live.content.rules.some(({ field, shown }) => field === 'captcha' && shown)) {
-      const rules = live.content.rules.map((rule) =>
-        rule.field === 'captcha' ? { ...rule, shown: false, required: false } : rule,
-      )
-      const change = { baseVersion: live.version, content: { rules }, reason: 'For a journey' }
-      await desk.call('POST', `${path}/publish`, change)
-    }
-  }).toPass({ timeout: 10_000 })
+  await publish<Rules>(desk, 'registration', ({ rules }) => ({
+    rules: rules.map((rule) =>
+      rule.field === 'captcha' ? { ...rule, shown: false, required: false } : rule,
+    ),
+  }))
 }
 
 let made = 0

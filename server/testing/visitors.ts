@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@baize/contract/endpoint'
 import { login } from '@baize/contract/session'
 import type { ChallengePurpose } from '@baize/contract/verification'
 import { deriveKey } from '../src/platform/secret.ts'
+import { hashCode } from '../src/rooms/identity/codes/rules.ts'
 import { testApp } from './app.ts'
 import { sealBody } from './seal-body.ts'
 
@@ -117,6 +118,14 @@ export async function testVisitors(environment: Readonly<Record<string, string>>
     return row?.code ?? ''
   }
 
+  /** Makes the code that was last drawn for a number one that the test knows. */
+  async function chooseCode(to: string, digits: string): Promise<void> {
+    const { id } = await db.sql.one<{ id: string }>`
+      select id from identity.codes where target = ${to} order by sent_at desc limit 1`
+    const hash = hashCode(deriveKey(secret, 'verification codes'), id, digits)
+    await db.sql`update identity.codes set code_hash = ${hash} where id = ${id}`
+  }
+
   /** What a thief of the database would read of the sessions. */
   async function listStolen(): Promise<string[]> {
     const rows = await db.sql<{ hash: Buffer; id: string }>`
@@ -134,7 +143,18 @@ export async function testVisitors(environment: Readonly<Record<string, string>>
       where actor_name = ${name}`
   }
 
-  return { ...site, listStolen, ageSessions, newAddress, send, worked, logIn, addMembers, lastCode }
+  return {
+    ...site,
+    listStolen,
+    ageSessions,
+    newAddress,
+    send,
+    worked,
+    logIn,
+    addMembers,
+    lastCode,
+    chooseCode,
+  }
 }
 
 function isSealed(body: unknown): boolean {

@@ -106,9 +106,15 @@ describe('guessing a code by SMS', () => {
   })
 
   it('[I65] at a number that nobody has never succeeds, not with the code that was drawn', async () => {
-    await ask('09189999999')
-    const answer = await guess('09189999999', (await lastCode('+639189999999')) || '123456')
-    expect(answer.code).toBe('invalid-verification-code')
+    const drawn = '123456'
+    for (const [mobile, said] of [
+      ['9183000032', ''],
+      ['9189999999', 'invalid-verification-code'],
+    ] as const) {
+      await ask(mobile)
+      await site.chooseCode(`+63${mobile}`, drawn)
+      expect((await guess(mobile, drawn)).code).toBe(said)
+    }
   })
 })
 
@@ -163,7 +169,7 @@ describe('a session', () => {
       { url: path, headers: { authorization: token } },
     ]) {
       const { code } = (await server.inject(asked)).json<{ code: string }>()
-      expect(['sign_in_required', 'invalid_input']).toContain(code)
+      expect(code).toBe('sign_in_required')
     }
   })
 

@@ -1,4 +1,4 @@
-import { readAddress, targetOf, type Target } from '@baize/ui/address.ts'
+import { hrefOf, readAddress, targetOf, type Address, type Target } from '@baize/ui/address.ts'
 
 const ownPlaces = ['/login', '/register']
 
@@ -15,6 +15,19 @@ export function placeAfterLogin(): Target {
   const next = search['next']
   const target = next === undefined ? undefined : safeTarget(next)
   return target ?? { path: '/' }
+}
+
+/** The login that a popup leads back to: the agents' own where it stands over that, else the popup of the site. */
+export function placeOfLogin({ path, search }: Address): Target {
+  if (path === '/agent') return { path }
+  return { path: '/login', search: { next: search['next'] } }
+}
+
+/** The login, from which a visitor comes back to where he is now. */
+export function loginFrom(address: Address): Target {
+  const isOwn = address.path === '/' || ownPlaces.includes(address.path)
+  const next = isOwn ? address.search['next'] : hrefOf(address)
+  return { path: '/login', search: { next } }
 }
 
 /** Reads a way back that came in an address; nothing for one that leads off this site. */

@@ -58,6 +58,21 @@ describe('signing out', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('covers the page until the server has heard of it', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const held = new Promise((done) => (answer = done))
+    const answers = { ...usual, [authPaths.logout]: () => held }
+    const { user } = renderSite({ at: '/?popup=signOut', as: 'member', answers })
+    const dialog = await findDialog('Sign out')
+    expect(screen.queryByText('Signing out')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signing out')).toBeTruthy()
+    expect(sessionToken()).toBe('token')
+    answer({})
+    await waitFor(() => expect(screen.queryByText('Signing out')).toBeNull())
+    expect(sessionToken()).toBeNull()
+  })
+
   it('leads an agent to the agents’ login, in the place of the page', async () => {
     const { user } = renderSite({ at: '/?popup=signOut', as: 'agent', answers: usual })
     const steps = history.length

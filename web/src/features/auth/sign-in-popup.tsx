@@ -10,13 +10,14 @@ import { Note } from '@baize/ui/note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
+import { notify } from '../../shared/notices.ts'
 import { LanguageSelect } from '../../shared/language-select.tsx'
 import { useModule } from '../../shared/system.ts'
 import { completeLogin } from './complete-login.ts'
 import { useDrafts } from './drafts.ts'
 import { LoginForm, type LoginMode, type ToRemember } from './login/login-form.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
-import { placeAfterLogin } from './next.ts'
+import { placeAfterLogin, placeOfLogin } from './next.ts'
 import { Plate } from './plate.tsx'
 import { useEndedNote } from './leave/use-ended-note.ts'
 import { ForgotForm } from './recover/forgot-form.tsx'
@@ -40,8 +41,15 @@ const titles: Readonly<Record<SignInMode, TextKey>> = {
   reset: 'auth.newPassword',
 }
 
+type Props = {
+  readonly mode: SignInMode
+  readonly onClose: () => void
+  /** What the operator shows beside the form; without it, the picture of the house. */
+  readonly plate?: ReactNode
+}
+
 /** One dialog for every way in. What it shows follows the address; what was typed stays while it is open. */
-export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () => void }) {
+export function SignInPopup({ mode, onClose, plate }: Props) {
   const t = useText()
   const drafts = useDrafts()
   const startsInSms = useStartsInSms()
@@ -76,7 +84,7 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
       hideTitle={isTabbed}
       head={isTabbed && <ModeTabs at={mode} />}
       size={mode === 'register' && !step ? 'split-wide' : 'split'}
-      plate={<Plate of={mode === 'register' ? 'register' : 'login'} />}
+      plate={plate ?? <Plate of={mode === 'register' ? 'register' : 'login'} />}
     >
       <LoadingCover active={social.waiting} text={t('auth.socialWait')} />
       <div className="grid gap-3.5">
@@ -98,7 +106,7 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
             onBack={(why?: CallFailed) => {
               setStep(undefined)
               setNote(why && failureText(why))
-              if (mode !== 'login') go({ path: '/login' }, { replace: true })
+              if (mode !== 'login') leadBack(why)
             }}
           />
         ) : chooses ? (
@@ -134,6 +142,13 @@ export function SignInPopup({ mode, onClose }: { mode: SignInMode; onClose: () =
       </div>
     </Dialog>
   )
+}
+
+/** Back to the login; at the agents' page this popup goes, and with it its own place to say why. */
+function leadBack(why: CallFailed | undefined): void {
+  const place = placeOfLogin(readAddress())
+  if (why && place.path !== '/login') notify(failureText(why), 'bad')
+  go(place, { replace: true })
 }
 
 /** The form of the mode; those without tabs have a way back to the login. */

@@ -81,13 +81,19 @@ describe('the balance in the header', () => {
     Line.last?.event({ kind: 'balance.changed', pockets: [cash('250', '9')], version: '9' })
     await shown('PHP 2.50')
     Line.last?.event({ kind: 'balance.changed', pockets: [cash('700', '8')], version: '8' })
-    Line.last?.event({ kind: 'balance.changed', pockets: [cash('251', '10')], version: '10' })
+    // Another pocket is heard of after it: the sum tells which cash it was added to.
+    const bonus = { ...cash('1', '10'), pocket: 'bonus' }
+    Line.last?.event({ kind: 'balance.changed', pockets: [bonus], version: '10' })
     await shown('PHP 2.51')
   })
 
   it('is not there for a trial account', async () => {
-    const { asked } = renderSite({ as: 'trial' })
-    await screen.findByRole('banner')
+    // Its code is there already, so that it would be seen if it came.
+    await import('./balance.tsx')
+    const { asked } = renderSite({ as: 'trial', answers: { [path]: balance('100', '3') } })
+    await header().findByRole('link', { name: 'Trial' })
+    await new Promise((done) => setTimeout(done, 100))
+    expect(header().queryByRole('button', { name: 'Hide the balance' })).toBeNull()
     expect(asked.filter(({ pathname }) => pathname === path)).toEqual([])
   })
 })

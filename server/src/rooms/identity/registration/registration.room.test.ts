@@ -333,7 +333,7 @@ describe('a registration after a login elsewhere', () => {
   it('[I85] links in the same commit, or does not happen', async () => {
     const taken: string[] = []
     const linking = test.makeRegistration({
-      linkOnRegister: async (_tx, ticket, member) => {
+      linkOnRegister: async (_tx, _call, ticket, member) => {
         if (ticket === 'used') return refuse('already_linked')
         taken.push(`${ticket} ${member.account}`)
         return ok()

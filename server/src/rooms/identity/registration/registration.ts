@@ -54,6 +54,7 @@ export type RegistrationDeps = {
   /** Links the account of a provider to the new one in the same commit. Without it no such ticket is taken. */
   readonly linkOnRegister?: (
     tx: Transaction,
+    call: Call,
     ticket: string,
     member: Member,
   ) => Promise<Result<undefined, 'ticket_expired' | 'already_linked'>>
@@ -182,7 +183,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     })
     if (input.socialTicket !== undefined && input.socialTicket !== '') {
       const link = deps.linkOnRegister ?? (async () => refuse('ticket_expired'))
-      orUndo(await link(tx, input.socialTicket, member))
+      orUndo(await link(tx, call, input.socialTicket, member))
     }
     const options = { how: 'register', area: 'site', secondStepDone: true } as const
     const opened = await entry.open(tx, member, call, options)

@@ -174,6 +174,20 @@ describe('passwords over the wire', () => {
     expect((await call(member.forgotByEmail, json)).success).toBe(true)
   })
 
+  it.each([
+    [255, 'invalid-verification-code'],
+    [256, 'invalid_input'],
+  ])('[I62] a code of %i digits is answered with %s', async (length, code) => {
+    const phone = { countryDialingCode: '63', mobileNum: '0917 200 0009' }
+    await call(verification.sendLoginSms, { ...phone, purpose: 'password' })
+    const input = { ...phone, verificationCode: '1'.repeat(length), newPassword: 'Lamps-over-2' }
+    expect((await call(member.resetByPhone, input)).code).toBe(code)
+    const register = { ...form, ...phone, verificationCode: '1'.repeat(length) }
+    const challenge = await challengeFor('register')
+    const registered = await call(calls.registerByMobile, { ...register, challenge })
+    expect(registered.code === 'invalid_input').toBe(length === 256)
+  })
+
   it.each([null, [], 7, 'x'.repeat(1_000_000), 'a\u0000b'])(
     '[I94] a strange name is refused',
     async (username) => {

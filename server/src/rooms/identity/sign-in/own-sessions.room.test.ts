@@ -168,12 +168,22 @@ describe('leaving', () => {
     expect(await close(secondId)).toMatchObject({ ok: true })
     expect(await close(secondId)).toMatchObject({ code: 'not_found' })
     expect(await t.actorOf(second)).toBeUndefined()
+    expect(await t.actorOf(third)).toBeDefined()
     await close('others')
     expect(await t.actorOf(third)).toBeUndefined()
     expect(await sessions.find(token)).toBeDefined()
     const left =
       await db.sql`select selector from identity.remembered where member_id = ${member.id}`
     expect(left).toEqual([])
+  })
+
+  it('[I56] a browser whose session was ended does not come back by itself', async () => {
+    const { member, call, browser } = await inside()
+    const lost = caller({ ip: browser.ip })
+    const opened = await enter(member, { remember: true }, lost)
+    const id = (await t.actorOf(opened))?.sessionId ?? ''
+    expect(await db.transaction((tx) => own.close(tx, id, call))).toMatchObject({ ok: true })
+    expect(await signIn.loginRemembered('site', lost)).toMatchObject({ code: 'wrong_credentials' })
   })
 
   it('[I56] nobody ends the session of another', async () => {

@@ -16,6 +16,7 @@ import { signOutEverywhere } from '../members/sign-out.ts'
 import type { Entry } from './entry.ts'
 import type { Remembered } from './remembered.ts'
 import { mayEnter } from './rules.ts'
+import { deleteRememberedOf } from './store.ts'
 
 type Proving = InputOf<typeof reauthenticate>
 type ProvingRefusal = ErrorsOf<typeof reauthenticate>
@@ -29,7 +30,7 @@ export type OwnSessions = {
   /** Ends the caller's session and what this browser remembers. */
   logout(tx: Transaction, call: Call): Promise<void>
   list(call: Call): Promise<SessionView[]>
-  /** Ends one of the caller's sessions, or with `others` all but this one. */
+  /** Ends one of the caller's sessions, or with `others` all but this one. Browsers forget the member. */
   close(tx: Transaction, id: string, call: Call): Promise<Result<undefined, 'not_found'>>
 }
 
@@ -132,6 +133,8 @@ export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
       const own = await sessions.listOf('member', actor.id)
       if (!own.some((session) => session.id === id)) return refuse('not_found')
       await sessions.close(tx, id)
+      // Which browser had it is not known, and it must not come back by itself: all forget.
+      await deleteRememberedOf(tx, actor.id)
       return ok()
     },
   }

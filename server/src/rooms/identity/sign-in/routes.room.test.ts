@@ -57,6 +57,22 @@ describe('the login over the wire', () => {
     expect(await send(getMemberInfo, {}, { token })).toMatchObject({ code: 'sign_in_required' })
   })
 
+  it.each([
+    ['EN', 'You are not logged in. Please log in.'],
+    ['JA', 'ログインしていません。ログインしてください。'],
+  ])('[I50] says to who is not in any more, or never was, in %s: %s', async (language, message) => {
+    const { token } = (await logIn('jessa')).value
+    await send(calls.logout, {}, { token })
+    const headers = { 'x-language': language }
+    const answers = [
+      send(getMemberInfo, {}, { headers }),
+      send(getMemberInfo, {}, { headers, token }),
+    ]
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatchObject({ code: 'sign_in_required', message })
+    }
+  })
+
   it('[I57] is refused when it is sent a second time, as it was or with its work', async () => {
     const challenge = await work()
     const body = { username: 'jessa', password, challenge }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testHttp } from '../../../../testing/http.ts'
-import { serveEmbeddedProvider } from './embedded-provider.ts'
+import { removeOver, serveEmbeddedProvider } from './embedded-provider.ts'
 import { createProvider, makeHandshake } from './providers.ts'
 
 const { http, now, listen } = await testHttp(await testDatabase(), { RATE_FACTOR: '1000' })
@@ -50,6 +50,16 @@ describe('the provider inside the demo', () => {
     const handshake = makeHandshake('state')
     const back = await agree(await provider.authorizeUrl(handshake, redirectUri), 'Rico', change)
     await expect(provider.redeem(handshake, back)).rejects.toThrow(Error)
+  })
+
+  it('[I87] codes that nobody came for are forgotten once they are over', () => {
+    const grants = new Map([
+      ['old', { until: 999 }],
+      ['good', { until: 1000 }],
+      ['new', { until: 2000 }],
+    ])
+    removeOver(grants, 1000)
+    expect([...grants.keys()]).toEqual(['good', 'new'])
   })
 
   it('[I87] it leads back to the site alone', async () => {

@@ -61,6 +61,7 @@ export function serveEmbeddedProvider(http: Http, { siteUrl, now }: Deps): () =>
     else {
       const code = randomBytes(24).toString('base64url')
       const until = now().getTime() + codeLifeMs
+      removeOver(grants, now().getTime())
       grants.set(code, { name: name.trim().slice(0, 60), nonce, challenge, until })
       back.searchParams.set('code', code)
       back.searchParams.set('iss', issuer())
@@ -106,6 +107,14 @@ export function serveEmbeddedProvider(http: Http, { siteUrl, now }: Deps): () =>
   }
 
   return () => ({ id: 'demo', name: 'Demo account', issuer: issuer(), clientId, clientSecret })
+}
+
+/** Codes that nobody came for. They lie in the order in which they end, so the rest is good. */
+export function removeOver(grants: Map<string, { readonly until: number }>, nowMs: number): void {
+  for (const [code, { until }] of grants) {
+    if (until >= nowMs) return
+    grants.delete(code)
+  }
 }
 
 /** By the header or in the body, as the standard allows. */

@@ -7,7 +7,7 @@ import type { Http } from '../../../platform/http/http.ts'
 import { languageOf } from '../../../platform/http/language.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { browserCookiePath, type Social } from './social.ts'
+import { socialPath, type Social } from './social.ts'
 
 const perMinute = 20
 
@@ -19,7 +19,7 @@ export function serveSocial(http: Http, social: Social): void {
 
   http.app.route<{ Params: { provider: string }; Querystring: Record<string, unknown> }>({
     method: 'GET',
-    url: `${browserCookiePath}/:provider/start`,
+    url: `${socialPath}/:provider/start`,
     schema: hiddenRoute,
     config: http.limitCalls(perMinute),
     handler: async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveSocial(http: Http, social: Social): void {
   })
   http.app.route<{ Params: { provider: string } }>({
     method: 'GET',
-    url: `${browserCookiePath}/:provider/callback`,
+    url: `${socialPath}/:provider/callback`,
     schema: hiddenRoute,
     config: http.limitCalls(perMinute),
     handler: async (request, reply) => {

@@ -183,13 +183,24 @@ describe('a link', () => {
 
   it('[I85] a registration takes it along', async () => {
     const member = await createMember()
-    const { choice, login } = await choose()
-    const linked = await db.transaction((tx) => social.linkOnRegister(tx, choice.ticket, member))
+    const { call, choice, login } = await choose()
+    const linked = await db.transaction((tx) =>
+      social.linkOnRegister(tx, call, choice.ticket, member),
+    )
     expect(linked.ok).toBe(true)
     const again = await arrive(login)
     expect(await social.exchange(again.call, again.ticket)).toMatchObject({
       value: { login: { userInfo: { id: member.id } } },
     })
+  })
+
+  it('[I85] a registration in another browser takes nothing along', async () => {
+    const member = await createMember()
+    const { choice } = await choose()
+    const linked = await db.transaction((tx) =>
+      social.linkOnRegister(tx, caller(), choice.ticket, member),
+    )
+    expect(linked).toMatchObject({ code: 'ticket_expired' })
   })
 
   it('[I80] a locked account stays outside', async () => {

@@ -19,7 +19,9 @@ import { findLinked, insertLink } from './store.ts'
 
 /** Which browser began; the way back ends in no other. */
 export const browserCookie = 'social'
-export const browserCookiePath = '/wps/session/social'
+// A registration, which may take a link along, is told which browser asks too.
+const browserCookiePath = '/wps'
+export const socialPath = '/wps/session/social'
 
 const minuteMs = 60_000
 const handshakeMs = 10 * minuteMs
@@ -59,9 +61,10 @@ export type Social = {
     call: Call,
     input: { readonly ticket: string; readonly username: string; readonly password: string },
   ): Promise<Result<LoginReply, LinkRefusal>>
-  /** Links with an account that is being registered, in the same commit. */
+  /** Links with an account that is being registered, in the same commit and the browser that chose. */
   linkOnRegister(
     tx: Transaction,
+    call: Call,
     ticket: string,
     member: Pick<Member, 'id'>,
   ): Promise<Result<undefined, 'ticket_expired' | 'already_linked'>>
@@ -87,8 +90,7 @@ export function createSocial(deps: Deps): Social {
   const isOn = () => settings.isOn('SOCIALLOGIN3')
   const findProvider = (id: string) =>
     isOn() ? deps.providers.find((provider) => provider.id === id) : undefined
-  const redirectUri = ({ id }: Provider) =>
-    `${settings.siteUrl()}${browserCookiePath}/${id}/callback`
+  const redirectUri = ({ id }: Provider) => `${settings.siteUrl()}${socialPath}/${id}/callback`
 
   async function begin(providerId: string, call: Call, next: string) {
     const provider = findProvider(providerId)
@@ -204,7 +206,7 @@ export function createSocial(deps: Deps): Social {
       if (held.passwordHash !== member.passwordHash) return refuse('wrong_credentials')
       const entered = await comeIn(tx, call, held)
       if (!entered.ok) return entered
-      const linked = await linkOnRegister(tx, input.ticket, held)
+      const linked = await linkOnRegister(tx, call, input.ticket, held)
       // Nothing of it may stay when the link cannot be made.
       if (!linked.ok) throw new LinkRefused(linked.code)
       return entered
@@ -221,9 +223,14 @@ export function createSocial(deps: Deps): Social {
     }
   }
 
-  async function linkOnRegister(tx: Transaction, token: string, { id }: Pick<Member, 'id'>) {
+  async function linkOnRegister(
+    tx: Transaction,
+    call: Call,
+    token: string,
+    { id }: Pick<Member, 'id'>,
+  ) {
     const ticket = await tickets.take(tx, 'social_choice', token)
-    const claims = ticket && claimsOf(ticket)
+    const claims = ticket && isSameBrowser(ticket, call) ? claimsOf(ticket) : undefined
     if (claims === undefined) return refuse('ticket_expired')
     const { provider, subject } = claims
     const made = await insertLink(tx, { provider, subject, memberId: id, at: now() })

@@ -135,6 +135,42 @@ describe('the login page of the agents', () => {
     expect(readAddress()).toMatchObject({ path: '/agent', search: {} })
   })
 
+  /** Sets a forgotten password by phone, over the page of the agents, up to the second step. */
+  async function reachSecondStep(answer: unknown) {
+    const twoStep = { ticket: 'tkt_1', ways: [{ way: 'payee', target: '' }] }
+    const { user } = openAgents(
+      {
+        [authPaths.resetByPhone]: { username: 'rico' },
+        [authPaths.login]: { ...agentReply, token: '', userInfo: null, twoStep },
+        [authPaths.twoStep]: answer,
+      },
+      { at: '/agent?popup=forgotPassword', status: siteWith(['CHNGPASSVERIF3']) },
+    )
+    const forgot = await findDialog('Forgot password')
+    await user.click(forgot.getByRole('radio', { name: 'Mobile number' }))
+    await user.type(await forgot.findByRole('textbox', { name: 'Mobile number' }), '917 555 0142')
+    await user.type(forgot.getByRole('textbox', { name: 'Verification code' }), '123456')
+    await user.type(forgot.getByLabelText('New password'), 'Right-1234')
+    await user.click(forgot.getByRole('button', { name: 'Set the password and log in' }))
+    return { user, step: await findDialog('Two-step verification') }
+  }
+
+  it('is where the second step of a forgotten password leads back to', async () => {
+    const { user, step } = await reachSecondStep(agentReply)
+    await user.click(step.getByRole('button', { name: 'Back to log in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(readAddress()).toMatchObject({ path: '/agent', search: {} })
+  })
+
+  it('says that the second step of a forgotten password took too long', async () => {
+    const { user, step } = await reachSecondStep(new Refused('ticket_expired'))
+    await user.type(step.getByLabelText('Payee name'), 'Rico R')
+    await user.click(step.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(/That took too long/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(readAddress()).toMatchObject({ path: '/agent', search: {} })
+  })
+
   it('tells a member who is logged in on the main site, and leads an agent on', async () => {
     const { unmount } = openAgents({}, { as: 'member' })
     expect(await screen.findByText(/You are logged in as Mara Cruz/)).toBeTruthy()

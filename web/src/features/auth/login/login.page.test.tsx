@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { chooseLanguage } from '@baize/texts/choose-language'
 import { sessionToken } from '../../../shared/session.ts'
@@ -301,6 +301,22 @@ describe('the way back after a login', () => {
     expect(location.host).not.toContain('evil')
   })
 
+  it.each([
+    ['/promotions?tab=new#top', '/promotions?tab=new#top'],
+    ['/', undefined],
+  ])('from the header of %s is kept as %s', async (at, next) => {
+    const { user } = openLogin({}, [], at)
+    const header = within(await screen.findByRole('banner'))
+    await user.click(header.getByRole('link', { name: 'Log in' }))
+    const dialog = await findDialog('Log in')
+    expect(readAddress()).toMatchObject({ path: '/login' })
+    expect(readAddress().search['next']).toBe(next)
+    await fill(user, dialog)
+    await user.click(submit(dialog))
+    await waitFor(() => expect(sessionToken()).toBe('a-token'))
+    expect(location.pathname + location.search + location.hash).toBe(at)
+  })
+
   it('is the page below where a centre asked for the login', async () => {
     const { user } = openLogin({}, [], '/hot?m=withdraw')
     const dialog = await findDialog('Log in')
@@ -509,6 +525,30 @@ describe('remember-me', () => {
     expect(kept).not.toContain('Right-1234')
   })
 
+  it('keeps the number of an SMS login too, and nothing of it for longer than a day', async () => {
+    const { user } = openLogin({}, ['SMSLOGIN', 'MOBILEVERCODELOGIN3'])
+    const dialog = await findDialog('Log in')
+    await dialog.findByText('+63')
+    await user.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '917 555 0142')
+    await user.type(dialog.getByLabelText('Verification code'), '123456')
+    await user.click(dialog.getByRole('checkbox', { name: 'Remember me for one day' }))
+    await user.click(submit(dialog))
+    await waitFor(() => expect(sessionToken()).toBe('a-token'))
+    const kept = decodeURIComponent(document.cookie)
+    expect(kept).toContain('loginTypeSms={"mobileNum":"917 555 0142","countryDialingCode":"63"}')
+    expect(kept).toContain('loginRemember=1')
+    expect(kept).not.toContain('123456')
+    const names = ['loginRemember', 'loginTypeSms']
+    const left = () => names.filter((name) => document.cookie.includes(`${name}=`))
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(now + 23 * 3_600_000)
+    expect(left()).toEqual(names)
+    vi.setSystemTime(now + 25 * 3_600_000)
+    expect(left()).toEqual([])
+    vi.useRealTimers()
+  })
+
   it('is forgotten by a login without the tick', async () => {
     document.cookie = 'lastUsername=mara; path=/'
     document.cookie = 'loginRemember=1; path=/'
@@ -569,6 +609,7 @@ describe('the other ways in', () => {
     const dialog = await findDialog('Log in')
     await user.click(dialog.getByRole('button', { name }))
     await waitFor(() => expect(readClientState().isTrial).toBe(true))
+    await waitFor(() => expect(askedOf(asked, authPaths.info)).toHaveLength(1))
     expect(askedOf(asked, authPaths.freePlay)[0]?.body).toMatchObject({ platform: 'W', version: 3 })
     expect(readAddress().path).toBe('/')
     expect(asked.some(({ pathname }) => pathname.includes('unreadCount'))).toBe(false)

@@ -254,6 +254,9 @@ describe('the register popup', () => {
     await tickAll(user, dialog)
     await user.click(submit(dialog))
     await waitFor(() => expect(sessionToken()).toBe('a-token'))
+    await waitFor(() => expect(askedOf(asked, authPaths.info)).toHaveLength(1))
+    const paths = asked.map(({ pathname }) => pathname)
+    expect(paths.indexOf(authPaths.info)).toBeGreaterThan(paths.indexOf(authPaths.register))
     const [sent] = askedOf(asked, authPaths.register, 'PUT')
     expect(sent?.body).toEqual({
       username: 'marisol',
@@ -441,6 +444,7 @@ describe('the mobile tab', () => {
     await dialog.findByText('+63')
     await user.click(dialog.getByRole('button', { name: 'Get code' }))
     expect(await dialog.findByText('Enter a phone number.')).toBeTruthy()
+    expect(text(dialog, 'Verification code').getAttribute('maxlength')).toBe('255')
     await user.type(text(dialog, 'Mobile number'), '917 555 0142')
     await new Promise((done) => setTimeout(done, 1000))
     await user.click(dialog.getByRole('button', { name: 'Get code' }))

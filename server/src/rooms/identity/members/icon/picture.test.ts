@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawIcon, largestImageBytes, readBase64 } from './picture.ts'
+import { largestImageBytes, readPicture } from '../../../../platform/pictures.ts'
+import { drawIcon } from './picture.ts'
 
 const secretWords = 'Taken at 14.5995 N 120.9842 E by Jessa'
 
@@ -162,11 +163,12 @@ describe('base64', () => {
   it.each(['', '!!!!', 'abc', 'data:image/png;base64,AAAA', 'AA\nAA', '<svg'])(
     '%j is none',
     (text) => {
-      expect(readBase64(text)).toBeUndefined()
+      expect(readPicture(text)).toMatchObject({ ok: false, code: 'image_invalid' })
     },
   )
 
   it('is read as it was written', () => {
-    expect(readBase64(Buffer.from('felt').toString('base64'))?.toString()).toBe('felt')
+    const felt = Buffer.from('felt')
+    expect(readPicture(felt.toString('base64'))).toEqual({ ok: true, value: felt })
   })
 })
