@@ -1,16 +1,23 @@
 import { createAdjustment, listAdjustments } from './adjustments.ts'
 import * as books from './books.ts'
-import { listGames, listHotGames, listVendors } from './catalogue.ts'
+import * as catalogue from './catalogue.ts'
+import * as catalogueDesk from './catalogue-desk.ts'
+import * as content from './content.ts'
+import * as contentDesk from './content-desk.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
+import * as favourites from './favourites.ts'
+import { launchDemo, launchGame, launchLottery } from './launch.ts'
 import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
 import * as operators from './operators.ts'
 import { checkAffiliate, checkUsername, register, registerByMobile } from './registration.ts'
+import { getSearchIndex, searchGames } from './search.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as verification from './verification.ts'
 import { getBalance, getConsolidated, getMerchantWallet, transferBetweenPockets } from './wallet.ts'
+import { listWinners } from './winners.ts'
 
 const {
   listMessages,
@@ -23,6 +30,22 @@ const {
   retryJob,
 } = desk
 const { getStatus, getWhitelabel, getRegistrationRules, getDomainRoutes, listCountries } = system
+const { listVendors, listHotGames, listGames, listVendorTypes, listRooms, listMenus, listPopular } =
+  catalogue
+const { listFavouriteIds, listFavourites, addFavourite, removeFavourite, listRecent, clearRecent } =
+  favourites
+const {
+  listDeskVendors,
+  changeVendor,
+  orderVendors,
+  listDeskGames,
+  changeGame,
+  changeGames,
+  moveGame,
+  getHotList,
+  setHotList,
+  testLaunches,
+} = catalogueDesk
 const {
   beginOperatorSignIn,
   finishOperatorSignIn,
@@ -116,6 +139,28 @@ const {
   getIdentityStatistics,
 } = membersDesk
 
+const { listBanners, listAnnouncements, getHelpCentre, listArticles, listDownloads } = content
+const {
+  uploadPicture,
+  listBannerEntries,
+  createBanner,
+  changeBanner,
+  removeBanner,
+  orderBanners,
+  listAnnouncementEntries,
+  createAnnouncement,
+  changeAnnouncement,
+  removeAnnouncement,
+  listTopicEntries,
+  getTopicEntry,
+  createTopic,
+  changeTopic,
+  removeTopic,
+  orderTopics,
+  listDownloadEntries,
+  changeDownload,
+} = contentDesk
+
 type DocumentCalls = { get: unknown; saveDraft: unknown; publish: unknown; listVersions: unknown }
 
 type Flat<Name extends string, Calls extends DocumentCalls> = {
@@ -145,6 +190,22 @@ export const contract = {
   listVendors,
   listHotGames,
   listGames,
+  searchGames,
+  getSearchIndex,
+  listVendorTypes,
+  listRooms,
+  listMenus,
+  listPopular,
+  listWinners,
+  listFavouriteIds,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
+  listRecent,
+  clearRecent,
+  launchGame,
+  launchLottery,
+  launchDemo,
 
   getBalance,
   getConsolidated,
@@ -231,6 +292,17 @@ export const contract = {
   setDefaultPassword,
   getIdentityStatistics,
 
+  listDeskVendors,
+  changeVendor,
+  orderVendors,
+  listDeskGames,
+  changeGame,
+  changeGames,
+  moveGame,
+  getHotList,
+  setHotList,
+  testLaunches,
+
   ...flat('Status', documents.statusCalls),
   ...flat('Regions', documents.regionsCalls),
   ...flat('Brand', documents.brandCalls),
@@ -243,6 +315,30 @@ export const contract = {
   listRegionHits: documents.listRegionHits,
   listApprovals: documents.listApprovals,
   decideApproval: documents.decideApproval,
+
+  listBanners,
+  listAnnouncements,
+  getHelpCentre,
+  listArticles,
+  listDownloads,
+  uploadPicture,
+  listBannerEntries,
+  createBanner,
+  changeBanner,
+  removeBanner,
+  orderBanners,
+  listAnnouncementEntries,
+  createAnnouncement,
+  changeAnnouncement,
+  removeAnnouncement,
+  listTopicEntries,
+  getTopicEntry,
+  createTopic,
+  changeTopic,
+  removeTopic,
+  orderTopics,
+  listDownloadEntries,
+  changeDownload,
 
   listMessages,
   clearMessages,

@@ -39,6 +39,14 @@ export const errors = {
   not_in_production: 409,
   password_not_expected: 409,
 
+  // Of what operators show.
+  text_empty: 422,
+  text_too_long: 422,
+  link_invalid: 422,
+  window_invalid: 422,
+  page_needed: 409,
+  list_full: 409,
+
   // Of signing in to the console.
   wrong_credentials: 401,
   wrong_code: 401,
@@ -78,6 +86,12 @@ export const errors = {
   image_too_large: 413,
   no_default_password: 409,
   not_for_trial: 409,
+
+  // Of the lobby and of opening a game.
+  in_need_true_account: 403,
+  game_under_maintenance: 409,
+  product_closed: 409,
+  too_many_favourites: 409,
 
   // Of verifying a phone, in the words that the product's catalogue has for them.
   'invalid-phone-number': 422,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '@baize/contract/contract'
+import { homePaths } from '@baize/contract/pages'
 import { isCurrency, type Currency } from '@baize/kernel/money'
 import { contrastTable } from '@baize/ui/contrast.ts'
 import { defineLedgerJobs } from './ledger/jobs.ts'
@@ -16,15 +17,26 @@ import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
 import { createCatalogue, type Catalogue } from './rooms/catalogue/catalogue.ts'
+import { createDesk as createCatalogueDesk } from './rooms/catalogue/desk/desk.ts'
+import { serveDesk as serveCatalogueDesk } from './rooms/catalogue/desk/routes.ts'
+import { createFavourites } from './rooms/catalogue/favourites/favourites.ts'
+import { serveFavourites } from './rooms/catalogue/favourites/routes.ts'
 import { serveCatalogue } from './rooms/catalogue/routes.ts'
+import { createContent, type Content } from './rooms/content/content.ts'
+import { serveContent } from './rooms/content/routes.ts'
 import { createIdentity, listProviders } from './rooms/identity/identity.ts'
 import type { Identity, IdentitySettings } from './rooms/identity/identity.ts'
 import { defineIdentityJobs } from './rooms/identity/jobs.ts'
 import { serveIdentity } from './rooms/identity/routes.ts'
+import { createPlay, type Play } from './rooms/play/play.ts'
+import { servePlay } from './rooms/play/routes.ts'
+import { serveInstall } from './rooms/system/install/routes.ts'
 import { defineSystemJobs } from './rooms/system/jobs.ts'
 import { serveSystem } from './rooms/system/routes.ts'
 import { actedBy, createSystem, type System } from './rooms/system/system.ts'
 import { createStakeGate, createWagers, type Wagers } from './rooms/wagers/wagers.ts'
+import { serveWinners } from './rooms/wagers/winners/routes.ts'
+import { createWinners } from './rooms/wagers/winners/winners.ts'
 import { createAdjustments } from './rooms/wallet/adjustments/adjustments.ts'
 import { serveAdjustments } from './rooms/wallet/adjustments/routes.ts'
 import { serveWallet } from './rooms/wallet/routes.ts'
@@ -43,6 +55,7 @@ export type MoneyRooms = {
   readonly ledger: Ledger
   readonly wallet: Wallet
   readonly wagers: Wagers
+  readonly play: Play
 }
 
 export type AppOptions = {
@@ -78,15 +91,17 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   closing.add(() => ledger.stop())
   defineLedgerJobs(platform, ledger)
 
+  const brandFolder = { code: config.BRAND, folder: join(root, 'brands') }
   const system = await createSystem({
     ...platform,
     publish: sockets.publish,
     sealKey: seal.publicKey,
-    brand: { code: config.BRAND, folder: join(root, 'brands') },
+    brand: brandFolder,
     checkContrast: worstContrast,
   })
   const brand = () => system.documents.live('brand')
   serveSystem(http, system)
+  serveInstall(http, { brand, siteUrl: () => siteUrlOf(config) })
   defineSystemJobs(jobs, system)
   await system.start()
   closing.add(() => system.stop())
@@ -108,8 +123,12 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
 
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue)
+  serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
+  serveCatalogueDesk(http, createCatalogueDesk({ ...platform, audit: system.audit }))
   await catalogue.start()
   closing.add(() => catalogue.stop())
+
+  const content = await wireContent(platform, system, brandFolder)
 
   const wallet = createWallet({
     ...platform,
@@ -139,34 +158,85 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   wagers.setGate(createStakeGate({ standings: identity.standings, catalogue }))
   upkeep.partition('wagers.wagers')
   upkeep.sweep('old calls about wagers', wagers.forgetOldCalls)
+  const winners = createWinners({
+    ...platform,
+    catalogue,
+    currency: settings.currency,
+    nameOf: async (tx, id) => (await identity.members.find(tx, id))?.account,
+  })
+  serveWinners(http, winners)
+  upkeep.sweep('old wins', winners.sweep)
+
+  const play = createPlay({
+    ...platform,
+    catalogue,
+    wallet,
+    standings: identity.standings,
+    isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
+  })
+  servePlay(http, play)
+  upkeep.sweep('launches and openings', play.sweep)
 
   addTexts(http)
   addApiPage(http, contract)
   answerTheRest(
     http,
-    buildDir === undefined ? undefined : await pagesOf(platform, { system, catalogue }, buildDir),
+    buildDir === undefined
+      ? undefined
+      : await pagesOf(platform, { system, catalogue, content }, buildDir),
   )
-  return { members: identity.members, ledger, wallet, wagers }
+  return { members: identity.members, ledger, wallet, wagers, play }
 }
 
-type PageRooms = { readonly system: System; readonly catalogue: Catalogue }
+/** What people are shown; its links and its zone are those that the operator set. */
+async function wireContent(
+  platform: Platform,
+  { audit, documents }: System,
+  brand: { readonly code: string; readonly folder: string },
+): Promise<Content> {
+  const content = await createContent({
+    ...platform,
+    audit,
+    brand,
+    zone: () => documents.live('brand').zone,
+    resources: () => documents.live('links').resources,
+  })
+  serveContent(platform.http, content)
+  platform.upkeep.sweep('pictures that nothing shows', content.pictures.removeUnused)
+  await content.start()
+  platform.closing.add(() => content.stop())
+  return content
+}
+
+type PageRooms = {
+  readonly system: System
+  readonly catalogue: Catalogue
+  readonly content: Content
+}
 
 /** The pages, each with what it needs before its first paint. */
 async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: string) {
-  const { system, catalogue } = rooms
+  const { system, catalogue, content } = rooms
   const brand = () => system.documents.live('brand')
   const pages = await addPages(http, buildDir)
   pages.setTitle(() => brand().name)
   pages.setBoot('web', (request, language) => {
     const status = system.status.reply(request.ip, language)
     // A closed site shows no games, so none go out with its page.
-    if (status.status !== 0) return { status }
+    if (status.status !== 0) return { boot: { status } }
     const vendors = { data: { lanes: catalogue.listVendors() } }
-    return { status, vendors, hot: { list: catalogue.listHotGames(language) } }
+    const hot = { list: catalogue.listHotGames(language) }
+    const banners = content.listBanners(language)
+    const notices = content.listAnnouncements({ language, isMember: false, kind: 'notice' })
+    const first = banners.banners.find(({ groupName }) => groupName === 'w_home')
+    // The picture that home is judged by begins to load before any code has come.
+    const isHome = homePaths.some((path) => path === request.url.split('?', 1)[0])
+    const preload = isHome && first ? first.picture.url : undefined
+    return { boot: { status, vendors, hot, banners, notices }, preload }
   })
   pages.setBoot('console', () => {
     const { name, zone, hue } = brand()
-    return { sealKey: seal.publicKey, brand: { name, zone, hue } }
+    return { boot: { sealKey: seal.publicKey, brand: { name, zone, hue } } }
   })
   return pages
 }

@@ -118,6 +118,30 @@ describe('the gate of every stake', () => {
     )
   })
 
+  it('[G3] is closed for a game in maintenance or switched off, and for that game alone', async () => {
+    await db.sql`update catalogue.vendors set maintenance = false`
+    const [game, neighbour] = (
+      await db.sql<{ code: string }>`
+        select code from catalogue.games
+        where vendor = ${offered.vendor} and category = ${offered.product} order by position limit 2`
+    ).map(({ code }) => code)
+    const id = await memberWith(1_000n)
+    const codeOf = async (code = '') => {
+      const done = await wagers.stake(callOf(id, { game: code }))
+      return done.ok ? 'ok' : done.code
+    }
+    const soon = { timeout: 5_000, interval: 100 }
+    await expect.poll(() => codeOf(game), soon).toBe('ok')
+    await db.sql`update catalogue.games set maintenance = true where code = ${game ?? ''}`
+    await expect.poll(() => codeOf(game), soon).toBe('game_closed')
+    expect(await codeOf(neighbour)).toBe('ok')
+    expect(await codeOf('a-match-of-today')).toBe('ok')
+    await db.sql`
+      update catalogue.games set maintenance = false, enabled = false where code = ${game ?? ''}`
+    await expect.poll(() => codeOf(neighbour), soon).toBe('ok')
+    expect(await codeOf(game)).toBe('game_closed')
+  })
+
   it('[I58] money is in the currency of its member', async () => {
     const id = await addMember({ currency: 'JPY' })
     expect(await wallet.currencyOf(id)).toBe('JPY')

@@ -10,6 +10,7 @@ export const everythingOpen: StakeFacts = {
   standing: 'may_play',
   isProductOpen: true,
   isVendorOpen: true,
+  isGameOpen: true,
   stakeMin: 1n,
   stakeMax: 1_000_000n,
 }

@@ -10,17 +10,24 @@ import { StartupProblem } from '../startup-problem.ts'
 import { makeNonce, pagePolicy } from './headers.ts'
 import type { Http } from './http.ts'
 import { languageOf } from './language.ts'
+import { addServiceWorker } from './service-worker.ts'
 
 export type PageName = 'web' | 'console' | 'arcade'
 
 /** What the page needs before its first paint; put into it, so that nothing is asked twice. */
 export type BootData = Readonly<Record<string, unknown>>
 
+export type PageStart = {
+  readonly boot: BootData
+  /** A picture of the first view, which the browser may fetch before the code that shows it. */
+  readonly preload?: string | undefined
+}
+
 export type Pages = {
   /** Sends the page's shell with its data inside. */
   send(request: FastifyRequest, reply: FastifyReply, page: PageName, status?: number): FastifyReply
   /** Set by the room that knows: data for the page, its title, and the hosts it may show from. */
-  setBoot(page: PageName, boot: (request: FastifyRequest, language: Language) => BootData): void
+  setBoot(page: PageName, start: (request: FastifyRequest, language: Language) => PageStart): void
   setTitle(title: () => string): void
 }
 
@@ -39,7 +46,8 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
     console: readShell(buildDir, 'console'),
     arcade: readShell(buildDir, 'arcade'),
   }
-  const boots = new Map<PageName, (request: FastifyRequest, language: Language) => BootData>()
+  addServiceWorker(http, { file: join(buildDir, 'web', 'sw.js'), shell: shells.web.html })
+  const starts = new Map<PageName, (request: FastifyRequest, language: Language) => PageStart>()
   let title = () => 'Baize'
 
   for (const [index, page] of (Object.keys(folders) as PageName[]).entries()) {
@@ -58,16 +66,18 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
     const language = languageOf(request)
     const nonce = makeNonce()
     const { html, scriptHashes } = shells[page]
+    const start = starts.get(page)?.(request, language)
     const boot = {
       language,
       styleNonce: nonce,
       texts: compileRooms(language, bootRooms[page]),
-      ...boots.get(page)?.(request, language),
+      ...start?.boot,
     }
     const filled = html
       .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
       .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
       .replace('<!--boot-->', () => bootScript(boot))
+      .replace('</head>', () => `${preloadLink(start?.preload)}</head>`)
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -83,7 +93,7 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
 
   return {
     send,
-    setBoot: (page, boot) => void boots.set(page, boot),
+    setBoot: (page, start) => void starts.set(page, start),
     setTitle: (next) => {
       title = next
     },
@@ -108,6 +118,12 @@ function readShell(buildDir: string, page: PageName) {
 function bootScript(boot: BootData): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="boot">${json}</script>`
+}
+
+function preloadLink(url: string | undefined): string {
+  if (url === undefined) return ''
+  const href = escapeText(url).replaceAll('"', '&quot;')
+  return `<link rel="preload" as="image" fetchpriority="high" href="${href}">`
 }
 
 function escapeText(text: string): string {

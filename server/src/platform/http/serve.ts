@@ -16,7 +16,8 @@ import { readCookie, writeCookie } from './cookies.ts'
 import type { Http } from './http.ts'
 import { isKeepable } from './keepable.ts'
 import { languageOf } from './language.ts'
-import { Prepared } from './prepared.ts'
+import { Packed, packingFor } from './packed.ts'
+import { isKnown, Prepared } from './prepared.ts'
 
 type Outcome<E> = Result<ReplyOf<E> | Prepared<ReplyOf<E>>, ErrorsOf<E>>
 
@@ -56,6 +57,7 @@ export function serve<
       const result = await handler(input as InputOf<typeof endpoint>, callOf(request, reply))
       if (!result.ok) return sendRefusal(request, reply, result)
       keep(reply, endpoint)
+      if (result.value instanceof Packed) return await sendPacked(reply, result.value)
       if (result.value instanceof Prepared) return sendPrepared(reply, result.value)
       return { success: true, value: result.value ?? {}, message: '', code: '' }
     },
@@ -117,11 +119,22 @@ function keep(reply: FastifyReply, { cacheSeconds }: Endpoint) {
 
 const asItIs = (text: unknown) => text as string
 
-function sendPrepared(reply: FastifyReply, { json }: Prepared<unknown>) {
+async function sendPacked(reply: FastifyReply, packed: Packed<unknown>) {
+  void reply.header('vary', `${String(reply.getHeader('vary') ?? '')}, accept-encoding`)
+  const packing = packingFor(reply.request.headers['accept-encoding'])
+  if (packing === undefined) return sendPrepared(reply, packed)
+  const body = await packed.in(packing)
+  void reply.header('content-encoding', packing)
+  return sendPrepared(reply, { body, tag: packed.tag.replace(/"$/, `-${packing}"`) })
+}
+
+function sendPrepared(reply: FastifyReply, { body, tag }: Pick<Prepared<unknown>, 'body' | 'tag'>) {
+  if (tag !== '') void reply.header('etag', tag)
+  if (isKnown(tag, reply.request.headers['if-none-match'])) return reply.code(304).send()
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(asItIs)
-    .send(`{"success":true,"value":${json},"message":"","code":""}`)
+    .send(body)
 }
 
 /** Who may pass: the state of the site is asked first, then the session; a seal is opened last, for those alone. */

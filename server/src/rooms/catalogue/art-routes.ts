@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TObject } from 'typebox'
 import { gameCategories } from '@baize/contract/catalogue-names'
 import { fields } from '@baize/contract/schema'
+import { bannerArtSvg } from '@baize/ui/art/banner'
 import { cardBackSvg } from '@baize/ui/art/card-back'
 import { liveTableSvg } from '@baize/ui/art/live-table'
 import { vendorLogoSvg } from '@baize/ui/art/monogram'
@@ -24,10 +25,14 @@ const category = Type.Optional(Type.Enum([...gameCategories]))
 const asked = {
   nothing: fields({}),
   named: fields({ n: name }),
+  /** The labels of a banner, by their codes. */
+  tiles: fields({
+    t: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}(\\.[a-z-]{1,40}){0,2}$' })),
+  }),
   sorted: fields({ c: category, n: name }),
 }
 
-type Asked = { vendor?: string; code?: string; c?: string; n?: string }
+type Asked = { vendor?: string; code?: string; c?: string; n?: string; t?: string }
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
@@ -71,6 +76,13 @@ export function serveArt(http: Http): void {
   add('vendor/:code/card.svg', ofCode, asked.sorted, ({ code = '', n = '', c = '' }) =>
     vendorCardSvg(code, n, c),
   )
+  add('banner/:code.svg', ofCode, asked.tiles, ({ code = '', t = '' }) => {
+    const names = t.split('.').filter((name) => name !== '')
+    return bannerArtSvg({
+      seed: code,
+      tiles: names.map((name) => ({ vendor: 'baize', code: name, name })),
+    })
+  })
   add('card-back.svg', asked.nothing, asked.nothing, cardBackSvg)
   add('rays.svg', asked.nothing, asked.nothing, raysSvg)
   add('mark.svg', asked.nothing, asked.nothing, markSvg)

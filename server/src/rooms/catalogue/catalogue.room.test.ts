@@ -37,7 +37,7 @@ describe('the seed', () => {
     for (const { row } of rows) hash.update(`${row}\n`)
     expect(rows).toHaveLength(10_298 + 31 + 48)
     expect(hash.digest('hex')).toBe(
-      '98b3cbde39501ec7675d96996beb60e4b52c205c423c665c1d59fe5a7d56c59e',
+      '7ebc8f0e2b5dd1414597a701da98fbcaeeec65902f6dac2fc71ac4b8bc257003',
     )
   })
 
@@ -46,6 +46,15 @@ describe('the seed', () => {
     const third = await createCatalogue({ db, log })
     expect(await everyRow()).toEqual(before)
     expect(third.edition()).toBe(catalogue.edition())
+  })
+
+  it('[C22] binds what an older one left without an engine, and nothing else', async () => {
+    const before = await everyRow()
+    await db.sql`
+      update catalogue.games set engine = null, model = null, min_stake = 7, demo = false
+      where category = 'FISH'`
+    await createCatalogue({ db, log })
+    expect(await everyRow()).toEqual(before)
   })
 
   it('[C2] gives every category a vendor with games', () => {
@@ -92,14 +101,14 @@ describe('lists', () => {
     }
   })
 
-  it('[C6] a name is found in the asked language, in English, and by its vendor', () => {
+  it('[C6] a name is found in the asked language, in English, then in any, and by its vendor', () => {
     const names = (name: string, language: 'EN' | 'JA' | 'PT') =>
       catalogue
         .listGames({ gameType: 'ALL', name, language, pageSize: 200 })
         .games.map(({ vendorName, gameName }) => `${vendorName}: ${gameName}`)
     expect(names('LOTUS POND', 'EN')).toContain('Foxglove: Lotus Pond')
     expect(names('蓮の池', 'JA')).toContain('Foxglove: Lotus Pond')
-    expect(names('蓮の池', 'EN')).toEqual([])
+    expect(names('蓮の池', 'EN')).toContain('Foxglove: Lotus Pond')
     expect(names('lagoa de lotus', 'PT')).toContain('Foxglove: Lotus Pond')
     expect(names('slate & s', 'EN').every((name) => name.startsWith('Slate & Son'))).toBe(true)
     expect(names('slate & s', 'EN')).toHaveLength(200)
@@ -128,10 +137,10 @@ describe('lists', () => {
 })
 
 describe('editions', () => {
-  it('[C10] a change by anybody is shown by every node within a second', async () => {
+  it('[C10] a change by anybody is shown by every node before its next look', async () => {
     const before = neighbour.edition()
     await db.sql`update catalogue.vendors set maintenance = true where code = 'HARLOW'`
-    await vi.waitFor(() => expect(neighbour.edition()).toBeGreaterThan(before), 1_000)
+    await vi.waitFor(() => expect(neighbour.edition()).toBeGreaterThan(before), 8_000)
     const [hot] = neighbour.listVendors()
     expect(hot?.cards.at(-1)).toMatchObject({ vassalage: 'HARLOW', maintenance: true })
     expect(neighbour.listHotGames('EN')[0]).toMatchObject({ maintenance: true })
@@ -141,7 +150,7 @@ describe('editions', () => {
     await db.sql`update catalogue.games set hot_position = 3 - hot_position where hot_position <= 2`
     await vi.waitFor(
       () => expect(neighbour.listHotGames('EN')[0]?.gameName).toBe('Royal Gems'),
-      1_000,
+      8_000,
     )
   })
 
@@ -152,7 +161,7 @@ describe('editions', () => {
     })
     await vi.waitFor(
       () => expect(neighbour.listVendors().map(({ title }) => title)).not.toContain('COCKFIGHT'),
-      1_000,
+      8_000,
     )
   })
 })
@@ -176,7 +185,8 @@ describe('the tables', () => {
     ['the hot place of another', `hot_position = 5`, 'unique'],
     ['a label of no kind', `labels = '{COLD}'`, 'check'],
     ['a stake of nothing', `min_stake = 0`, 'check'],
-    ['a model without an engine', `model = 'm1'`, 'check'],
+    ['an end of a maintenance that it is not in', `maintenance_until = now()`, 'check'],
+    ['a model without an engine', `engine = null`, 'check'],
   ])('[C12] refuse a game with %s', async (_, change, kind) => {
     await expect(spoil(change)).rejects.toThrow(kind)
   })

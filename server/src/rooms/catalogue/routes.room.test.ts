@@ -4,13 +4,16 @@ import { Compile } from 'typebox/compile'
 import {
   listGames,
   listHotGames,
+  listMenus,
+  listRooms,
   listVendors,
+  listVendorTypes,
   type Game,
   type Lane,
 } from '@baize/contract/catalogue'
 import { testApp } from '../../../testing/app.ts'
 
-const { server, db, defects } = await testApp()
+const { server, db, defects, tokenFor } = await testApp()
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const reply = await server.inject({ method: 'GET', url: path, headers })
@@ -28,6 +31,8 @@ describe('the calls', () => {
     ['hot games', listHotGames, ''],
     ['a page of games', listGames, '?gameType=ALL&pageSize=200&language=KO'],
     ['an empty page', listGames, '?gameType=none'],
+    ['the types of a vendor', listVendorTypes, '?vassalage=HARLOW'],
+    ['the lotteries', listMenus, '?prizeMode=LOTT&device=WEB&language=JA'],
   ])('[C11] answer with %s as the contract says', async (_, { path, reply: schema }, query) => {
     const { reply, value, success } = await ask(`${path}${query}`)
     expect(reply.statusCode).toBe(200)
@@ -63,7 +68,12 @@ describe('the calls', () => {
     ['a huge page', 'gameType=RNG&pageNo=99999999999'],
     ['a page of 201', 'gameType=RNG&pageSize=201'],
     ['a language that is not spoken', 'gameType=RNG&language=XX'],
-    ['a field that is not known', 'gameType=RNG&sort=name'],
+    ['a field that is not known', 'gameType=RNG&order=name'],
+    ['an order that is not known', 'gameType=RNG&sort=luck'],
+    ['a bet that is no sum', 'gameType=RNG&minBet=1.50'],
+    ['a bet below nothing', 'gameType=RNG&minBet=-1'],
+    ['a bet that nobody has', `gameType=RNG&minBet=${'9'.repeat(30)}`],
+    ['fewer lines than none', 'gameType=RNG&minLineNum=-1'],
     ['a name of ten thousand signs', `gameType=RNG&gameName=${'x'.repeat(10_000)}`],
   ])('refuse %s', async (_, query) => {
     const { reply, code } = await ask(`${listGames.path}?${query}`)
@@ -78,6 +88,83 @@ describe('the calls', () => {
       })
     },
   )
+
+  it('take the fields of the wire for the hot list and the vendors', async () => {
+    const hot = await ask(
+      `${listHotGames.path}?merchantCode=demo&isPlatform=2&platform=flash,html5-desktop&language=PT`,
+    )
+    expect((hot.value as { list: Game[] }).list[0]).toMatchObject({ displayName: 'Doce Lanterna' })
+    const vendors = await ask(`${listVendors.path}?platform=html5-desktop&merchantCode=demo`)
+    const { lanes } = (vendors.value as { data: { lanes: Lane[] } }).data
+    expect(lanes[0]?.cards[0]).toMatchObject({ isGame: 'VASSALAGE', vassalage: 'HARLOW' })
+  })
+
+  it('[C15] filter by bet and by lines', async () => {
+    const cheap = await games('gameType=RNG&minBet=10&pageSize=200')
+    const all = await games('gameType=RNG')
+    expect(cheap.total).toBeGreaterThan(100)
+    expect(cheap.total).toBeLessThan(all.total)
+    expect(cheap.games.every(({ minBet }) => Number(minBet) <= 10)).toBe(true)
+    const many = await games('gameType=RNG&minLineNum=243&pageSize=200')
+    expect(many.games.every(({ lines }) => lines >= 243)).toBe(true)
+    expect(await games('gameType=RNG&minBet=0')).toMatchObject({ total: 0, games: [] })
+    const both = await games('gameType=RNG&minBet=10&minLineNum=243')
+    expect(both.total).toBeLessThan(Math.min(cheap.total, many.total))
+  })
+
+  it('[C15] sort by name in the language that is asked', async () => {
+    const { games: sorted } = await games('gameType=RNG&sort=name&pageSize=200&language=PT')
+    const names = sorted.map(({ displayName }) => displayName)
+    const { compare } = new Intl.Collator('pt-BR', { numeric: true })
+    expect(names).toEqual(names.toSorted(compare))
+    const { games: fresh } = await games('gameType=RNG&sort=new&pageSize=200')
+    expect(fresh.every(({ labels }) => labels.includes('NEW'))).toBe(true)
+  })
+
+  it('[C18] send the same bytes once, and others in another language', async () => {
+    const url = `${listGames.path}?gameType=HOT`
+    const tagOf = async (language: string) =>
+      String((await ask(url, { 'x-language': language })).reply.headers['etag'])
+    const english = await tagOf('EN')
+    expect(await tagOf('EN')).toBe(english)
+    expect(await tagOf('JA')).not.toBe(english)
+    const again = (tag: string, language = 'EN') =>
+      server.inject({ url, headers: { 'if-none-match': tag, 'x-language': language } })
+    const known = await again(english)
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect(known.headers).toMatchObject({ etag: english, 'cache-control': 'public, max-age=30' })
+    expect(known.headers.vary).toContain('x-language')
+    expect((await again(english, 'JA')).statusCode).toBe(200)
+    expect((await again('"other"')).statusCode).toBe(200)
+  })
+
+  it('[C19] know the lotteries and the tables of a vendor', async () => {
+    const menus = async (query: string) => {
+      const { value } = await ask(`${listMenus.path}?${query}`)
+      return (value as { gameMenus: { vassalage: string; tag: string; gameGroupCode: string }[] })
+        .gameMenus
+    }
+    const every = await menus('')
+    expect(every).toHaveLength(27 + 31)
+    expect(every.every(({ tag, gameGroupCode }) => tag === gameGroupCode)).toBe(true)
+    expect(new Set((await menus('prizeMode=SEA')).map((menu) => menu.vassalage))).toEqual(
+      new Set(['TCG_SEA']),
+    )
+    expect(await menus('prizeMode=CHESS')).toEqual([])
+    const authorization = `Bearer ${await tokenFor('member')}`
+    const rooms = async (query: string) => {
+      const { reply, value } = await ask(`${listRooms.path}?${query}`, { authorization })
+      expect([...Compile(listRooms.reply).Errors(value)]).toEqual([])
+      expect(reply.headers['cache-control']).toBe('no-store')
+      return (value as { rooms: { roomName: string; gameClassify: string }[] }).rooms
+    }
+    expect(await rooms('vassalage=HARLOW')).toHaveLength(44)
+    expect(await rooms('')).toHaveLength(184)
+    expect(await rooms('vassalage=NOBODY')).toEqual([])
+    expect((await rooms('vassalage=HARLOW&language=JA')).map((room) => room.roomName)).toContain(
+      'スピードバカラ A',
+    )
+  })
 
   it('[C10] show a new edition', async () => {
     await db.sql`update catalogue.vendors set maintenance = true where code = 'KITE'`

@@ -1,5 +1,5 @@
-import { listGames, listHotGames, listVendors } from '@baize/contract/catalogue'
-import type { ReplyOf } from '@baize/contract/endpoint'
+import * as contract from '@baize/contract/catalogue'
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
@@ -7,58 +7,68 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveArt } from './art-routes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createLru } from './lru.ts'
+import { vendorOfMode } from './rules.ts'
+import { serveSearch } from './search/routes.ts'
 
-/** In characters: some two thousand pages of games. */
+/** In bytes: some two thousand pages of games. */
 const keptAnswers = 24_000_000
+/** What an answer costs besides its own bytes, so that many empty ones do not fill the memory. */
+const besides = 1_000
 
 /** The calls of the room, and the pictures that its answers point to. */
 export function serveCatalogue(http: Http, catalogue: Catalogue): void {
-  const answers = createLru<string>(keptAnswers, (json) => json.length)
+  const answers = createLru<Prepared<unknown>>(keptAnswers, ({ body }) => body.length + besides)
 
   /** The same question to the same edition is answered, and serialised, once. */
-  function prepare<Reply>(question: readonly unknown[], answer: () => Reply): Prepared<Reply> {
-    const key = JSON.stringify([catalogue.edition(), ...question])
-    let json = answers.get(key)
-    if (json === undefined) {
-      json = JSON.stringify(answer())
-      answers.set(key, json)
-    }
-    return new Prepared<Reply>(json)
+  function prepare<E extends Endpoint>(
+    { path }: E,
+    question: readonly unknown[],
+    answer: () => ReplyOf<E>,
+  ): Prepared<ReplyOf<E>> {
+    const key = JSON.stringify([catalogue.edition(), path, ...question])
+    const kept = answers.get(key) ?? new Prepared<ReplyOf<E>>(JSON.stringify(answer()), true)
+    answers.set(key, kept)
+    return kept as Prepared<ReplyOf<E>>
   }
 
-  serve(http, listVendors, () =>
-    ok(
-      prepare<ReplyOf<typeof listVendors>>(['vendors'], () => ({
-        data: { lanes: catalogue.listVendors() },
-      })),
-    ),
+  serve(http, contract.listVendors, () =>
+    ok(prepare(contract.listVendors, [], () => ({ data: { lanes: catalogue.listVendors() } }))),
   )
-  serve(http, listHotGames, (input, call) => {
+  serve(http, contract.listHotGames, (input, call) => {
     const language = input.language ?? call.language
-    return ok(
-      prepare<ReplyOf<typeof listHotGames>>(['hot', language], () => ({
-        list: catalogue.listHotGames(language),
-      })),
-    )
+    const answer = () => ({ list: catalogue.listHotGames(language) })
+    return ok(prepare(contract.listHotGames, [language], answer))
   })
-  serve(http, listGames, (input, call) => {
+  serve(http, contract.listGames, (input, call) => {
     const { gameType, vassalage, gameClassify, gameName, pageNo, pageSize } = input
+    const { minBet = '', minLineNum, sort } = input
     const language = input.language ?? call.language
-    const question = [gameType, vassalage, gameClassify, gameName, pageNo, pageSize, language]
+    const wanted = { gameType, vendor: vassalage, classify: gameClassify, name: gameName, language }
+    const more = { minLines: minLineNum, sort, pageNo, pageSize }
     return ok(
-      prepare<ReplyOf<typeof listGames>>(['games', ...question], () =>
+      prepare(contract.listGames, [...Object.values({ ...wanted, ...more }), minBet], () =>
         catalogue.listGames({
-          gameType,
-          vendor: vassalage,
-          classify: gameClassify,
-          name: gameName,
-          pageNo,
-          pageSize,
-          language,
+          ...wanted,
+          ...more,
+          ...(minBet === '' ? {} : { minBet: BigInt(minBet) }),
         }),
       ),
     )
   })
+  serve(http, contract.listVendorTypes, ({ vassalage }) => {
+    const answer = () => ({ gameTypes: catalogue.listVendorTypes(vassalage) })
+    return ok(prepare(contract.listVendorTypes, [vassalage], answer))
+  })
+  serve(http, contract.listMenus, ({ prizeMode, ...input }, call) => {
+    const language = input.language ?? call.language
+    const vendor = vendorOfMode(prizeMode)
+    const answer = () => ({ gameMenus: catalogue.listMenus(vendor, language) })
+    return ok(prepare(contract.listMenus, [vendor, language], answer))
+  })
+  serve(http, contract.listRooms, ({ vassalage, language }, call) =>
+    ok({ rooms: catalogue.listRooms(vassalage, language ?? call.language) }),
+  )
 
+  serveSearch(http, catalogue)
   serveArt(http)
 }

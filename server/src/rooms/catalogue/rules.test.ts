@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byReadiness, fold, nameIn, pageOf } from './rules.ts'
-
-describe('fold', () => {
-  it.each([
-    ['Golden  TIGER ', 'golden tiger'],
-    ['Dragão da Fênix', 'dragao da fenix'],
-    ['ＴＩＧＥＲ８８', 'tiger88'],
-    ['龍の門', '龍の門'],
-    ['호랑이', '호랑이'],
-    ['\t\n', ''],
-  ])('[C6] sees %j as %j', (text, seen) => {
-    expect(fold(text)).toBe(seen)
-  })
-
-  it('[C6] keeps the marks of kana, which make other letters', () => {
-    expect(fold('が')).not.toBe(fold('か'))
-    expect(fold('ガ')).toBe(fold('ｶﾞ'))
-  })
-})
+import { byReadiness, nameIn, pageOf } from './rules.ts'
 
 describe('pageOf', () => {
   const five = ['a', 'b', 'c', 'd', 'e']

@@ -11,7 +11,11 @@ export type Vendor = {
   readonly code: string
   readonly name: string
   readonly position: number
+  /** What is not enabled is shown nowhere. */
+  readonly enabled: boolean
   readonly maintenance: boolean
+  /** What people are told; the maintenance does not end by it. */
+  readonly maintenanceUntil: Date | null
   readonly categories: readonly { readonly category: Category; readonly position: number }[]
 }
 
@@ -26,7 +30,18 @@ export type CatalogueGame = {
   readonly labels: readonly StoredLabel[]
   readonly position: number
   readonly hotPosition: number | null
+  /** In the smallest unit of the brand's currency. */
+  readonly minStake: bigint
+  /** Null for a game that has no lines. */
+  readonly lines: number | null
+  /** Whether it may be tried without money. */
+  readonly demo: boolean
+  readonly enabled: boolean
   readonly maintenance: boolean
+  readonly maintenanceUntil: Date | null
+  /** What runs it, and by which mathematics; null until something does. */
+  readonly engine: string | null
+  readonly model: string | null
 }
 
 export const defaultPageSize = 20
@@ -58,19 +73,35 @@ export function isClosed(game: CatalogueGame, vendor: Vendor): boolean {
   return game.maintenance || vendor.maintenance
 }
 
-/**
- * A text as searching sees it: case, accents and width do not count, and blanks are one. Only accents of European
- * letters go; the marks of kana make other letters and stay.
- */
-export function fold(text: string): string {
-  // Titles are mostly plain, and for those this is all.
-  const wide = /^[ -~]*$/.test(text)
-    ? text
-    : text
-        .normalize('NFKD')
-        .replaceAll(/[\u0300-\u036f]/g, '')
-        .normalize('NFC')
-  return wide.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+/** When a closed game should be open again: the later of the two, and null when one of them has no time. */
+export function closedUntil(game: CatalogueGame, vendor: Vendor): Date | null {
+  const times = [game, vendor].filter((one) => one.maintenance).map((one) => one.maintenanceUntil)
+  const known = times.filter((time) => time !== null)
+  if (known.length < times.length || known.length === 0) return null
+  return new Date(Math.max(...known.map((time) => time.getTime())))
+}
+
+type Placed = { readonly game: CatalogueGame; readonly vendor: Vendor }
+
+/** Games to play instead of one that is closed, or of a vendor that is: open, the hot ones first, none twice. */
+export function recommend<T extends Placed>(from: {
+  readonly hot: readonly T[]
+  readonly own: readonly T[]
+  readonly category: Category
+  readonly except: Vendor | Placed
+  readonly limit: number
+}): T[] {
+  const { hot, own, category, except, limit } = from
+  const isLeftOut = ({ game, vendor }: Placed) =>
+    'game' in except ? game.nodeId === except.game.nodeId : vendor.code === except.code
+  const chosen = new Set<T>()
+  for (const list of [hot.filter(({ game }) => game.category === category), own]) {
+    for (const one of list) {
+      if (chosen.size >= limit) return [...chosen]
+      if (!isClosed(one.game, one.vendor) && !isLeftOut(one)) chosen.add(one)
+    }
+  }
+  return [...chosen]
 }
 
 /** One page of a list; a page behind the end is empty. */
@@ -85,4 +116,11 @@ export function pageOf<T>(
     total: items.length,
     totalPages: Math.ceil(items.length / pageSize),
   }
+}
+
+/** The vendor whose draws a prize mode means; nothing for all of them. Unknown modes have no vendor of their name. */
+export function vendorOfMode(prizeMode = ''): string | undefined {
+  if (prizeMode === '') return undefined
+  if (prizeMode === 'SEA') return 'TCG_SEA'
+  return prizeMode === 'ZY' ? 'LOTT' : prizeMode
 }

@@ -1,6 +1,11 @@
-import type { Game, Lane, VendorCard } from '@baize/contract/catalogue'
+import type { Game, Lane, LotteryMenu, Room, VendorCard } from '@baize/contract/catalogue'
+import {
+  gamePictureAddress,
+  inAddress,
+  vendorPictureAddress,
+} from '@baize/contract/picture-address'
 import type { Language } from '@baize/kernel/language'
-import { isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
+import { closedUntil, isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
 import type { ShelfGame, ShelfLane } from './shelf.ts'
 
 /** A game as the wire says it. In the hot list itself the label HOT would say nothing and is left out. */
@@ -24,6 +29,50 @@ export function toGame(
     isGame: 'GAME',
     vendorName: vendor.name,
     labels: isHot ? [...game.labels, 'HOT'] : [...game.labels],
+    minBet: String(game.minStake),
+    lines: game.lines ?? 0,
+    demo: game.demo,
+    ...standingOf(game, vendor),
+  }
+}
+
+/** Whichever of the two lasts longer; a time that nobody has said for one of them is said for neither. */
+function standingOf(
+  game: CatalogueGame,
+  vendor: Vendor,
+): Pick<Game, 'maintenance' | 'maintenanceUntil'> {
+  if (!isClosed(game, vendor)) return { maintenance: false }
+  const until = closedUntil(game, vendor)
+  return { maintenance: true, ...(until === null ? {} : { maintenanceUntil: until.toISOString() }) }
+}
+
+type Shown = Pick<ShelfGame, 'game' | 'vendor'>
+
+/** A live table. */
+export function toRoom({ game, vendor }: Shown, language: Language): Room {
+  return {
+    roomId: game.nodeId,
+    roomName: nameIn(game.names, language),
+    gameCode: game.code,
+    gameClassify: game.classify,
+    iconUrl: gamePicture(game),
+    minBet: String(game.minStake),
+    ...standingOf(game, vendor),
+  }
+}
+
+/** A lottery in the menu of its kind. */
+export function toMenu({ game, vendor }: Shown, language: Language): LotteryMenu {
+  return {
+    nodeId: game.nodeId,
+    gameCode: game.code,
+    gameName: game.names.EN,
+    displayName: nameIn(game.names, language),
+    vassalage: vendor.code,
+    gameType: game.category,
+    gameGroupCode: game.classify,
+    tag: game.classify,
+    iconUrl: gamePicture(game),
     maintenance: isClosed(game, vendor),
   }
 }
@@ -36,38 +85,30 @@ export function toLane({ title, games, vendors }: ShelfLane): Lane {
   }
 }
 
-function toCard({ code, name, maintenance }: Vendor, category: string, games: number): VendorCard {
-  const picture = `/art/v1/vendor/${code}`
+function toCard(vendor: Vendor, category: string, games: number): VendorCard {
+  const { code, name, maintenance, maintenanceUntil } = vendor
   return {
     vassalage: code,
     displayName: name,
     gameType: category,
-    iconUrl: `${picture}.svg?n=${inAddress(name)}`,
-    lagerIcon: `${picture}/card.svg?c=${category}&n=${inAddress(name)}`,
+    iconUrl: vendorPicture(vendor),
+    lagerIcon: `/art/v1/vendor/${code}/card.svg?c=${category}&n=${inAddress(name)}`,
     isGame: 'VASSALAGE',
     games,
     maintenance,
+    ...(maintenance && maintenanceUntil !== null
+      ? { maintenanceUntil: maintenanceUntil.toISOString() }
+      : {}),
   }
 }
 
-function gamePicture({ vendor, category, code, names }: CatalogueGame): string {
-  const name = inAddress(names.EN)
-  if (category === 'LIVE') return `/art/v1/live/${code}.svg?n=${name}`
-  return `/art/v1/${vendor}/${code}.svg?c=${category}&n=${name}`
+export function vendorPicture({ code, name }: Pick<Vendor, 'code' | 'name'>): string {
+  return vendorPictureAddress(code, name)
 }
 
-/** With the longest codes an address has 127 characters before its name, and the wire allows it 300. */
-const longestName = 160
-
-/** A name inside an address; so much of it as there is room for. */
-function inAddress(name: string): string {
-  const whole = encodeURIComponent(name)
-  if (whole.length <= longestName) return whole
-  let encoded = ''
-  for (const character of name) {
-    const next = encodeURIComponent(character)
-    if (encoded.length + next.length > longestName) break
-    encoded += next
-  }
-  return encoded
+/** Where the picture of a game is. */
+export function gamePicture({ vendor, category, code, names }: PicturedGame): string {
+  return gamePictureAddress({ vendor, category, code, name: names.EN })
 }
+
+type PicturedGame = Pick<CatalogueGame, 'vendor' | 'category' | 'code' | 'names'>

@@ -7,7 +7,9 @@ const vendor = (code: string, position: number, more: Partial<Vendor> = {}): Ven
   code,
   name: `House ${code}`,
   position,
+  enabled: true,
   maintenance: false,
+  maintenanceUntil: null,
   categories: [{ category: 'RNG', position }],
   ...more,
 })
@@ -22,7 +24,14 @@ const game = (nodeId: number, more: Partial<CatalogueGame> = {}): CatalogueGame 
   labels: [],
   position: nodeId,
   hotPosition: null,
+  minStake: 20n,
+  lines: null,
+  demo: false,
+  enabled: true,
   maintenance: false,
+  maintenanceUntil: null,
+  engine: null,
+  model: null,
   ...more,
 })
 
@@ -98,20 +107,30 @@ describe('find', () => {
     expect(find(filter)).toEqual([])
   })
 
-  it('[C6] finds a part of the name in the language, in English, or of the vendor', () => {
+  it('[C6] finds by words of the name, whole or in part, and by the vendor', () => {
     expect(find({ name: 'EN TIG' })).toEqual([1])
-    expect(find({ name: '虎' })).toEqual([])
-    expect(find({ name: '虎', language: 'JA' })).toEqual([1])
     expect(find({ name: 'tiger', language: 'JA' })).toEqual([1])
+    expect(find({ name: 'goldn tigre' })).toEqual([1])
     expect(find({ name: 'house two' })).toEqual([4, 3])
     expect(find({ name: '  ' })).toEqual([4, 2, 3, 1])
   })
 
-  it('[C6] takes every sign for itself', () => {
-    expect(find({ name: '.*' })).toEqual([3])
-    expect(find({ name: '% [w' })).toEqual([3])
-    expect(find({ name: '%_' })).toEqual([])
-    expect(find({ name: '\\' })).toEqual([3])
+  it('[C6] orders by fit, not by place', () => {
+    expect(find({ name: 'game 2' })).toEqual([2])
+    expect(find({ name: 'game' })).toEqual([4, 2])
+    expect(find({ gameType: 'RNG', name: 'game' })).toEqual([2])
+    expect(find({ vendor: 'TWO', name: 'game' })).toEqual([4])
+  })
+
+  it('[C6] looks into other languages when the own one and English have nothing', () => {
+    expect(find({ name: '虎', language: 'JA' })).toEqual([1])
+    expect(find({ name: '虎' })).toEqual([1])
+    expect(find({ name: 'tigre dourado', language: 'KO' })).toEqual([1])
+  })
+
+  it('[C6] takes no sign for a pattern', () => {
+    for (const name of ['.*', '%_', '\\', "' or 1=1"]) expect(find({ name })).toEqual([])
+    expect(find({ name: '100% [w' })).toEqual([3])
   })
 })
 

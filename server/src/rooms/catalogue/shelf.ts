@@ -1,8 +1,11 @@
 import { gameCategories } from '@baize/contract/catalogue-names'
 import type { Language } from '@baize/kernel/language'
-import { createHaystack, type Haystack } from './haystack.ts'
-import { byPlace, byReadiness, fold, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
+import { byPlace, byReadiness, type Vendor } from './rules.ts'
+import { createGameSearch, type GameSearch } from './search/game-search.ts'
+import type { ShelfGame } from './shelf-game.ts'
 import type { StoredCatalogue } from './store.ts'
+
+export type { ShelfGame } from './shelf-game.ts'
 
 /** What a list is asked for; a vendor, kind or name that does not exist matches nothing. */
 export type GameFilter = {
@@ -10,7 +13,7 @@ export type GameFilter = {
   readonly gameType: string
   readonly vendor?: string | undefined
   readonly classify?: string | undefined
-  /** Part of the game's name in the language or in English, or of the vendor's. */
+  /** Words that lead to a game; with them the list is ordered by how well it fits. */
   readonly name?: string | undefined
   readonly language: Language
 }
@@ -21,17 +24,11 @@ export type ShelfLane = {
   readonly vendors: readonly { readonly vendor: Vendor; readonly games: number }[]
 }
 
-/** A game with its vendor, and what a search of a language looks through, made when it is first searched. */
-export type ShelfGame = {
-  readonly game: CatalogueGame
-  readonly vendor: Vendor
-  readonly texts: Partial<Record<Language, string>>
-}
-
 /** One edition of the catalogue, arranged so that every list is at hand. It never changes. */
 export type Shelf = {
   readonly edition: number
   readonly lanes: readonly ShelfLane[]
+  readonly search: GameSearch
   find(filter: GameFilter): readonly ShelfGame[]
 }
 
@@ -43,33 +40,32 @@ export function arrangeShelf({ edition, vendors, games }: StoredCatalogue): Shel
     games.map((game) => {
       const vendor = vendorByCode.get(game.vendor)
       if (!vendor) throw new Error(`The vendor ${game.vendor} of a game is missing.`)
-      return { game, vendor, texts: {} }
+      return { game, vendor }
     }),
   )
   const listOf = (name: string, vendor = '') => lists.get(listKey(name, vendor)) ?? nothing
-  const search = createSearch()
+  const search = createGameSearch(listOf('ALL'))
+  const memberships = createMemberships()
   return {
     edition,
+    search,
     lanes: gameCategories.flatMap((title) => laneOf(title, vendors, listOf)),
     find({ gameType, vendor, classify, name, language }) {
       const list = listOf(gameType, vendor)
-      const wanted = fold(name ?? '')
-      const named = wanted === '' ? list : search(list, language, wanted)
-      return classify ? named.filter(({ game }) => game.classify === classify) : named
+      const isNamed = name !== undefined && name.trim() !== ''
+      const found = isNamed ? search.find(name, language).games.filter(memberships(list)) : list
+      return classify ? found.filter(({ game }) => game.classify === classify) : found
     },
   }
 }
 
-/** Searches lists by their joined texts, which are made when a list is first searched in a language. */
-function createSearch() {
-  const haystacks = new WeakMap<readonly ShelfGame[], Map<Language, Haystack>>()
-  return (list: readonly ShelfGame[], language: Language, wanted: string): ShelfGame[] => {
-    const ofList = haystacks.get(list) ?? new Map<Language, Haystack>()
-    haystacks.set(list, ofList)
-    const haystack =
-      ofList.get(language) ?? createHaystack(list.map((shown) => textOf(shown, language)))
-    ofList.set(language, haystack)
-    return haystack.find(wanted).flatMap((index) => list[index] ?? [])
+/** Tells of each list what is in it; the set is made when the list is first searched. */
+function createMemberships() {
+  const sets = new WeakMap<readonly ShelfGame[], ReadonlySet<ShelfGame>>()
+  return (list: readonly ShelfGame[]) => {
+    const set = sets.get(list) ?? new Set(list)
+    sets.set(list, set)
+    return (shown: ShelfGame) => set.has(shown)
   }
 }
 
@@ -115,14 +111,4 @@ function laneOf(
   if (served.length === 0) return []
   const shown = served.sort(byReadiness).map(({ vendor, games }) => ({ vendor, games }))
   return [{ title, games: listOf(title).length, vendors: shown }]
-}
-
-function textOf({ game, vendor, texts }: ShelfGame, language: Language): string {
-  const known = texts[language]
-  if (known !== undefined) return known
-  // Folded texts have no line break, so a search never runs from one name into the next.
-  const names = new Set([nameIn(game.names, language), game.names.EN, vendor.name])
-  const text = [...names].map(fold).join('\n')
-  texts[language] = text
-  return text
 }

@@ -27,7 +27,8 @@ export async function readCatalogue(db: Database): Promise<StoredCatalogue> {
 
 async function listVendors({ sql }: Source): Promise<Vendor[]> {
   return await sql<Vendor>`
-    select code, name, vendors.position, maintenance,
+    select code, name, vendors.position, enabled, maintenance,
+      maintenance_until as "maintenanceUntil",
       coalesce(
         jsonb_agg(jsonb_build_object('category', category, 'position', served.position))
           filter (where category is not null),
@@ -40,7 +41,8 @@ async function listVendors({ sql }: Source): Promise<Vendor[]> {
 async function listGames({ sql }: Source): Promise<CatalogueGame[]> {
   return await sql<CatalogueGame>`
     select node_id::integer as "nodeId", vendor, category, code, classify, names, labels, position,
-      hot_position as "hotPosition", maintenance
+      hot_position as "hotPosition", min_stake as "minStake", lines, demo, enabled,
+      maintenance, maintenance_until as "maintenanceUntil", engine, model
     from catalogue.games`
 }
 
@@ -72,10 +74,9 @@ export async function addVendors({ sql }: Source, vendors: readonly NewVendor[])
       as new (vendor text, category text, position integer)`
 }
 
-export type NewGame = Omit<CatalogueGame, 'maintenance'> & {
-  readonly minStake: number
-  readonly lines: number | null
-}
+type Later = 'minStake' | 'enabled' | 'maintenance' | 'maintenanceUntil'
+
+export type NewGame = Omit<CatalogueGame, Later> & { readonly minStake: number }
 
 /** Rows go over in parts, so that no statement's text grows with the catalogue. */
 const gamesPerStatement = 2_500
@@ -86,15 +87,45 @@ export async function addGames({ sql }: Source, games: readonly NewGame[]): Prom
     await sql`
       insert into catalogue.games (
         node_id, vendor, category, code, classify, names, labels, min_stake, lines, position,
-        hot_position
+        hot_position, demo, engine, model
       )
       select "nodeId", vendor, category, code, classify, names,
-        array(select jsonb_array_elements_text(labels)), "minStake", lines, position, "hotPosition"
+        array(select jsonb_array_elements_text(labels)), "minStake", lines, position, "hotPosition",
+        demo, engine, model
       from jsonb_to_recordset(${json(part)}::jsonb) as new (
         "nodeId" bigint, vendor text, category text, code text, classify text, names jsonb,
-        labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer
+        labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer,
+        demo boolean, engine text, model text
       )`
   }
+}
+
+/** Whether games of the first catalogue are there that nothing runs, from before engines had names. */
+export async function hasUnbound({ sql }: Source, lastSeedId: number): Promise<boolean> {
+  const found = await sql.one<{ any: boolean }>`
+    select exists (
+      select from catalogue.games where engine is null and node_id <= ${lastSeedId}
+    ) as any`
+  return found.any
+}
+
+/** Gives games that nothing runs what they need for it; the names that operators gave them stay. */
+export async function bindGames({ sql }: Source, games: readonly NewGame[]): Promise<void> {
+  const bound = games.map(({ nodeId, minStake, lines, demo, engine, model }) => ({
+    nodeId,
+    minStake,
+    lines,
+    demo,
+    engine,
+    model,
+  }))
+  await sql`
+    update catalogue.games set min_stake = "minStake", lines = bound.lines, demo = bound.demo,
+      engine = bound.engine, model = bound.model
+    from jsonb_to_recordset(${json(bound)}::jsonb) as bound (
+      "nodeId" bigint, "minStake" bigint, lines integer, demo boolean, engine text, model text
+    )
+    where node_id = "nodeId" and games.engine is null`
 }
 
 /** Lets one process at a time seed. */

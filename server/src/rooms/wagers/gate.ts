@@ -8,6 +8,7 @@ export type StakeFacts = {
   readonly standing: 'may_play' | 'trial' | 'blocked' | 'timed_out' | 'excluded'
   readonly isProductOpen: boolean
   readonly isVendorOpen: boolean
+  readonly isGameOpen: boolean
   readonly stakeMin: bigint
   readonly stakeMax: bigint
 }
@@ -33,6 +34,7 @@ export function judgeStake(facts: StakeFacts, amount: bigint): Refusal<GateRefus
   if (facts.standing !== 'may_play') return refuse(standings[facts.standing])
   if (!facts.isProductOpen) return refuse('product_closed')
   if (!facts.isVendorOpen) return refuse('vendor_closed')
+  if (!facts.isGameOpen) return refuse('game_closed')
   if (amount < facts.stakeMin) return refuse('stake_too_low', { min: String(facts.stakeMin) })
   if (amount > facts.stakeMax) return refuse('stake_too_high', { max: String(facts.stakeMax) })
   return undefined
@@ -45,6 +47,7 @@ export const closedGate: AskFacts = (_, stakes) =>
       standing: 'blocked',
       isProductOpen: false,
       isVendorOpen: false,
+      isGameOpen: false,
       stakeMin: 0n,
       stakeMax: 0n,
     })),

@@ -35,6 +35,7 @@ describe('the gate', () => {
     standing: 'may_play',
     isProductOpen: true,
     isVendorOpen: true,
+    isGameOpen: true,
     stakeMin: 10n,
     stakeMax: 100n,
   }
@@ -44,6 +45,8 @@ describe('the gate', () => {
     [{}, 9n, 'stake_too_low'],
     [{}, 101n, 'stake_too_high'],
     [{ isVendorOpen: false }, 9n, 'vendor_closed'],
+    [{ isGameOpen: false }, 9n, 'game_closed'],
+    [{ isVendorOpen: false, isGameOpen: false }, 9n, 'vendor_closed'],
     [{ isProductOpen: false, isVendorOpen: false }, 9n, 'product_closed'],
     [{ standing: 'trial', isProductOpen: false }, 9n, 'needs_real_account'],
     [{ standing: 'blocked' }, 10n, 'member_blocked'],

@@ -4,7 +4,7 @@ import type { AskFacts, StakeFacts } from './gate.ts'
 
 type Deps = {
   readonly standings: Standings
-  readonly catalogue: Pick<Catalogue, 'edition' | 'listVendors'>
+  readonly catalogue: Pick<Catalogue, 'edition' | 'listVendors' | 'isGameOpen'>
 }
 
 type Offer = { readonly products: ReadonlySet<string>; readonly vendors: ReadonlySet<string> }
@@ -15,7 +15,8 @@ const stakeMax = 2n ** 63n - 1n
 
 /**
  * What every stake passes: who stakes, as identity has it in the stake's own transaction, and what is offered, as the
- * catalogue shows it. Whoever or whatever is unknown to them does not pass.
+ * catalogue shows it. Whoever is unknown to them does not pass, nor what no vendor offers; a game that no list has is its
+ * vendor's own affair, such as a match or a draw.
  */
 export function createStakeGate({ standings, catalogue }: Deps): AskFacts {
   let known: (Offer & { readonly edition: number }) | undefined
@@ -32,10 +33,12 @@ export function createStakeGate({ standings, catalogue }: Deps): AskFacts {
       tx,
       stakes.map(({ member }) => member),
     )
-    return stakes.map(({ member, product, vendor }) => ({
+    return stakes.map(({ member, product, vendor, game }) => ({
       standing: standingOf(found.get(member)),
       isProductOpen: products.has(product),
       isVendorOpen: vendors.has(`${product} ${vendor}`),
+      // From memory, so that a stake costs no statement for it.
+      isGameOpen: catalogue.isGameOpen(vendor, game),
       stakeMin,
       stakeMax,
     }))

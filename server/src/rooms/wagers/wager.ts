@@ -95,6 +95,7 @@ export type GateRefusal =
   | 'member_excluded'
   | 'product_closed'
   | 'vendor_closed'
+  | 'game_closed'
   | 'stake_too_low'
   | 'stake_too_high'
 

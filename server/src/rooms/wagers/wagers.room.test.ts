@@ -128,6 +128,7 @@ describe('a stake', () => {
     [{ standing: 'excluded' }, 'member_excluded'],
     [{ isProductOpen: false }, 'product_closed'],
     [{ isVendorOpen: false }, 'vendor_closed'],
+    [{ isGameOpen: false }, 'game_closed'],
     [{ stakeMin: 11n }, 'stake_too_low'],
     [{ stakeMax: 9n }, 'stake_too_high'],
   ]
@@ -261,6 +262,7 @@ describe('a settlement', () => {
       ...everythingOpen,
       standing: 'excluded',
       isVendorOpen: false,
+      isGameOpen: false,
       stakeMax: 0n,
     })
     expect(codeOf(await settle(member, of, 50n))).toBe('ok')

@@ -50,6 +50,14 @@ const codeOf = (result: { ok: boolean; code?: string; value?: unknown }) =>
   result.ok ? 'ok' : result.code
 
 describe('pockets', () => {
+  it('[W1] the pocket that pays is that of a vendor which keeps the money, else the cash', () => {
+    expect(wallet.pocketFor('ALPHA')).toBe('vendor:ALPHA')
+    expect(wallet.pocketFor('DELTA')).toBe('cash')
+    isSingle = true
+    expect(wallet.pocketFor('ALPHA')).toBe('cash')
+    isSingle = false
+  })
+
   it('[W1] a member who never had money has an empty cash pocket and no account', async () => {
     const member = makeId('mem')
     expect(await wallet.getState(member)).toEqual({

@@ -41,6 +41,8 @@ export type Wallet = Transfers &
     spendingOrder(): SpendingOrder
     /** Whether one wallet serves all games. */
     isSingle(): boolean
+    /** The pocket that pays for a vendor's games: its own where it keeps the money itself, else the cash. */
+    pocketFor(vendor: string): Pocket
     /**
      * Holds cash back from leaving the wallet, though not from being played. The money need not be there yet. The same
      * id with the same content locks once; with other content it is refused.
@@ -113,6 +115,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     openPocket: pockets.open,
     spendingOrder,
     isSingle,
+    pocketFor: (vendor) =>
+      !mode().isSingle && mode().hasPocket(vendor) ? `vendor:${vendor}` : 'cash',
     tell: news.tell,
     flush: news.flush,
     post,

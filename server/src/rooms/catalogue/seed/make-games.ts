@@ -1,7 +1,8 @@
-import { pick, randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
+import { randomInt, shuffle, type RandomBytes } from '@baize/kernel/random'
 import type { Category, StoredLabel } from '../rules.ts'
 import type { NewGame } from '../store.ts'
 import { beings, seaBeings } from './beings.ts'
+import { bindGame } from './bind-game.ts'
 import { fixedTitles, lotteryTitles, type FixedTitle } from './fixed-titles.ts'
 import { cardHeads, fishHeads, otherHeads, slotHeads } from './heads.ts'
 import type { Names } from './phrase.ts'
@@ -107,7 +108,7 @@ function labelsOf(category: Category, classify: string, random: RandomBytes): St
   ]
 }
 
-/** Gives each draft its id, code, stakes, and its place in the category and in the hot list. */
+/** Gives each draft its id, code, engine and stakes, and its place in the category and in the hot list. */
 function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
   const ordered = orderDrafts(drafts, random)
   const positions = placesIn([...ordered.values()])
@@ -120,12 +121,15 @@ function placed(drafts: readonly Draft[], random: RandomBytes): NewGame[] {
       ...draft,
       nodeId: ((vendorNumbers.get(draft.vendor) ?? 0) + 1) * idsPerVendor + number,
       code: codeOf(draft),
-      ...stakesOf(draft, random),
+      ...bindGame(draft, random),
       position: positions.get(draft) ?? 1,
       hotPosition: hot.get(draft) ?? null,
     }
   })
 }
+
+/** Behind the ids of all vendors of the seed. */
+export const lastSeedId = (seedVendors.length + 1) * idsPerVendor
 
 const vendorNumbers = new Map(seedVendors.map(({ code }, index) => [code, index]))
 
@@ -168,15 +172,4 @@ function codeOf({ vendor, category, names }: Draft): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-function stakesOf({ category, classify }: Draft, random: RandomBytes) {
-  const hasLines = category === 'RNG' && (classify === 'SLOT' || classify === 'JP')
-  return {
-    minStake: pick(
-      random,
-      category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200],
-    ),
-    lines: hasLines ? pick(random, [5, 9, 10, 20, 25, 30, 40, 50, 243, 1024]) : null,
-  }
 }

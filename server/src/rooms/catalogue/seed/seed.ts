@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { addGames, addVendors, hasVendors, takeSeedTurn } from '../store.ts'
+import { addGames, addVendors, bindGames, hasUnbound, hasVendors, takeSeedTurn } from '../store.ts'
 import type { Category } from '../rules.ts'
-import { makeGames } from './make-games.ts'
+import { lastSeedId, makeGames } from './make-games.ts'
 import { seedVendors } from './vendors.ts'
 
 /** Writes the first catalogue into a database that has none, once, however many nodes start together. */
 export async function seedCatalogue(db: Database): Promise<void> {
-  if (await hasVendors(db)) return
+  if (await hasVendors(db)) return await bindUnbound(db)
   await db.transaction(async (tx) => {
     await takeSeedTurn(tx)
     if (await hasVendors(tx)) return
@@ -23,5 +23,14 @@ export async function seedCatalogue(db: Database): Promise<void> {
       })),
     )
     await addGames(tx, makeGames())
+  })
+}
+
+/** A catalogue that was seeded before engines had names gets them now, once. */
+async function bindUnbound(db: Database): Promise<void> {
+  if (!(await hasUnbound(db, lastSeedId))) return
+  await db.transaction(async (tx) => {
+    await takeSeedTurn(tx)
+    if (await hasUnbound(tx, lastSeedId)) await bindGames(tx, makeGames())
   })
 }

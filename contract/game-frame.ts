@@ -1,0 +1,15 @@
+/**
+ * What a game in its frame tells the page around it, by `postMessage`. A game of ours speaks it; one of an outside
+ * vendor may be silent, and the page then shows what the wallet says and nothing more.
+ */
+export const gameFrameProtocol = 1
+
+export type GameFrameMessage =
+  /** The game is drawn and can be played. */
+  | { readonly type: 'game.ready'; readonly protocol: number }
+  /** A round is open: leaving asks first. */
+  | { readonly type: 'round.opened' }
+  /** A round is over. Sums are in the smallest unit of the member's currency. */
+  | { readonly type: 'round.settled'; readonly staked: string; readonly returned: string }
+  /** The game's own way back was pressed. */
+  | { readonly type: 'game.left' }

@@ -1,0 +1,40 @@
+import { languages, type Language } from '../language.ts'
+import type { SearchEntry, TaggedText } from './entry.ts'
+
+type Names = Readonly<Partial<Record<Language, string>>>
+
+/** What a game is found by. */
+export type FindableGame = {
+  readonly names: Names
+  readonly vendor: { readonly code: string; readonly name: string }
+  readonly category: Names
+  /** What people call its kind, in whatever language. */
+  readonly kind: readonly string[]
+}
+
+export const everyLanguage = 255
+
+const bitOf = (language: Language) => 1 << languages.findIndex((entry) => entry.wire === language)
+
+/** Where somebody who reads a language looks: in it and in English, which stands in where a name is missing. */
+export function languagesFor(language: Language): number {
+  return bitOf(language) | bitOf('EN')
+}
+
+/** A game for the index. The server and the browser both make it here, and so they find the same. */
+export function gameEntry({ names, vendor, category, kind }: FindableGame): SearchEntry {
+  return {
+    names: tag(names),
+    beside: [
+      ...tag(category),
+      ...[vendor.name, vendor.code, ...kind].map((text) => ({ text, languages: everyLanguage })),
+    ],
+  }
+}
+
+function tag(names: Names): TaggedText[] {
+  return (Object.entries(names) as [Language, string][]).map(([language, text]) => ({
+    text,
+    languages: bitOf(language),
+  }))
+}

@@ -1,0 +1,115 @@
+import type { SearchEntry } from './entry.ts'
+import { longestQuery, mostWords } from './limits.ts'
+import { createPostings, type Postings } from './postings.ts'
+import { rankOf, rankOfSeveral, ranks } from './ranks.ts'
+import { createTally } from './tally.ts'
+import { createVocabulary, type OnMeeting, type Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+export type Found = {
+  /** The numbers of the entries, the best first. */
+  readonly entries: Uint32Array
+  /** Nothing fits the text as it is written; these come close. */
+  readonly approximate: boolean
+}
+
+export type SearchIndex = {
+  readonly size: number
+  /** Every entry that all words of the text lead to, ranked. `languages` are bits; 255 looks into all. */
+  find(text: string, languages: number): Found
+  /** The entries that most of the text leads to, for when nothing is found. */
+  findNearest(text: string, languages: number, limit: number): number[]
+}
+
+/** With fewer hits than these, what may be a typo is looked for as well. */
+const fewHits = 10
+
+/** The words that are looked for. */
+export function queryWords(text: string): string[] {
+  return wordsOf(text.slice(0, longestQuery)).slice(0, mostWords)
+}
+
+export type IndexMaker = {
+  add(entry: SearchEntry): void
+  finish(): SearchIndex
+}
+
+/** Takes entries one by one, so that a server can make a large index in slices. */
+export function createIndexMaker(): IndexMaker {
+  const postings = createPostings()
+  return {
+    add: postings.add,
+    finish() {
+      const made = postings.finish()
+      return searchIn(made, createVocabulary(made.words, made.languagesOf))
+    },
+  }
+}
+
+export function createSearchIndex(entries: Iterable<SearchEntry>): SearchIndex {
+  const maker = createIndexMaker()
+  for (const entry of entries) maker.add(entry)
+  return maker.finish()
+}
+
+function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
+  const tally = createTally(postings.size)
+
+  /** Marks every entry that a met word stands in. */
+  const marker =
+    (languages: number): OnMeeting =>
+    (word, meeting) =>
+      tally.mark(postings.of(word), languages, rankOf[meeting])
+
+  const rankAll = (words: readonly string[], languages: number) =>
+    tally.ranked(words.length, (entry, worst) =>
+      words.length === 1 ? worst : rankOfSeveral(worst, postings.textsOf(entry, languages), words),
+    )
+
+  function findWith(words: readonly string[], languages: number, typos: boolean) {
+    tally.clear({ all: true })
+    const mark = marker(languages)
+    words.forEach((word, index) => {
+      vocabulary.meet(word, languages, mark)
+      const unfinished = index === words.length - 1
+      if (typos) vocabulary.meetByTypo(word, languages, { unfinished }, mark)
+      tally.nextWord()
+    })
+    return rankAll(words, languages)
+  }
+
+  /** What no word of the index holds may be several of them run together. */
+  function takeApart(words: readonly string[], languages: number): string[] {
+    return words.flatMap((word) => {
+      let met = false
+      vocabulary.meet(word, languages, () => (met = true))
+      return met ? [word] : (vocabulary.takeApart(word, languages) ?? [word])
+    })
+  }
+
+  return {
+    size: postings.size,
+    find(text, languages) {
+      const typed = queryWords(text)
+      if (typed.length === 0) return { entries: new Uint32Array(), approximate: false }
+      const written = findWith(typed, languages, false)
+      if (written.length >= fewHits) return { entries: written, approximate: false }
+      const words = takeApart(typed, languages)
+      const asMeant = findWith(words, languages, true)
+      const fits = written.length > 0 || (asMeant.length > 0 && tally.best() < ranks.typoOfName)
+      return { entries: asMeant, approximate: asMeant.length > 0 && !fits }
+    },
+
+    findNearest(text, languages, limit) {
+      const words = takeApart(queryWords(text), languages)
+      tally.clear({ all: false })
+      const mark = marker(languages)
+      for (const word of words) {
+        vocabulary.meet(word, languages, mark)
+        vocabulary.meetByTypo(word, languages, { unfinished: true, loose: true }, mark)
+        tally.nextWord(word.length)
+      }
+      return tally.nearest(limit)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Prepared } from './prepared.ts'
+
+export type Packing = 'br' | 'gzip'
+
+const pack = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+} as const
+
+/** A prepared value that is large and asked for by many: it is compressed once, beside the calls. */
+export class Packed<Value> extends Prepared<Value> {
+  private readonly done = new Map<Packing, Promise<Buffer>>()
+  constructor(json: string) {
+    super(json, true)
+  }
+  in(packing: Packing): Promise<Buffer> {
+    const known = this.done.get(packing) ?? pack[packing](Buffer.from(this.body))
+    this.done.set(packing, known)
+    return known
+  }
+}
+
+/** The best packing that the caller takes, or nothing. */
+export function packingFor(accepted = ''): Packing | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}

@@ -1,0 +1,160 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { StoredLabel } from '../rules.ts'
+import { writeAct, type Act, type DeskDeps } from './act.ts'
+import * as store from './games.store.ts'
+import type { After, ChangedGame, DeskGameRow, GameFilter } from './games.store.ts'
+import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
+import { readNames, standingOf, type StandingChange } from './rules.ts'
+import { takeTurn } from './vendors.store.ts'
+
+export type GameChange = StandingChange & {
+  readonly names?: Readonly<Record<string, string | undefined>> | undefined
+  readonly labels?: readonly StoredLabel[] | undefined
+  readonly minStake?: bigint | undefined
+  /** 0 for none. */
+  readonly lines?: number | undefined
+  readonly demo?: boolean | undefined
+}
+
+export type GamesChange = StandingChange & {
+  readonly nodeIds: readonly number[]
+  readonly addLabels?: readonly StoredLabel[] | undefined
+  readonly removeLabels?: readonly StoredLabel[] | undefined
+}
+
+type ChangeRefusal = 'not_found' | 'nothing_changed' | 'ends_in_past'
+
+export type GamesDesk = {
+  /** By category in menu order, then by place. */
+  listGames(
+    filter: GameFilter,
+    page: { readonly after?: After | undefined; readonly limit: number },
+  ): Promise<{ items: DeskGameRow[]; total: number }>
+  changeGame(
+    nodeId: number,
+    change: GameChange,
+    act: Act,
+  ): Promise<Result<DeskGameRow, ChangeRefusal | 'name_taken' | 'field_invalid'>>
+  /** All or none; answers how many were different before. */
+  changeGames(change: GamesChange, act: Act): Promise<Result<number, ChangeRefusal>>
+  /** A place behind the last is the last. */
+  moveGame(
+    nodeId: number,
+    position: number,
+    act: Act,
+  ): Promise<Result<DeskGameRow, 'not_found' | 'nothing_changed'>>
+}
+
+export function createGamesDesk({ db, now, audit }: DeskDeps): GamesDesk {
+  async function find(tx: Transaction, nodeId: number): Promise<DeskGameRow | undefined> {
+    const [game] = await store.listGames(tx, { nodeIds: [nodeId] }, { limit: 1 })
+    return game
+  }
+
+  return {
+    async listGames(filter, page) {
+      const [items, total] = await Promise.all([
+        store.listGames(db, filter, page),
+        store.countGames(db, filter),
+      ])
+      return { items, total }
+    },
+    async changeGame(nodeId, change, act) {
+      const late = checkUntil(change, now())
+      if (late !== undefined) return late
+      const names = change.names && readNames(change.names)
+      if (change.names !== undefined && names === undefined) {
+        return refuse('field_invalid', undefined, { field: 'names' })
+      }
+      return await db.transaction(async (tx) => {
+        await takeTurn(tx)
+        const game = await find(tx, nodeId)
+        if (game === undefined) return refuse('not_found')
+        const after = changed(game, { ...change, names })
+        const difference = differences(changeable(game), after)
+        if (difference === undefined) return refuse('nothing_changed')
+        if (await store.hasGameNamed(tx, game, after.names.EN)) return refuse('name_taken')
+        await store.updateGames(tx, [after])
+        const what = { action: 'game.changed', object: nameOf(game), ...difference }
+        await writeAct(audit, tx, act, what)
+        return ok({ ...game, ...after })
+      })
+    },
+    async changeGames({ nodeIds, addLabels, removeLabels, ...standing }, act) {
+      const late = checkUntil(standing, now())
+      if (late !== undefined) return late
+      return await db.transaction(async (tx) => {
+        await takeTurn(tx)
+        const games = await store.listGames(tx, { nodeIds }, { limit: nodeIds.length })
+        if (games.length < nodeIds.length) return refuse('not_found')
+        const changes = games.flatMap((game) => {
+          const labels = changeLabels(game.labels, addLabels, removeLabels)
+          const after = changed(game, { ...standing, labels })
+          const difference = differences(changeable(game), after)
+          return difference === undefined ? [] : [{ game, after, difference }]
+        })
+        if (changes.length === 0) return refuse('nothing_changed')
+        await store.updateGames(
+          tx,
+          changes.map(({ after }) => after),
+        )
+        const side = (of: 'before' | 'after') =>
+          Object.fromEntries(changes.map(({ game, difference }) => [game.nodeId, difference[of]]))
+        const object = `${changes.length} games`
+        const sides = { before: side('before'), after: side('after') }
+        await writeAct(audit, tx, act, { action: 'games.changed', object, ...sides })
+        return ok(changes.length)
+      })
+    },
+    async moveGame(nodeId, wanted, act) {
+      return await db.transaction(async (tx) => {
+        await takeTurn(tx)
+        const game = await find(tx, nodeId)
+        if (game === undefined) return refuse('not_found')
+        const position = Math.min(wanted, await store.lastPlace(tx, game.category))
+        if (position === game.position) return refuse('nothing_changed')
+        await store.moveGame(tx, game, position)
+        await writeAct(audit, tx, act, {
+          action: 'game.moved',
+          object: nameOf(game),
+          before: { position: game.position },
+          after: { position },
+        })
+        return ok({ ...game, position })
+      })
+    },
+  }
+}
+
+export function nameOf({ nodeId, vendor, names }: DeskGameRow): string {
+  return `game ${nodeId} ${names.EN} of ${vendor}`
+}
+
+function changeable(game: DeskGameRow): ChangedGame {
+  const { nodeId, names, labels, minStake, lines, demo } = game
+  return {
+    nodeId,
+    names,
+    labels: changeLabels(labels),
+    minStake,
+    lines,
+    demo,
+    ...standingOf(game),
+  }
+}
+
+type Change = Omit<GameChange, 'names'> & { readonly names?: ChangedGame['names'] | undefined }
+
+function changed(game: DeskGameRow, change: Change): ChangedGame {
+  const { names, labels, minStake, lines, demo } = change
+  return {
+    nodeId: game.nodeId,
+    names: names ?? game.names,
+    labels: changeLabels(labels ?? game.labels),
+    minStake: minStake ?? game.minStake,
+    lines: lines === undefined ? game.lines : lines || null,
+    demo: demo ?? game.demo,
+    ...changeStanding(game, change),
+  }
+}

@@ -1,0 +1,48 @@
+import { mostIndexedGames, type SearchIndexData } from '@baize/contract/search'
+import type { Language } from '@baize/kernel/language'
+import { isClosed } from '../rules.ts'
+import type { ShelfGame } from '../shelf-game.ts'
+import { categoryNames } from './category-names.ts'
+import { wordsOfKind } from './kind-words.ts'
+
+/** What a browser makes its own index of: the same games in the same order. */
+export function indexData(games: readonly ShelfGame[], language: Language): SearchIndexData {
+  const sent = games.length > mostIndexedGames ? [] : games
+  const vendors = numberEach(sent.map(({ vendor }) => vendor.code))
+  const categories = numberEach(sent.map(({ game }) => game.category))
+  const kinds = numberEach(sent.map(({ game }) => game.classify))
+  const vendorNames = new Map(sent.map(({ vendor }) => [vendor.code, vendor.name]))
+  const own = (names: Readonly<Partial<Record<Language, string>>>) =>
+    names[language] === names.EN ? '' : (names[language] ?? '')
+
+  return {
+    total: games.length,
+    vendors: vendors.values.map((code) => ({ code, name: vendorNames.get(code) ?? code })),
+    categories: categories.values.map((code) => {
+      const names = categoryNames(code)
+      return { code, english: names.EN, own: own(names) }
+    }),
+    kinds: kinds.values.map((code) => ({ code, words: [...wordsOfKind(code)] })),
+    games: {
+      nodeIds: sent.map(({ game }) => game.nodeId),
+      vendors: vendors.places,
+      categories: categories.places,
+      kinds: kinds.places,
+      codes: sent.map(({ game }) => game.code),
+      english: sent.map(({ game }) => game.names.EN),
+      own: sent.map(({ game }) => own(game.names)),
+      closed: sent.flatMap(({ game, vendor }, place) => (isClosed(game, vendor) ? [place] : [])),
+    },
+  }
+}
+
+/** The distinct values in the order of their coming, and for each entry the place of its own. */
+function numberEach<T>(entries: readonly T[]): { values: T[]; places: number[] } {
+  const places = new Map<T, number>()
+  const each = entries.map((entry) => {
+    const place = places.get(entry) ?? places.size
+    places.set(entry, place)
+    return place
+  })
+  return { values: [...places.keys()], places: each }
+}

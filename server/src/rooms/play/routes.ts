@@ -1,0 +1,69 @@
+import { listPopular } from '@baize/contract/catalogue'
+import { testLaunches, type LaunchTest } from '@baize/contract/catalogue-desk'
+import { clearRecent, listRecent } from '@baize/contract/favourites'
+import * as contract from '@baize/contract/launch'
+import { ok, refuse } from '@baize/kernel/result'
+import type { Call } from '../../platform/http/call.ts'
+import type { Http } from '../../platform/http/http.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Actor } from '../../platform/sessions.ts'
+import type { Play } from './play.ts'
+
+const usualPopular = 12
+const mostRecent = 50
+
+export function servePlay(http: Http, play: Play): void {
+  serve(http, contract.launchGame, async ({ nodeId, vassalage = '', gameType, ...input }, call) => {
+    const wanted = nodeId === undefined ? { vendor: vassalage, category: gameType } : { nodeId }
+    return await play.launch({ wanted, player: playerOf(call), ...howOf(input, call) })
+  })
+  serve(http, contract.launchLottery, async (input, call) => {
+    const { gameCode, lottoArea, prizeMode, view } = input
+    const wanted = { lottery: { gameCode, lottoArea, prizeMode, view } }
+    return await play.launch({ wanted, player: playerOf(call), ...howOf(input, call) })
+  })
+  serve(http, contract.launchDemo, async ({ nodeId, ...input }, call) =>
+    play.launchDemo({ wanted: { nodeId }, ...howOf(input, call) }),
+  )
+
+  serve(http, listRecent, async ({ language, limit = mostRecent }, call) =>
+    ok({ list: await play.listRecent(actorOf(call).id, language ?? call.language, limit) }),
+  )
+  serve(http, clearRecent, async (_, call) =>
+    ok({ cleared: await play.clearRecent(actorOf(call).id) }),
+  )
+  serve(http, listPopular, async ({ gameType = '', limit = usualPopular, language }, call) => {
+    const wanted = { gameType: gameType || 'ALL', limit, language: language ?? call.language }
+    return ok({ list: await play.listPopular(wanted) })
+  })
+
+  serve(http, testLaunches, async ({ nodeIds }) => {
+    const items: LaunchTest[] = []
+    for (const nodeId of nodeIds) {
+      const tested = await play.testLaunch(nodeId)
+      if (!tested.ok) return refuse('not_found')
+      items.push(tested.value)
+    }
+    return ok({ items })
+  })
+}
+
+type How = {
+  readonly language?: Call['language']
+  readonly device?: string
+  readonly backUrl?: string
+}
+
+function howOf({ language, device = '', backUrl = '' }: How, call: Call) {
+  return { language: language ?? call.language, device, backUrl }
+}
+
+function playerOf(call: Call) {
+  const { id, sessionId } = actorOf(call)
+  return { member: id, sessionId }
+}
+
+function actorOf({ actor }: Call): Actor {
+  if (!actor) throw new Error('A call of a member was let through without a session.')
+  return actor
+}

@@ -1,0 +1,148 @@
+import type { Winner } from '@baize/contract/winners'
+import type { Currency } from '@baize/kernel/money'
+import type { Language } from '@baize/kernel/language'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events, StoredEvent } from '../../../platform/events/events.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { WagerSettled } from '../events.ts'
+import type { Product } from '../wager.ts'
+import { isWin, maskName } from './rules.ts'
+import * as store from './store.ts'
+import type { Win } from './store.ts'
+
+export type Winners = {
+  /**
+   * The highest wins of the last 24 hours, in the brand's currency; of the last seven days while those are fewer than
+   * asked for. A game that is no longer shown is left out.
+   */
+  list(wanted: WantedWinners): Promise<Winner[]>
+  /** Forgets what is too old to be shown. */
+  sweep(tx: Transaction): Promise<number>
+}
+
+export type WantedWinners = {
+  /** A category, or `ALL`; what does not exist has no winners. */
+  readonly category: string
+  readonly limit: number
+  readonly language: Language
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly events: Pick<Events, 'subscribe'>
+  readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
+  readonly currency: () => Currency
+  /** What a member is called; nothing when there is no such member any more. */
+  readonly nameOf: (tx: Transaction, member: string) => Promise<string | undefined>
+}
+
+const products: readonly string[] = [
+  'LIVE',
+  'RNG',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'PVP',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+] satisfies Product[]
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+/** More than any board shows, because some of them may be of games that are gone. */
+const mostRead = 200
+const boardFreshMs = 5_000
+const floorFreshMs = 60_000
+
+/** The winner board: what was really settled, heard from the wagers and kept for a week. */
+export function createWinners(deps: Deps): Winners {
+  const { db, now, events, catalogue, currency, nameOf } = deps
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  const findFloor = createFloors({ db, now })
+
+  async function hear(tx: Transaction, { at, payload }: StoredEvent<WagerSettled>): Promise<void> {
+    if (at < before(weekMs)) return
+    if (!isWin(payload)) {
+      if (payload.settlement > 1) await store.removeWin(tx, payload.wager)
+      return
+    }
+    const { wager, vendor, game } = payload
+    const payout = BigInt(payload.payout)
+    const kind = { product: payload.product as Product, currency: payload.currency as Currency }
+    if (payload.settlement === 1 && payout <= (await findFloor(kind))) return
+    const name = await nameOf(tx, payload.member)
+    if (name === undefined) return
+    const customer = maskName(name)
+    await store.putWin(tx, { wager, customer, ...kind, vendor, game, payout, settledAt: at })
+  }
+
+  events.subscribe<WagerSettled>({ name: 'winners', kinds: ['wager.settled'], handle: hear })
+
+  const readBoard = remember(boardFreshMs, now, async (key: string) => {
+    const [category, span] = key.split(' ')
+    const product = category === 'ALL' ? undefined : (category as Product)
+    const since = before(span === 'day' ? dayMs : weekMs)
+    return await store.listWins(db, { product, currency: currency(), since, limit: mostRead })
+  })
+
+  return {
+    async list({ category, limit, language }) {
+      if (category !== 'ALL' && !products.includes(category)) return []
+      const read = async (span: 'day' | 'week') =>
+        (await readBoard(`${category} ${span}`)).flatMap((win) => show(win, language))
+      const today = await read('day')
+      return (today.length >= limit ? today : await read('week')).slice(0, limit)
+    },
+    sweep: (tx) => store.removeWinsBefore(tx, before(weekMs)),
+  }
+
+  function show(win: Win, language: Language): Winner[] {
+    const offer = catalogue.findGameByCode(win.vendor, win.game)
+    if (!offer?.isShown) return []
+    const { nodeId, displayName, iconUrl, vassalage, gameType } = catalogue.showGame(
+      offer,
+      language,
+    )
+    return [
+      {
+        customerName: win.customer,
+        gameName: displayName,
+        winAmount: String(win.payout),
+        iconUrl,
+        currency: win.currency,
+        nodeId,
+        vassalage,
+        gameType,
+        at: win.settledAt.toISOString(),
+      },
+    ]
+  }
+}
+
+type Kind = { readonly product: Product; readonly currency: Currency }
+
+/** Below its floor a win could not come onto the board today, and nothing need be written. */
+function createFloors({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const read = remember(floorFreshMs, now, async (key: string) => {
+    const [product, currency] = key.split(' ') as [Product, Currency]
+    const since = new Date(now().getTime() - dayMs)
+    return (await store.findFloor(db, { product, currency, since, limit: mostRead })) ?? 0n
+  })
+  return ({ product, currency }: Kind) => read(`${product} ${currency}`)
+}
+
+/** Asks once for each key, and again when the answer is old; what failed is not remembered. */
+function remember<T>(freshMs: number, now: () => Date, ask: (key: string) => Promise<T>) {
+  const known = new Map<string, { readonly at: number; readonly answer: Promise<T> }>()
+  return (key: string): Promise<T> => {
+    const at = now().getTime()
+    const kept = known.get(key)
+    if (kept !== undefined && at - kept.at < freshMs) return kept.answer
+    const answer = ask(key)
+    known.set(key, { at, answer })
+    answer.catch(() => known.delete(key))
+    return answer
+  }
+}
