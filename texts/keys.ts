@@ -1,12 +1,18 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type auth from './en/auth.json'
 import type account from './en/account.json'
+import type catalogue from './en/catalogue.json'
+import type content from './en/content.json'
 import type desk from './en/desk.json'
 import type errors from './en/errors.json'
+import type lobby from './en/lobby.json'
 import type members from './en/members.json'
 import type messages from './en/messages.json'
+import type pages from './en/pages.json'
 import type patterns from './en/patterns.json'
+import type play from './en/play.json'
 import type ops from './en/ops.json'
+import type search from './en/search.json'
 import type shell from './en/shell.json'
 import type ui from './en/ui.json'
 
@@ -14,12 +20,18 @@ import type ui from './en/ui.json'
 type Rooms = {
   account: typeof account
   auth: typeof auth
+  catalogue: typeof catalogue
+  content: typeof content
   desk: typeof desk
   errors: typeof errors
+  lobby: typeof lobby
   members: typeof members
   messages: typeof messages
+  pages: typeof pages
   patterns: typeof patterns
+  play: typeof play
   ops: typeof ops
+  search: typeof search
   shell: typeof shell
   ui: typeof ui
 }

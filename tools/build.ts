@@ -75,7 +75,22 @@ async function buildApp(name: Exclude<Target, 'server'>) {
   const { build } = await import('vite')
   const { appConfig } = await import('./vite/app-config.ts')
   await build(appConfig(name))
+  if (name === 'web') await buildServiceWorker()
   compressAssets(`.build/${name}`)
+}
+
+/** One file of its own: a worker shares no code with the page that it serves. */
+async function buildServiceWorker() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: ['web/src/service-worker/worker.ts'],
+    outfile: '.build/web/sw.js',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  })
 }
 
 /** Assets are compressed once here, as well as can be, instead of at each request. */
