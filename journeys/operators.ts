@@ -34,7 +34,12 @@ export async function openDesk(
   browser: Browser,
   username: string,
 ): Promise<{ page: Page; problems: () => string[]; close: () => Promise<void> }> {
-  const context = await browser.newContext()
+  // An operator sits at a desk, also while a member walks with a phone.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    hasTouch: false,
+    isMobile: false,
+  })
   const page = await context.newPage()
   const problems = watch(page)
   await signIn(page, username)

@@ -7,6 +7,18 @@ async function withMemberTexts<Module>(load: Promise<Module>): Promise<Module> {
   return module
 }
 
+/** The same for what operators write. */
+async function withContentTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('content')])
+  return module
+}
+
+/** The same for what can be played. */
+async function withCatalogueTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('catalogue')])
+  return module
+}
+
 /** Every address is a fixed path, so a table is all the routing there is. Each page comes when it is asked for. */
 export const routes: Readonly<Record<string, Part<object>>> = {
   '/': part(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
@@ -25,6 +37,38 @@ export const routes: Readonly<Record<string, Part<object>>> = {
   '/security': part(
     () => withMemberTexts(import('../features/security/security-page.tsx')),
     'SecurityPage',
+  ),
+  '/games': part(
+    () => withCatalogueTexts(import('../features/catalogue/games/games-page.tsx')),
+    'GamesPage',
+  ),
+  '/vendors': part(
+    () => withCatalogueTexts(import('../features/catalogue/vendors/vendors-page.tsx')),
+    'VendorsPage',
+  ),
+  '/hot': part(
+    () => withCatalogueTexts(import('../features/catalogue/hot/hot-page.tsx')),
+    'HotPage',
+  ),
+  '/banners': part(
+    () => withContentTexts(import('../features/content/banners/banners-page.tsx')),
+    'BannersPage',
+  ),
+  '/notices': part(
+    () => withContentTexts(import('../features/content/announcements/announcements-page.tsx')),
+    'NoticesPage',
+  ),
+  '/announcements': part(
+    () => withContentTexts(import('../features/content/announcements/announcements-page.tsx')),
+    'AnnouncementsPage',
+  ),
+  '/topics': part(
+    () => withContentTexts(import('../features/content/topics/topics-page.tsx')),
+    'TopicsPage',
+  ),
+  '/links': part(
+    () => withContentTexts(import('../features/content/links/links-page.tsx')),
+    'LinksPage',
   ),
   '/whitelabel': part(() => import('../features/whitelabel/whitelabel-page.tsx'), 'WhitelabelPage'),
   '/registration': part(

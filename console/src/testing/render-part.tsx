@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 })
 
 /** Draws a part of the console with what stands around every part of it. */
 export function renderPart(part: ReactNode) {
-  activateTexts('EN', compileRooms('EN', [...bootRooms.console, 'members']))
+  activateTexts('EN', compileRooms('EN', [...bootRooms.console, 'members', 'content', 'catalogue']))
   return render(<Root>{part}</Root>)
 }
 

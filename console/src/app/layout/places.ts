@@ -2,11 +2,19 @@ import type { LucideIcon } from 'lucide-react'
 import {
   Activity,
   ArrowDownUp,
+  Bell,
   BookOpen,
   ChartColumn,
   ClipboardList,
+  FileText,
+  Flame,
+  Gamepad2,
+  Images,
   LayoutDashboard,
+  Link2,
   ListChecks,
+  ListOrdered,
+  Megaphone,
   Palette,
   Scale,
   ScrollText,
@@ -23,7 +31,7 @@ export type Place = {
   readonly to: string
   readonly text: TextKey
   readonly icon: LucideIcon
-  readonly group: 'top' | 'cashier' | 'people' | 'site' | 'trust'
+  readonly group: 'top' | 'cashier' | 'people' | 'play' | 'content' | 'site' | 'trust'
   /** The letter that follows `g`. */
   readonly key: string
   /** Who may see it; everyone when absent. */
@@ -57,6 +65,20 @@ export const places = [
     roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
   },
   { to: '/logins', text: 'ops.placeLogins', icon: ChartColumn, group: 'people', key: 'i' },
+  { to: '/games', text: 'ops.placeGames', icon: Gamepad2, group: 'play', key: 'g' },
+  { to: '/vendors', text: 'ops.placeVendors', icon: ListOrdered, group: 'play', key: 'v' },
+  { to: '/hot', text: 'ops.placeHot', icon: Flame, group: 'play', key: 'f' },
+  { to: '/banners', text: 'ops.placeBanners', icon: Images, group: 'content', key: 'b' },
+  { to: '/notices', text: 'ops.placeNotices', icon: Megaphone, group: 'content', key: 'n' },
+  {
+    to: '/announcements',
+    text: 'ops.placeAnnouncements',
+    icon: Bell,
+    group: 'content',
+    key: 't',
+  },
+  { to: '/topics', text: 'ops.placeTopics', icon: FileText, group: 'content', key: 'd' },
+  { to: '/links', text: 'ops.placeLinks', icon: Link2, group: 'content', key: 'x' },
   { to: '/whitelabel', text: 'ops.placeWhitelabel', icon: Palette, group: 'site', key: 'w' },
   {
     to: '/registration',
@@ -107,6 +129,8 @@ export const groups = [
   { id: 'top', text: undefined },
   { id: 'cashier', text: 'ops.groupCashier' },
   { id: 'people', text: 'ops.groupPeople' },
+  { id: 'play', text: 'ops.groupPlay' },
+  { id: 'content', text: 'ops.groupContent' },
   { id: 'site', text: 'ops.groupSite' },
   { id: 'trust', text: 'ops.groupTrust' },
 ] as const satisfies readonly { id: Place['group']; text: TextKey | undefined }[]

@@ -4,7 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../shared/api.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { fromZoneField, toZoneField } from './zone-time.ts'
+import { fromZoneField, toZoneField } from '../../shared/zone-time.ts'
 
 type EndsFieldProps = {
   readonly endsAt: string | null

@@ -3,6 +3,7 @@ import type { WireCall } from '@baize/contract/browser'
 import type {
   BrandDocument,
   DocumentName,
+  LinksDocument,
   PolicyDocument,
   RegionsDocument,
   RegistrationDocument,
@@ -77,6 +78,15 @@ export const registrationSource: DocumentSource<RegistrationDocument> = {
   saveDraft: calls.saveRegistrationDraft,
   publish: calls.publishRegistration,
   listVersions: calls.listRegistrationVersions,
+}
+
+export const linksSource: DocumentSource<LinksDocument> = {
+  name: 'links',
+  writers: ['admin', 'content'],
+  get: calls.getLinksDocument,
+  saveDraft: calls.saveLinksDraft,
+  publish: calls.publishLinks,
+  listVersions: calls.listLinksVersions,
 }
 
 export const statusSource: DocumentSource<StatusDocument> = {

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import type { OperatorRole } from '@baize/contract/roles'
+import { isCurrency, type Currency } from '@baize/kernel/money'
+import { call } from '../../shared/api.ts'
+import { brandSource } from '../../shared/documents/sources.ts'
+import { documentQuery } from '../../shared/documents/use-document.ts'
+import type { GamesFilter } from './games/filter.ts'
+
+/** Who may change what can be played. The server decides; the pages only show what it would refuse. */
+export const writers: readonly OperatorRole[] = ['admin', 'content']
+
+const root = 'catalogue'
+
+export const vendorsQuery = queryOptions({
+  queryKey: [root, 'vendors'],
+  queryFn: ({ signal }) => call(calls.listDeskVendors, {}, { signal }),
+})
+
+export const gamesQuery = (filter: GamesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [root, 'games', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.listDeskGames,
+        { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** One game, for an address that names it while the list shows others; null when there is none. */
+export const gameQuery = (nodeId: number) =>
+  queryOptions({
+    queryKey: [root, 'game', nodeId],
+    queryFn: async ({ signal }) => {
+      const page = await call(
+        calls.listDeskGames,
+        { search: String(nodeId), limit: 100 },
+        { signal },
+      )
+      return page.items.find((game) => game.nodeId === nodeId) ?? null
+    },
+  })
+
+/** The first games that fit some words, for choosing one. */
+export const foundGamesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [root, 'found', search],
+    queryFn: ({ signal }) => call(calls.listDeskGames, { search, limit: 8 }, { signal }),
+    enabled: search !== '',
+  })
+
+export const hotQuery = queryOptions({
+  queryKey: [root, 'hot'],
+  queryFn: ({ signal }) => call(calls.getHotList, {}, { signal }),
+})
+
+/** Runs a write, after which everything of the catalogue is read anew, whatever came of it. */
+export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
+  const client = useQueryClient()
+  return async (write) => {
+    try {
+      return await write()
+    } finally {
+      await client.invalidateQueries({ queryKey: [root] })
+    }
+  }
+}
+
+/** The brand's currency, in which the least bets are; nothing until it is known. */
+export function useCurrency(): Currency | undefined {
+  const currency = useQuery(documentQuery(brandSource)).data?.live.content.currency
+  return isCurrency(currency) ? currency : undefined
+}

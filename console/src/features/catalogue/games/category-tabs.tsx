@@ -1,0 +1,44 @@
+import { Ball } from '@baize/ui/ball'
+import { Tabs } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import { categories, categoryNames, type Category } from '../words.ts'
+
+export const categoryPanel = 'games-of'
+
+type CategoryTabsProps = {
+  readonly category: Category | undefined
+  readonly onCategory: (category: Category | undefined) => void
+}
+
+export function CategoryTabs({ category, onCategory }: CategoryTabsProps) {
+  const t = useText()
+  const tabs = categories.map((name) => ({
+    id: name,
+    label: (
+      <>
+        <Ball category={name} size={14} />
+        {t(categoryNames[name])}
+      </>
+    ),
+  }))
+  return (
+    <Tabs
+      name={categoryPanel}
+      label={t('catalogue.category')}
+      tabs={[{ id: 'ALL' as const, label: t('catalogue.all') }, ...tabs]}
+      selected={category ?? 'ALL'}
+      onSelect={(id) => onCategory(id === 'ALL' ? undefined : id)}
+    />
+  )
+}
+
+/** A category as the lobby marks it. */
+export function CategoryName({ category }: { readonly category: Category }) {
+  const t = useText()
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Ball category={category} size={14} />
+      {t(categoryNames[category])}
+    </span>
+  )
+}

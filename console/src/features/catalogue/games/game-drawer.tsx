@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { languageEntry } from '@baize/kernel/language'
+import { Drawer } from '@baize/ui/drawer'
+import { Note } from '@baize/ui/note'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { gameQuery, useCurrency } from '../api.ts'
+import { FailedNote } from '../failed-note.tsx'
+import { GameRecord } from './game-record.tsx'
+
+type GameDrawerProps = {
+  readonly nodeId: number
+  /** As the list has it; it is looked for when the list has it not. */
+  readonly listed: DeskGame | undefined
+  readonly onClose: () => void
+}
+
+/** One game: how it looks, what runs it, and everything that can be changed of it. */
+export function GameDrawer({ nodeId, listed, onClose }: GameDrawerProps) {
+  const t = useText()
+  const found = useQuery({ ...gameQuery(nodeId), enabled: listed === undefined })
+  const game = listed ?? found.data
+  const currency = useCurrency()
+  const { tag } = languageEntry(useLanguage())
+  if (game && currency) {
+    const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
+    return (
+      // Another game, or one that somebody changed, begins the form anew.
+      <GameRecord
+        key={JSON.stringify(game)}
+        game={game}
+        writing={{ currency, mark }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Drawer title={t('catalogue.game')} onClose={onClose}>
+      {found.error ? (
+        <FailedNote error={found.error} onRetry={() => void found.refetch()} />
+      ) : game === null ? (
+        <Note tone="info">{t('errors.not_found')}</Note>
+      ) : (
+        <>
+          <Skeleton className="h-40 w-28" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { Button } from '@baize/ui/button'
+import { KeyValues } from '@baize/ui/key-values'
+import { useText } from '@baize/texts/use-text'
+import { useCountText } from '../../../shared/use-count-text.ts'
+import { GameArt } from '../game-art.tsx'
+import { StandingChip } from '../standing-chip.tsx'
+import { CategoryName } from './category-tabs.tsx'
+
+type GameFactsProps = {
+  readonly game: DeskGame
+  /** Absent for those who may only look. */
+  readonly onMove: (() => void) | undefined
+}
+
+/** How it looks in the lobby, where it stands there, and what runs it. */
+export function GameFacts({ game, onMove }: GameFactsProps) {
+  const t = useText()
+  const countText = useCountText()
+  const { engine, model, hotPosition } = game
+  const bound = engine === '' ? t('catalogue.noEngine') : `${engine}, ${model}`
+  return (
+    <div className="flex items-start gap-4">
+      <GameArt game={game} className="w-28 rounded-tile" />
+      <div className="min-w-0 flex-1">
+        <StandingChip of={game} />
+        <KeyValues
+          items={[
+            {
+              id: 'category',
+              label: t('catalogue.category'),
+              value: <CategoryName category={game.category} />,
+            },
+            {
+              id: 'place',
+              label: t('catalogue.place'),
+              value: (
+                <span className="inline-flex items-center gap-2">
+                  {countText(game.position)}
+                  {onMove && (
+                    <Button size="sm" onClick={onMove}>
+                      {t('catalogue.move')}
+                    </Button>
+                  )}
+                </span>
+              ),
+            },
+            {
+              id: 'hot',
+              label: t('catalogue.hotPlace'),
+              value: hotPosition > 0 ? countText(hotPosition) : t('ops.none'),
+            },
+            { id: 'engine', label: t('catalogue.engine'), value: bound },
+            { id: 'code', label: t('catalogue.code'), value: game.code },
+            { id: 'number', label: t('catalogue.number'), value: String(game.nodeId) },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

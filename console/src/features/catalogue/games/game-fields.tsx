@@ -1,0 +1,124 @@
+import { languages } from '@baize/kernel/language'
+import { scaleOf, type Currency } from '@baize/kernel/money'
+import { Checkbox } from '@baize/ui/checkbox'
+import { Note } from '@baize/ui/note'
+import { NumberField } from '@baize/ui/number-field'
+import { Switch } from '@baize/ui/switch'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+import { StandingFields } from '../standing-fields.tsx'
+import { gameLabels, labelNames, type GameLabel } from '../words.ts'
+import type { GameDraft, GameProblem } from './draft.ts'
+
+type GameFieldsProps = {
+  readonly draft: GameDraft
+  readonly currency: Currency
+  readonly decimalMark: '.' | ','
+  readonly problems: readonly GameProblem[]
+  readonly vendorMaintenance: boolean
+  readonly disabled: boolean
+  readonly onDraft: (part: Partial<GameDraft>) => void
+}
+
+/** Everything that can be changed of a game but its place. */
+export function GameFields(props: GameFieldsProps) {
+  const { draft, disabled, onDraft } = props
+  const t = useText()
+  return (
+    <>
+      {props.vendorMaintenance && <Note tone="pending">{t('catalogue.vendorClosed')}</Note>}
+      <StandingFields
+        draft={draft}
+        disabled={disabled}
+        enabledHelp={t('catalogue.enabledGameHelp')}
+        onDraft={onDraft}
+      />
+      <Names {...props} />
+      <LabelChoice {...props} />
+      <Figures {...props} />
+      <Switch
+        label={t('catalogue.demo')}
+        help={t('catalogue.demoHelp')}
+        checked={draft.demo}
+        disabled={disabled}
+        onChecked={(demo) => onDraft({ demo })}
+      />
+    </>
+  )
+}
+
+function Names({ draft, problems, disabled, onDraft }: GameFieldsProps) {
+  const t = useText()
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-semibold">{t('catalogue.names')}</legend>
+      {languages.map(({ wire, name, tag }) => (
+        <TextField
+          key={wire}
+          dense
+          label={name}
+          lang={tag}
+          maxLength={120}
+          disabled={disabled}
+          value={draft.names[wire]}
+          placeholder={wire === 'EN' ? undefined : draft.names.EN}
+          error={
+            wire === 'EN' && problems.includes('name') ? t('catalogue.nameMissing') : undefined
+          }
+          onChange={(event) => onDraft({ names: { ...draft.names, [wire]: event.target.value } })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function LabelChoice({ draft, disabled, onDraft }: GameFieldsProps) {
+  const t = useText()
+  const choose = (label: GameLabel, on: boolean) => {
+    const rest = draft.labels.filter((name) => name !== label)
+    onDraft({ labels: on ? [...rest, label] : rest })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold">{t('catalogue.labels')}</legend>
+      {gameLabels.map((label) => (
+        <Checkbox
+          key={label}
+          label={t(labelNames[label])}
+          disabled={disabled}
+          checked={draft.labels.includes(label)}
+          onChange={(event) => choose(label, event.target.checked)}
+        />
+      ))}
+      <p className="text-meta text-text-3">{t('catalogue.hotHelp')}</p>
+    </fieldset>
+  )
+}
+
+function Figures({ draft, currency, decimalMark, problems, disabled, onDraft }: GameFieldsProps) {
+  const t = useText()
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <NumberField
+        dense
+        label={t('catalogue.minBet')}
+        hint={currency}
+        decimals={scaleOf(currency)}
+        decimalMark={decimalMark}
+        disabled={disabled}
+        value={draft.minBet}
+        error={problems.includes('minBet') ? t('catalogue.minBetWrong') : undefined}
+        onValue={(minBet) => onDraft({ minBet })}
+      />
+      <NumberField
+        dense
+        label={t('catalogue.lines')}
+        help={t('catalogue.linesHelp')}
+        disabled={disabled}
+        value={draft.lines}
+        error={problems.includes('lines') ? t('catalogue.linesWrong') : undefined}
+        onValue={(lines) => onDraft({ lines })}
+      />
+    </div>
+  )
+}

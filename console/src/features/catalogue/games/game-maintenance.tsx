@@ -1,0 +1,31 @@
+import { calls } from 'virtual:contract'
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { useWrite } from '../api.ts'
+import { MaintenanceDialog, type MaintenanceChange } from '../maintenance-dialog.tsx'
+
+type GameMaintenanceProps = { readonly game: DeskGame; readonly onClose: () => void }
+
+/** Closes one game, or opens it again. */
+export function GameMaintenance({ game, onClose }: GameMaintenanceProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const name = game.names.EN ?? ''
+  const on = !game.maintenance
+  const save = async (change: MaintenanceChange, reason: string) => {
+    await write(() => call(calls.changeGame, { nodeId: game.nodeId, ...change, reason }))
+    show(t(on ? 'catalogue.closedDone' : 'catalogue.openedDone', { name }), 'ok')
+  }
+  return (
+    <MaintenanceDialog
+      name={name}
+      on={on}
+      text={t(on ? 'catalogue.closeGamesText' : 'catalogue.openGamesText', { count: 1 })}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}

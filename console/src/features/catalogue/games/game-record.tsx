@@ -1,0 +1,93 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { Button } from '@baize/ui/button'
+import { Drawer } from '@baize/ui/drawer'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite, writers } from '../api.ts'
+import { useIsPast } from '../until-field.tsx'
+import { changesOf, draftOf, problemsOf, type Writing } from './draft.ts'
+import { GameFacts } from './game-facts.tsx'
+import { GameFields } from './game-fields.tsx'
+import { LaunchDialog } from './launch-dialog.tsx'
+import { MoveGame } from './move-game.tsx'
+
+type GameRecordProps = {
+  readonly game: DeskGame
+  readonly writing: Writing
+  readonly onClose: () => void
+}
+
+export function GameRecord({ game, writing, onClose }: GameRecordProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const isPast = useIsPast()
+  const mayWrite = useOperator().can(...writers)
+  const [draft, setDraft] = useState(() => draftOf(game, writing))
+  const [asked, setAsked] = useState<'save' | 'launch' | 'move'>()
+  const problems = problemsOf(draft, writing)
+  const changes = changesOf(game, draft, writing)
+  const isChanged = Object.keys(changes).length > 0
+  const isLate = 'maintenanceUntil' in changes && isPast(draft.maintenanceUntil)
+  const name = game.names.EN ?? ''
+  const close = () => setAsked(undefined)
+  const save = async (reason: string) => {
+    await write(() => call(calls.changeGame, { nodeId: game.nodeId, ...changes, reason }))
+    show(t('catalogue.saved', { name }), 'ok')
+  }
+  return (
+    <Drawer
+      title={name}
+      sub={game.vendorName}
+      onClose={onClose}
+      footer={
+        <>
+          {mayWrite && (
+            <Button
+              variant="primary"
+              disabled={!isChanged || problems.length > 0 || isLate}
+              onClick={() => setAsked('save')}
+            >
+              {t('ops.save')}
+            </Button>
+          )}
+          <Button icon={<Play size={16} />} onClick={() => setAsked('launch')}>
+            {t('catalogue.launchTest')}
+          </Button>
+        </>
+      }
+    >
+      <GameFacts game={game} onMove={mayWrite ? () => setAsked('move') : undefined} />
+      <GameFields
+        draft={draft}
+        decimalMark={writing.mark}
+        currency={writing.currency}
+        problems={problems}
+        vendorMaintenance={game.vendorMaintenance}
+        disabled={!mayWrite}
+        onDraft={(part) => setDraft({ ...draft, ...part })}
+      />
+      {asked === 'save' && (
+        <ReasonDialog
+          title={t('catalogue.saveTitle', { name })}
+          text={t(closes(changes) ? 'catalogue.saveCloses' : 'catalogue.saveText')}
+          action={t('ops.save')}
+          tone={closes(changes) ? 'danger' : 'primary'}
+          onConfirm={save}
+          onClose={close}
+        />
+      )}
+      {asked === 'move' && <MoveGame game={game} onClose={close} />}
+      {asked === 'launch' && <LaunchDialog games={[game]} onClose={close} />}
+    </Drawer>
+  )
+}
+
+const closes = (changes: { enabled?: boolean; maintenance?: boolean }) =>
+  changes.enabled === false || changes.maintenance === true

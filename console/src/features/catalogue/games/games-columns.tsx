@@ -1,0 +1,167 @@
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { Checkbox } from '@baize/ui/checkbox'
+import { Switch } from '@baize/ui/switch'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { useCountText } from '../../../shared/use-count-text.ts'
+import { useCurrency } from '../api.ts'
+import { GameArt } from '../game-art.tsx'
+import { StandingChip } from '../standing-chip.tsx'
+import { labelNames } from '../words.ts'
+import { CategoryName } from './category-tabs.tsx'
+
+export type Choice = {
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (nodeId: number, on: boolean) => void
+  readonly onChooseAll: (on: boolean) => void
+}
+
+type ColumnsProps = Choice & {
+  readonly games: readonly DeskGame[]
+  readonly mayWrite: boolean
+  /** A record is open beside the list, which leaves room for little; it shows the rest itself. */
+  readonly isNarrow: boolean
+  readonly onMaintenance: (game: DeskGame) => void
+}
+
+export function useGameColumns(props: ColumnsProps): readonly Column<DeskGame>[] {
+  const { mayWrite, isNarrow, onMaintenance } = props
+  const t = useText()
+  const countText = useCountText()
+  const currency = useCurrency() ?? ''
+  const figures: readonly Column<DeskGame>[] = [
+    {
+      id: 'place',
+      head: t('catalogue.place'),
+      align: 'end',
+      priority: 3,
+      cell: ({ position }) => countText(position),
+    },
+    {
+      id: 'minBet',
+      head: currency === '' ? t('catalogue.minBet') : t('catalogue.minBetIn', { currency }),
+      align: 'end',
+      cell: ({ minBet }) => <BookAmount amount={minBet} currency={currency} />,
+    },
+    {
+      id: 'engine',
+      head: t('catalogue.engine'),
+      priority: 3,
+      cell: (game) => <Engine game={game} />,
+    },
+  ]
+  return [
+    {
+      id: 'game',
+      priority: 1,
+      head: <GameHead {...props} />,
+      cell: (game) => <GameCell game={game} {...props} />,
+    },
+    {
+      id: 'state',
+      priority: 1,
+      head: t('catalogue.state'),
+      cell: (game) => <StandingChip of={game} />,
+    },
+    {
+      id: 'category',
+      head: t('catalogue.category'),
+      cell: ({ category }) => <CategoryName category={category} />,
+    },
+    { id: 'labels', head: t('catalogue.labels'), cell: (game) => <Labels game={game} /> },
+    ...(isNarrow ? [] : figures),
+    ...(mayWrite
+      ? [
+          {
+            id: 'maintenance',
+            head: t('catalogue.maintenanceShort'),
+            align: 'end' as const,
+            cell: (game: DeskGame) => (
+              <span className="inline-flex">
+                <Switch
+                  hideLabel
+                  tone="amber"
+                  label={t('catalogue.maintenanceOf', { name: game.names.EN ?? '' })}
+                  checked={game.maintenance}
+                  onChecked={() => onMaintenance(game)}
+                />
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function GameHead({ games, chosen, onChooseAll }: ColumnsProps) {
+  const t = useText()
+  const shown = games.filter(({ nodeId }) => chosen.has(nodeId)).length
+  const isAll = games.length > 0 && shown === games.length
+  return (
+    <span className="flex items-center gap-3">
+      <Checkbox
+        label={<span className="visually-hidden">{t('catalogue.chooseAll')}</span>}
+        checked={isAll}
+        mixed={shown > 0 && !isAll}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+      {t('catalogue.game')}
+    </span>
+  )
+}
+
+type GameCellProps = Pick<ColumnsProps, 'chosen' | 'onChoose'> & { readonly game: DeskGame }
+
+function GameCell({ game, chosen, onChoose }: GameCellProps) {
+  const t = useText()
+  const { nodeId, names, vendorName } = game
+  return (
+    <span className="flex items-center gap-3 py-0.5">
+      <Checkbox
+        label={
+          <span className="visually-hidden">
+            {t('catalogue.chooseOne', { name: names.EN ?? '' })}
+          </span>
+        }
+        checked={chosen.has(nodeId)}
+        onChange={(event) => onChoose(nodeId, event.target.checked)}
+      />
+      <GameArt game={game} />
+      <span className="min-w-0 leading-4">
+        <span className="block font-semibold break-words">{names.EN}</span>
+        <span className="block text-caption font-normal text-text-3">{vendorName}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The place in the hot list is a label for people, too. */
+function Labels({ game: { labels, hotPosition } }: { readonly game: DeskGame }) {
+  const t = useText()
+  const shown = [...(hotPosition > 0 ? (['HOT'] as const) : []), ...labels]
+  if (shown.length === 0) return <span className="text-text-3">{t('ops.none')}</span>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {shown.map((label) => (
+        <span
+          key={label}
+          className="rounded-chip border border-line-strong px-1.5 text-caption leading-5 font-semibold"
+        >
+          {t(labelNames[label])}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Engine({ game: { engine, model } }: { readonly game: DeskGame }) {
+  const t = useText()
+  if (engine === '') return <span className="text-text-3">{t('catalogue.noEngine')}</span>
+  return (
+    <span className="inline-block leading-4">
+      <span className="block">{engine}</span>
+      <span className="block text-caption text-text-3">{model}</span>
+    </span>
+  )
+}

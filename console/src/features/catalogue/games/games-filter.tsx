@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { FilterChip } from '../../../shared/filter-chip.tsx'
+import { SearchBox } from '../../../shared/search-box.tsx'
+import { useSearch } from '../../../shared/use-search.ts'
+import { labelNames, standingNames, standings } from '../words.ts'
+import { labels, readFilter } from './filter.ts'
+
+const cleared = { q: undefined, vendor: undefined, label: undefined, state: undefined }
+
+/** Everything but the category that narrows the list; all of it is in the address. */
+export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVendor[] }) {
+  const t = useText()
+  const [search, change] = useSearch()
+  const { search: text, vendor = '', label = '', status = '' } = readFilter(search)
+  const isSet = Boolean(text || vendor || label || status)
+  return (
+    <>
+      <SearchBox label={t('catalogue.searchGames')} field="q" className="w-full sm:w-64" />
+      <FilterChip
+        label={t('catalogue.vendor')}
+        value={vendor}
+        onValue={(chosen) => change({ vendor: chosen })}
+        options={vendors.map(({ code, name }) => [code, name])}
+      />
+      <FilterChip
+        label={t('catalogue.label')}
+        value={label}
+        onValue={(chosen) => change({ label: chosen })}
+        options={labels.map((name) => [name, t(labelNames[name])])}
+      />
+      <FilterChip
+        label={t('catalogue.state')}
+        value={status}
+        onValue={(chosen) => change({ state: chosen })}
+        options={standings.map((name) => [name, t(standingNames[name])])}
+      />
+      {isSet && (
+        <Button size="sm" variant="ghost" icon={<X size={16} />} onClick={() => change(cleared)}>
+          {t('ops.clearFilters')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DeskGame } from '@baize/contract/catalogue-desk'
+import { NumberField } from '@baize/ui/number-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+import { categoryNames } from '../words.ts'
+
+type MoveGameProps = { readonly game: DeskGame; readonly onClose: () => void }
+
+/** Puts a game at another place of its category. */
+export function MoveGame({ game, onClose }: MoveGameProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const [place, setPlace] = useState(String(game.position))
+  const { nodeId, category } = game
+  const name = game.names.EN ?? ''
+  const isPlace = /^[1-9]\d{0,5}$/.test(place)
+  const move = async (reason: string) => {
+    const moved = await write(() =>
+      call(calls.moveGame, { nodeId, position: Number(place), reason }),
+    )
+    show(t('catalogue.movedDone', { name, place: moved.position }), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t('catalogue.moveTitle', { name })}
+      text={t('catalogue.moveText', { category: t(categoryNames[category]) })}
+      action={t('catalogue.move')}
+      blocked={isPlace ? undefined : t('catalogue.placeWrong')}
+      onConfirm={move}
+      onClose={onClose}
+    >
+      <NumberField label={t('catalogue.place')} value={place} onValue={setPlace} />
+    </ReasonDialog>
+  )
+}

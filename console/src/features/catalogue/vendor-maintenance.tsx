@@ -1,0 +1,36 @@
+import { calls } from 'virtual:contract'
+import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { useWrite } from './api.ts'
+import { MaintenanceDialog, type MaintenanceChange } from './maintenance-dialog.tsx'
+
+type VendorMaintenanceProps = { readonly vendor: DeskVendor; readonly onClose: () => void }
+
+/** Closes a vendor with all its games, or opens it again. */
+export function VendorMaintenance({ vendor, onClose }: VendorMaintenanceProps) {
+  const t = useText()
+  const show = useToast()
+  const countText = useCountText()
+  const write = useWrite()
+  const { code, name, games, maintenance } = vendor
+  const on = !maintenance
+  const save = async (change: MaintenanceChange, reason: string) => {
+    await write(() => call(calls.changeVendor, { code, ...change, reason }))
+    show(t(on ? 'catalogue.closedDone' : 'catalogue.openedDone', { name }), 'ok')
+  }
+  return (
+    <MaintenanceDialog
+      name={name}
+      on={on}
+      text={t(on ? 'catalogue.closeVendorText' : 'catalogue.openVendorText', {
+        count: games,
+        number: countText(games),
+      })}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}

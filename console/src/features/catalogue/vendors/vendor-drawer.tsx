@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import { Button } from '@baize/ui/button'
+import { Drawer } from '@baize/ui/drawer'
+import { KeyValues } from '@baize/ui/key-values'
+import { Link } from '@baize/ui/link'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useCountText } from '../../../shared/use-count-text.ts'
+import { useWrite, writers } from '../api.ts'
+import { standingChanges, standingDraft } from '../standing.ts'
+import { StandingChip } from '../standing-chip.tsx'
+import { StandingFields } from '../standing-fields.tsx'
+import { useIsPast } from '../until-field.tsx'
+import { categoryNames } from '../words.ts'
+
+type VendorDrawerProps = { readonly vendor: DeskVendor; readonly onClose: () => void }
+
+/** One vendor: what it brings, its name, and whether it is open. */
+export function VendorDrawer({ vendor, onClose }: VendorDrawerProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const countText = useCountText()
+  const isPast = useIsPast()
+  const mayWrite = useOperator().can(...writers)
+  const [draft, setDraft] = useState({ name: vendor.name, ...standingDraft(vendor) })
+  const [isAsking, setAsking] = useState(false)
+  const name = draft.name.trim()
+  const changes = {
+    ...(name !== vendor.name && { name }),
+    ...standingChanges(vendor, draft),
+  }
+  const isLate = 'maintenanceUntil' in changes && isPast(draft.maintenanceUntil)
+  const isBlocked = Object.keys(changes).length === 0 || name === '' || isLate
+  const closes = changes.enabled === false || changes.maintenance === true
+  const save = async (reason: string) => {
+    await write(() => call(calls.changeVendor, { code: vendor.code, ...changes, reason }))
+    show(t('catalogue.saved', { name }), 'ok')
+  }
+  return (
+    <Drawer
+      title={vendor.name}
+      sub={vendor.code}
+      onClose={onClose}
+      footer={
+        mayWrite && (
+          <Button variant="primary" disabled={isBlocked} onClick={() => setAsking(true)}>
+            {t('ops.save')}
+          </Button>
+        )
+      }
+    >
+      <VendorFacts vendor={vendor} />
+      <TextField
+        dense
+        label={t('catalogue.name')}
+        help={t('catalogue.vendorNameHelp')}
+        maxLength={60}
+        disabled={!mayWrite}
+        value={draft.name}
+        error={name === '' ? t('catalogue.vendorNameMissing') : undefined}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <StandingFields
+        draft={draft}
+        disabled={!mayWrite}
+        enabledHelp={t('catalogue.enabledVendorHelp')}
+        onDraft={(part) => setDraft({ ...draft, ...part })}
+      />
+      {isAsking && (
+        <ReasonDialog
+          title={t('catalogue.saveTitle', { name: vendor.name })}
+          text={
+            closes
+              ? t('catalogue.closeVendorText', {
+                  count: vendor.games,
+                  number: countText(vendor.games),
+                })
+              : t('catalogue.saveText')
+          }
+          action={t('ops.save')}
+          tone={closes ? 'danger' : 'primary'}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function VendorFacts({ vendor }: { readonly vendor: DeskVendor }) {
+  const t = useText()
+  const countText = useCountText()
+  return (
+    <div className="flex items-start gap-4">
+      <img
+        src={vendor.iconUrl}
+        alt=""
+        width={64}
+        height={64}
+        className="size-16 flex-none rounded-ctl bg-s3"
+      />
+      <div className="min-w-0 flex-1">
+        <StandingChip of={vendor} />
+        <KeyValues
+          items={vendor.categories.map(({ category, games }) => ({
+            id: category,
+            label: t(categoryNames[category]),
+            value: (
+              <Link
+                to={{ path: '/games', search: { vendor: vendor.code, category } }}
+                className="text-link hover:underline"
+              >
+                {t('catalogue.gamesNumber', { count: games, number: countText(games) })}
+              </Link>
+            ),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}

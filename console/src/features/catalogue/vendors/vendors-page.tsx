@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageHead } from '@baize/ui/page-head'
+import { useText } from '@baize/texts/use-text'
+import { FilterChip } from '../../../shared/filter-chip.tsx'
+import { useKeys } from '../../../shared/keys.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
+import { useSearch } from '../../../shared/use-search.ts'
+import { vendorsQuery, writers } from '../api.ts'
+import { Beside } from '../beside.tsx'
+import { FailedNote } from '../failed-note.tsx'
+import { standingOf } from '../standing.ts'
+import { categories, categoryNames, standingNames, standings } from '../words.ts'
+import { inOrder } from './in-order.ts'
+import { VendorDrawer } from './vendor-drawer.tsx'
+import { VendorTable } from './vendor-table.tsx'
+
+/** Who brings the games: in which order people see them, and which of them are open. */
+export function VendorsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const list = useQuery(vendorsQuery)
+  const mayWrite = useOperator().can(...writers)
+  const category = categories.find((name) => name === search['category'])
+  const state = standings.find((name) => name === search['state'])
+  const all = inOrder(list.data?.items ?? [], category)
+  const shown = state === undefined ? all : all.filter((vendor) => standingOf(vendor) === state)
+  const open = all.find(({ code }) => code === search['open'])
+  const close = () => change({ open: undefined })
+  useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('ops.placeVendors')} sub={t('catalogue.vendorsSub')} />
+      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterChip
+          label={t('catalogue.category')}
+          value={category ?? ''}
+          onValue={(chosen) => change({ category: chosen })}
+          options={categories.map((name) => [name, t(categoryNames[name])])}
+        />
+        <FilterChip
+          label={t('catalogue.state')}
+          value={state ?? ''}
+          onValue={(chosen) => change({ state: chosen })}
+          options={standings.map((name) => [name, t(standingNames[name])])}
+        />
+        <p className="text-meta text-text-3">
+          {category === undefined
+            ? t('catalogue.orderEverywhere')
+            : t('catalogue.orderIn', { category: t(categoryNames[category]) })}
+        </p>
+      </div>
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <Beside
+        list={
+          <VendorTable
+            // Another order begins with what is live.
+            key={`${category} ${state}`}
+            vendors={shown}
+            category={category}
+            loading={list.isPending}
+            failed={list.isError}
+            // Some of them cannot be put in order: where would the others stand?
+            mayOrder={mayWrite && state === undefined}
+            openCode={open?.code}
+            onOpen={(code) => change({ open: code }, open ? 'replace' : 'push')}
+          />
+        }
+        record={open && <VendorDrawer key={JSON.stringify(open)} vendor={open} onClose={close} />}
+      />
+    </div>
+  )
+}

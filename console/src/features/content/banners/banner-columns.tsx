@@ -1,0 +1,59 @@
+import type { BannerEntry } from '@baize/contract/content-desk'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { ReorderHandle } from '../../../shared/reorder.tsx'
+import { MissingChip } from '../missing-chip.tsx'
+import { StateChip, WindowText } from '../state-chip.tsx'
+import { linkageNames } from './draft.ts'
+
+export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry>[] {
+  const t = useText()
+  return [
+    {
+      id: 'banner',
+      head: t('content.columnBanner'),
+      priority: 1,
+      cell: (banner) => (
+        <span className="flex min-w-0 items-center gap-3 py-1.5">
+          {mayWrite && <ReorderHandle id={banner.id} name={nameOf(banner)} />}
+          <img
+            src={banner.picture.url}
+            alt=""
+            width={112}
+            height={48}
+            loading="lazy"
+            className="h-12 w-28 flex-none rounded-chip bg-s3 object-cover max-sm:w-16"
+          />
+          <span className="line-clamp-2 min-w-0 font-semibold">{nameOf(banner)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      head: t('content.columnState'),
+      cell: (banner) => <StateChip entry={banner} />,
+    },
+    {
+      id: 'window',
+      head: t('content.columnWindow'),
+      cell: (banner) => <WindowText entry={banner} />,
+    },
+    {
+      id: 'link',
+      head: t('content.columnLink'),
+      cell: ({ linkageType, target }) => (
+        <span className="leading-4">
+          <span className="block">{t(linkageNames[linkageType])}</span>
+          <span className="block max-w-48 truncate text-meta text-text-3">{target}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'languages',
+      head: t('content.columnLanguages'),
+      cell: ({ words }) => <MissingChip words={words} />,
+    },
+  ]
+}
+
+const nameOf = ({ words }: BannerEntry) => words.EN.title || words.EN.alt

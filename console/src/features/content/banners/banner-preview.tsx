@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { BannerGroup } from '@baize/contract/content-names'
+import { cleanHtml } from '@baize/kernel/html'
+import { languages, languageEntry, type Language } from '@baize/kernel/language'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Card } from '@baize/ui/card'
+import { cx } from '@baize/ui/cx.ts'
+import { Segmented } from '@baize/ui/segmented'
+import { Select } from '@baize/ui/select'
+import { useText } from '@baize/texts/use-text'
+import { HtmlPreview } from '../html-preview.tsx'
+import type { BannerDraft } from './draft.ts'
+
+/** About the shapes that the site gives the groups. */
+const shapes: Record<BannerGroup, string> = {
+  w_home: 'min-h-40 w-full',
+  w_login: 'min-h-72 w-52',
+  w_register: 'min-h-72 w-52',
+  w_leftmenu: 'min-h-32 w-52',
+}
+
+/** How the banner will look, in either theme and in each language. */
+export function BannerPreview({ draft }: { readonly draft: BannerDraft }) {
+  const t = useText()
+  const [theme, setTheme] = useState<'dark' | 'light'>('dark')
+  const [language, setLanguage] = useState<Language>('EN')
+  return (
+    <Card
+      title={t('content.preview')}
+      className="xl:sticky xl:top-[calc(var(--header)+20px)]"
+      actions={
+        <Segmented
+          size="sm"
+          label={t('desk.previewTheme')}
+          value={theme}
+          segments={[
+            { value: 'dark', label: t('desk.dark') },
+            { value: 'light', label: t('desk.light') },
+          ]}
+          onValue={setTheme}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          dense
+          label={t('content.language')}
+          value={language}
+          options={languages.map(({ wire, name }) => ({ value: wire, label: name }))}
+          onValue={setLanguage}
+        />
+        <figure
+          inert
+          data-theme={theme}
+          aria-label={t('content.preview')}
+          className="grid place-items-center rounded-ctl border border-line bg-bg p-3"
+        >
+          <PreviewBanner draft={draft} language={language} />
+        </figure>
+        <p className="text-meta text-text-3">{t('content.previewText')}</p>
+      </div>
+    </Card>
+  )
+}
+
+function PreviewBanner({ draft, language }: { draft: BannerDraft; language: Language }) {
+  const { title, content, action } = draft.words[language] ?? draft.words.EN
+  const lang = languageEntry(draft.words[language] ? language : 'EN').tag
+  const isTall = draft.groupName === 'w_login' || draft.groupName === 'w_register'
+  return (
+    <div
+      lang={lang}
+      className={cx(
+        'relative flex overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6]',
+        isTall ? 'items-end' : 'items-center',
+        shapes[draft.groupName],
+      )}
+    >
+      <img src={draft.pictureUrl} alt="" className="absolute inset-0 size-full object-cover" />
+      {title !== '' && (
+        <div
+          className={cx(
+            'absolute inset-0',
+            isTall
+              ? 'bg-linear-to-t from-[#05110c]/90 from-35% to-transparent to-75%'
+              : 'bg-linear-to-r from-[#05110c]/70 via-[#05110c]/40 via-45% to-transparent to-75%',
+          )}
+        />
+      )}
+      <div className={cx('relative grid gap-1.5 p-4', !isTall && 'max-w-[70%]')}>
+        <p className="font-display text-lead leading-5">{title}</p>
+        {content !== '' && (
+          <div className="text-meta leading-4 **:text-inherit">
+            <HtmlPreview html={cleanHtml(content, 'line').html} lang={lang} />
+          </div>
+        )}
+        {action !== '' && draft.linkageType !== 'NONE' && (
+          <span className={cx(buttonClass({ variant: 'metal', size: 'sm' }), 'mt-1 w-fit')}>
+            {action}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

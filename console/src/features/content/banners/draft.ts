@@ -1,0 +1,54 @@
+import type { BannerEntry } from '@baize/contract/content-desk'
+import type { BannerGroup, LinkageType } from '@baize/contract/content-names'
+import type { TextKey } from '@baize/texts/keys'
+
+export type BannerDraft = Omit<
+  BannerEntry,
+  'id' | 'picture' | 'position' | 'version' | 'changedAt' | 'changedBy'
+> & { readonly pictureUrl: string }
+
+export type BannerWords = BannerEntry['words']['EN']
+
+export const blankWords: BannerWords = { title: '', content: '', alt: '', action: '' }
+
+export function newBanner(groupName: BannerGroup, now: Date): BannerDraft {
+  return {
+    groupName,
+    linkageType: 'NONE',
+    target: '',
+    words: { EN: blankWords },
+    startsAt: now.toISOString(),
+    endsAt: null,
+    enabled: true,
+    pictureUrl: '/art/v1/banner/new.svg?t=star.crown.gem',
+  }
+}
+
+export function draftOf(entry: BannerEntry): BannerDraft {
+  const { groupName, linkageType, target, words, startsAt, endsAt, enabled, picture } = entry
+  const pictureUrl = picture.url
+  return { groupName, linkageType, target, words, startsAt, endsAt, enabled, pictureUrl }
+}
+
+export const groupNames = {
+  w_home: 'content.groupHome',
+  w_login: 'content.groupLogin',
+  w_register: 'content.groupRegister',
+  w_leftmenu: 'content.groupMenu',
+} as const satisfies Record<BannerGroup, TextKey>
+
+export const linkageNames = {
+  NONE: 'content.linkNone',
+  PAGE: 'content.linkPage',
+  GAME: 'content.linkGame',
+  PROMOTION: 'content.linkPromotion',
+  LINK: 'content.linkOutside',
+} as const satisfies Record<LinkageType, TextKey>
+
+export const targetHelp = {
+  NONE: 'content.linkNone',
+  PAGE: 'content.targetPageHelp',
+  GAME: 'content.targetGameHelp',
+  PROMOTION: 'content.targetPromotionHelp',
+  LINK: 'content.targetLinkHelp',
+} as const satisfies Record<LinkageType, TextKey>

@@ -1,0 +1,145 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DownloadEntry } from '@baize/contract/content-desk'
+import type { DownloadPlatform } from '@baize/contract/content-names'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { isSame } from '../../../shared/documents/json.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { downloadsQuery, useWrite, writers } from '../api.ts'
+import { HtmlField } from '../html-field.tsx'
+import { WordTabs } from '../word-tabs.tsx'
+
+const names: Record<DownloadPlatform, string> = { ANDROID: 'Android', IOS: 'iPhone, iPad' }
+
+/** What the download page says of each app. */
+export function AppCards() {
+  const downloads = useSuspenseQuery(downloadsQuery).data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      {downloads.map((download) => (
+        // What was saved, by whomever, begins the form anew.
+        <AppCard key={`${download.platform} ${download.edition}`} download={download} />
+      ))}
+    </div>
+  )
+}
+
+type AppDraft = Pick<DownloadEntry, 'version' | 'sizeBytes' | 'checksum' | 'requires' | 'words'>
+
+function AppCard({ download }: { readonly download: DownloadEntry }) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const disabled = !useOperator().can(...writers)
+  const { platform, edition, version, sizeBytes, checksum, requires, words } = download
+  const first: AppDraft = { version, sizeBytes, checksum, requires, words }
+  const [draft, setDraft] = useState(first)
+  const [isAsking, setAsking] = useState(false)
+  const change = (part: Partial<AppDraft>) => setDraft({ ...draft, ...part })
+  const badChecksum = !/^([0-9a-f]{64})?$/.test(draft.checksum)
+  const save = async (reason: string) => {
+    await write(() => call(calls.changeDownload, { platform, edition, ...draft, reason }))
+    show(t('content.saved'), 'ok')
+  }
+  return (
+    <Card
+      title={names[platform]}
+      actions={
+        !disabled && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Save size={16} />}
+            disabled={isSame(first, draft) || badChecksum}
+            onClick={() => setAsking(true)}
+          >
+            {t('content.save')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            dense
+            label={t('content.appVersion')}
+            maxLength={40}
+            disabled={disabled}
+            value={draft.version}
+            onChange={(event) => change({ version: event.target.value })}
+          />
+          <TextField
+            dense
+            label={t('content.appSize')}
+            inputMode="numeric"
+            maxLength={10}
+            disabled={disabled}
+            value={draft.sizeBytes === 0 ? '' : String(draft.sizeBytes)}
+            onChange={(event) => change({ sizeBytes: readSize(event.target.value) })}
+          />
+          <TextField
+            dense
+            label={t('content.appRequires')}
+            maxLength={60}
+            disabled={disabled}
+            value={draft.requires}
+            onChange={(event) => change({ requires: event.target.value })}
+          />
+        </div>
+        <TextField
+          dense
+          label={t('content.appChecksum')}
+          help={t('content.appChecksumHelp')}
+          error={badChecksum ? t('content.badChecksum') : undefined}
+          maxLength={64}
+          spellCheck={false}
+          disabled={disabled}
+          value={draft.checksum}
+          onChange={(event) => change({ checksum: event.target.value.trim().toLowerCase() })}
+        />
+        <WordTabs
+          words={draft.words}
+          blank={{ notes: '' }}
+          disabled={disabled}
+          onWords={(next) => change({ words: next })}
+        >
+          {({ shape, lang, change: changeWords }) => (
+            <HtmlField
+              label={t('content.appNotes')}
+              form="page"
+              lang={lang}
+              disabled={disabled}
+              rows={4}
+              maxLength={4000}
+              value={shape.notes}
+              onValue={(notes) => changeWords({ notes })}
+            />
+          )}
+        </WordTabs>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={t('content.saveTitle', { name: names[platform] })}
+          text={t('content.saveText')}
+          action={t('content.save')}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const largest = 2_000_000_000
+
+function readSize(text: string): number {
+  return Math.min(Number(text.replaceAll(/\D/g, '') || '0'), largest)
+}

@@ -1,0 +1,64 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useText } from '@baize/texts/use-text'
+import { ConflictNote } from '../../../shared/documents/conflict-note.tsx'
+import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
+import { linksSource } from '../../../shared/documents/sources.ts'
+import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
+import { downloadsQuery } from '../api.ts'
+import { PageFrame } from '../page-frame.tsx'
+import { AppCards } from './app-cards.tsx'
+import { LinksHead } from './links-head.tsx'
+import { ResourceCard } from './resource-card.tsx'
+import { appLabels, socialLabels } from './resources.ts'
+import { SupportCard } from './support-card.tsx'
+
+/** Where the site leads: social networks, customer service, the apps and what is said of them. */
+export function LinksPage() {
+  usePrefetchQuery(documentQuery(linksSource))
+  usePrefetchQuery(downloadsQuery)
+  return (
+    <PageFrame>
+      <LinksDesk />
+    </PageFrame>
+  )
+}
+
+function LinksDesk() {
+  const t = useText()
+  const document = useDocument(linksSource)
+  const { content, change, mayWrite } = document
+  const given = { links: content, disabled: !mayWrite, onLinks: change }
+  return (
+    <>
+      <LinksHead document={document} />
+      {!mayWrite && <ReadOnlyNote writers={linksSource.writers} />}
+      {document.isBehind && (
+        <ConflictNote
+          what={t('ops.placeLinks')}
+          live={document.live}
+          onRebase={document.rebase}
+          onDiscard={document.discard}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <ResourceCard
+          {...given}
+          title={t('content.social')}
+          text={t('content.socialText')}
+          labels={socialLabels}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SupportCard {...given} />
+          <ResourceCard
+            {...given}
+            title={t('content.apps')}
+            text={t('content.appsText')}
+            labels={appLabels}
+          />
+        </div>
+      </div>
+      <h2 className="mt-2 text-h4">{t('content.aboutApps')}</h2>
+      <AppCards />
+    </>
+  )
+}

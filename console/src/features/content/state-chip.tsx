@@ -1,0 +1,40 @@
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { stateOf, type EntryState, type Window } from './entry-state.ts'
+
+const looks: Record<EntryState, { readonly tone: ChipTone; readonly text: TextKey }> = {
+  shown: { tone: 'ok', text: 'content.stateShown' },
+  planned: { tone: 'pending', text: 'content.statePlanned' },
+  over: { tone: 'plain', text: 'content.stateOver' },
+  off: { tone: 'plain', text: 'content.stateOff' },
+}
+
+export function StateChip({ entry }: { readonly entry: Window }) {
+  const t = useText()
+  const { tone, text } = looks[stateOf(entry, useServerTime(30_000))]
+  return <StatusChip tone={tone}>{t(text)}</StatusChip>
+}
+
+/** From when until when, on the merchant's clock. */
+export function WindowText({ entry: { startsAt, endsAt } }: { readonly entry: Window }) {
+  const t = useText()
+  return (
+    <span className="text-meta leading-4 text-text-2">
+      <span className="block whitespace-nowrap">
+        {t('content.from')} <DeskMoment at={startsAt} />
+      </span>
+      <span className="block whitespace-nowrap text-text-3">
+        {endsAt === null ? (
+          t('content.noEnd')
+        ) : (
+          <>
+            {t('content.until')} <DeskMoment at={endsAt} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TopicEntry } from '@baize/contract/content-desk'
+import type { TopicSection } from '@baize/contract/content-names'
+import type { TextKey } from '@baize/texts/keys'
+
+export type TopicDraft = Pick<TopicEntry, 'section' | 'words' | 'publishedAt' | 'enabled'> & {
+  readonly id: string
+  readonly pictureUrl: string | null
+}
+
+export const blankWords: TopicEntry['words']['EN'] = { title: '', summary: '', content: '' }
+
+export function newTopic(section: TopicSection, now: Date): TopicDraft {
+  return {
+    id: '',
+    section,
+    words: { EN: blankWords },
+    publishedAt: now.toISOString(),
+    enabled: true,
+    pictureUrl: null,
+  }
+}
+
+export function draftOf({
+  id,
+  section,
+  words,
+  publishedAt,
+  enabled,
+  picture,
+}: TopicEntry): TopicDraft {
+  return { id, section, words, publishedAt, enabled, pictureUrl: picture?.url ?? null }
+}
+
+export const isTopicId = (id: string) => /^[a-z][a-z0-9-]{1,39}$/.test(id)
+export const isArticle = (section: TopicSection) => section === 'NEWS' || section === 'BLOG'
+
+export const sectionNames = {
+  HELP: 'content.sectionHelp',
+  LEGAL: 'content.sectionLegal',
+  ABOUT: 'content.sectionAbout',
+  NEWS: 'content.sectionNews',
+  BLOG: 'content.sectionBlog',
+} as const satisfies Record<TopicSection, TextKey>
