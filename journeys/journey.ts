@@ -2,12 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 /** A page on which a console error, a defect of the page or a failed request ends the journey. */
-export const test = base.extend<{ mayFail: (pattern: RegExp) => void }>({
+export const test = base.extend<{ mayFail: (pattern: RegExp) => void; announcements: boolean }>({
+  /** Popups of the demo brand open by themselves; only journeys about them let them. */
+  announcements: [false, { option: true }],
   mayFail: async ({ browserName: _browser }, give) => {
     await give((pattern) => allowed.push(pattern))
   },
-  page: async ({ page }, give) => {
+  page: async ({ page, announcements }, give) => {
     allowed.length = 0
+    if (!announcements) await keepPopupsAway(page)
     const problems = watch(page)
     await give(page)
     expect(problems().filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
@@ -15,6 +18,14 @@ export const test = base.extend<{ mayFail: (pattern: RegExp) => void }>({
 })
 
 const allowed: RegExp[] = []
+
+/** What opens by itself would stand over whatever is looked at. */
+export async function keepPopupsAway(page: Page): Promise<void> {
+  const none = { success: true, value: { list: [] }, message: '', code: '' }
+  await page.route('**/MCSFE_getListAnnouncements?*kind=popup*', (route) =>
+    route.fulfill({ json: none }),
+  )
+}
 
 /** Notes everything that goes wrong on a page; further pages of a journey are watched by it too. */
 export function watch(page: Page): () => string[] {

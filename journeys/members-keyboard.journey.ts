@@ -39,7 +39,7 @@ test.describe('Visitors can go without a mouse', () => {
     await page.keyboard.type('sun')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=sun')
-    await expect(page.getByRole('searchbox')).toHaveValue('sun')
+    await expect(page.locator('input[type=search]').filter({ visible: true })).toHaveValue('sun')
     const tiles = page.getByRole('main').getByRole('button', { name: /^Play/ })
     await tiles.first().focus()
     await page.keyboard.press('ArrowRight')

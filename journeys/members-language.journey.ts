@@ -13,7 +13,7 @@ test.describe('Visitors can read the site in their language', () => {
     page,
   }) => {
     await page.goto(isPhone(page) ? '/search' : '/')
-    const box = page.getByRole('searchbox').filter({ visible: true })
+    const box = page.locator('input[type=search]').filter({ visible: true })
     await box.fill('tiger')
     for (const { wire, folder, tag, name } of [...languages].reverse()) {
       await (await languageSelect(page)).selectOption(wire)

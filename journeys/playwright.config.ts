@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${journeyPort}`,
     launchOptions: { executablePath, args },
     locale: 'en-GB',
+    // A worker between page and server would hide requests from a journey that watches them.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     trace: 'retain-on-failure',
   },

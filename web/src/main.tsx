@@ -8,7 +8,11 @@ import { startSession } from './app/start-session.ts'
 import { readSiteBoot } from './shared/boot.ts'
 import { hotGamesQuery, vendorsQuery } from './features/lobby/api.ts'
 import { queryClient } from './shared/api.ts'
+import { bannersQuery, noticesQuery } from './features/content/api.ts'
+import { watchInstallOffer } from './features/install/install.ts'
+import { countVisit } from './features/install/visits.ts'
 import { keepInvitation } from './shared/invitation.ts'
+import { keepOffline } from './shared/keep-offline.ts'
 import { followServerState } from './shared/system.ts'
 import './style.css'
 
@@ -18,7 +22,12 @@ startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
 keepInvitation(location.search)
 void startSession()
+watchInstallOffer()
+countVisit()
+keepOffline()
 if (boot.vendors) queryClient.setQueryData(vendorsQuery.queryKey, boot.vendors)
+if (boot.banners) queryClient.setQueryData(bannersQuery.queryKey, boot.banners)
+if (boot.notices) queryClient.setQueryData(noticesQuery.queryKey, boot.notices)
 if (boot.hot) queryClient.setQueryData(hotGamesQuery.queryKey, boot.hot)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -6,7 +6,9 @@ import { go, readAddress } from '@baize/ui/address.ts'
  */
 export function closePopup(): void {
   const { path, search } = readAddress()
-  const { m, popup, ...rest } = search
+  // What a popup keeps in the address goes with it.
+  const { m, popup, notice: _notice, article: _article, news: _news, ...others } = search
+  const { of: _of, ofType: _ofType, node: _node, ...rest } = others
   const ownPage = path === '/login' || path === '/register'
   const isCentre = path === '/member' && popup === undefined
   if (ownPage || isCentre) return go({ path: '/' }, { replace: true })

@@ -2,12 +2,19 @@ import { Suspense } from 'react'
 import type { Address } from '@baize/ui/address.ts'
 import { part } from '@baize/ui/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
+import { useBanners } from '../features/content/api.ts'
 import { useIsResuming, usePerson, useSessionEnded } from '../shared/session.ts'
+import { AnnouncementTurn } from './announcement-turn.tsx'
+import { InstallTurn } from './install-turn.tsx'
 import { closePopup } from './close-popup.ts'
 import { LoadFence } from './load-fence.tsx'
-import { isOfAccount, isSignIn, popupOf, type Popup } from './popup-of.ts'
+import { isOfAccount, isSignIn, popupOf, type Popup, type SignInKind } from './popup-of.ts'
 
 const Popups = part(() => import('./popups.tsx'), 'Popups')
+const PlateBanners = part(
+  () => import('../features/content/banners/plate-banners.tsx'),
+  'PlateBanners',
+)
 
 /** The popup of an address and of its person. Its code comes when it opens. */
 export function OpenPopup({ at }: { at: Address }) {
@@ -16,19 +23,36 @@ export function OpenPopup({ at }: { at: Address }) {
   const ended = useSessionEnded()
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
-  if (!popup) return null
   return (
-    // The ways in are one dialog that changes its content, so they share a place.
-    <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>
-      <Suspense>
-        <Body popup={popup} />
-      </Suspense>
-    </LoadFence>
+    <>
+      <AnnouncementTurn at={at} busy={resuming || popup !== undefined} />
+      <InstallTurn busy={popup !== undefined || at.path === '/down'} />
+      {popup && (
+        // The ways in are one dialog that changes its content, so they share a place.
+        <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>
+          <Suspense>
+            <Body popup={popup} />
+          </Suspense>
+        </LoadFence>
+      )}
+    </>
   )
 }
 
 function Body({ popup }: { popup: Popup }) {
-  if (isSignIn(popup)) return <SignInPopup mode={popup.kind} onClose={closePopup} />
+  if (isSignIn(popup)) return <SignIn mode={popup.kind} />
   if (isOfAccount(popup)) return <AccountPopups kind={popup.kind} onClose={closePopup} />
   return <Popups popup={popup} />
+}
+
+/** Beside the form stand the operator's banners of its place, where there are some. */
+function SignIn({ mode }: { mode: SignInKind }) {
+  const isRegister = mode === 'register'
+  const banners = useBanners(isRegister ? 'w_register' : 'w_login')
+  const plate = banners.length > 0 && (
+    <Suspense>
+      <PlateBanners key={mode} banners={banners} wide={!isRegister} />
+    </Suspense>
+  )
+  return <SignInPopup mode={mode} onClose={closePopup} plate={plate || undefined} />
 }

@@ -17,7 +17,8 @@ export type Popup = { readonly kind: SignInKind } | { readonly kind: AccountKind
 
 /** Those that need nobody's account. */
 export type OtherPopup =
-  | { readonly kind: 'realAccount' | 'keys' | 'app' | 'support' }
+  | { readonly kind: 'realAccount' | 'keys' | 'app' | 'support' | 'notice' | 'announcement' }
+  | { readonly kind: 'vendorGames' | 'gameMenu' | 'maintenance' }
   | { readonly kind: 'help'; readonly topic: string }
   | { readonly kind: 'centre'; readonly page: string }
   | { readonly kind: 'frame'; readonly id: FramePopupId }
@@ -53,15 +54,29 @@ export function popupOf(address: Address, person: Someone, ended = false): Popup
   if (person?.mustChange) return { kind: 'changePassword' }
   const opened = openedBy(address, person)
   if (opened) return opened
-  const { path, search } = address
   // The agents' login page says it itself, above the form that lets one in again.
-  if (ended && path !== '/agent') return { kind: 'sessionEnded' }
-  // A game that was waited for comes first, and so does the agents' work; the greeting is there when one leaves it.
-  const atGame = path === '/seamless' || isGamePage(path, 'vassalage' in search)
-  const isBusy = atGame || path === '/agentHome'
-  const greets = person?.firstTimeLogin === true && !person.isTrial && !isBusy
+  if (ended && address.path !== '/agent') return { kind: 'sessionEnded' }
+  const greets = person?.firstTimeLogin === true && !person.isTrial && !isAtWork(address)
   return greets ? { kind: 'welcome' } : undefined
 }
+
+/** A game that was waited for comes first, and so does the agents' work; what greets waits until one leaves it. */
+export function isAtWork({ path, search }: Address): boolean {
+  const atGame = path === '/seamless' || isGamePage(path, 'vassalage' in search)
+  return atGame || path === '/agentHome'
+}
+
+const plainKinds = [
+  'realAccount',
+  'keys',
+  'app',
+  'support',
+  'notice',
+  'announcement',
+  'vendorGames',
+  'gameMenu',
+  'maintenance',
+] as const
 
 /** Which popup an address opens for a person, if any. */
 function openedBy({ path, search, hash }: Address, person: Someone): Popup | undefined {
@@ -79,9 +94,8 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
   if (popup === 'changePassword' && path === '/agent') return { kind: 'agentPassword' }
   if (popup === 'changePassword') return enter(person, { kind: popup })
   if (popup === 'signOut') return person ? { kind: popup } : undefined
-  if (popup === 'realAccount' || popup === 'keys' || popup === 'app' || popup === 'support') {
-    return { kind: popup }
-  }
+  const plain = plainKinds.find((kind) => kind === popup)
+  if (plain) return { kind: plain }
   return popup !== undefined && isFramePopup(popup) ? { kind: 'frame', id: popup } : undefined
 }
 

@@ -1,10 +1,13 @@
-import { HelpPopup } from '../features/help/help-popup.tsx'
+import { go, readAddress } from '@baize/ui/address.ts'
+import { AnnouncementPopup, HelpPopup, NoticePopup } from '../features/content/parts.ts'
+import { GameMenuPopup, MaintenancePopup, VendorGamesPopup } from '../features/lobby/parts.ts'
 import { CentrePopup } from '../features/popups/centre-popup.tsx'
 import { FramePopup } from '../features/popups/frame-popup.tsx'
 import { KeysPopup } from '../features/popups/keys-popup.tsx'
 import { RealAccountPopup } from '../features/popups/real-account-popup.tsx'
 import { AppPopup } from '../features/system/app-popup.tsx'
 import { SupportPopup } from '../features/system/support-popup.tsx'
+import { overPage } from '../shared/over-page.ts'
 import { centrePageOf } from './centre-page.tsx'
 import { closePopup } from './close-popup.ts'
 import type { OtherPopup } from './popup-of.ts'
@@ -28,7 +31,23 @@ export function Popups({ popup }: { popup: OtherPopup }) {
       return <AppPopup onClose={closePopup} />
     case 'support':
       return <SupportPopup onClose={closePopup} />
+    case 'notice':
+      return <NoticePopup onClose={closePopup} />
+    case 'announcement':
+      return <AnnouncementPopup onClose={closePopup} onReward={toRewards} />
+    case 'vendorGames':
+      return <VendorGamesPopup onClose={closePopup} />
+    case 'gameMenu':
+      return <GameMenuPopup onClose={closePopup} />
+    case 'maintenance':
+      return <MaintenancePopup onClose={closePopup} />
     case 'frame':
       return <FramePopup id={popup.id} onClose={closePopup} />
   }
+}
+
+/** The centre takes the place of the popup. */
+function toRewards(): void {
+  closePopup()
+  go(overPage(readAddress(), { m: 'rewardCenter' }), { replace: true })
 }

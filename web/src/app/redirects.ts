@@ -17,7 +17,10 @@ export function redirectOf(address: Address, { hasSession, person }: Caller): Ta
   if (path in gamePathAliases) {
     return { path: gamePathAliases[path as keyof typeof gamePathAliases], search }
   }
-  if ((isGamePage(path, 'vassalage' in search) || path === '/member') && !hasSession) {
+  // A game that is only tried needs nobody's account.
+  const isPlay = path === '/seamless' && search['demo'] !== '1'
+  const isOwn = isGamePage(path, 'vassalage' in search) || path === '/member' || isPlay
+  if (isOwn && !hasSession) {
     return { path: '/login', search: { next: hrefOf(address) } }
   }
   if (path === '/agentHome' && (!hasSession || person?.isAgent === false)) {

@@ -9,12 +9,14 @@ import {
 import { HomePage } from './pages/home-page.tsx'
 import { part } from '@baize/ui/part'
 import { withWords } from '../features/auth/parts.ts'
+import { withRooms } from '../shared/with-rooms.ts'
+import { withPageWords } from '../features/content/parts.ts'
 
 const same = (paths: readonly string[], component: ComponentType) =>
   Object.fromEntries(paths.map((path) => [path, component]))
 
-const AccountGames = part(() => import('./pages/account-games-page.tsx'), 'AccountGamesPage')
-const Help = part(() => import('./pages/help-page.tsx'), 'HelpPage')
+const inLobby = <Module>(page: Promise<Module>) => withRooms(page, 'lobby')
+const Help = part(() => withPageWords(import('./pages/help-page.tsx')), 'HelpPage')
 
 /**
  * Every address is a fixed path, so a table is all the routing there is. The home page is in the
@@ -24,11 +26,11 @@ export const routes: Readonly<Record<string, ComponentType>> = {
   ...same([...homePaths, ...popupPaths], HomePage),
   ...same(
     gameCentrePaths,
-    part(() => import('./pages/game-centre-page.tsx'), 'GameCentrePage'),
+    part(() => inLobby(import('./pages/game-centre-page.tsx')), 'GameCentrePage'),
   ),
   ...same(
     gameListPaths,
-    part(() => import('./pages/game-list-page.tsx'), 'GameListPage'),
+    part(() => inLobby(import('./pages/game-list-page.tsx')), 'GameListPage'),
   ),
   ...same(
     gamePaths,
@@ -37,13 +39,16 @@ export const routes: Readonly<Record<string, ComponentType>> = {
   '/member': part(() => import('./pages/member-page.tsx'), 'MemberPage'),
   '/help': Help,
   '/helpmc': Help,
-  '/down': part(() => import('./pages/download-page.tsx'), 'DownloadPage'),
-  '/favorite': AccountGames,
-  '/recent': AccountGames,
-  '/search': part(() => import('./pages/search-page.tsx'), 'SearchPage'),
+  '/down': part(() => withPageWords(import('./pages/download-page.tsx')), 'DownloadPage'),
+  '/favorite': part(() => inLobby(import('./pages/favourites-page.tsx')), 'FavouritesPage'),
+  '/recent': part(() => inLobby(import('./pages/recent-page.tsx')), 'RecentPage'),
+  '/search': part(() => withRooms(import('./pages/search-page.tsx'), 'search'), 'SearchPage'),
   '/promotions': part(() => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
   '/pointMall': part(() => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
-  '/seamless': part(() => import('./pages/seamless-page.tsx'), 'SeamlessPage'),
+  '/seamless': part(
+    () => withRooms(import('./pages/seamless-page.tsx'), 'play', 'lobby'),
+    'SeamlessPage',
+  ),
   '/agent': part(() => withWords(import('./pages/agent-login-page.tsx')), 'AgentLoginPage'),
   '/agentHome': part(() => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
 }

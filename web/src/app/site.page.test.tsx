@@ -34,7 +34,7 @@ describe('the layouts', () => {
     renderSite({ at: '/no-such-place' })
     const main = within(screen.getByRole('main'))
     await main.findByRole('heading', { level: 1, name: 'There is nothing at this address' })
-    expect(main.getByRole('searchbox')).toBeTruthy()
+    expect(main.getByRole('combobox', { name: 'Search games' })).toBeTruthy()
     await waitFor(() => expect(main.getAllByRole('button', { name: /^Play/ })).toHaveLength(3))
   })
 })
@@ -182,6 +182,28 @@ describe('the popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(readAddress()).toMatchObject({ path: '/', search: {} })
   })
+
+  it.each([
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+  ])(
+    'at %s stand over the home page',
+    async (at, name) => {
+      /** The page's own heading and the first below it, which come with its code. */
+      const findHeadings = async () => {
+        const main = within(await screen.findByRole('main', { hidden: true }))
+        const found = await main.findAllByRole('heading', { hidden: true }, { timeout: 20_000 })
+        return found.slice(0, 2).map(({ textContent }) => textContent)
+      }
+      const home = renderSite({ at: '/' })
+      const headings = await findHeadings()
+      home.unmount()
+      renderSite({ at })
+      await screen.findByRole('dialog', { name }, { timeout: 20_000 })
+      expect(await findHeadings()).toEqual(headings)
+    },
+    60_000,
+  )
 
   it.each(['/login', '/register'])('at %s have nothing for somebody who is in', async (at) => {
     renderSite({ at, as: 'member' })

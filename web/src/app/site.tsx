@@ -5,6 +5,8 @@ import { useWaitingNotices } from '../shared/notices.ts'
 import { sessionToken, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
 import { AgentLayout } from './layout/agent-layout.tsx'
+import { FavouriteAfterLogin } from '../features/lobby/own/favourite-after-login.tsx'
+import { FrameLayout } from './layout/frame-layout.tsx'
 import { GameLayout } from './layout/game-layout.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { LoadFence } from './load-fence.tsx'
@@ -51,6 +53,7 @@ function OpenSite() {
         </LoadFence>
       </Layout>
       <RouteVoice />
+      <FavouriteAfterLogin />
       <OpenPopup at={address} />
       {noticed && (
         <LoadFence quiet>
@@ -75,8 +78,7 @@ function useEverNoticed(): boolean {
 function Layout({ of: { path, search }, children }: { of: Address; children: ReactNode }) {
   if (path === '/agent') return <AgentLayout bare>{children}</AgentLayout>
   if (path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
-  if (isGamePage(path, 'vassalage' in search) || path === '/seamless') {
-    return <GameLayout>{children}</GameLayout>
-  }
+  if (path === '/seamless') return <FrameLayout>{children}</FrameLayout>
+  if (isGamePage(path, 'vassalage' in search)) return <GameLayout>{children}</GameLayout>
   return <SiteLayout>{children}</SiteLayout>
 }

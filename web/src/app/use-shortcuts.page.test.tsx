@@ -7,7 +7,7 @@ describe('the keys of the site', () => {
   it('/ and Ctrl K lead to the search box, where / is a letter again', async () => {
     const { user } = renderSite()
     await user.keyboard('/')
-    const box = screen.getByRole('searchbox')
+    const box = screen.getByRole('combobox', { name: 'Search games' })
     expect(document.activeElement).toBe(box)
     await user.keyboard('a/b')
     expect((box as HTMLInputElement).value).toBe('a/b')
@@ -37,9 +37,9 @@ describe('the keys of the site', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('?/gh')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
+    expect(document.activeElement).not.toBe(screen.getByRole('combobox', { name: 'Search games' }))
     await user.keyboard('{Control>}k{/Control}')
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search games' }))
   })
 
   it('arrows move between games, which are one stop of the tab key', async () => {

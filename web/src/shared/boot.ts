@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
+import type { listAnnouncements, listBanners } from '@baize/contract/content'
 import type { listHotGames, listVendors } from '@baize/contract/catalogue'
 import type { StatusReply } from '@baize/contract/system'
 import { readBoot } from '@baize/texts/read-boot'
@@ -10,6 +11,8 @@ type FirstView = {
   readonly status: StatusReply
   readonly vendors?: ReplyOf<typeof listVendors>
   readonly hot?: ReplyOf<typeof listHotGames>
+  readonly banners?: ReplyOf<typeof listBanners>
+  readonly notices?: ReplyOf<typeof listAnnouncements>
 }
 
 /** The state of the system and the shelves of the lobby come with the site's page. */

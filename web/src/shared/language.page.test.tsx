@@ -13,14 +13,14 @@ describe('the language', () => {
   it('is switched in place: typed text stays, labels change, lists are asked again', async () => {
     const { user, asked } = renderSite()
     await screen.findByRole('navigation', { name: 'Game types' })
-    const box = screen.getByRole('searchbox') as HTMLInputElement
+    const box = screen.getByRole('combobox', { name: 'Search games' }) as HTMLInputElement
     await user.type(box, 'tiger')
     const menu = within(screen.getByRole('complementary', { name: 'Menu' }))
     const before = asked.filter(({ pathname }) => pathname === callPaths.hot).length
     await user.selectOptions(menu.getByRole('combobox', { name: 'Language' }), 'KO')
 
     await waitFor(() => expect(document.documentElement.lang).toBe('ko-KR'))
-    expect(screen.getByRole('searchbox')).toBe(box)
+    expect(screen.getByDisplayValue('tiger')).toBe(box)
     expect(box.value).toBe('tiger')
     expect(box.getAttribute('aria-label')).not.toBe('Search games')
     await waitFor(() => {

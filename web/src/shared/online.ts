@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onlineManager } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
+import { keptAt } from './keep-offline.ts'
 import { statusQuery } from './system.ts'
 
 // The browser only guesses; an answer of the server is the better witness.
@@ -31,12 +32,16 @@ function subscribe(listener: () => void) {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine || answered)
+  // A kept page was opened because the server did not answer, whatever the browser says.
+  return useSyncExternalStore(subscribe, () => answered || (navigator.onLine && !keptAt()))
 }
 
 /** When the server last told its state: the age of what an offline page shows. */
 export function lastHeard(): Date {
-  return new Date(queryClient.getQueryState(statusQuery.queryKey)?.dataUpdatedAt ?? Date.now())
+  const { dataUpdatedAt = Date.now(), dataUpdateCount = 0 } =
+    queryClient.getQueryState(statusQuery.queryKey) ?? {}
+  // The first state came with the page, which may have been kept for a while.
+  return (dataUpdateCount <= 1 ? keptAt() : undefined) ?? new Date(dataUpdatedAt)
 }
 
 /** Asks the server once; an answer ends the offline state whatever the browser thinks. */

@@ -4,7 +4,9 @@ import type { TextRoom } from '@baize/texts/keys'
 import type { ErrorCode } from '@baize/contract/errors'
 import { compileRooms, sentence } from '@baize/texts/catalogue'
 import { vi } from 'vitest'
+import { contentAnswers } from './content.ts'
 import { game, lane, openStatus } from './fixtures.ts'
+import { lobbyAnswers } from './lobby.ts'
 import { readBody } from './sealed-bodies.ts'
 
 /**
@@ -38,6 +40,8 @@ export const callPaths = {
 export const vendorsAnswer = (lanes: readonly Lane[]) => ({ data: { lanes } })
 
 const usual: Answers = {
+  ...contentAnswers,
+  ...lobbyAnswers,
   [callPaths.vendors]: vendorsAnswer([lane('HOT', 2), lane('RNG', 3), lane('SPORTS', 2)]),
   [callPaths.hot]: { list: [game(1), game(2), game(3), game(4)] },
   [callPaths.games]: { games: [game(5), game(6)], totalPages: 1, total: 2 },

@@ -83,6 +83,9 @@ export function game(index: number): Game {
     isGame: 'GAME',
     vendorName: 'Vendor 1',
     labels: [],
+    minBet: '100',
+    lines: 20,
+    demo: true,
     maintenance: false,
   }
 }

@@ -7,6 +7,7 @@ import type { StatusReply } from '@baize/contract/system'
 import type { ReactNode } from 'react'
 import { Root } from '../app/root.tsx'
 import { closeSideMenu } from '../app/layout/side-menu-state.ts'
+import { forgetWishes } from '../features/lobby/own/favourite-queue.ts'
 import { queryClient } from '../shared/api.ts'
 import {
   clearSession,
@@ -39,6 +40,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
+  forgetWishes()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const opened = { ...openStatus, ...status }
   const asked = fakeServer({ [callPaths.status]: opened, ...answers })

@@ -70,6 +70,12 @@ export function AboutLinks() {
       <Link to={{ path: '/help', hash: 'news' }} className={linkClass}>
         {t('shell.news')}
       </Link>
+      <Link to={{ path: '/help', hash: 'blog' }} className={linkClass}>
+        {t('shell.blog')}
+      </Link>
+      <Link to={{ path: '/help', hash: 'licences' }} className={linkClass}>
+        {t('shell.licences')}
+      </Link>
       <Link to={{ path: '/help', hash: 'term' }} className={linkClass}>
         {t('shell.terms')}
       </Link>

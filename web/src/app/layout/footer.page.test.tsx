@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { firstVendors } from '../../features/lobby/api.ts'
+import { contentPaths } from '../../testing/content.ts'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { lane, openStatus } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
@@ -43,6 +44,16 @@ describe('the footer', () => {
     renderSite({ at: '/down' })
     const footer = within(await screen.findByRole('contentinfo'))
     expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  })
+
+  it('shows the picture of the licence where the operator has one', async () => {
+    const licencePicture = { url: '/content/pictures/pic_1.webp', width: 240, height: 80 }
+    const banners = { banners: [], licencePicture }
+    renderSite({ at: '/down', answers: { [contentPaths.banners]: banners } })
+    const footer = within(await screen.findByRole('contentinfo'))
+    const picture = await footer.findByRole('img', { name: 'Licences' })
+    expect(picture.getAttribute('src')).toBe(licencePicture.url)
+    expect(picture.closest('a')?.getAttribute('href')).toBe('/help#licences')
   })
 
   it('has no icons where no social link is set', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
+import { useLicencePicture } from '../../features/content/api.ts'
 import { firstVendors, useLanes } from '../../features/lobby/api.ts'
 import { SocialLink } from '../../features/system/social-link.tsx'
 import { socialLinks } from '../../features/system/social-links.ts'
@@ -38,6 +39,7 @@ export function Footer() {
         <AboutLinks />
         <div className="col-span-full lg:col-span-1">
           <h2 className="mb-2 font-sans text-body-s font-semibold">{t('shell.licenceDetails')}</h2>
+          <LicencePicture />
           <p className="max-w-prose text-meta text-text-3">{brand.licence}</p>
         </div>
       </div>
@@ -56,6 +58,25 @@ export function Footer() {
         </span>
       </div>
     </footer>
+  )
+}
+
+/** The operator's own picture of the licence, and never a seal of ours. */
+function LicencePicture() {
+  const t = useText()
+  const picture = useLicencePicture()
+  if (!picture) return null
+  return (
+    <Link to={{ path: '/help', hash: 'licences' }} className="mb-3 inline-block rounded-ctl">
+      <img
+        src={picture.url}
+        alt={t('shell.licences')}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        className="max-h-16 w-auto max-w-44 rounded-ctl"
+      />
+    </Link>
   )
 }
 

@@ -1,10 +1,12 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
 import { categories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
+import { overPage } from '../../shared/over-page.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { VendorList } from './vendor-list.tsx'
 
@@ -12,6 +14,7 @@ import { VendorList } from './vendor-list.tsx'
 export function GameTypeMenu() {
   const t = useText()
   const lanes = useLanes()
+  const here = useAddress()
   const panelId = useId()
   const { box, open, toggle } = useDisclosure()
   const [chosen, setChosen] = useState(0)
@@ -50,7 +53,18 @@ export function GameTypeMenu() {
               </li>
             ))}
           </ul>
-          <VendorList lane={lane} />
+          <div>
+            <VendorList lane={lane} />
+            {lane.title === 'RNG' && (
+              <Link
+                to={overPage(here, { popup: 'gameMenu' })}
+                className="mt-2 ms-2 flex h-9 items-center gap-2.5 rounded-ctl border border-line px-2.5 font-medium text-text-2 hover:bg-hover hover:text-text"
+              >
+                <LayoutGrid size={18} aria-hidden="true" />
+                {t('shell.slotMenu')}
+              </Link>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { Menu, Search } from 'lucide-react'
+import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { IconButton } from '@baize/ui/icon-button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { loginFrom } from '../../features/auth/next.ts'
 import { SignInPopup } from '../../features/auth/parts.ts'
-import { SearchBox } from '../../features/lobby/search-box.tsx'
+import { SiteSearch } from '../site-search.tsx'
 import { GameTypeMenu } from './game-type-menu.tsx'
 import { MemberCorner } from './member-corner.tsx'
 import { SocialButton } from './social-button.tsx'
@@ -45,7 +47,7 @@ export function Header({ menu = true }: { menu?: boolean }) {
         <GameTypeMenu />
       </nav>
       <div className="hidden min-w-0 flex-1 md:block">
-        <SearchBox />
+        <SiteSearch />
       </div>
       <div className="ms-auto flex items-center gap-1 md:gap-2">
         <Link
@@ -67,12 +69,13 @@ const narrow = ' max-md:px-3 max-[359px]:px-2 max-[359px]:text-meta'
 
 function VisitorCorner() {
   const t = useText()
+  const now = useAddress()
   // Whoever has a session and is still being asked for sees neither end of the header for a moment.
   if (useIsResuming()) return <span className="h-10 w-44" />
   const early = { onPointerEnter: SignInPopup.fetchEarly, onFocus: SignInPopup.fetchEarly }
   return (
     <>
-      <Link {...early} to="/login" className={buttonClass({ variant: 'outline' }) + narrow}>
+      <Link {...early} to={loginFrom(now)} className={buttonClass({ variant: 'outline' }) + narrow}>
         {t('shell.logIn')}
       </Link>
       <Link {...early} to="/register" className={buttonClass({ variant: 'primary' }) + narrow}>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
+import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
 import { categories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
 import { useAtHome } from '../../shared/home-link.tsx'
@@ -42,6 +43,7 @@ export function SideMenuContent(props: SideMenuProps) {
       </nav>
       <hr className="mx-2.5 my-3 border-line" />
       <AccountLinks {...props} />
+      {!props.narrow && <MenuBanners onLeave={props.onLeave} />}
     </>
   )
 }

@@ -1,42 +1,56 @@
-import { Download, Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
 import { PageHead } from '@baize/ui/page-head'
-import { Qr } from '@baize/ui/qr'
 import { useText } from '@baize/texts/use-text'
+import { downloadsQuery } from '../../features/content/api.ts'
+import { RichText } from '../../features/content/rich-text.tsx'
+import { AppCard } from '../../features/install/app-card.tsx'
+import { AndroidGuide, IosGuide } from '../../features/install/guides.tsx'
+import { deviceOf } from '../../features/install/install.ts'
+import { SiteAsApp } from '../../features/install/site-as-app.tsx'
 import { useDownloads } from '../../features/system/downloads.ts'
 import { useSystem } from '../../shared/system.ts'
 
-/** The apps. Until the operator gives their addresses, the site itself is what one takes along. */
+const platforms = { ios: 'IOS', android: 'ANDROID' } as const
+
+/** The ways to take the site along; on a phone its own comes first. */
 export function DownloadPage() {
   const t = useText()
   const { name: brand } = useSystem().info.brand
+  const { hash } = useAddress()
+  const { data: details = [] } = useQuery(downloadsQuery)
+  const device = deviceOf(navigator)
+  const cards = useDownloads().toSorted((a, b) => Number(b.id === device) - Number(a.id === device))
+  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash])
   return (
     <>
       <PageHead title={t('shell.appDownload')} sub={t('shell.downloadAbout', { brand })} />
-      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
-        {useDownloads().map(({ id, name, hint, url, published }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-s1 p-6 max-sm:flex-col max-sm:text-center"
-          >
-            <Qr text={url} label={t('shell.qrFor', { name: t(name) })} />
-            <div className="min-w-40 flex-1">
-              <h2 className="flex items-center gap-2 text-h4 max-sm:justify-center">
-                <Smartphone size={20} aria-hidden="true" />
-                {t(name)}
-              </h2>
-              <p className="mt-2 text-text-2">{t(published ? hint : 'shell.downloadNotSet')}</p>
-              {published && (
-                <a
-                  href={url}
-                  className="mt-3 inline-flex items-center gap-2 font-semibold text-link hover:underline"
-                >
-                  <Download size={18} aria-hidden="true" />
-                  {t('shell.download')}
-                </a>
-              )}
-            </div>
-          </li>
-        ))}
+      <SiteAsApp />
+      <ul className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+        {cards.map((download) => {
+          const detail = details.find(({ platform }) => platform === platforms[download.id])
+          return (
+            <li key={download.id} id={download.id} className="min-w-0 scroll-mt-24">
+              <AppCard
+                {...download}
+                detail={download.published ? detail : undefined}
+                notes={
+                  detail &&
+                  detail.notes !== '' && (
+                    <RichText html={detail.notes} language={detail.fallbackLanguage} />
+                  )
+                }
+              >
+                {download.id === 'ios' ? (
+                  <IosGuide />
+                ) : (
+                  <AndroidGuide published={download.published} />
+                )}
+              </AppCard>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '@baize/ui/address.ts'
 import { PageHead } from '@baize/ui/page-head'
 import { SearchPicture } from '@baize/ui/pictures'
-import { gameCategories } from '@baize/contract/catalogue-names'
 import { useText } from '@baize/texts/use-text'
-import { categories } from '../../features/lobby/category.ts'
-import { useLanes } from '../../features/lobby/api.ts'
-import { EmptyCard } from '../../shared/empty-card.tsx'
+import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
+import { categories, categoryAt } from '../../features/lobby/category.ts'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
+import { SectionFailed } from '../../features/lobby/section-failed.tsx'
 import { VendorCards } from '../../features/lobby/vendor-cards.tsx'
+import { EmptyCard } from '../../shared/empty-card.tsx'
 
 /** Sports, e-sports, lotteries and cockfight: a vendor is chosen, then its lobby opens. */
 export function GameCentrePage() {
   const t = useText()
-  const { path: pathname } = useAddress()
-  const category = gameCategories.find((name) => categories[name].path === pathname) ?? 'SPORTS'
+  const category = categoryAt(useAddress().path) ?? 'SPORTS'
   const lane = useLanes().find(({ title }) => title === category)
+  const { isPending, error, refetch } = useQuery(vendorsQuery)
   return (
     <>
       <PageHead title={t(categories[category].name)} sub={t('shell.gameCentreAbout')} />
       <MenuStrip />
-      {lane ? (
+      {error && !lane && <SectionFailed error={error} onRetry={() => void refetch()} />}
+      {lane && (
         <div className="mt-6">
           <VendorCards lane={lane} />
         </div>
-      ) : (
+      )}
+      {!lane && !isPending && !error && (
         <EmptyCard
           picture={<SearchPicture />}
           title={t('shell.noVendorTitle')}

@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { HomeBanners } from '../../features/content/banners/home-banners.tsx'
+import { NoticeMarquee } from '../../features/content/news/notice-marquee.tsx'
 import { HouseBanner } from '../../features/home/banner.tsx'
 import { JackpotCounter } from '../../features/home/jackpot-counter.tsx'
-import { NoticeBar } from '../../features/home/notice-bar.tsx'
 import { WinnerBoard } from '../../features/home/winner-board.tsx'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
+import { OwnShelves } from '../../features/lobby/parts.ts'
+import { keptShelfHeight } from '../../features/lobby/own/shelf-height.ts'
+import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { LoadFence } from '../load-fence.tsx'
 import { part } from '@baize/ui/part'
 import { LobbyEmpty } from '../../features/lobby/lobby-empty.tsx'
@@ -20,15 +24,16 @@ export function HomePage() {
   return (
     <>
       <div className="grid gap-3 lg:grid-cols-[1fr_312px] lg:gap-4">
-        <HouseBanner />
+        <HomeBanners house={<HouseBanner />} />
         <WinnerBoard />
       </div>
       <div className="mt-3 grid gap-2 lg:grid-cols-[1fr_312px] lg:gap-4">
-        <NoticeBar />
+        <NoticeMarquee />
         <JackpotCounter />
       </div>
       <MenuStrip />
       {!isPending && lanes.length === 0 && <LobbyEmpty />}
+      <MemberShelves />
       <HotSection />
       <LoadFence>
         <Suspense>
@@ -36,5 +41,21 @@ export function HomePage() {
         </Suspense>
       </LoadFence>
     </>
+  )
+}
+
+/** What a member played and loves comes before what everyone sees. A visitor has no such shelves. */
+function MemberShelves() {
+  const person = usePerson()
+  const resuming = useIsResuming()
+  const room = <div style={{ minHeight: keptShelfHeight() }} />
+  if (resuming) return room
+  if (person === null || person.mustChange !== '') return null
+  return (
+    <LoadFence quiet>
+      <Suspense fallback={room}>
+        <OwnShelves person={person} />
+      </Suspense>
+    </LoadFence>
   )
 }

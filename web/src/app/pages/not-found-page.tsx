@@ -3,7 +3,7 @@ import { SearchPicture } from '@baize/ui/pictures'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
-import { SearchBox } from '../../features/lobby/search-box.tsx'
+import { SiteSearch } from '../site-search.tsx'
 import { HomeLink } from '../../shared/home-link.tsx'
 
 const popularGames = 3
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         text={t('shell.notFoundText')}
         action={
           <>
-            <SearchBox />
+            <SiteSearch />
             <HomeLink className={buttonClass({ variant: 'primary' })}>
               {t('shell.backHome')}
             </HomeLink>

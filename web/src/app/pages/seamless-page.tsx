@@ -1,16 +1,115 @@
-import { BlankPicture } from '@baize/ui/pictures'
+import { useEffect, useRef, useState } from 'react'
+import { go, goBack, useAddress } from '@baize/ui/address.ts'
+import type { GameFrameMessage } from '@baize/contract/game-frame'
+import { isCurrency } from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
-import { FramePage } from './frame-page.tsx'
+import { findCachedGame } from '../../features/lobby/cached-game.ts'
+import { categoryOf } from '../../features/lobby/category.ts'
+import { OwnHeart } from '../../features/lobby/own/heart.tsx'
+import { queryClient } from '../../shared/api.ts'
+import { FullScreen } from '../../features/play/full-screen.tsx'
+import { GameBar } from '../../features/play/game-bar.tsx'
+import { useLaunching, type Wanted } from '../../features/play/launching.ts'
+import { usePlaySession } from '../../features/play/play-session.ts'
+import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { useCurrency } from '../../shared/system.ts'
+import { GameMoney } from './game-money.tsx'
+import { GameStage } from './game-stage.tsx'
 
+/** The page on which a game is played, and the bar that stays over every one of them. */
 export function SeamlessPage() {
+  const { search } = useAddress()
+  const resuming = useIsResuming()
+  const [attempt, setAttempt] = useState(1)
+  const nodeId = /^[1-9]\d{0,8}$/.test(search['game'] ?? '') ? Number(search['game']) : undefined
+  const wanted = {
+    nodeId,
+    vassalage: search['vendor'],
+    gameType: search['type'],
+    demo: search['demo'] === '1',
+  }
+  // Whoever is still being asked for has a session already, and the launch needs no more than that.
+  if (resuming) return <main id="main" tabIndex={-1} className="outline-none" />
+  const key = JSON.stringify([wanted, attempt])
+  return <Play key={key} wanted={wanted} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
   const t = useText()
+  const person = usePerson()
+  const currency = useCurrency()
+  const stage = useRef<HTMLElement>(null)
+  const launching = useLaunching(wanted)
+  const { session, settle } = usePlaySession(person?.id ?? '')
+  const [roundOpen, setRoundOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const launch = launching.state === 'open' ? launching.launch : undefined
+  const game =
+    launch?.game ?? (wanted.nodeId === undefined ? undefined : findCachedGame(wanted.nodeId))
+  const isReal = !wanted.demo && person !== null && !person.isTrial
+
+  // The stage comes with the code of this page, later than the arrival that would have taken the focus to it.
+  useEffect(() => {
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (launch?.kind === 'page') go(pathTarget(launch.path), { replace: true })
+    if (launch?.kind === 'list') {
+      const { vassalage: of, gameType: ofType } = launch
+      const path = categoryOf(ofType).path
+      go({ path, search: { popup: 'vendorGames', of, ofType } }, { replace: true })
+    }
+    // What was opened is the first of the recent games now.
+    if (launch) void queryClient.invalidateQueries({ queryKey: ['recent'] })
+  }, [launch])
+
+  const leave = () => goBack({ path: '/' })
+  const hear = (message: GameFrameMessage) => {
+    if (message.type === 'round.opened') setRoundOpen(true)
+    if (message.type === 'game.left') leave()
+    if (message.type !== 'round.settled') return
+    setRoundOpen(false)
+    settle(message)
+  }
   return (
-    <FramePage
-      title={t('shell.gameFrame')}
-      about={t('shell.gameFrameAbout')}
-      picture={<BlankPicture />}
-      emptyTitle={t('shell.gameFrameEmpty')}
-      emptyText={t('shell.gameFrameEmptyText')}
-    />
+    <>
+      <GameBar
+        name={game?.displayName ?? t('shell.gameFrame')}
+        vendor={game?.vendorName ?? ''}
+        iconUrl={game?.iconUrl}
+        onBack={() => (roundOpen ? setLeaving(true) : leave())}
+        heart={game && <OwnHeart game={game} className="size-11" />}
+        money={isReal && <GameMoney />}
+        fullScreen={<FullScreen stage={stage} />}
+        session={isReal ? session : undefined}
+        currency={isCurrency(person?.currency) ? person.currency : currency}
+      />
+      <main id="main" ref={stage} tabIndex={-1} className="flex flex-1 flex-col bg-bg outline-none">
+        <GameStage launching={launching} game={game} onMessage={hear} onRetry={onRetry} />
+      </main>
+      <Dialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        size="alert"
+        title={t('play.roundOpen')}
+        footer={
+          <>
+            <Button onClick={() => setLeaving(false)}>{t('play.stay')}</Button>
+            <Button variant="primary" onClick={leave}>
+              {t('play.leave')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-text-2">{t('play.roundOpenText')}</p>
+      </Dialog>
+    </>
   )
+}
+
+function pathTarget(path: string) {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return { path: pathname, search: Object.fromEntries(searchParams) }
 }

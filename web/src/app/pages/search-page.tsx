@@ -1,58 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAddress } from '@baize/ui/address.ts'
-import { calls } from 'virtual:contract'
 import { PageHead } from '@baize/ui/page-head'
 import { SearchPicture } from '@baize/ui/pictures'
-import { textsStore } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
-import { listPageSize, wirePlatform } from '../../features/lobby/api.ts'
-import { GameGrid, GameGridSkeleton } from '../../features/lobby/game-grid.tsx'
-import { SearchBox } from '../../features/lobby/search-box.tsx'
+import { useLanes } from '../../features/lobby/api.ts'
+import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { SectionFailed } from '../../features/lobby/section-failed.tsx'
+import { resultsQuery } from '../../features/search/api.ts'
+import { largestVendors } from '../../features/search/match-vendors.ts'
+import { RecentList } from '../../features/search/recent-list.tsx'
+import { useSearchAddress } from '../../features/search/search-address.ts'
+import { VendorLinks } from '../../features/search/vendor-links.tsx'
 import { EmptyCard } from '../../shared/empty-card.tsx'
-import { call } from '../../shared/api.ts'
+import { SiteSearch } from '../site-search.tsx'
+import { SearchResults } from './search-results.tsx'
+import { Long } from './long-words.tsx'
+import { wayToVendorList } from './vendor-way.ts'
 
-/** Games whose name holds the words. The query stays in the box and in the address. */
+const offeredGames = 6
+const offeredVendors = 6
+
+/** What words lead to. The words stay in the box and in the address, and so does what narrows them. */
 export function SearchPage() {
   const t = useText()
-  const words = (useAddress().search['q'] ?? '').trim().slice(0, 100)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['search', words],
-    queryFn: ({ signal }) =>
-      call(
-        calls.listGames,
-        {
-          gameType: 'ALL',
-          gameName: words,
-          platform: wirePlatform.list,
-          pageSize: listPageSize * 2,
-          language: textsStore.language(),
-        },
-        { signal },
-      ),
-    enabled: words !== '',
-  })
+  const address = useSearchAddress()
+  const { words } = address
+  const { data, error, refetch } = useQuery(resultsQuery(address))
   return (
     <>
       <PageHead
-        title={words === '' ? t('shell.search') : t('shell.searchFor', { words })}
-        sub={data ? t('shell.gamesFound', { count: data.total }) : t('shell.searchAbout')}
+        title={words === '' ? t('shell.search') : <Long>{t('search.resultsFor', { words })}</Long>}
+        sub={data ? t('shell.gamesFound', { count: data.total }) : t('search.about')}
       />
       <div className="mt-3 md:hidden">
-        <SearchBox />
+        <SiteSearch />
       </div>
-      {error && <SectionFailed error={error} onRetry={() => void refetch()} />}
-      <div className="mt-4">
-        {words !== '' && isPending && <GameGridSkeleton count={12} />}
-        {data && data.games.length > 0 && <GameGrid games={data.games} eagerRow />}
-      </div>
-      {(words === '' || data?.total === 0) && (
-        <EmptyCard
-          picture={<SearchPicture />}
-          title={words === '' ? t('shell.searchEmpty') : t('shell.searchNone', { words })}
-          text={t('shell.searchEmptyText')}
-        />
+      {words === '' ? (
+        <Start />
+      ) : error ? (
+        <SectionFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SearchResults address={address} reply={data} />
       )}
+    </>
+  )
+}
+
+/** Before anything was typed: what one looked for before, and what others like. */
+function Start() {
+  const t = useText()
+  const vendors = largestVendors(useLanes(), offeredVendors)
+  return (
+    <>
+      <RecentList />
+      <EmptyCard
+        picture={<SearchPicture />}
+        title={t('search.start')}
+        text={t('search.startText')}
+      />
+      <HotSection limit={offeredGames} />
+      <VendorLinks title={t('search.popularVendors')} vendors={vendors} wayTo={wayToVendorList} />
     </>
   )
 }

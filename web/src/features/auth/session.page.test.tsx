@@ -200,9 +200,10 @@ describe('a first login', () => {
   })
 
   it('does not stand before a game that was waited for', async () => {
-    renderSite({ at: '/seamless?game=12', answers: usual })
+    renderSite({ answers: usual })
     act(() => signIn('member', { firstTimeLogin: true }))
-    await screen.findByRole('heading', { level: 1 })
+    await findDialog('Welcome, Mara Cruz')
+    act(() => go({ path: '/seamless', search: { game: '12' } }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,21 +1,112 @@
-import { Trophy } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play, Trophy } from 'lucide-react'
+import { useState } from 'react'
+import type { Winner } from '@baize/contract/winners'
+import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
+import { useReducedMotion } from '../../shared/reduced-motion.ts'
+import { roundSeconds } from './winner-speed.ts'
+import { winnersQuery } from './winners.ts'
+import { WinnerRow } from './winner-row.tsx'
+import './winner-board.css'
 
-/** Really settled wins only. Until a game settles one, the board says so. */
+/** Rows that fit the box beside the banner; fewer stand still. */
+const rowsInView = 5
+
+/** Really settled wins only, the highest first. Until a game settles one, the board says so. */
 export function WinnerBoard() {
   const t = useText()
+  const { data, isPending, isError } = useQuery(winnersQuery)
+  const still = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const winners = data ?? []
+  const moves = winners.length > rowsInView && !still
   return (
     <section
       aria-labelledby="winners"
-      className="flex flex-col overflow-hidden rounded-card border border-line bg-s1 px-4 py-3 md:min-h-56 md:py-4"
+      className="flex h-36 flex-col overflow-hidden rounded-card border border-line bg-s1 ps-4 pe-2 pt-2 pb-2 data-[open=true]:h-auto md:h-56 md:pt-3"
+      data-open={still && winners.length > 0}
     >
-      <h2 id="winners" className="text-lead">
-        {t('shell.winnersToday')}
-      </h2>
-      <div className="flex flex-1 flex-row items-center gap-3 py-2 text-text-3 md:flex-col md:justify-center md:text-center">
-        <Trophy size={28} strokeWidth={1.5} aria-hidden="true" className="flex-none text-brass" />
-        <p className="text-meta">{t('shell.winnersNone')}</p>
+      <div className="flex min-h-8 items-center justify-between">
+        <h2 id="winners" className="text-lead">
+          {t('shell.winnersToday')}
+        </h2>
+        {moves && (
+          <IconButton
+            size="sm"
+            label={t(paused ? 'shell.moveWinners' : 'shell.pauseWinners')}
+            icon={paused ? <Play size={16} /> : <Pause size={16} />}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
       </div>
+      {winners.length > 0 && !still && (
+        <MovingList winners={winners} moves={moves} paused={paused} />
+      )}
+      {winners.length > 0 && still && <StillList winners={winners} />}
+      {winners.length === 0 && !isPending && (
+        <div className="flex flex-1 flex-row items-center gap-3 pe-2 text-text-3 md:flex-col md:justify-center md:text-center">
+          <Trophy size={28} strokeWidth={1.5} aria-hidden="true" className="flex-none text-brass" />
+          <p className="text-meta">{t(isError ? 'shell.couldNotLoad' : 'shell.winnersNone')}</p>
+        </div>
+      )}
     </section>
+  )
+}
+
+type MovingProps = {
+  readonly winners: readonly Winner[]
+  readonly moves: boolean
+  readonly paused: boolean
+}
+
+function MovingList({ winners, moves, paused }: MovingProps) {
+  return (
+    <div className="winner-box min-h-0 flex-1 overflow-hidden pe-2">
+      <div
+        className={moves ? 'winner-run' : undefined}
+        data-paused={paused}
+        style={moves ? { animationDuration: `${roundSeconds(winners.length)}s` } : undefined}
+      >
+        <Rows winners={winners} />
+        {/* The same once more, so that the end runs into the beginning; nobody needs to hear it twice. */}
+        {moves && (
+          <div aria-hidden="true" inert>
+            <Rows winners={winners} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing moves for whoever asked for that: some rows, and all of them at a press. */
+function StillList({ winners }: { winners: readonly Winner[] }) {
+  const t = useText()
+  const [all, setAll] = useState(false)
+  const shown = all ? winners : winners.slice(0, rowsInView)
+  return (
+    <div className="pe-2">
+      <Rows winners={shown} />
+      {shown.length < winners.length && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-8 font-semibold text-brass hover:underline"
+        >
+          {t('shell.showAll', { count: winners.length })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Rows({ winners }: { winners: readonly Winner[] }) {
+  return (
+    <ol>
+      {winners.map((winner) => (
+        <WinnerRow key={`${winner.nodeId} ${winner.at} ${winner.winAmount}`} winner={winner} />
+      ))}
+    </ol>
   )
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Lane, VendorCard } from '@baize/contract/catalogue'
+import type { InputOf } from '@baize/contract/endpoint'
+import type { Lane, listGames, VendorCard } from '@baize/contract/catalogue'
 import type { GameCategory } from '@baize/contract/catalogue-names'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
@@ -36,40 +37,74 @@ export const hotGamesQuery = queryOptions({
   select: (reply) => reply.list,
 })
 
+export type GameSort = 'place' | 'new' | 'name'
+
 export type GameListFilter = {
   readonly gameType: GameCategory
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
-  readonly pageNo?: number
-  readonly pageSize?: number
+  readonly gameName?: string | undefined
+  /** In the smallest unit of the brand's currency. */
+  readonly minBet?: string | undefined
+  readonly minLineNum?: number | undefined
+  readonly sort?: GameSort | undefined
+}
+
+type Asked = Omit<InputOf<typeof listGames>, 'clientType' | 'platform' | 'language'>
+
+type Page = { readonly pageNo?: number; readonly pageSize?: number }
+
+function askGames(filter: GameListFilter & Page, signal: AbortSignal) {
+  // What is not asked for is left out of the address, so that the same question has one cache entry.
+  const given = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Asked
+  return call(
+    calls.listGames,
+    { clientType, platform: wirePlatform.list, ...given, language: textsStore.language() },
+    { signal },
+  )
 }
 
 export const gamesQuery = ({
-  gameType,
-  vassalage,
-  gameClassify,
   pageNo = 1,
   pageSize = listPageSize,
-}: GameListFilter) =>
+  ...filter
+}: GameListFilter & Page) =>
   queryOptions({
-    queryKey: ['games', gameType, vassalage ?? '', gameClassify ?? '', pageNo, pageSize],
+    queryKey: ['games', filter, pageNo, pageSize],
+    queryFn: ({ signal }) => askGames({ ...filter, pageNo, pageSize }, signal),
+    staleTime: 60_000,
+  })
+
+/** A section of home: pages of 200, each fetched when the arrows reach it. */
+export const homeGamesQuery = (gameType: GameCategory, vassalage: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'home', gameType, vassalage ?? ''],
+    queryFn: ({ signal, pageParam }) =>
+      askGames({ gameType, vassalage, pageNo: pageParam, pageSize: homePageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, pageNo) =>
+      pageNo < totalPages ? pageNo + 1 : undefined,
+    staleTime: 60_000,
+  })
+
+/** What most members open, to recommend instead of what cannot be opened. */
+export const popularQuery = (gameType: string | undefined) =>
+  queryOptions({
+    queryKey: ['popular', gameType ?? ''],
     queryFn: ({ signal }) =>
       call(
-        calls.listGames,
+        calls.listPopular,
         {
-          clientType,
-          platform: wirePlatform.list,
-          gameType,
-          ...(vassalage === undefined ? {} : { vassalage }),
-          ...(gameClassify === undefined ? {} : { gameClassify }),
-          pageNo,
-          pageSize,
+          limit: 24,
           language: textsStore.language(),
+          ...(gameType === undefined ? {} : { gameType }),
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    staleTime: 5 * 60_000,
+    select: (reply) => reply.list,
   })
 
 /** The categories that have a vendor, in menu order. */

@@ -1,29 +1,31 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { IconButton } from '@baize/ui/icon-button'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Lane } from '@baize/contract/catalogue'
 import { useText } from '@baize/texts/use-text'
-import { gamesQuery } from './api.ts'
-import { pageOf, rowsFor, slidesPerView } from './carousel.ts'
+import { homeGamesQuery } from './api.ts'
+import { CarouselArrows, CarouselPager } from './carousel-arrows.tsx'
+import { rowsFor, slidesPerView, useCarousel } from './carousel.ts'
+import { categories, isByVendor } from './category.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { useNearView } from '../../shared/near-view.ts'
+import { SectionEmpty } from './section-empty.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useNearView } from './near-view.ts'
-import { VendorMenu } from './vendor-menu.tsx'
+import { shapeOf } from './shape-of.ts'
 import { VendorCards } from './vendor-cards.tsx'
-
-const firstFetch = 48
-
-/** Categories whose vendors are entered as a whole show vendor cards; the others their games. */
-const byVendor: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'])
+import { VendorMenu } from './vendor-menu.tsx'
 
 /** One kind of game on the home page; fetched when it comes near the view. */
 export function CategorySection({ lane }: { lane: Lane }) {
+  const t = useText()
   const [box, near] = useNearView<HTMLElement>()
   return (
-    <section ref={box} className="mt-6 min-h-40 md:mt-8">
-      {byVendor.has(lane.title) ? (
+    <section
+      ref={box}
+      aria-label={t(categories[lane.title].name)}
+      className="mt-6 min-h-40 md:mt-8"
+    >
+      {isByVendor(lane.title) ? (
         <>
           <SectionHead category={lane.title} total={lane.games} />
           <VendorCards lane={lane} />
@@ -38,39 +40,35 @@ export function CategorySection({ lane }: { lane: Lane }) {
 function Games({ lane, enabled }: { lane: Lane; enabled: boolean }) {
   const t = useText()
   const [vendor, setVendor] = useState<string | undefined>()
-  const [page, setPage] = useState(0)
-  const query = gamesQuery({ gameType: lane.title, vassalage: vendor, pageSize: firstFetch })
-  const { data, error, refetch } = useQuery({ ...query, enabled })
-  const games = data?.games ?? []
-  const { shown, pages } = pageOf(games, page, rowsFor(lane.title, games.length) * slidesPerView)
+  const query = useInfiniteQuery({ ...homeGamesQuery(lane.title, vendor), enabled })
+  const { data, error, refetch, fetchNextPage, hasNextPage } = query
+  const games = data?.pages.flatMap((page) => page.games) ?? []
+  const total = data?.pages[0]?.total ?? 0
+  const carousel = useCarousel({
+    items: games,
+    total,
+    size: rowsFor(lane.title, total) * slidesPerView,
+    ...(hasNextPage && { fetchMore: () => fetchNextPage({ throwOnError: true }) }),
+  })
+  const name = t(categories[lane.title].name)
+  const shape = shapeOf(lane.title)
   const choose = (next: string | undefined) => {
     setVendor(next)
-    setPage(0)
+    carousel.restart()
   }
   return (
     <>
       <SectionHead category={lane.title} total={lane.games}>
-        <div className="flex gap-1 max-md:hidden">
-          <IconButton
-            variant="outline"
-            label={t('shell.previousGames')}
-            icon={<ChevronLeft size={18} />}
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          />
-          <IconButton
-            variant="outline"
-            label={t('shell.nextGames')}
-            icon={<ChevronRight size={18} />}
-            disabled={page + 1 >= pages}
-            onClick={() => setPage(page + 1)}
-          />
-        </div>
+        <CarouselArrows carousel={carousel} name={name} />
       </SectionHead>
       <VendorMenu lane={lane} chosen={vendor} onChoose={choose} />
-      {error && <SectionFailed error={error} onRetry={() => void refetch()} />}
-      {data && <GameGrid games={shown} />}
-      {!data && !error && <GameGridSkeleton count={12} />}
+      {error && !data && <SectionFailed error={error} onRetry={() => void refetch()} />}
+      {data && total > 0 && <GameGrid games={carousel.shown} shape={shape} />}
+      {data && total === 0 && (
+        <SectionEmpty lane={lane} vendor={vendor} onReset={() => choose(undefined)} />
+      )}
+      {!data && !error && <GameGridSkeleton count={2 * slidesPerView} shape={shape} />}
+      <CarouselPager carousel={carousel} name={name} />
     </>
   )
 }

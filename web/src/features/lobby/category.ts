@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
 import type { TextKey } from '@baize/texts/keys'
 
 /** Where a category leads and what it is called. */
@@ -14,3 +14,26 @@ export const categories = {
   ELOTT: { path: '/elott', name: 'shell.categoryElottery' },
   COCKFIGHT: { path: '/cockfight', name: 'shell.categoryCockfight' },
 } as const satisfies Record<GameCategory, { readonly path: string; readonly name: TextKey }>
+
+/** Categories whose vendors are entered as a whole: there one chooses a vendor, not a game. */
+const byVendor: ReadonlySet<GameCategory> = new Set([
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+])
+
+export function isByVendor(category: GameCategory): boolean {
+  return byVendor.has(category)
+}
+
+/** The category of a page's path. */
+export function categoryAt(path: string): GameCategory | undefined {
+  return gameCategories.find((name) => categories[name].path === path)
+}
+
+/** What the wire's word for a kind of game means here; an unknown one is what is hot. */
+export function categoryOf(gameType: string) {
+  return categories[gameCategories.find((name) => name === gameType) ?? 'HOT']
+}

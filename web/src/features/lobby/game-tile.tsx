@@ -1,75 +1,124 @@
 import { Play, Wrench } from 'lucide-react'
+import { memo, type KeyboardEvent } from 'react'
+import { cx } from '@baize/ui/cx.ts'
 import { LazyImage } from '@baize/ui/lazy-image'
 import { useText } from '@baize/texts/use-text'
 import type { Game } from '@baize/contract/catalogue'
+import { shortcutsOn } from '../../shared/shortcut-setting.ts'
+import { openGame } from './launch.ts'
+import { useMaintenanceText } from './maintenance-text.ts'
+import { Heart } from './own/heart.tsx'
+import { markFavourite } from './own/favourites.ts'
+import { fallbackIcon, type TileShape } from './shape-of.ts'
+import { TileLabel } from './tile-label.tsx'
 
-const fallbackIcon = '/art/v1/card-back.svg'
+const shapes = {
+  tall: { className: 'aspect-3/4 rounded-tile', width: 300, height: 400 },
+  wide: { className: 'aspect-4/3 rounded-ctl', width: 400, height: 300 },
+} as const
 
 type Props = {
   readonly game: Game
-  readonly onOpen: (game: Game) => void
+  readonly favourite: boolean
+  readonly shape?: TileShape
   readonly eager?: boolean
   readonly tabIndex?: number
-  readonly onFocus?: () => void
+  /** Told with its place, so that a grid can hand every tile the same function. */
+  readonly index?: number
+  readonly onStop?: (index: number) => void
 }
 
-/** A game as a card: art, name, vendor. The whole picture is the button. */
-export function GameTile({ game, onOpen, eager = false, tabIndex = 0, onFocus }: Props) {
+/** A game as a card: art, name, vendor, heart. The whole picture is the button. */
+export const GameTile = memo(function GameTile(props: Props) {
+  const { game, favourite, shape = 'tall', eager = false, tabIndex = 0, index = 0, onStop } = props
   const t = useText()
-  const label = game.labels[0]
+  const { className, width, height } = shapes[shape]
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey || !shortcutsOn())
+      return
+    event.preventDefault()
+    markFavourite(game, !favourite)
+  }
   return (
-    <article className="group min-w-0" data-maintenance={game.maintenance}>
+    <article className="group relative min-w-0" data-maintenance={game.maintenance}>
       <button
         type="button"
         data-tile=""
         tabIndex={tabIndex}
-        onFocus={onFocus}
-        onClick={() => onOpen(game)}
+        onFocus={() => onStop?.(index)}
+        onKeyDown={onKey}
+        onClick={() => openGame(game)}
         aria-label={t('shell.playGame', { game: game.displayName, vendor: game.vendorName })}
-        className="relative block aspect-3/4 w-full overflow-hidden rounded-tile bg-s3 transition-transform hover:-translate-y-[3px] focus-visible:-translate-y-[3px]"
+        className={cx(
+          'relative block w-full overflow-hidden bg-s3 transition-transform hover:-translate-y-[3px] focus-visible:-translate-y-[3px]',
+          className,
+        )}
       >
         <LazyImage
           src={game.iconUrl}
           fallback={fallbackIcon}
           alt=""
-          width={300}
-          height={400}
+          width={width}
+          height={height}
           eager={eager}
+          className={
+            game.maintenance
+              ? 'opacity-40 saturate-[.3]'
+              : 'transition-transform group-hover:scale-[1.03]'
+          }
         />
-        {label && <TileLabel label={label} />}
-        {game.maintenance ? (
-          <span className="absolute inset-x-0 bottom-0 flex h-9 items-center justify-center gap-1.5 bg-ink text-meta font-medium text-[#f5f0e1]">
-            <Wrench size={14} aria-hidden="true" />
-            {t('shell.inMaintenance')}
-          </span>
-        ) : (
-          <span className="absolute inset-x-2 bottom-2 hidden h-9 items-center justify-center gap-1.5 rounded-ctl bg-metal font-semibold text-on-metal group-hover:pointer-fine:flex group-focus-within:pointer-fine:flex">
-            <Play size={16} aria-hidden="true" />
-            {t('shell.play')}
-          </span>
-        )}
+        <TileLabel game={game} shape={shape} />
+        <TileFoot game={game} />
       </button>
-      <p className="mt-1.5 truncate text-meta font-semibold md:mt-2 md:text-body-s">
-        {game.displayName}
-      </p>
-      <p className="truncate text-caption text-text-3 md:text-meta">{game.vendorName}</p>
+      <Caption game={game} shape={shape} favourite={favourite} tabIndex={tabIndex} />
     </article>
+  )
+})
+
+function TileFoot({ game }: { game: Game }) {
+  const t = useText()
+  const maintenanceText = useMaintenanceText()
+  if (game.maintenance) {
+    return (
+      <span className="absolute inset-x-0 bottom-0 flex min-h-9 items-center justify-center gap-1.5 bg-ink px-1 text-caption font-medium text-[#f5f0e1] md:text-meta">
+        <Wrench size={14} aria-hidden="true" className="flex-none" />
+        <span className="truncate">{maintenanceText(game)}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="absolute inset-x-2 bottom-2 hidden h-9 items-center justify-center gap-1.5 rounded-ctl bg-metal font-semibold text-on-metal group-hover:pointer-fine:flex group-has-[[data-tile]:focus-visible]:pointer-fine:flex">
+      <Play size={16} aria-hidden="true" />
+      {t('shell.play')}
+    </span>
   )
 }
 
-function TileLabel({ label }: { label: 'NEW' | 'HOT' | 'JACKPOT' }) {
-  const t = useText()
-  const text = {
-    NEW: t('shell.labelNew'),
-    HOT: t('shell.labelHot'),
-    JACKPOT: t('shell.labelJackpot'),
-  }[label]
+type CaptionProps = {
+  readonly game: Game
+  readonly shape: TileShape
+  readonly favourite: boolean
+  readonly tabIndex: number
+}
+
+/** On a phone the heart stands in the line of the vendor, so that the name has the whole width. */
+function Caption({ game, favourite, tabIndex }: CaptionProps) {
   return (
-    <span
-      data-label={label}
-      className="absolute start-2 top-2 rounded-chip bg-paper px-1.5 text-caption leading-[22px] font-bold text-ink data-[label=JACKPOT]:bg-metal data-[label=JACKPOT]:text-on-metal"
-    >
-      {text}
-    </span>
+    <div className="relative mt-1.5 md:mt-2 md:flex md:items-start md:gap-1">
+      <div className="min-w-0 md:flex-1">
+        <p className="truncate text-meta font-semibold md:text-body-s" title={game.displayName}>
+          {game.displayName}
+        </p>
+        <p className="truncate text-caption text-text-3 max-md:pe-8 md:text-meta">
+          {game.vendorName}
+        </p>
+      </div>
+      <Heart
+        game={game}
+        on={favourite}
+        tabIndex={tabIndex}
+        className="size-8 max-md:absolute max-md:-end-2.5 max-md:-bottom-3 max-md:size-11 md:-me-1.5"
+      />
+    </div>
   )
 }

@@ -19,10 +19,15 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
   const at = tiles.indexOf(event.target as HTMLElement)
   if (at === -1) return
-  const top = tiles[0]?.getBoundingClientRect().top
-  const wrap = tiles.findIndex((tile) => tile.getBoundingClientRect().top !== top)
+  const top = rowTop(tiles[0])
+  const wrap = tiles.findIndex((tile) => rowTop(tile) !== top)
   const next = nextTile(event.key, at, tiles.length, wrap === -1 ? tiles.length : wrap)
   if (next === at) return
   event.preventDefault()
   tiles[next]?.focus()
+}
+
+/** Where the card of a tile stands in the layout: the tile itself is lifted a little while it has the focus. */
+function rowTop(tile: HTMLElement | undefined): number | undefined {
+  return (tile?.closest('article') ?? tile)?.offsetTop
 }

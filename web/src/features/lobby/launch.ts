@@ -1,18 +1,23 @@
-import { go, readAddress } from '@baize/ui/address.ts'
-import type { Game } from '@baize/contract/catalogue'
-import { overPage } from '../../shared/over-page.ts'
-import { usePerson } from '../../shared/session.ts'
+import { go, readAddress, type Target } from '@baize/ui/address.ts'
+import type { VendorCard } from '@baize/contract/catalogue'
+import { currentPerson, sessionToken } from '../../shared/session.ts'
+import { gated, maintenanceOver, wayToGame, wayToVendor, type OpenableGame } from './way-to.ts'
 
 /**
- * Opens a game, or what stands before it: a visitor logs in first and comes back to the same game, and
- * a trial account is told that it needs a real one.
+ * Opens a game, or what stands before it: one in maintenance says so, a visitor logs in first and comes back to the
+ * same game, and a trial account is told that it needs a real one.
  */
-export function useLaunch(): (game: Game) => void {
-  const person = usePerson()
-  return (game) => {
-    const next = `/seamless?game=${game.nodeId}`
-    if (person === null) go({ path: '/login', search: { next } })
-    else if (person.isTrial) go(overPage(readAddress(), { popup: 'realAccount' }))
-    else go({ path: '/seamless', search: { game: game.nodeId } })
-  }
+export function openGame(game: OpenableGame): void {
+  const here = readAddress()
+  go(game.maintenance ? maintenanceOver(here, game) : pass(wayToGame(game, here)))
+}
+
+export function openVendor(vendor: VendorCard): void {
+  const here = readAddress()
+  go(vendor.maintenance ? maintenanceOver(here, vendor) : pass(wayToVendor(vendor, here)))
+}
+
+function pass(target: Target): Target {
+  const hasSession = sessionToken() !== null
+  return gated(target, { hasSession, person: currentPerson() }, readAddress())
 }

@@ -8,7 +8,7 @@ describe('what the lobby asks', () => {
     const { asked } = renderSite({ at: '/rng' })
     await screen.findByRole('button', { name: 'Play Game 5, Vendor 1' })
     const query = (path: string) =>
-      Object.fromEntries(asked.find(({ pathname }) => pathname === path)?.searchParams ?? [])
+      Object.fromEntries(asked.findLast(({ pathname }) => pathname === path)?.searchParams ?? [])
     expect(query(callPaths.games)).toEqual({
       clientType: '3',
       platform: 'flash,html5-desktop',

@@ -12,6 +12,7 @@ const rows: readonly { keys: readonly string[]; does: TextKey }[] = [
   { keys: ['g', 'd'], does: 'shell.keyDeposit' },
   { keys: ['g', 'w'], does: 'shell.keyWithdraw' },
   { keys: ['←', '↑', '↓', '→'], does: 'shell.keyTiles' },
+  { keys: ['f'], does: 'shell.keyFavourite' },
   { keys: ['Esc'], does: 'shell.keyClose' },
   { keys: ['?'], does: 'shell.keyHelp' },
 ]

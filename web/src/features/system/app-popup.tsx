@@ -1,4 +1,5 @@
 import { Dialog } from '@baize/ui/dialog'
+import { buttonClass } from '@baize/ui/button-class.ts'
 import { Qr } from '@baize/ui/qr'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
@@ -12,9 +13,18 @@ export function AppPopup({ onClose }: { onClose: () => void }) {
       <p className="text-text-2">{t('shell.takeTheTableText')}</p>
       <ul className="mt-5 flex flex-wrap justify-center gap-6">
         {useDownloads().map(({ id, name, url }) => (
-          <li key={id} className="text-center">
-            <Qr text={url} label={t('shell.qrFor', { name: t(name) })} />
-            <b className="mt-2 block">{t(name)}</b>
+          <li key={id} className="text-center max-md:w-full">
+            <div className="inline-block max-md:hidden">
+              <Qr text={url} label={t('shell.qrFor', { name: t(name) })} logo="/app/icon.svg" />
+            </div>
+            <b className="mt-2 block max-md:hidden">{t(name)}</b>
+            {/* A phone cannot scan itself. */}
+            <Link
+              to={{ path: '/down', hash: id }}
+              className={buttonClass({ variant: 'primary', block: true }) + ' md:hidden'}
+            >
+              {t(name)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -12,16 +12,31 @@ export type Download = {
   readonly published: boolean
 }
 
-/** Where the apps are. Without an address of the operator's, a code leads to the download page. */
+/** The profile that the server makes for every brand, while the operator has none of their own. */
+export const ownProfile = '/content/app.mobileconfig'
+
+/** Where the apps are. Without an address of the operator's, the code for Android leads to the download page. */
 export function downloadsOf(resources: readonly Resource[], origin: string): Download[] {
-  const find = (label: 'MOBILECONFIG' | 'Android') => {
-    const written = resources.find(({ labelNameEn }) => labelNameEn === label)?.url ?? '/down'
-    const url = new URL(written, origin)
-    return { url: url.href, published: url.origin !== origin || url.pathname !== '/down' }
+  const isPublished = (url: URL) => url.origin !== origin || url.pathname !== '/down'
+  const find = (label: 'MOBILECONFIG' | 'Android', otherwise: string) => {
+    const written = resources.find(({ labelNameEn }) => labelNameEn === label)?.url
+    const given = new URL(written ?? otherwise, origin)
+    const url = isPublished(given) ? given : new URL(otherwise, origin)
+    return { url: url.href, published: isPublished(url) }
   }
   return [
-    { id: 'ios', name: 'shell.iphone', hint: 'shell.iphoneHint', ...find('MOBILECONFIG') },
-    { id: 'android', name: 'shell.android', hint: 'shell.androidHint', ...find('Android') },
+    {
+      id: 'ios',
+      name: 'shell.iphone',
+      hint: 'shell.iphoneHint',
+      ...find('MOBILECONFIG', ownProfile),
+    },
+    {
+      id: 'android',
+      name: 'shell.android',
+      hint: 'shell.androidHint',
+      ...find('Android', '/down'),
+    },
   ]
 }
 

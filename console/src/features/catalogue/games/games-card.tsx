@@ -25,10 +25,7 @@ import { GamesFoot } from './games-foot.tsx'
 import { LaunchDialog } from './launch-dialog.tsx'
 import { useChoice } from './use-choice.ts'
 
-type GamesList = UseInfiniteQueryResult<
-  { readonly pages: readonly { readonly total: number }[] },
-  Error
->
+type GamesList = UseInfiniteQueryResult<{ readonly pages: readonly { readonly total: number }[] }>
 
 type GamesCardProps = {
   readonly list: GamesList

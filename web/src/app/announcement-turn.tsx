@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { go, readAddress, type Address } from '@baize/ui/address.ts'
+import { popupsQuery } from '../features/content/api.ts'
+import {
+  announcementsFor,
+  isAnnounced,
+  noteClosed,
+  noteFirstLogin,
+  noteShown,
+} from '../features/content/news/announcement-marks.ts'
+import { AnnouncementPopup } from '../features/content/parts.ts'
+import { overPage } from '../shared/over-page.ts'
+import { usePerson } from '../shared/session.ts'
+import { useQuiet } from '../shared/use-quiet.ts'
+import { useDrawerOpen } from './layout/side-menu-state.ts'
+import { LoadFence } from './load-fence.tsx'
+import { isAtWork } from './popup-of.ts'
+
+/** What opened by itself: for whom, and which; the words come from the latest answer, whose language may change. */
+type Opened = { readonly who: string; readonly ids: readonly string[] }
+
+/**
+ * Lets announcements open by themselves: once in a session for each kind of person, when the page is at rest, and only
+ * where nothing else is open and nobody plays or works.
+ */
+export function AnnouncementTurn({ at, busy }: { at: Address; busy: boolean }) {
+  const person = usePerson()
+  const drawer = useDrawerOpen()
+  const who = person?.id ?? ''
+  const free = !busy && !drawer && !isAtWork(at) && at.path !== '/agent'
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => noteFirstLogin(person), [person])
+
+  const isOpen = opened?.who === who
+  const quiet = useQuiet(free && !isOpen && !isAnnounced(person))
+  const { data } = useQuery({ ...popupsQuery(who), enabled: quiet || isOpen })
+  const due = quiet && data ? announcementsFor(data, person) : []
+  if (due.length > 0) setOpened({ who, ids: due.map(({ id }) => id) })
+  useEffect(() => {
+    if (isOpen) noteShown(person)
+  }, [isOpen, person])
+
+  if (!isOpen || !free || !data) return null
+  const items = opened.ids.flatMap((wanted) => data.find(({ id }) => id === wanted) ?? [])
+  const close = () => {
+    noteClosed(items, person)
+    setOpened(undefined)
+  }
+  // The popup goes first: two of them never stand over each other.
+  const toRewards = () => {
+    close()
+    go(overPage(readAddress(), { m: 'rewardCenter' }))
+  }
+  return (
+    <LoadFence quiet>
+      <Suspense>
+        <AnnouncementPopup items={items} onClose={close} onReward={toRewards} />
+      </Suspense>
+    </LoadFence>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
+import { Spinner } from '@baize/ui/spinner'
+import type { Game } from '@baize/contract/catalogue'
+import type { CallFailed } from '@baize/contract/client'
+import type { GameFrameMessage } from '@baize/contract/game-frame'
+import type { Launch, MaintenanceHint } from '@baize/contract/launch'
+import { useText } from '@baize/texts/use-text'
+import { popularQuery } from '../../features/lobby/api.ts'
+import { categoryOf } from '../../features/lobby/category.ts'
+import { GameGrid } from '../../features/lobby/game-grid.tsx'
+import { useMaintenanceText } from '../../features/lobby/maintenance-text.ts'
+import { openInstead } from '../../features/lobby/recommended.ts'
+import { GameFrame } from '../../features/play/game-frame.tsx'
+import type { Launching } from '../../features/play/launching.ts'
+import { NotReady } from '../../features/play/not-ready.tsx'
+import { Refused } from '../../features/play/refused.tsx'
+import { MoveIn } from '../../features/wallet/move-in.tsx'
+import { failureText } from '../../shared/api.ts'
+import { useModule } from '../../shared/system.ts'
+
+type Props = {
+  readonly launching: Launching
+  /** What is known of the game, also before the server has answered. */
+  readonly game: Game | undefined
+  readonly onMessage: (message: GameFrameMessage) => void
+  readonly onRetry: () => void
+}
+
+/** What stands below the bar: the game, what comes before it, or why there is none. */
+export function GameStage({ launching, game, onMessage, onRetry }: Props) {
+  const t = useText()
+  if (launching.state === 'refused') {
+    return <RefusedStage error={launching.error} game={game} onRetry={onRetry} />
+  }
+  if (launching.state === 'open' && launching.launch.kind === 'frame') {
+    return <OpenStage launch={launching.launch} onMessage={onMessage} onRetry={onRetry} />
+  }
+  return (
+    <output className="grid flex-1 place-content-center justify-items-center gap-3 py-20 text-text-2">
+      <Spinner size={40} className="text-brass" />
+      {t('play.opening', { game: game?.displayName ?? t('shell.gameFrame') })}
+    </output>
+  )
+}
+
+type OpenProps = {
+  readonly launch: Launch
+  readonly onMessage: Props['onMessage']
+  readonly onRetry: () => void
+}
+
+function OpenStage({ launch, onMessage, onRetry }: OpenProps) {
+  const [moved, setMoved] = useState(false)
+  const { frame, game, wallet, demo } = launch
+  if (!frame) return game ? <NotReadyStage game={game} /> : <NoEngine onRetry={onRetry} />
+  // The token in the address opens the game within a minute, so after a long step another one is asked for.
+  const playAfterMove = () => (isOver(frame.expiresAt) ? onRetry() : setMoved(true))
+  if (!demo && !wallet.isSingle && wallet.pocket.startsWith('vendor:') && !moved) {
+    return (
+      <MoveIn
+        vendor={game?.vendorName ?? launch.vassalage}
+        pocket={wallet.pocket}
+        onPlay={playAfterMove}
+      />
+    )
+  }
+  return (
+    <GameFrame
+      key={frame.url}
+      url={frame.url}
+      title={game?.displayName ?? launch.vassalage}
+      onMessage={onMessage}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function isOver(moment: string): boolean {
+  return Date.parse(moment) < Date.now()
+}
+
+function NotReadyStage({ game }: { game: Game }) {
+  const t = useText()
+  const { search } = useAddress()
+  const freePlay = useModule('FREEPLAY3')
+  const { path, name } = categoryOf(game.gameType)
+  return (
+    <NotReady
+      game={game}
+      category={t(name)}
+      actions={
+        <>
+          <Link to={path} className={buttonClass({ variant: 'primary' })}>
+            {t('play.otherGames')}
+          </Link>
+          {freePlay && game.demo && search['demo'] !== '1' && (
+            <Link
+              to={{ path: '/seamless', search: { game: game.nodeId, demo: '1' } }}
+              className={buttonClass()}
+            >
+              {t('play.tryFree')}
+            </Link>
+          )}
+        </>
+      }
+      others={<Others game={game} />}
+    />
+  )
+}
+
+/** A vendor that is entered as a whole and has no lobby yet. */
+function NoEngine({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <Refused
+      title={t('shell.gameFrameEmpty')}
+      text={t('play.notReady')}
+      actions={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+    />
+  )
+}
+
+type RefusedProps = {
+  readonly error: CallFailed
+  readonly game: Game | undefined
+  readonly onRetry: () => void
+}
+
+function RefusedStage({ error, game, onRetry }: RefusedProps) {
+  const t = useText()
+  const maintenanceText = useMaintenanceText()
+  if (error.code === 'game_under_maintenance') {
+    const { until, recommended } = error.value as MaintenanceHint
+    return (
+      <Refused
+        title={t('lobby.pausedTitle', { name: game?.displayName ?? t('shell.gameFrame') })}
+        text={`${maintenanceText({ maintenanceUntil: until })}. ${t('lobby.pausedText')}`}
+        actions={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+        others={<Row title={t('lobby.openInstead')} games={recommended} />}
+      />
+    )
+  }
+  if (error.code === 'in_need_true_account') {
+    return (
+      <Refused
+        title={t('shell.needRealAccount')}
+        text={t('shell.needRealAccountText')}
+        actions={
+          <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+            {t('shell.createRealAccount')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Refused
+      title={t('play.didNotOpen')}
+      text={failureText(error)}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+          <Link to="/" className={buttonClass()}>
+            {t('shell.backHome')}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function Others({ game }: { game: Game }) {
+  const { data = [] } = useQuery(popularQuery(game.gameType))
+  const t = useText()
+  const games = openInstead(data, { vassalage: '', nodeId: game.nodeId })
+  return <Row title={t('play.others')} games={games} />
+}
+
+function Row({ title, games }: { title: string; games: readonly Game[] }) {
+  if (games.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-h4">{title}</h2>
+      <GameGrid games={games} />
+    </section>
+  )
+}

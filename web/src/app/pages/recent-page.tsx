@@ -1,0 +1,28 @@
+import { PageHead } from '@baize/ui/page-head'
+import { RecentPicture } from '@baize/ui/pictures'
+import { useText } from '@baize/texts/use-text'
+import { HotSection } from '../../features/lobby/hot-section.tsx'
+import { RecentList } from '../../features/lobby/own/recent-list.tsx'
+import { EmptyCard } from '../../shared/empty-card.tsx'
+import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { LoginFirst } from './login-first.tsx'
+
+/** What was played last, and what is hot below it. */
+export function RecentPage() {
+  const t = useText()
+  const person = usePerson()
+  const resuming = useIsResuming()
+  const words = {
+    picture: <RecentPicture />,
+    title: t('shell.recentEmpty'),
+    text: t('shell.recentEmptyText'),
+  }
+  return (
+    <>
+      <PageHead title={t('shell.recentGames')} sub={t('shell.recentAbout')} />
+      {person && <RecentList person={person} empty={<EmptyCard {...words} />} />}
+      {!person && !resuming && <LoginFirst next="/recent" {...words} />}
+      <HotSection limit={6} />
+    </>
+  )
+}

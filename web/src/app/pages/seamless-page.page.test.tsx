@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { readAddress } from '@baize/ui/address.ts'
+import { askedOf } from '../../testing/auth.ts'
+import { Refused } from '../../testing/fake-server.ts'
+import { game } from '../../testing/fixtures.ts'
+import { launched, lobbyPaths } from '../../testing/lobby.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const balance = (cash: string, vendor?: string) => ({
+  currency: 'PHP',
+  balance: cash,
+  available: cash,
+  locked: '0',
+  pockets: [
+    { pocket: 'cash', amount: cash, held: '0', version: '3' },
+    ...(vendor === undefined
+      ? []
+      : [{ pocket: 'vendor:V1', amount: vendor, held: '0', version: '4' }]),
+  ],
+  version: '4',
+})
+const money = { [lobbyPaths.balance]: balance('123456789') }
+const inFrame = launched({
+  reason: '',
+  frame: { url: 'about:blank', expiresAt: '2099-01-01T00:00:00.000Z' },
+})
+const frameOf = () =>
+  waitFor(() => {
+    const frame = document.querySelector('iframe')
+    if (!frame) throw new Error('There is no frame yet')
+    return frame
+  })
+const opened = (answer: unknown) => ({ ...money, [`POST ${lobbyPaths.launch}`]: answer })
+
+describe('the way into a game', () => {
+  it('of a visitor leads through the login to the same game, without a second press', async () => {
+    const answers = opened(launched({ game: game(2) }))
+    const { user, asked } = renderSite({ answers })
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Play Game 2,/ }))[0] as Element,
+    )
+    expect(readAddress()).toMatchObject({ path: '/login', search: { next: '/seamless?game=2' } })
+    expect(askedOf(asked, lobbyPaths.launch)).toEqual([])
+    const { completeLogin } = await import('../../features/auth/complete-login.ts')
+    const { placeAfterLogin } = await import('../../features/auth/next.ts')
+    const { loginReply } = await import('../../testing/fixtures.ts')
+    act(() => completeLogin(loginReply(), placeAfterLogin()))
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.launch)).toHaveLength(1))
+    expect(askedOf(asked, lobbyPaths.launch)[0]?.body).toMatchObject({ nodeId: 2 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game 2' })).toBeTruthy()
+  })
+
+  it('without a session leads to the login, also by its address', async () => {
+    renderSite({ at: '/seamless?game=2' })
+    await waitFor(() => expect(readAddress().path).toBe('/login'))
+    expect(readAddress().search['next']).toBe('/seamless?game=2')
+  })
+
+  it('is closed for a trial account, which is told what it needs', async () => {
+    const answers = opened(new Refused('in_need_true_account'))
+    renderSite({ at: '/seamless?game=2', as: 'trial', answers })
+    expect(await screen.findByRole('heading', { name: 'You need a real account' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Create a real account' })).toBeTruthy()
+  })
+
+  it('leads on where the server says that a page or a list serves it', async () => {
+    const list = launched({ kind: 'list', gameType: 'SPORTS', vassalage: 'V2', game: null })
+    const { unmount } = renderSite({
+      at: '/seamless?vendor=V2&type=SPORTS',
+      as: 'member',
+      answers: opened(list),
+    })
+    expect(await screen.findByRole('dialog', { name: 'Vendor 2' })).toBeTruthy()
+    expect(readAddress().path).toBe('/sports')
+    unmount()
+    const page = launched({ kind: 'page', path: '/vnLottery?gameCode=MB' })
+    renderSite({ at: '/seamless?game=9', as: 'member', answers: opened(page) })
+    await waitFor(() =>
+      expect(readAddress()).toMatchObject({ path: '/vnLottery', search: { gameCode: 'MB' } }),
+    )
+  })
+})
+
+describe('a game in its frame', () => {
+  it('says honestly what it is and that it cannot be played yet', async () => {
+    renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(launched()) })
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText(/can be played once its engine is here/)).toBeTruthy()
+    expect(main.getByText('Vendor 1')).toBeTruthy()
+    expect(main.getByText('PHP 1.00')).toBeTruthy()
+    expect(main.getByText('20')).toBeTruthy()
+  })
+
+  it('has the bar over it: back, clock, net position, balance, heart', async () => {
+    renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(launched()) })
+    const bar = within(await screen.findByRole('banner'))
+    expect(bar.getByRole('button', { name: 'Lobby' })).toBeTruthy()
+    expect(bar.getAllByRole('timer')[0]?.textContent).toMatch(/^00:00:0\d$/)
+    expect(bar.getAllByText('PHP 0.00')[0]).toBeTruthy()
+    await waitFor(() => expect(bar.getAllByText('PHP 1,234,567.89')[0]).toBeTruthy())
+    expect(await bar.findByRole('button', { name: 'Favourite: Game 1' })).toBeTruthy()
+  })
+
+  it('tells the bar of its rounds; what others say is not heard', async () => {
+    renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(inFrame) })
+    const frame = await frameOf()
+    const say = (data: unknown, source: unknown = frame.contentWindow) =>
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          data,
+          origin: 'null',
+          source: source as MessageEventSource,
+        }),
+      )
+    const round = { type: 'round.settled', staked: '2000', returned: '500' }
+    say(round, window)
+    expect(screen.queryByText('−PHP 15.00')).toBeNull()
+    say(round)
+    expect((await screen.findAllByText(/15\.00$/)).length).toBeGreaterThan(0)
+  })
+
+  it('asks before one leaves an open round, and not otherwise', async () => {
+    const { user } = renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(inFrame) })
+    const frame = await frameOf()
+    const { contentWindow: source } = frame
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        data: { type: 'round.opened' },
+        origin: 'null',
+        source,
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Lobby' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A round is still open' }))
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(readAddress().path).toBe('/seamless')
+  })
+
+  it('in maintenance says until when, and recommends what is open', async () => {
+    const hint = { until: '', recommended: [game(31)] }
+    const answers = opened(new Refused('game_under_maintenance', hint))
+    renderSite({ at: '/seamless?game=1', as: 'member', answers })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(/^In maintenance/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Play Game 31, Vendor 1' })).toBeTruthy()
+  })
+
+  it('that did not open can be tried again', async () => {
+    let cut = true
+    const answers = opened(() => (cut ? new TypeError('cut') : launched()))
+    const { user } = renderSite({ at: '/seamless?game=1', as: 'member', answers })
+    await screen.findByRole('heading', { name: 'The game did not open' })
+    cut = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/can be played once its engine is here/)).toBeTruthy()
+  })
+
+  it('is tried without an account, and then shows no money', async () => {
+    const answers = { [`POST ${lobbyPaths.launchDemo}`]: launched({ demo: true }) }
+    const { asked } = renderSite({ at: '/seamless?game=1&demo=1', answers })
+    await screen.findByText(/can be played once its engine is here/)
+    expect(askedOf(asked, lobbyPaths.launchDemo)).toHaveLength(1)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('money before a game', () => {
+  const wallet = { isSingle: false, pocket: 'vendor:V1' }
+  const answers = {
+    ...opened({ ...inFrame, wallet }),
+    [lobbyPaths.balance]: balance('500000', '0'),
+  }
+
+  it('is moved in first where the vendor has a pocket of its own, with the amount on the button', async () => {
+    const moved = { transfers: [], balance: balance('480000', '20000') }
+    const { user, asked } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: { ...answers, [lobbyPaths.transfer]: moved },
+    })
+    await user.type(await screen.findByLabelText('Amount'), '200')
+    expect(document.querySelector('iframe')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Move PHP.200\.00 and play$/ }))
+    expect((await frameOf()).title).toBe('Game 1')
+    expect(askedOf(asked, lobbyPaths.transfer)[0]?.body).toMatchObject({
+      from: 'cash',
+      to: 'vendor:V1',
+      amount: '200.00',
+      currency: 'PHP',
+    })
+  })
+
+  it('is asked for again with the same id while its outcome is unknown', async () => {
+    let tries = 0
+    const transfer = () => {
+      tries += 1
+      return tries === 1
+        ? new Refused('outcome_unknown')
+        : { transfers: [], balance: balance('480000', '20000') }
+    }
+    const { user, asked } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: { ...answers, [lobbyPaths.transfer]: transfer },
+    })
+    await user.type(await screen.findByLabelText('Amount'), '200')
+    await user.click(screen.getByRole('button', { name: /^Move PHP/ }))
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    expect((await frameOf()).title).toBe('Game 1')
+    const ids = askedOf(asked, lobbyPaths.transfer).map(({ body }) => (body as { id: string }).id)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is not moved beyond what there is', async () => {
+    const { user } = renderSite({ at: '/seamless?game=1', as: 'member', answers })
+    await user.type(await screen.findByLabelText('Amount'), '5000.01')
+    expect(screen.getByText('The balance is too low for this amount.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Move PHP/ }).matches(':disabled')).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Winner } from '@baize/contract/winners'
+import { Amount } from '@baize/ui/amount'
+import { useLanguage } from '@baize/texts/use-text'
+
+/** Who, at what, how much. */
+export function WinnerRow({ winner }: { winner: Winner }) {
+  const language = useLanguage()
+  return (
+    <li className="flex h-8 items-center gap-2 text-meta">
+      <img
+        src={winner.iconUrl}
+        alt=""
+        width={18}
+        height={24}
+        loading="lazy"
+        className="h-6 w-[18px] flex-none rounded-[2px] object-cover"
+      />
+      <span className="w-16 flex-none truncate text-text-2">{winner.customerName}</span>
+      <span className="min-w-0 flex-1 truncate">{winner.gameName}</span>
+      <Amount
+        amount={BigInt(winner.winAmount)}
+        currency={winner.currency}
+        language={language}
+        show="none"
+        className="flex-none font-semibold text-pos"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { readFrameMessage } from './frame-messages.ts'
+
+describe('what a game says from its frame', () => {
+  it('is heard when it is of the protocol', () => {
+    const settled = { type: 'round.settled', staked: '2000', returned: '0' }
+    expect(readFrameMessage(settled)).toEqual(settled)
+    expect(readFrameMessage({ type: 'game.left', extra: 1 })).toEqual({ type: 'game.left' })
+    expect(readFrameMessage({ type: 'game.ready', protocol: 1 })).toBeDefined()
+  })
+
+  it.each([
+    [null],
+    ['round.opened'],
+    [{}],
+    [{ type: 'game.ready', protocol: 9 }],
+    [{ type: 'round.settled', staked: 20, returned: '0' }],
+    [{ type: 'round.settled', staked: '-5', returned: '0' }],
+    [{ type: 'round.settled', staked: '1e9', returned: '0' }],
+    [{ type: 'balance', amount: '1' }],
+  ])('is nothing when it is %j', (data) => {
+    expect(readFrameMessage(data)).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+import { gameFrameProtocol, type GameFrameMessage } from '@baize/contract/game-frame'
+
+const sum = /^(0|[1-9]\d{0,14})$/
+
+/** Reads what came from a frame. Anything that is not of the protocol is nothing. */
+export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
+  const message = data as Record<string, unknown>
+  switch (message['type']) {
+    case 'game.ready':
+      return message['protocol'] === gameFrameProtocol
+        ? { type: 'game.ready', protocol: gameFrameProtocol }
+        : undefined
+    case 'round.opened':
+    case 'game.left':
+      return { type: message['type'] }
+    case 'round.settled': {
+      const { staked, returned } = message
+      if (typeof staked !== 'string' || typeof returned !== 'string') return undefined
+      return sum.test(staked) && sum.test(returned)
+        ? { type: 'round.settled', staked, returned }
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}

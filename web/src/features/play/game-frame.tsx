@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { GameFrameMessage } from '@baize/contract/game-frame'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { Spinner } from '@baize/ui/spinner'
+import { useText } from '@baize/texts/use-text'
+import { readFrameMessage } from './frame-messages.ts'
+
+/** A game that is not there after so long gets a word and a second try. */
+const patienceMs = 20_000
+
+type Props = {
+  readonly url: string
+  readonly title: string
+  readonly onMessage: (message: GameFrameMessage) => void
+  readonly onRetry: () => void
+}
+
+/** A game of ours or of an outside vendor: a page of its own in a box that keeps it there. */
+export function GameFrame({ url, title, onMessage, onRetry }: Props) {
+  const t = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
+  const hear = useEffectEvent((event: MessageEvent) => {
+    // Only the page in the frame is heard, and only while it is the one that was opened.
+    if (event.source !== frame.current?.contentWindow) return
+    if (event.origin !== new URL(url, location.href).origin) return
+    const message = readFrameMessage(event.data)
+    if (!message) return
+    if (message.type === 'game.ready') setState('ready')
+    onMessage(message)
+  })
+  useEffect(() => {
+    addEventListener('message', hear)
+    const timer = setTimeout(
+      () => setState((now) => (now === 'loading' ? 'late' : now)),
+      patienceMs,
+    )
+    return () => {
+      removeEventListener('message', hear)
+      clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <div className="relative min-h-0 flex-1 bg-bg">
+      {state === 'late' && (
+        <div className="absolute inset-x-4 top-4 z-10 mx-auto max-w-xl">
+          <Note
+            tone="pending"
+            role="alert"
+            title={t('play.lateTitle')}
+            action={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+          >
+            {t('play.lateText')}
+          </Note>
+        </div>
+      )}
+      {state === 'loading' && (
+        <output className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-text-2">
+          <Spinner size={40} className="text-brass" />
+          {t('play.opening', { game: title })}
+        </output>
+      )}
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        onLoad={() => setState('ready')}
+        // Scripts and their own storage, and nothing of the page around them: no navigation, no popups over it.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a vendor's page has another origin, where the two are safe together; a game of ours is our own code
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="fullscreen; autoplay"
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full border-0"
+      />
+    </div>
+  )
+}

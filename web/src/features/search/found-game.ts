@@ -1,0 +1,48 @@
+import type { Game } from '@baize/contract/catalogue'
+import { gamePictureAddress } from '@baize/contract/picture-address'
+import type { SearchIndexData } from '@baize/contract/search'
+
+/** As much of a game as the list below the search box shows and opens. The server's answers hold it, and so does the index. */
+export type FoundGame = Pick<
+  Game,
+  | 'nodeId'
+  | 'vassalage'
+  | 'gameType'
+  | 'gameClassify'
+  | 'gameCode'
+  | 'gameName'
+  | 'displayName'
+  | 'vendorName'
+  | 'iconUrl'
+  | 'isGame'
+  | 'maintenance'
+>
+
+/** The game at a place of the index's columns. */
+export function gameAt(data: SearchIndexData, place: number): FoundGame {
+  const { games } = data
+  const vendor = data.vendors[games.vendors[place] ?? 0] ?? { code: '', name: '' }
+  const category = data.categories[games.categories[place] ?? 0]?.code ?? ''
+  const code = games.codes[place] ?? ''
+  const name = games.english[place] ?? ''
+  return {
+    nodeId: games.nodeIds[place] ?? 0,
+    vassalage: vendor.code,
+    gameType: category,
+    gameClassify: data.kinds[games.kinds[place] ?? 0]?.code ?? '',
+    gameCode: code,
+    gameName: name,
+    displayName: games.own[place] || name,
+    vendorName: vendor.name,
+    iconUrl: gamePictureAddress({ vendor: vendor.code, category, code, name }),
+    isGame: 'GAME',
+    maintenance: games.closed.includes(place),
+  }
+}
+
+/** What is shown for some words. */
+export type Results = {
+  readonly games: readonly FoundGame[]
+  readonly total: number
+  readonly approximate: boolean
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { longestQuery } from '@baize/kernel/search/limits'
+import { useLanguage } from '@baize/texts/use-text'
+import { optionCount, stepOption } from './box-keys.ts'
+import type { FoundGame } from './found-game.ts'
+import { goSearch } from './go-search.ts'
+import { prepareIndex } from './instant-index.ts'
+import { InstantPanel } from './parts.ts'
+import type { InstantResults } from './use-instant-results.ts'
+
+/** What the search box holds and does: its words, the list below it, and which option is pointed at. */
+export function useSearchBox(onOpen: (game: FoundGame) => void) {
+  const language = useLanguage()
+  const [words, setWords] = useWords()
+  const [open, setOpen] = useState(false)
+  const [reached, setReached] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [results, setResults] = useState<InstantResults>()
+  const shown = open && words.trim() !== ''
+  const count = shown ? optionCount(results) : 0
+
+  const point = (option: number, isOpen = true) => {
+    setOpen(isOpen)
+    setActive(option)
+  }
+  const close = () => point(-1, false)
+  const choose = (option: number) => {
+    const game = results?.games[option]
+    close()
+    if (game) onOpen(game)
+    else goSearch(words)
+  }
+
+  return {
+    words,
+    shown,
+    active,
+    count,
+    reached,
+    setResults,
+    close,
+    choose,
+    /** Somebody comes near: code, words and the index are fetched. */
+    reach: () => {
+      setReached(true)
+      prepareIndex(language)
+      InstantPanel.fetchEarly()
+    },
+    type: (text: string) => {
+      setWords(text)
+      point(-1)
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      choose(-1)
+    },
+    press: (event: KeyboardEvent) => {
+      // While a word of Japanese or Korean is being put together, the keys are its own.
+      if (event.nativeEvent.isComposing) return
+      const next = stepOption(event.key, active, count)
+      if (event.key === 'Escape' && shown) close()
+      else if (event.key === 'Enter' && active >= 0 && shown) choose(active)
+      else if (next !== undefined) point(next)
+      else return
+      event.preventDefault()
+    },
+  }
+}
+
+/** What stands in the box: on the page of results its words, elsewhere what one types. */
+function useWords() {
+  const { path, search } = useAddress()
+  const given = path === '/search' ? (search['q'] ?? '').slice(0, longestQuery) : ''
+  const [words, setWords] = useState(given)
+  const [before, setBefore] = useState(given)
+  if (before !== given) {
+    setBefore(given)
+    setWords(given)
+  }
+  return [words, setWords] as const
+}
