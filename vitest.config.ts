@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { baizeModules } from './tools/vite/baize-modules.ts'
@@ -7,6 +8,8 @@ const ignore = ['**/node_modules/**', '.build/**', '.data/**', 'journeys/**']
 // Three kinds of test, three projects: pure ones that need nothing, rooms on a real PostgreSQL, pages in a DOM.
 export default defineConfig({
   test: {
+    // Two at least: left to itself, a machine of two cores would use one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
