@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { paintsOf, watchPaints } from './paints.ts'
+
+/** The slowest of what a visitor does on a first visit, from the press to the next paint, as the browser tells it. */
+export async function clickThrough(page: Page, url: string): Promise<{ name: string; ms: number }> {
+  await watchPaints(page)
+  await page.goto(`${url}/`, { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Next/ }).first().click()
+  const slots = page.getByRole('region', { name: 'Slots', exact: true })
+  await slots.scrollIntoViewIfNeeded()
+  await slots.locator('[data-tile]').first().waitFor()
+  await slots.getByRole('button', { name: /^Next/ }).first().click()
+  await page.waitForTimeout(600)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(500)
+  const { interactions } = await paintsOf(page)
+  if (interactions.length === 0) throw new Error('The browser told of no interaction.')
+  return interactions.reduce((worst, each) => (each.ms > worst.ms ? each : worst))
+}
+
+const typed = ['dragon', 'royal gems', 'zeus thnder']
+
+/** From each key to the paint that shows its results, with the index of the browser at hand. */
+export async function typeAndWatch(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/rng`, { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox').first()
+  const index = page.waitForResponse(/GCSGAME_searchIndex/)
+  await box.click()
+  await (await index).finished()
+  await box.pressSequentially('ki', { delay: 200 })
+  await page.waitForTimeout(1_500)
+  const times: number[] = []
+  for (const words of typed) {
+    await box.fill('')
+    for (const letter of words) times.push(...(await typeOne(page, letter)))
+  }
+  return times
+}
+
+/** A key that changes nothing that is shown gives no time. */
+async function typeOne(page: Page, letter: string): Promise<number[]> {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number | null>((resolve) => {
+        let pressed = 0
+        addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+          capture: true,
+          once: true,
+        })
+        const giveUp = setTimeout(() => resolve(null), 700)
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect()
+          clearTimeout(giveUp)
+          // The frame after the change, and the task after that frame: then it is on the screen.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        })
+        const box = document.querySelector('[role=combobox]')?.closest('search, form, header')
+        watcher.observe(box ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+      }),
+  )
+  await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+  const ms = await painted
+  return ms === null ? [] : [ms]
+}
+
+/** The most tiles that the page holds at once while two thousand games are scrolled through. */
+export async function countTiles(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/rng?page=84`)
+  const tiles = page.locator('main [data-tile]')
+  await tiles.first().waitFor()
+  let most = 0
+  for (let part = 0; part <= 1; part += 0.05) {
+    await page.evaluate((at) => {
+      const { scrollHeight } = document.documentElement
+      scrollTo({ top: scrollHeight * at, behavior: 'instant' })
+    }, part)
+    await page.waitForTimeout(60)
+    most = Math.max(most, await tiles.count())
+  }
+  return most
+}
