@@ -17,6 +17,7 @@ describe('the language', () => {
     await user.type(box, 'tiger')
     const menu = within(screen.getByRole('complementary', { name: 'Menu' }))
     const before = asked.filter(({ pathname }) => pathname === callPaths.hot).length
+    expect(before).toBeLessThanOrEqual(1)
     await user.selectOptions(menu.getByRole('combobox', { name: 'Language' }), 'KO')
 
     await waitFor(() => expect(document.documentElement.lang).toBe('ko-KR'))
@@ -27,6 +28,8 @@ describe('the language', () => {
       const hot = asked.filter(({ pathname }) => pathname === callPaths.hot)
       expect(hot.length).toBeGreaterThan(before)
       expect(hot.at(-1)?.searchParams.get('language')).toBe('KO')
+      const vendors = asked.filter(({ pathname }) => pathname === callPaths.vendors)
+      expect(vendors.at(-1)?.searchParams.get('language')).toBe('KO')
     })
   })
 
