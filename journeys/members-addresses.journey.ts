@@ -62,19 +62,12 @@ test.describe('Visitors can open every address', () => {
     })
   }
 
-  test('/rng with a vendor and /member ask for a login too', async ({ page }) => {
-    for (const path of ['/rng?vassalage=HARLOW', '/member?m=withdraw']) {
+  test('/rng with a vendor, a game and /member ask for a login too', async ({ page }) => {
+    for (const path of ['/rng?vassalage=HARLOW', '/seamless?game=12', '/member?m=withdraw']) {
       await page.goto(path)
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
       expect(new URL(page.url()).searchParams.get('next')).toBe(path)
     }
-  })
-
-  test('/seamless has the frame of a game, without the side menu', async ({ page }) => {
-    await page.goto('/seamless')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game')
-    await expect(page.getByRole('complementary')).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Quick access' })).toHaveCount(0)
   })
 
   test('the header, or the menu of a phone, leads to home, events and the app', async ({

@@ -46,7 +46,7 @@ export default defineConfig({
       // enough.
       testIgnore: [
         '*-keyboard.journey.ts',
-        'members-{login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
+        'members-{addresses,language,login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
