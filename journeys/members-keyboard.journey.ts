@@ -35,7 +35,9 @@ test.describe('Visitors can go without a mouse', () => {
 
   test('/ finds a game: words, Enter, arrows, Enter', async ({ page }) => {
     await page.goto('/')
+    await page.getByRole('main').waitFor()
     await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Search games' })).toBeFocused()
     await page.keyboard.type('sun')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=sun')
