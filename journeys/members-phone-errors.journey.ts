@@ -1,5 +1,5 @@
 import { test } from './journey.ts'
-import { deskOf, popup } from './members.ts'
+import { allowManyCodes, deskOf, popup } from './members.ts'
 import { walkPhoneErrors } from './phone-errors.ts'
 
 test.describe('Members are told why no code comes', () => {
@@ -9,6 +9,7 @@ test.describe('Members are told why no code comes', () => {
     // Every request is refused on purpose.
     mayFail(/status of [45]\d\d/)
     const desk = await deskOf(browser)
+    await allowManyCodes(browser)
     await page.goto('/login')
     const dialog = popup(page, 'Log in')
     await dialog.getByRole('radio', { name: 'Mobile number' }).check({ force: true })

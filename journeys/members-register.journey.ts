@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { switchModule } from './documents.ts'
 import {
+  allowManyCodes,
   askForCode,
   deskOf,
   face,
@@ -140,6 +141,7 @@ test.describe('Visitors can become members', () => {
     const desk = await deskOf(browser)
     const content = await deskOf(browser, 'content')
     await registerWithoutPicture(browser)
+    await allowManyCodes(browser)
     const dialog = popup(page, 'Register')
     const code = dialog.locator('input[name=verificationCode]')
     const create = dialog.getByRole('button', { name: 'Create account' })
