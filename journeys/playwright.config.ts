@@ -24,6 +24,8 @@ export default defineConfig({
   // the whole site, come when the visitors are done.
   workers: 2,
   fullyParallel: false,
+  // A browser on a busy machine may once be late; what fails twice is broken, and what fails once is told as flaky.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
