@@ -20,8 +20,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './start-product.ts',
   outputDir: '../test-results',
-  // One product for all. Visitors only look, so two of them may walk at once; the operators, who close
-  // the whole site, come when the visitors are done.
+  // One product for all. Visitors only look, so two of them may walk at once; operators come when the visitors are
+  // done, and those who close the whole site come last and alone.
   workers: 2,
   fullyParallel: false,
   // A browser on a busy machine may once be late; what fails twice is broken, and what fails once is told as flaky.
@@ -56,8 +56,15 @@ export default defineConfig({
     {
       name: 'operators',
       testMatch: 'operators-*.journey.ts',
+      testIgnore: 'operators-close-the-site.journey.ts',
       use: { viewport: desk },
       dependencies: ['desktop', 'mobile'],
+    },
+    {
+      name: 'closing',
+      testMatch: 'operators-close-the-site.journey.ts',
+      use: { viewport: desk },
+      dependencies: ['operators'],
     },
     // Only when asked for: it writes into docs/pictures.
     ...(process.env['PICTURES'] === undefined
