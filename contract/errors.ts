@@ -93,6 +93,22 @@ export const errors = {
   product_closed: 409,
   too_many_favourites: 409,
 
+  // Of a game that is played.
+  launch_over: 410,
+  session_over: 401,
+  invalid_stake: 422,
+  stake_too_low: 422,
+  stake_too_high: 422,
+  invalid_choice: 422,
+  invalid_move: 422,
+  too_soon: 429,
+  round_open: 409,
+  round_over: 409,
+  betting_closed: 409,
+  game_closed: 409,
+  member_blocked: 403,
+  limit_reached: 409,
+
   // Of verifying a phone, in the words that the product's catalogue has for them.
   'invalid-phone-number': 422,
   'missing-phone-number': 422,

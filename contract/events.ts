@@ -1,4 +1,5 @@
 import type { Language } from '@baize/kernel/language'
+import type { CrashBet, CrashState } from './arcade.ts'
 import type { PocketBalance } from './wallet.ts'
 
 /** The number of the socket's language. A page of another number reloads itself. */
@@ -37,3 +38,7 @@ export type SocketEvent =
       readonly pockets: readonly PocketBalance[]
       readonly version: string
     }
+  /** On `crash`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
+  | { readonly kind: 'crash.phase'; readonly state: CrashState }
+  /** On `crash`: somebody staked, or got out. */
+  | { readonly kind: 'crash.bet'; readonly round: number; readonly bet: CrashBet }

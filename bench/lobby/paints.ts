@@ -4,6 +4,8 @@ type Seen = { lcpMs: number; cls: number; interactions: { name: string; ms: numb
 
 /** Notes what the browser says of its own paints, shifts and interactions, from the first moment of each page. */
 export async function watchPaints(page: Page): Promise<void> {
+  // What runs this file wraps each named function in a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
   await page.addInitScript(() => {
     const seen: Seen = { lcpMs: 0, cls: 0, interactions: [] }
     Object.assign(globalThis, { seen })

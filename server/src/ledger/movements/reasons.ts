@@ -27,6 +27,7 @@ export const reasons = {
   stake_settled: [['in_play', 'house']],
   payout: to('house', playable),
   settle: [['in_play', 'house'], ...to('house', playable)],
+  stake_and_payout: [...from(playable, 'house'), ...to('house', playable), ['house', 'jackpot']],
   resettle: [...to('house', [...playable, 'debt']), ...from([...playable, 'debt'], 'house')],
   debt_repaid: [['cash', 'debt']],
 

@@ -8,6 +8,8 @@ export type HouseAccounts = {
   inPlay(currency: Currency): Promise<AccountId>
   /** What the house won and lost. */
   house(currency: Currency): Promise<AccountId>
+  /** A prize pool, by its name. */
+  jackpot(pool: string, currency: Currency): Promise<AccountId>
   /** What a member owes after a correction that found too little. */
   debtOf(member: MemberId, currency: Currency): Promise<AccountId>
 }
@@ -23,12 +25,14 @@ export function createHouseAccounts({ db, ledger }: Deps): HouseAccounts {
     return account.id
   }
 
-  /** There are two for each currency, so they are looked for once. */
-  function remembered(kind: 'in_play' | 'house', currency: Currency): Promise<AccountId> {
-    const name = `${kind} ${currency}`
+  type Kind = 'in_play' | 'house' | 'jackpot'
+
+  /** There are a few for each currency, so they are looked for once. */
+  function remembered(kind: Kind, currency: Currency, part?: string): Promise<AccountId> {
+    const name = `${kind} ${currency} ${part ?? ''}`
     const there = known.get(name)
     if (there !== undefined) return there
-    const found = find({ owner: 'house', kind, currency })
+    const found = find({ owner: 'house', kind, currency, ...(part === undefined ? {} : { part }) })
     known.set(name, found)
     found.catch(() => known.delete(name))
     return found
@@ -37,6 +41,7 @@ export function createHouseAccounts({ db, ledger }: Deps): HouseAccounts {
   return {
     inPlay: (currency) => remembered('in_play', currency),
     house: (currency) => remembered('house', currency),
+    jackpot: (pool, currency) => remembered('jackpot', currency, pool),
     debtOf: (member, currency) => find({ owner: `member:${member}`, kind: 'debt', currency }),
   }
 }

@@ -5,7 +5,8 @@ import type { AccountId, Leg, Movement, Reason } from '../../ledger/ledger.ts'
 import { planSpend, type Share, type Wallet, type WalletState } from '../wallet/wallet.ts'
 import type { HouseAccounts } from './house-accounts.ts'
 import { asMoney, paidBy, partsOf, sharesOf, takeBack, validBetOf } from './rules.ts'
-import type { PlayPocket, ResettleCall, SettleCall, StakeCall, VoidCall, Wager } from './wager.ts'
+import type { PlayPocket, StakeAndSettleCall, StakeCall, Wager } from './wager.ts'
+import type { ResettleCall, SettleCall, VoidCall } from './wager.ts'
 
 type Move = Extract<Movement, { legs: unknown }>
 
@@ -21,6 +22,11 @@ export type Plan = {
 export type Planner = {
   /** Blind at first: that the pocket whose turn it is pays alone needs no look, and is what happens mostly. */
   stake(call: StakeCall, tries: number): Promise<Result<Plan, 'insufficient_funds'>>
+  /** Both in one movement, with the stake first: what is won cannot pay for what was staked. */
+  stakeAndSettle(
+    call: StakeAndSettleCall,
+    tries: number,
+  ): Promise<Result<Plan, 'insufficient_funds'>>
   settle(call: SettleCall, wager: Wager): Promise<Plan>
   void(call: VoidCall, wager: Wager): Promise<Plan>
   resettle(
@@ -67,7 +73,8 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
   function move(wager: Wager, reason: Reason, legs: readonly Leg[]): Move {
     const own = { id: makeId('trf'), reason, legs, about: wager.id }
     // The movement of the stake is the first of its wager; all later ones belong to it.
-    return reason === 'stake' ? { ...own, id: wager.movement } : { ...own, of: wager.movement }
+    const isFirst = reason === 'stake' || reason === 'stake_and_payout'
+    return isFirst ? { ...own, id: wager.movement } : { ...own, of: wager.movement }
   }
 
   return {
@@ -84,6 +91,26 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       }))
       const plan = { movement: move(wager, 'stake', legs), wager, touched: touchedBy(ways) }
       return ok({ ...plan, takes: true })
+    },
+    async stakeAndSettle(call, tries) {
+      const shares = await shareOut(call, tries)
+      if (!shares.ok) return shares
+      const { payout, counts, contribution } = call
+      const open = newWager(call, makeId, shares.value)
+      const house = await accounts.house(open.currency)
+      const staked = await waysOf(call, shares.value)
+      const won = await waysOf(call, sharesOf(open.paid, payout))
+      const legs = [
+        ...staked.map((way) => fromAccount(open, way.account, house, way.amount)),
+        ...won.map((way) => toPocket(open, house, way)),
+      ]
+      if (contribution !== undefined) {
+        const pool = await accounts.jackpot(contribution.pool, open.currency)
+        legs.push({ debit: house, credit: pool, amount: contribution.amount })
+      }
+      const wager = settled(open, payout.amount, now(), {}, counts)
+      const movement = move(wager, 'stake_and_payout', legs)
+      return ok({ movement, wager, touched: touchedBy(staked), takes: true })
     },
     async settle({ payout, counts, detail = {} }, before) {
       const [inPlay, house] = [

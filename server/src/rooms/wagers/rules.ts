@@ -31,6 +31,16 @@ export function checkPayout(payout: Money, own: Money['currency']): Result<Money
   return checkAmount(payout, own)
 }
 
+/** What goes into a pool is a part of the stake: more than nothing, and not more than it. */
+export function checkContribution(
+  { pool, amount }: { readonly pool: string; readonly amount: Money },
+  stake: Money,
+): Result<Money, AmountRefusal> {
+  requireTexts({ pool: [pool, 40] })
+  if (amount.amount > stake.amount) return refuse('amount_too_large')
+  return checkAmount(amount, stake.currency)
+}
+
 /** Which ends a wager may still come to. */
 export function mayDo(
   action: Exclude<Action, 'stake'>,

@@ -97,13 +97,15 @@ export async function lockWagers(tx: Transaction, wanted: readonly Sought[]): Pr
     order by w.id for no key update of w`
 }
 
+/** Writes new wagers; those whose result came with them have ended already. */
 export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): Promise<void> {
   if (wagers.length === 0) return
   const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
   const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
   await tx.sql`
     insert into wagers.wagers (id, at, member, provider, product, vendor, game, round, currency,
-      stake, paid_cash, paid_bonus, paid_locked, movement, detail)
+      stake, paid_cash, paid_bonus, paid_locked, movement, detail, status, valid_bet, payout,
+      settlements, ended_at)
     select * from unnest(
       ${list(({ id }) => id)}::text[],
       ${moments(wagers.map(({ stakedAt }) => stakedAt))}::timestamptz[],
@@ -119,7 +121,12 @@ export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): P
       ${sums(({ paid }) => paid.bonus)}::bigint[],
       ${sums(({ paid }) => paid.locked)}::bigint[],
       ${list(({ movement }) => movement)}::text[],
-      ${list(({ detail }) => jsonText(detail))}::jsonb[]
+      ${list(({ detail }) => jsonText(detail))}::jsonb[],
+      ${list(({ status }) => status)}::text[],
+      ${sums(({ validBet }) => validBet)}::bigint[],
+      ${sums(({ payout }) => payout)}::bigint[],
+      ${numbers(wagers.map(({ settlements }) => settlements))}::integer[],
+      ${moments(wagers.map(({ endedAt }) => endedAt))}::timestamptz[]
     )`
 }
 

@@ -60,6 +60,16 @@ export type StakeCall = {
   readonly detail?: Detail
 }
 
+/** A stake whose result comes with it, as of a spin. */
+export type StakeAndSettleCall = StakeCall & {
+  /** What the member gets, the stake included; nothing when it is lost. */
+  readonly payout: Money
+  /** False where the product's own rules say that the stake does not count. */
+  readonly counts?: boolean
+  /** What of the stake the house puts into a prize pool. */
+  readonly contribution?: { readonly pool: string; readonly amount: Money }
+}
+
 type EndCall = { readonly key: CallKey; readonly member: MemberId; readonly of: WagerRef }
 
 export type SettleCall = EndCall & {

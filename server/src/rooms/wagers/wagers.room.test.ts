@@ -5,7 +5,7 @@ import { eventsOf } from '../../../testing/system.ts'
 import { everythingOpen, testWagers } from '../../../testing/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createWagers } from './wagers.ts'
-import type { StakeCall, StakeFacts, WagerAnswer } from './wagers.ts'
+import type { StakeAndSettleCall, StakeCall, StakeFacts, WagerAnswer } from './wagers.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const { wagers, wallet, ledger, facts, key, stakeCall, memberWith, makeId, told, ...rest } =
@@ -40,6 +40,112 @@ async function rows() {
     select (select count(*) from wagers.wagers) as wagers,
            (select count(*) from wagers.actions) as actions`
 }
+
+describe('a stake whose result comes with it', () => {
+  const spin = (member: MemberId, payout: bigint, change: Partial<StakeAndSettleCall> = {}) =>
+    wagers.stakeAndSettle({ ...stakeCall(member), payout: php(payout), ...change })
+
+  it('[G19] is one movement, settled at once, and announced', async () => {
+    const member = await memberWith(100n)
+    const result = await spin(member, 25n)
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        status: 'settled',
+        stake: 10n,
+        payout: 25n,
+        balances: [{ pocket: 'cash', amount: 115n }],
+      },
+    })
+    const { wager } = (result as { value: WagerAnswer }).value
+    expect(await wagers.getWager(wager ?? 'wgr_')).toMatchObject({
+      value: { status: 'settled', payout: 25n, settlements: 1, validBet: 10n },
+    })
+    expect(await standing(member)).toBe('cash 115')
+    const { rows: movements } = await db.sql.one<{ rows: bigint }>`
+      select count(distinct id) as rows from ledger.legs where about = ${wager}`
+    expect(movements).toBe(1n)
+    const [event] = (await eventsOf(db, 'wager.settled')).filter(
+      ({ subject }) => subject === member,
+    )
+    expect(event).toMatchObject({
+      payload: { settlement: 1, change: { payout: '25', validBet: '10', stake: '10' } },
+    })
+  })
+
+  it('[G19] that is lost takes the stake and nothing else', async () => {
+    const member = await memberWith(10n)
+    expect(await spin(member, 0n)).toMatchObject({ value: { status: 'settled', payout: 0n } })
+    expect(await standing(member)).toBe('cash 0')
+  })
+
+  it('[G19] is not paid for by what it wins', async () => {
+    const member = await memberWith(9n)
+    expect(await spin(member, 500n)).toMatchObject({
+      code: 'insufficient_funds',
+      value: { balance: '9' },
+    })
+    expect(await standing(member)).toBe('cash 9')
+  })
+
+  it('[G2] [G19] gets its stored answer again, and no other result under the same key', async () => {
+    const member = await memberWith(100n)
+    const call = { ...stakeCall(member), payout: php(30n) }
+    const answers = await Promise.all([1, 2, 3].map(() => wagers.stakeAndSettle(call)))
+    expect(answers.map((answer) => answer.ok && answer.value.payout)).toEqual([30n, 30n, 30n])
+    expect(answers.filter((answer) => answer.ok && !answer.value.repeated)).toHaveLength(1)
+    const other = await wagers.stakeAndSettle({ ...call, payout: php(31n) })
+    expect(codeOf(other)).toBe('id_used_differently')
+    expect(codeOf(await wagers.stake(call))).toBe('id_used_differently')
+    expect(await standing(member)).toBe('cash 120')
+  })
+
+  it('[G3] [G19] passes the gate', async () => {
+    const member = await memberWith(100n)
+    facts.set(member, { ...everythingOpen, isGameOpen: false })
+    expect(codeOf(await spin(member, 30n))).toBe('game_closed')
+    expect(await standing(member)).toBe('cash 100')
+  })
+
+  it('[G5] [G19] pays the pockets in proportion to what they put in', async () => {
+    const member = await memberWith(6n)
+    await memberWith(50n, { pocket: 'bonus', member })
+    await spin(member, 100n)
+    expect(await standing(member)).toBe('cash 60, bonus 86')
+  })
+
+  it('[G7] [G19] cannot be voided, and can be corrected', async () => {
+    const member = await memberWith(100n)
+    const result = await spin(member, 0n)
+    const of = { wager: (result as { value: WagerAnswer }).value.wager ?? ('wgr_' as const) }
+    expect(codeOf(await voidIt(member, of))).toBe('already_settled')
+    expect(await resettle(member, of, 10n)).toMatchObject({ ok: true })
+    expect(await standing(member)).toBe('cash 100')
+  })
+
+  it('[G8] [G19] never comes after its void', async () => {
+    const member = await memberWith(100n)
+    const call = { ...stakeCall(member), payout: php(30n) }
+    const of = { stake: call.key.transaction }
+    await wagers.void({ key: key(), member, of, reason: 'timed out' })
+    expect(codeOf(await wagers.stakeAndSettle(call))).toBe('stake_voided')
+    expect(await standing(member)).toBe('cash 100')
+  })
+
+  it('[G19] feeds a prize pool with a part of it, and with no more than it', async () => {
+    const member = await memberWith(100n)
+    const pool = `grand-${member.slice(-6)}`
+    const feed = (amount: bigint) =>
+      spin(member, 0n, { contribution: { pool, amount: php(amount) } })
+    expect(codeOf(await feed(11n))).toBe('amount_too_large')
+    expect(codeOf(await feed(0n))).toBe('amount_not_positive')
+    await feed(1n)
+    await feed(2n)
+    const pools = await ledger.balances('house')
+    expect(pools.find(({ part }) => part === pool)?.balance).toBe(3n)
+    expect(await standing(member)).toBe('cash 80')
+  })
+})
 
 describe('a stake', () => {
   it('[G1] leaves the cash, and the wager tells all about it', async () => {

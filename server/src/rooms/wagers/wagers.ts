@@ -10,10 +10,11 @@ import { checkAmount, type MemberId, type Wallet } from '../wallet/wallet.ts'
 import { closedGate, type AskFacts } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPlanner, type Plan } from './plan.ts'
-import { checkPayout, requireDetail, requireTexts } from './rules.ts'
+import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import * as store from './store.ts'
 import type { CallKey, Action, Wager, WagerAnswer, WagerId, WagerRef } from './wager.ts'
-import type { ResettleCall, SettleCall, StakeCall, VoidCall, WagerRefusal } from './wager.ts'
+import type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
+import type { VoidCall, WagerRefusal } from './wager.ts'
 import { answerNow, createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
 
 export type { AskFacts, StakeFacts } from './gate.ts'
@@ -29,7 +30,8 @@ export type {
   WagerAnswer,
   WagerId,
 } from './wager.ts'
-export type { ResettleCall, SettleCall, StakeCall, VoidCall, WagerRef } from './wager.ts'
+export type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
+export type { VoidCall, WagerRef } from './wager.ts'
 export type { WagerRefusal } from './wager.ts'
 
 export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
@@ -40,6 +42,11 @@ export type Wagers = {
    * carries what there is as `balance`. An exact repetition gets the stored answer.
    */
   stake(call: StakeCall): Answer
+  /**
+   * Stakes and settles in one: both or neither, under the key of the stake. What is won does not pay for the stake. The
+   * gate and the repetition are those of a stake.
+   */
+  stakeAndSettle(call: StakeAndSettleCall): Answer
   /** Ends an open wager with its payout. Nothing closed, paused or excluded stops it. */
   settle(call: SettleCall): Answer
   /** Gives exactly the stake back. Of a stake that has not come, it makes sure that it never will. */
@@ -189,23 +196,45 @@ export function createWagers(deps: WagersDeps): Wagers {
     }
   }
 
+  type Planning = (tries: number) => Promise<Result<Plan, 'insufficient_funds'>>
+
+  async function takeStake(call: StakeCall, ending: readonly string[], plan: Planning): Answer {
+    const { key, member, product, vendor, game, round, amount } = call
+    const action = keyOf('stake', member, key)
+    const sums = [String(amount.amount), amount.currency]
+    const content = JSON.stringify([product, vendor, game, round, ...sums, ...ending])
+    return await carryOut(action, content, async (tries) => {
+      const planned = await plan(tries)
+      if (!planned.ok) return planned
+      const item: Item = { action: 'stake', key: action, content, call, ...planned.value }
+      return ok({ ...planned.value, item })
+    })
+  }
+
+  async function checkStake({ key, member, vendor, game, round, amount, detail }: StakeCall) {
+    requireKey(key)
+    requireTexts({ vendor: [vendor, 40], game: [game, 100], round: [round, 100] })
+    if (detail !== undefined) requireDetail(detail)
+    return checkAmount(amount, await wallet.currencyOf(member))
+  }
+
   return {
     async stake(call) {
-      const { key, member, product, vendor, game, round, amount, detail } = call
-      requireKey(key)
-      requireTexts({ vendor: [vendor, 40], game: [game, 100], round: [round, 100] })
-      if (detail !== undefined) requireDetail(detail)
-      const checked = checkAmount(amount, await wallet.currencyOf(member))
+      const checked = await checkStake(call)
       if (!checked.ok) return checked
-      const action = keyOf('stake', member, key)
-      const sums = [String(amount.amount), amount.currency]
-      const content = JSON.stringify([product, vendor, game, round, ...sums])
-      return await carryOut(action, content, async (tries) => {
-        const plan = await planner.stake(call, tries)
-        if (!plan.ok) return plan
-        const item: Item = { action: 'stake', key: action, content, call, ...plan.value }
-        return ok({ ...plan.value, item })
-      })
+      return await takeStake(call, [], (tries) => planner.stake(call, tries))
+    },
+    async stakeAndSettle(call) {
+      const checked = await checkStake(call)
+      if (!checked.ok) return checked
+      const { payout, counts = true, contribution } = call
+      const checkedPayout = checkPayout(payout, call.amount.currency)
+      if (!checkedPayout.ok) return checkedPayout
+      const pool = contribution && checkContribution(contribution, call.amount)
+      if (pool?.ok === false) return pool
+      const fed = contribution ? [contribution.pool, String(contribution.amount.amount)] : []
+      const ending = ['settled', String(payout.amount), String(counts), ...fed]
+      return await takeStake(call, ending, (tries) => planner.stakeAndSettle(call, tries))
     },
     async settle(call) {
       requireKey(call.key)

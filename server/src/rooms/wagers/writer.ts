@@ -180,8 +180,12 @@ export function answerNow(item: Item, receipt: Receipt): WagerAnswer {
   return readAnswer(item.wager.id, answerOf(item, receipt), receipt.repeated)
 }
 
+const notSettled = { payout: 0n, validBet: 0n, settlements: 0 }
+
 function eventsOf(item: Item): NewEvent[] {
-  if (item.action === 'stake') return []
+  if (item.action === 'stake') {
+    return item.wager.status === 'open' ? [] : [wagerSettled(item.wager, notSettled)]
+  }
   if (item.action === 'void') return [wagerVoided(item.wager, item.reason)]
   return [wagerSettled(item.wager, item.before)]
 }
