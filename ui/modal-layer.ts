@@ -75,7 +75,8 @@ export function openLayer(node: HTMLElement, onEscape: () => void, lock: boolean
   const layer: Layer = { node, onEscape }
   const before = document.activeElement
   layers.push(layer)
-  const undo = [putOthersToSleep(node), listenToKeys(layer), ...(lock ? [lockScroll()] : [])]
+  // The scroll bar is measured before the page sleeps: that changes the style of all of it, and is then done once.
+  const undo = [...(lock ? [lockScroll()] : []), putOthersToSleep(node), listenToKeys(layer)]
   return () => {
     layers.splice(layers.indexOf(layer), 1)
     for (const step of undo) step()

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isGamePage } from '@baize/contract/pages'
-import { go, useAddress, type Address } from '@baize/ui/address.ts'
+import { go, useAddress } from '@baize/ui/address.ts'
 import { useWaitingNotices } from '../shared/notices.ts'
 import { sessionToken, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
@@ -44,14 +44,13 @@ function OpenSite() {
   })
   useShortcuts()
   const noticed = useEverNoticed()
-  const Page = routes[address.path] ?? NotFound
   return (
     <>
-      <Layout of={address}>
-        <LoadFence key={address.path}>
-          <Suspense fallback={<PageCover />}>{elsewhere ? null : <Page />}</Suspense>
-        </LoadFence>
-      </Layout>
+      <PageOf
+        path={address.path}
+        hasVendor={'vassalage' in address.search}
+        leaves={elsewhere !== undefined}
+      />
       <RouteVoice />
       <FavouriteAfterLogin />
       <OpenPopup at={address} />
@@ -66,6 +65,20 @@ function OpenSite() {
   )
 }
 
+type Of = { readonly path: string; readonly hasVendor: boolean }
+
+/** Drawn anew for another page only: a popup is in the address too, and leaves the page below it as it is. */
+const PageOf = memo(function PageOf({ leaves, ...of }: Of & { readonly leaves: boolean }) {
+  const Page = routes[of.path] ?? NotFound
+  return (
+    <Layout {...of}>
+      <LoadFence key={of.path}>
+        <Suspense fallback={<PageCover />}>{leaves ? null : <Page />}</Suspense>
+      </LoadFence>
+    </Layout>
+  )
+})
+
 /** Once something was said in passing, the board for it stays. */
 function useEverNoticed(): boolean {
   const waiting = useWaitingNotices().length > 0
@@ -75,10 +88,10 @@ function useEverNoticed(): boolean {
 }
 
 /** Agents have a frame of their own, games one without menus, everything else the site's. */
-function Layout({ of: { path, search }, children }: { of: Address; children: ReactNode }) {
+function Layout({ path, hasVendor, children }: Of & { readonly children: ReactNode }) {
   if (path === '/agent') return <AgentLayout bare>{children}</AgentLayout>
   if (path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
   if (path === '/seamless') return <FrameLayout>{children}</FrameLayout>
-  if (isGamePage(path, 'vassalage' in search)) return <GameLayout>{children}</GameLayout>
+  if (isGamePage(path, hasVendor)) return <GameLayout>{children}</GameLayout>
   return <SiteLayout>{children}</SiteLayout>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Announcement } from '@baize/contract/content'
 import { languageEntry } from '@baize/kernel/language'
 import { useAddress } from '@baize/ui/address.ts'
@@ -113,10 +113,17 @@ function Moving({ notices }: { notices: readonly Announcement[] }) {
 
 /** One copy takes as long to pass as its length wants. */
 function useSpeed(track: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const seconds = Math.round((track.current?.scrollWidth ?? 0) / 2 / pixelsPerSecond)
-    track.current?.style.setProperty('--marquee-time', `${Math.max(10, seconds)}s`)
-  })
+  useEffect(() => {
+    const node = track.current
+    if (!node) return undefined
+    // Told after a layout that was due anyway; to ask for the width would force one.
+    const watcher = new ResizeObserver(() => {
+      const seconds = Math.round(node.scrollWidth / 2 / pixelsPerSecond)
+      node.style.setProperty('--marquee-time', `${Math.max(10, seconds)}s`)
+    })
+    watcher.observe(node)
+    return () => watcher.disconnect()
+  }, [track])
 }
 
 /** For whoever wants nothing to move: one at a time, turned by hand. */
