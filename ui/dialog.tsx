@@ -15,8 +15,8 @@ export type DialogProps = {
   hideTitle?: boolean
   /** Stands in the line of a hidden title, beside the ×: the tabs of the popup. */
   head?: ReactNode
-  /** `alert` stays a small card on a phone; `split` has room for a plate beside a form, `split-wide` beside a long one. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'alert' | 'split' | 'split-wide'
+  /** `alert` and `note` stay a card on a phone; `split` has room for a plate beside a form, `split-wide` beside a long one. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'alert' | 'note' | 'split' | 'split-wide'
   /** A popup that must be answered has neither × nor Esc. */
   closable?: boolean
   lockScroll?: boolean

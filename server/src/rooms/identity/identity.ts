@@ -90,10 +90,10 @@ export function createIdentity(given: IdentityDeps) {
     registration: createRegistration({ ...deps, linkOnRegister: social.linkOnRegister }),
     recovery: createRecovery(deps),
     standings: createStandings(base),
-    /** Adds the people of the demo who are not there yet; nobody in production. */
+    /** Adds the people of the demo who are not there yet, and answers who of them plays; nobody in production. */
     async seedDemo() {
       await db.transaction(async (tx) => operators.demo?.seed(tx))
-      await seedDemoMembers(base)
+      return await seedDemoMembers(base)
     },
   }
 }

@@ -4,6 +4,7 @@ import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { testDatabase } from '../../../testing/database.ts'
 import { testWallet } from '../../../testing/wallet.ts'
+import { seedDemoMoney } from './demo.ts'
 import { usualOrder } from './rules.ts'
 import type { PurseAnswer, PurseMove } from './vendor-purse.ts'
 import type { Pocket, TransferRequest } from './wallet.ts'
@@ -412,4 +413,11 @@ describe('at the same moment', () => {
   it('the books hold after all of this', async () => {
     expect(await ledger.proveFully()).toMatchObject({ holds: true })
   })
+})
+
+it('[W16] players of the demo get their money once, however often it is started', async () => {
+  const member = makeId('mem')
+  await seedDemoMoney({ db, ledger, wallet }, [member])
+  await seedDemoMoney({ db, ledger, wallet }, [member])
+  expect(await standing(member)).toBe('cash 1000000/0')
 })

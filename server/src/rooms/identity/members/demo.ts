@@ -69,11 +69,11 @@ export type MemberDemoDeps = {
 }
 
 /**
- * Adds the members of the demo who are not there yet, one of each kind, and its default password when none is set.
- * Does nothing in production, where everybody would know their passwords.
+ * Adds the members of the demo who are not there yet, one of each kind, and its default password when none is set;
+ * answers who of them plays. Does nothing in production, where everybody would know their passwords.
  */
-export async function seedDemoMembers(deps: MemberDemoDeps): Promise<void> {
-  if (deps.production) return
+export async function seedDemoMembers(deps: MemberDemoDeps): Promise<Member['id'][]> {
+  if (deps.production) return []
   const missing: Person[] = []
   for (const person of people) {
     const found = await deps.members.findByAccount(deps.db, person.account)
@@ -86,6 +86,17 @@ export async function seedDemoMembers(deps: MemberDemoDeps): Promise<void> {
       await add(tx, deps, person, hashes[index] ?? '')
     }
   })
+  return await listPlayers(deps)
+}
+
+/** The house's own account does not play. */
+async function listPlayers({ db, members }: MemberDemoDeps): Promise<Member['id'][]> {
+  const found = await Promise.all(
+    people
+      .filter(({ kind }) => kind !== 'house')
+      .map(async ({ account }) => await members.findByAccount(db, account)),
+  )
+  return found.flatMap((member) => (member?.demo ? [member.id] : []))
 }
 
 /** One that cannot be opened is of a demo whose secret was made anew, and helps nobody. */

@@ -27,7 +27,7 @@ export function AnnouncementPopup({ items, onClose, onReward }: Props) {
   const asked = useQuery({ ...popupsQuery(person?.id ?? ''), enabled: items === undefined })
   const kinds = executionsFor(person)
   const list = items ?? asked.data?.filter(({ execution }) => kinds.includes(execution))
-  const size = list && list.length > 1 ? 'lg' : 'md'
+  const size = list && list.length > 1 ? 'lg' : 'note'
   return (
     <Dialog open onClose={onClose} title={t('shell.announcements')} size={size}>
       {list ? (

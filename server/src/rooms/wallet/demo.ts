@@ -1,0 +1,42 @@
+import { deriveId } from '@baize/kernel/ids'
+import { money, type Currency } from '@baize/kernel/money'
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { MemberId } from './pocket.ts'
+import type { Wallet } from './wallet.ts'
+
+type Deps = {
+  readonly db: Database
+  readonly ledger: Pick<Ledger, 'openAccount'>
+  readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'post'>
+}
+
+/** Ten thousand of the currency's larger unit, where it has a smaller one. */
+const demoAmount = 1_000_000n
+
+/**
+ * Gives members of the demo something to play with. The id of the movement follows from the member's, so that it
+ * happens once, however often the demo is started.
+ */
+export async function seedDemoMoney(
+  { db, ledger, wallet }: Deps,
+  members: readonly MemberId[],
+): Promise<void> {
+  for (const member of members) {
+    const currency: Currency = await wallet.currencyOf(member)
+    const id = await deriveId('trf', member, 'demo money')
+    await db.transaction(async (tx) => {
+      const house = await ledger.openAccount(tx, { owner: 'house', kind: 'adjustments', currency })
+      const cash = await wallet.openPocket(member, 'cash', tx)
+      const amount = money(demoAmount, currency)
+      const legs = [{ debit: house.id, credit: cash.id, amount }]
+      const posted = await wallet.post(tx, member, {
+        id,
+        reason: 'manual_credit',
+        legs,
+        about: member,
+      })
+      if (!posted.ok) throw new Error(`The demo's money was refused: ${posted.code}`)
+    })
+  }
+}
