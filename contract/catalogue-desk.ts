@@ -94,6 +94,8 @@ export const deskGame = fields({
   code: filledText(60),
   classify: shortText(20),
   names: perLanguage(120),
+  /** What people also call it, in whatever language; it is found by them as by its name. */
+  aliases: list(filledText(40), 10),
   iconUrl: filledText(300),
   labels: list(label, 2),
   minBet,
@@ -146,6 +148,7 @@ export const changeGame = endpoint({
     nodeId,
     /** Replaces the names; English must be there. */
     names: Type.Optional(perLanguage(120)),
+    aliases: Type.Optional(Type.Array(filledText(40), { maxItems: 10 })),
     labels: Type.Optional(Type.Array(label, { maxItems: 2, uniqueItems: true })),
     minBet: Type.Optional(minBet),
     lines: Type.Optional(count(1_000_000)),

@@ -8,10 +8,12 @@ export function* searchEntries(data: SearchIndexData, language: Language): Gener
   const { vendors, categories, kinds, games } = data
   const names = (english: string, own: string) =>
     own === '' ? { EN: english } : { EN: english, [language]: own }
+  const aliases = new Map(games.aliases.map(({ place, words }) => [place, words]))
   const categoryNames = categories.map(({ english, own }) => names(english, own))
   for (const [place, english] of games.english.entries()) {
     yield gameEntry({
       names: names(english, games.own[place] ?? ''),
+      aliases: aliases.get(place) ?? [],
       vendor: vendors[games.vendors[place] ?? 0] ?? { code: '', name: '' },
       category: categoryNames[games.categories[place] ?? 0] ?? {},
       kind: kinds[games.kinds[place] ?? 0]?.words ?? [],

@@ -66,6 +66,8 @@ export const searchIndex = fields({
     codes: texts(60),
     english: texts(120),
     own: texts(120),
+    /** What some of them are also called. */
+    aliases: list(fields({ place: count(), words: list(filledText(40), 10) }), mostIndexedGames),
     /** The places of those that are in maintenance. */
     closed: numbers,
   }),

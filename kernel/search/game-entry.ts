@@ -6,6 +6,8 @@ type Names = Readonly<Partial<Record<Language, string>>>
 /** What a game is found by. */
 export type FindableGame = {
   readonly names: Names
+  /** What people also call it, in whatever language. */
+  readonly aliases: readonly string[]
   readonly vendor: { readonly code: string; readonly name: string }
   readonly category: Names
   /** What people call its kind, in whatever language. */
@@ -22,14 +24,16 @@ export function languagesFor(language: Language): number {
 }
 
 /** A game for the index. The server and the browser both make it here, and so they find the same. */
-export function gameEntry({ names, vendor, category, kind }: FindableGame): SearchEntry {
+export function gameEntry(game: FindableGame): SearchEntry {
+  const { names, aliases, vendor, category, kind } = game
   return {
-    names: tag(names),
-    beside: [
-      ...tag(category),
-      ...[vendor.name, vendor.code, ...kind].map((text) => ({ text, languages: everyLanguage })),
-    ],
+    names: [...tag(names), ...aliases.map(inEvery)],
+    beside: [...tag(category), ...[vendor.name, vendor.code, ...kind].map(inEvery)],
   }
+}
+
+function inEvery(text: string): TaggedText {
+  return { text, languages: everyLanguage }
 }
 
 function tag(names: Names): TaggedText[] {

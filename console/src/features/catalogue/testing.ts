@@ -30,6 +30,7 @@ export const game = (nodeId: number, name: string, change: Partial<DeskGame> = {
   classify: 'SC',
   names: { EN: name, JA: '雷' },
   iconUrl: `/art/v1/tile/${nodeId}.svg`,
+  aliases: [],
   labels: [],
   minBet: '100',
   lines: 20,

@@ -37,7 +37,7 @@ describe('the seed', () => {
     for (const { row } of rows) hash.update(`${row}\n`)
     expect(rows).toHaveLength(10_298 + 31 + 48)
     expect(hash.digest('hex')).toBe(
-      '7ebc8f0e2b5dd1414597a701da98fbcaeeec65902f6dac2fc71ac4b8bc257003',
+      '55708136a447f8be41b2e1f26d7d1f487078eeb995b6693d95302450ab80683d',
     )
   })
 

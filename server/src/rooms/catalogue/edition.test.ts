@@ -1,40 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { makeGame as game, makeVendor } from '../../../testing/catalogue.ts'
 import { openEdition } from './edition.ts'
 import { closedUntil, recommend, vendorOfMode, type CatalogueGame, type Vendor } from './rules.ts'
 import type { Sorting } from './sorting.ts'
 
-const vendor = (code: string, more: Partial<Vendor> = {}): Vendor => ({
-  code,
-  name: `House ${code}`,
-  position: 1,
-  enabled: true,
-  maintenance: false,
-  maintenanceUntil: null,
-  categories: [{ category: 'RNG', position: 1 }],
-  ...more,
-})
-
-const game = (nodeId: number, more: Partial<CatalogueGame> = {}): CatalogueGame => ({
-  nodeId,
-  vendor: 'ONE',
-  category: 'RNG',
-  code: `game-${nodeId}`,
-  classify: 'SLOT',
-  names: { EN: `Game ${nodeId}` },
-  labels: [],
-  position: nodeId,
-  hotPosition: null,
-  minStake: 20n,
-  lines: null,
-  demo: false,
-  enabled: true,
-  maintenance: false,
-  maintenanceUntil: null,
-  engine: null,
-  model: null,
-  ...more,
-})
-
+const vendor = (code: string, more: Parameters<typeof makeVendor>[2] = {}) =>
+  makeVendor(code, 1, more)
 const live = { category: 'LIVE', position: 1 } as const
 const edition = openEdition({
   edition: 7,

@@ -27,6 +27,8 @@ export type CatalogueGame = {
   readonly code: string
   readonly classify: string
   readonly names: { readonly EN: string } & Readonly<Partial<Record<Language, string>>>
+  /** What people also call it, in whatever language. */
+  readonly aliases: readonly string[]
   readonly labels: readonly StoredLabel[]
   readonly position: number
   readonly hotPosition: number | null

@@ -1,39 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueGame, Vendor } from './rules.ts'
+import { makeGame as game, makeVendor as vendor } from '../../../testing/catalogue.ts'
 import { toGame } from './shape.ts'
 import { arrangeShelf, type GameFilter } from './shelf.ts'
-
-const vendor = (code: string, position: number, more: Partial<Vendor> = {}): Vendor => ({
-  code,
-  name: `House ${code}`,
-  position,
-  enabled: true,
-  maintenance: false,
-  maintenanceUntil: null,
-  categories: [{ category: 'RNG', position }],
-  ...more,
-})
-
-const game = (nodeId: number, more: Partial<CatalogueGame> = {}): CatalogueGame => ({
-  nodeId,
-  vendor: 'ONE',
-  category: 'RNG',
-  code: `game-${nodeId}`,
-  classify: 'SLOT',
-  names: { EN: `Game ${nodeId}` },
-  labels: [],
-  position: nodeId,
-  hotPosition: null,
-  minStake: 20n,
-  lines: null,
-  demo: false,
-  enabled: true,
-  maintenance: false,
-  maintenanceUntil: null,
-  engine: null,
-  model: null,
-  ...more,
-})
 
 const vendors = [
   vendor('ONE', 1, { maintenance: true }),

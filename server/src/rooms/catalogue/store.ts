@@ -40,7 +40,7 @@ async function listVendors({ sql }: Source): Promise<Vendor[]> {
 
 async function listGames({ sql }: Source): Promise<CatalogueGame[]> {
   return await sql<CatalogueGame>`
-    select node_id::integer as "nodeId", vendor, category, code, classify, names, labels, position,
+    select node_id::integer as "nodeId", vendor, category, code, classify, names, aliases, labels, position,
       hot_position as "hotPosition", min_stake as "minStake", lines, demo, enabled,
       maintenance, maintenance_until as "maintenanceUntil", engine, model
     from catalogue.games`
@@ -86,15 +86,16 @@ export async function addGames({ sql }: Source, games: readonly NewGame[]): Prom
     const part = games.slice(start, start + gamesPerStatement)
     await sql`
       insert into catalogue.games (
-        node_id, vendor, category, code, classify, names, labels, min_stake, lines, position,
+        node_id, vendor, category, code, classify, names, aliases, labels, min_stake, lines, position,
         hot_position, demo, engine, model
       )
       select "nodeId", vendor, category, code, classify, names,
+        array(select jsonb_array_elements_text(aliases)),
         array(select jsonb_array_elements_text(labels)), "minStake", lines, position, "hotPosition",
         demo, engine, model
       from jsonb_to_recordset(${json(part)}::jsonb) as new (
         "nodeId" bigint, vendor text, category text, code text, classify text, names jsonb,
-        labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer,
+        aliases jsonb, labels jsonb, "minStake" bigint, lines integer, position integer, "hotPosition" integer,
         demo boolean, engine text, model text
       )`
   }

@@ -25,6 +25,18 @@ describe('the form of a game', () => {
     })
   })
 
+  it('takes what it is also called with commas between, ten at most', () => {
+    const known = game(8, 'Known', { aliases: ['BoS'] })
+    const draft = draftOf(known, writing)
+    expect(changesOf(known, draft, writing)).toEqual({})
+    const typed = { ...draft, aliases: ' BoS, サンの本、  , sun book ' }
+    expect(changesOf(known, typed, writing)).toEqual({ aliases: ['BoS', 'サンの本', 'sun book'] })
+    expect(problemsOf(typed, writing)).toEqual([])
+    const many = { ...draft, aliases: Array.from({ length: 11 }, (_, n) => `a${n}`).join() }
+    expect(problemsOf(many, writing)).toEqual(['aliases'])
+    expect(problemsOf({ ...draft, aliases: 'x'.repeat(41) }, writing)).toEqual(['aliases'])
+  })
+
   it('does not mind the order of labels', () => {
     const both = game(8, 'Both', { labels: ['NEW', 'JACKPOT'] })
     const turned = { ...draftOf(both, writing), labels: ['JACKPOT', 'NEW'] as const }

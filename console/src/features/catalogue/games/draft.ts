@@ -7,6 +7,8 @@ import type { GameLabel } from '../words.ts'
 /** A game as its form is filled in; sums and numbers are kept as they are typed. */
 export type GameDraft = StandingDraft & {
   readonly names: Readonly<Record<Language, string>>
+  /** As typed, with commas between. */
+  readonly aliases: string
   readonly labels: readonly GameLabel[]
   readonly minBet: string
   readonly lines: string
@@ -19,6 +21,7 @@ export function draftOf(game: DeskGame, { currency, mark }: Writing): GameDraft 
   const names = languages.map(({ wire }) => [wire, game.names[wire] ?? ''] as const)
   return {
     names: Object.fromEntries(names) as Record<Language, string>,
+    aliases: game.aliases.join(', '),
     labels: game.labels,
     minBet: toDecimal({ amount: BigInt(game.minBet), currency }).replace('.', mark),
     lines: String(game.lines),
@@ -27,12 +30,13 @@ export function draftOf(game: DeskGame, { currency, mark }: Writing): GameDraft 
   }
 }
 
-export type GameProblem = 'name' | 'minBet' | 'lines'
+export type GameProblem = 'name' | 'aliases' | 'minBet' | 'lines'
 
 /** What cannot be sent as it stands; the server judges the rest. */
 export function problemsOf(draft: GameDraft, writing: Writing): readonly GameProblem[] {
   return [
     ...(draft.names.EN.trim() === '' ? (['name'] as const) : []),
+    ...(areAliases(aliasesOf(draft)) ? [] : (['aliases'] as const)),
     ...(leastBet(draft, writing) === undefined ? (['minBet'] as const) : []),
     ...(/^\d{1,6}$/.test(draft.lines) ? [] : (['lines'] as const)),
   ]
@@ -41,10 +45,12 @@ export function problemsOf(draft: GameDraft, writing: Writing): readonly GamePro
 /** Only what differs from the game, as the call takes it. */
 export function changesOf(game: DeskGame, draft: GameDraft, writing: Writing) {
   const names = namesOf(draft)
+  const aliases = aliasesOf(draft)
   const minBet = leastBet(draft, writing)
   const lines = Number(draft.lines)
   return {
     ...(!sameNames(names, game.names) && { names }),
+    ...(aliases.join() !== game.aliases.join() && { aliases }),
     ...(!sameLabels(draft.labels, game.labels) && { labels: [...draft.labels] }),
     ...(minBet !== undefined && minBet !== game.minBet && { minBet }),
     ...(lines !== game.lines && { lines }),
@@ -52,6 +58,16 @@ export function changesOf(game: DeskGame, draft: GameDraft, writing: Writing) {
     ...standingChanges(game, draft),
   }
 }
+
+function aliasesOf({ aliases }: GameDraft): string[] {
+  return aliases
+    .split(/[,、]/)
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '')
+}
+
+const areAliases = (aliases: readonly string[]) =>
+  aliases.length <= 10 && aliases.every(({ length }) => length <= 40)
 
 /** In the smallest unit. */
 function leastBet({ minBet }: GameDraft, { currency, mark }: Writing): string | undefined {

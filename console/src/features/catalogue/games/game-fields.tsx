@@ -68,6 +68,16 @@ function Names({ draft, problems, disabled, onDraft }: GameFieldsProps) {
           onChange={(event) => onDraft({ names: { ...draft.names, [wire]: event.target.value } })}
         />
       ))}
+      <TextField
+        dense
+        label={t('catalogue.aliases')}
+        help={t('catalogue.aliasesHelp')}
+        maxLength={420}
+        disabled={disabled}
+        value={draft.aliases}
+        error={problems.includes('aliases') ? t('catalogue.aliasesWrong') : undefined}
+        onChange={(event) => onDraft({ aliases: event.target.value })}
+      />
     </fieldset>
   )
 }

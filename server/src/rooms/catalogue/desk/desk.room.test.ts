@@ -201,6 +201,7 @@ describe('games at the desk', () => {
     const changed = await change<DeskGame>(contract.changeGame, {
       nodeId,
       names: { ...names, EN: ' Sweeter  Lantern ' },
+      aliases: [' SL ', 'the  lantern', 'SL'],
       labels: ['NEW'],
       minBet: '500',
       lines: 0,
@@ -208,6 +209,7 @@ describe('games at the desk', () => {
     })
     expect(changed.value).toMatchObject({
       names: { EN: 'Sweeter Lantern' },
+      aliases: ['SL', 'the lantern'],
       labels: ['NEW'],
       minBet: '500',
       lines: 0,

@@ -5,11 +5,12 @@ import { writeAct, type Act, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
 import type { After, ChangedGame, DeskGameRow, GameFilter } from './games.store.ts'
 import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
-import { readNames, standingOf, type StandingChange } from './rules.ts'
+import { readAliases, readNames, standingOf, type StandingChange } from './rules.ts'
 import { takeTurn } from './vendors.store.ts'
 
 export type GameChange = StandingChange & {
   readonly names?: Readonly<Record<string, string | undefined>> | undefined
+  readonly aliases?: readonly string[] | undefined
   readonly labels?: readonly StoredLabel[] | undefined
   readonly minStake?: bigint | undefined
   /** 0 for none. */
@@ -132,10 +133,11 @@ export function nameOf({ nodeId, vendor, names }: DeskGameRow): string {
 }
 
 function changeable(game: DeskGameRow): ChangedGame {
-  const { nodeId, names, labels, minStake, lines, demo } = game
+  const { nodeId, names, aliases, labels, minStake, lines, demo } = game
   return {
     nodeId,
     names,
+    aliases,
     labels: changeLabels(labels),
     minStake,
     lines,
@@ -147,10 +149,11 @@ function changeable(game: DeskGameRow): ChangedGame {
 type Change = Omit<GameChange, 'names'> & { readonly names?: ChangedGame['names'] | undefined }
 
 function changed(game: DeskGameRow, change: Change): ChangedGame {
-  const { names, labels, minStake, lines, demo } = change
+  const { names, aliases, labels, minStake, lines, demo } = change
   return {
     nodeId: game.nodeId,
     names: names ?? game.names,
+    aliases: aliases === undefined ? game.aliases : readAliases(aliases),
     labels: changeLabels(labels ?? game.labels),
     minStake: minStake ?? game.minStake,
     lines: lines === undefined ? game.lines : lines || null,

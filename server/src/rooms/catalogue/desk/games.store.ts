@@ -49,7 +49,7 @@ const menuOrder: readonly Category[] = [
 ]
 
 const shownGames = fragment`
-  select node_id::integer as "nodeId", games.vendor, category, games.code, classify, names, labels,
+  select node_id::integer as "nodeId", games.vendor, category, games.code, classify, names, aliases, labels,
     games.position, hot_position as "hotPosition", min_stake as "minStake", lines, demo,
     games.enabled, games.maintenance, games.maintenance_until as "maintenanceUntil", engine, model,
     vendors.name as "vendorName", vendors.maintenance as "vendorMaintenance",
@@ -110,18 +110,18 @@ function labelled(label: 'NEW' | 'JACKPOT' | 'HOT'): Fragment {
     : fragment`${label}::text = any(labels)`
 }
 
-/** A name in any language, a code, or an id. Operators search seldom, so the whole table is looked through. */
+/** A name in any language, an alias, a code, or an id. Operators search seldom, so the whole table is looked through. */
 function matching(search: string): Fragment {
   const part = like(search.trim())
   return fragment`(
     games.code ilike ${part} or node_id::text = ${search.trim()} or exists (
       select from jsonb_each_text(names) as one (language, name) where one.name ilike ${part}
-    )
+    ) or exists (select from unnest(aliases) as alias where alias ilike ${part})
   )`
 }
 
 export type ChangedGame = Standing &
-  Pick<CatalogueGame, 'nodeId' | 'names' | 'labels' | 'minStake' | 'lines' | 'demo'>
+  Pick<CatalogueGame, 'nodeId' | 'names' | 'aliases' | 'labels' | 'minStake' | 'lines' | 'demo'>
 
 export async function updateGames(
   { sql }: Transaction,
@@ -134,11 +134,12 @@ export async function updateGames(
   }))
   await sql`
     update catalogue.games set names = new.names,
+      aliases = array(select jsonb_array_elements_text(new.aliases)),
       labels = array(select jsonb_array_elements_text(new.labels)), min_stake = new."minStake",
       lines = new.lines, demo = new.demo, enabled = new.enabled, maintenance = new.maintenance,
       maintenance_until = new."maintenanceUntil"
     from jsonb_to_recordset(${json(rows)}::jsonb) as new (
-      "nodeId" bigint, names jsonb, labels jsonb, "minStake" bigint, lines integer, demo boolean,
+      "nodeId" bigint, names jsonb, aliases jsonb, labels jsonb, "minStake" bigint, lines integer, demo boolean,
       enabled boolean, maintenance boolean, "maintenanceUntil" timestamptz
     )
     where node_id = new."nodeId"`

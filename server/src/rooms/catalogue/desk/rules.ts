@@ -43,6 +43,13 @@ export const standingOf = ({ enabled, maintenance, maintenanceUntil }: Standing)
   maintenanceUntil,
 })
 
+/** Without blanks around them, each once. */
+export function readAliases(aliases: readonly string[]): string[] {
+  return [...new Set(aliases.map((alias) => alias.trim().replaceAll(/\s+/g, ' ')))].filter(
+    (alias) => alias !== '',
+  )
+}
+
 /** In their fixed order, so that the same labels are the same. */
 const labelOrder: readonly StoredLabel[] = ['JACKPOT', 'NEW']
 

@@ -14,15 +14,16 @@ export function showVendor(vendor: DeskVendorRow): DeskVendor {
 }
 
 export function showGame(game: DeskGameRow): DeskGame {
-  const { place: _, minStake, lines, labels, hotPosition, maintenanceUntil, ...shown } = game
+  const { place: _, minStake, lines, aliases, labels, hotPosition, ...shown } = game
   return {
     ...shown,
     iconUrl: gamePicture(game),
+    aliases: [...aliases],
     labels: [...labels],
     minBet: String(minStake),
     lines: lines ?? 0,
     hotPosition: hotPosition ?? 0,
-    maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
+    maintenanceUntil: game.maintenanceUntil?.toISOString() ?? null,
     engine: game.engine ?? '',
     model: game.model ?? '',
   }

@@ -42,6 +42,8 @@ describe('the search of the first catalogue', () => {
     ['doce lanterna', 'PT', 'Sweet Lantern'],
     ['doce lanterna', 'EN', 'Sweet Lantern'],
     ['matamis na parol', 'TY', 'Sweet Lantern'],
+    ['bos', 'EN', 'Book of Sun'],
+    ['EOH', 'JA', 'Eye of Horus'],
   ] as const)('[C6] leads from %j in %s to %s', (words, language, title) => {
     expect(titles(words, language)[0]).toBe(title)
   })

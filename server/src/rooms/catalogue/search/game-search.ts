@@ -78,6 +78,7 @@ function* entriesOf(games: readonly ShelfGame[]): Generator<SearchEntry> {
   const names = Object.fromEntries(gameCategories.map((one) => [one, categoryNames(one)]))
   for (const { game, vendor } of games) {
     const category = names[game.category] ?? {}
-    yield gameEntry({ names: game.names, vendor, category, kind: wordsOfKind(game.classify) })
+    const { names: own, aliases, classify } = game
+    yield gameEntry({ names: own, aliases, vendor, category, kind: wordsOfKind(classify) })
   }
 }

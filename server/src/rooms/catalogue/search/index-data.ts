@@ -31,6 +31,9 @@ export function indexData(games: readonly ShelfGame[], language: Language): Sear
       codes: sent.map(({ game }) => game.code),
       english: sent.map(({ game }) => game.names.EN),
       own: sent.map(({ game }) => own(game.names)),
+      aliases: sent.flatMap(({ game }, place) =>
+        game.aliases.length > 0 ? [{ place, words: [...game.aliases] }] : [],
+      ),
       closed: sent.flatMap(({ game, vendor }, place) => (isClosed(game, vendor) ? [place] : [])),
     },
   }

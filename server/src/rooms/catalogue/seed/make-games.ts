@@ -42,6 +42,7 @@ type Draft = {
   readonly category: Category
   readonly classify: string
   readonly names: Names
+  readonly aliases: readonly string[]
   readonly labels: readonly StoredLabel[]
 }
 
@@ -60,7 +61,14 @@ export function makeGames(): NewGame[] {
 
 function asDraft({ vendor, names, label }: Showpiece): Draft {
   const classify = label === 'JACKPOT' ? 'JP' : 'SLOT'
-  return { vendor, category: 'RNG', classify, names, labels: label === undefined ? [] : [label] }
+  const labels = label === undefined ? [] : [label]
+  return { vendor, category: 'RNG', classify, names, aliases: initialsOf(names.EN), labels }
+}
+
+/** As people write long titles that everybody knows: `BoS` for Book of Sun. */
+function initialsOf(title: string): string[] {
+  const words = title.split(' ')
+  return words.length < 3 ? [] : [words.map((word) => word.slice(0, 1)).join('')]
 }
 
 function draftGames(vendor: SeedVendor, titles: TitleMaker, random: RandomBytes): Draft[] {
@@ -72,7 +80,7 @@ function draftGames(vendor: SeedVendor, titles: TitleMaker, random: RandomBytes)
     return Array.from({ length: left }, (_, index) => {
       const { names, classify } = titleOf(vendor.code, category, index, titles, random)
       const labels = labelsOf(category, classify, random)
-      return { vendor: vendor.code, category, classify, names, labels }
+      return { vendor: vendor.code, category, classify, names, aliases: [], labels }
     })
   })
 }
