@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
-import { runAs } from '../server/testing/test-server.ts'
 import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
-import { createPgbench, type Pgbench } from './ledger/pgbench.ts'
+import type { Pgbench } from './ledger/pgbench.ts'
 import { bundle } from './stakes/bundle.ts'
 import { endRound, playNothing, playStake } from './stakes/game.ts'
 import { type House, openHouse } from './stakes/house.ts'
 import type { BurstResult } from './stakes/load.ts'
 import { type LoadMaker, startLoadMaker } from './stakes/load-maker.ts'
-import { familyTimeMs, processTimeMs } from './stakes/shares.ts'
+import { countErrors, preparePgbench, rateOf, watch } from './stakes/measuring.ts'
+import { familyTimeMs } from './stakes/shares.ts'
 
 const rounds = Number(process.env.STAKES_ROUNDS ?? 5)
 const seconds = Number(process.env.STAKES_SECONDS ?? 5)
@@ -23,7 +23,7 @@ export const bench: Benchmark = {
     const { root } = context
     const port = Number(process.env.STAKES_PORT ?? (await findFreePort()))
     const profile = process.env.STAKES_PROFILE
-    const house = await openHouse({ root, port, members, profile })
+    const house = await openHouse({ root, entry: 'stakes/server.ts', port, members, profile })
     const program = await bundle(root, 'stakes/load.ts')
     const maker = startLoadMaker(program.path)
     try {
@@ -73,7 +73,7 @@ async function measure(context: Context, house: House, maker: LoadMaker): Promis
     const before = familyTimeMs(house.postgres)
     const tpcb = await pgbench.measure({ seconds })
     const tpcbMs = (familyTimeMs(house.postgres) - before) / ((tpcb * seconds) / 1000)
-    const { burst, shares } = await watch(house, () => send(connections))
+    const { burst, shares } = await watch(house, stakes, () => send(connections))
     const nothing = rateOf(await sendNothing(connections))
     const settled = await settleAll(house)
     measured.push({ tpcb, burst, shares: { ...shares, tpcb: tpcbMs }, nothing, settled })
@@ -102,32 +102,18 @@ function createSend(
     bursts += 1
     const { tokens } = house
     const name = `b${bursts}`
-    const burst = await maker.send({ name, ports, path, stakes, connections: over, tokens })
+    const burst = await maker.send({
+      name,
+      kind: 'stake',
+      ports,
+      path,
+      stakes,
+      connections: over,
+      tokens,
+    })
     acknowledged.push(...burst.wagers)
     return burst
   }
-}
-
-async function preparePgbench({ databaseUrl, folder }: House): Promise<Pgbench> {
-  await runAs(databaseUrl, (client) => client.query('create database tpcb'))
-  const url = new URL(databaseUrl)
-  url.pathname = '/tpcb'
-  const pgbench = createPgbench(url.toString(), folder)
-  await pgbench.prepare(16)
-  return pgbench
-}
-
-/** A burst, and what each side took of the processor for it. */
-async function watch({ pid, postgres }: House, send: () => Promise<BurstResult>) {
-  const [server, database] = [processTimeMs(pid), familyTimeMs(postgres)]
-  const burst = await send()
-  const thousands = stakes / 1000
-  const shares = {
-    server: (processTimeMs(pid) - server) / thousands,
-    postgres: (familyTimeMs(postgres) - database) / thousands,
-    load: burst.cpuMs / thousands,
-  }
-  return { burst, shares }
 }
 
 /** Settles all that is open and gives the rate. */
@@ -190,14 +176,6 @@ async function measureTwo(
     { name: 'stakes-two-nodes-p99', value: median(late ?? []), unit: 'ms' },
     { name: 'stakes-two-nodes-vs-tpcb', value: median(ratios ?? []), unit: 'times', goal },
   ]
-}
-
-function rateOf({ wagers, tookMs }: BurstResult): number {
-  return wagers.length / (tookMs / 1000)
-}
-
-function countErrors({ errors }: BurstResult): number {
-  return Object.values(errors).reduce((sum, count) => sum + count, 0)
 }
 
 function figuresOf(measured: readonly Round[]): Figure[] {

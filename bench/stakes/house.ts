@@ -20,24 +20,26 @@ export type House = {
   /** The process that PostgreSQL's others belong to. */
   readonly postgres: number
   readonly tokens: readonly string[]
-  /** Proves the books and that each acknowledged stake is one wager and no other is there. Throws when not so. */
-  prove(acknowledged: readonly string[]): Promise<void>
+  /** Proves the books and that each acknowledged stake is one row of these ids and no other is there. Throws when not so. */
+  prove(acknowledged: readonly string[], written?: () => Promise<string[]>): Promise<void>
   stop(): Promise<void>
 }
 
 type Options = {
   readonly root: string
+  /** Which program it is, below `bench/`. */
+  readonly entry: string
   readonly port: number
   readonly members: number
   /** Where the server leaves its profile, for whoever asks where its time goes. */
   readonly profile: string | undefined
 }
 
-/** The product with the test game, in a process of its own, over a PostgreSQL of its own. */
-export async function openHouse({ root, port, members, profile }: Options): Promise<House> {
+/** The product with its players, in a process of its own, over a PostgreSQL of its own. */
+export async function openHouse({ root, entry, port, members, profile }: Options): Promise<House> {
   const folder = makeDataDir()
   const postgres = await startEmbedded({ dataDir: folder })
-  const program = await bundle(root, 'stakes/server.ts')
+  const program = await bundle(root, entry)
   const undo = async () => {
     program.remove()
     await postgres.stop()
@@ -45,13 +47,13 @@ export async function openHouse({ root, port, members, profile }: Options): Prom
   }
   const start = (at: number, seeded: number, flags: readonly string[] = []) =>
     startNode({
-      what: 'The product with the test game',
+      what: 'The product under the benchmark',
       args: [...flags, program.path, root, String(seeded)],
       cwd: root,
       env: environment(postgres.url, folder, at),
       logPath: join(folder, 'server.log'),
       readyUrl: `http://127.0.0.1:${at}/readyz`,
-      timeoutMs: 180_000,
+      timeoutMs: 600_000,
     })
   const nodes: Started[] = []
   try {
@@ -76,7 +78,7 @@ export async function openHouse({ root, port, members, profile }: Options): Prom
     },
     postgres: parentOf(backend),
     tokens: JSON.parse(readFileSync(join(folder, 'tokens.json'), 'utf8')) as string[],
-    prove: (acknowledged) => prove(db, acknowledged),
+    prove: (acknowledged, written) => prove(db, acknowledged, written),
     async stop() {
       for (const node of nodes) await node.stop()
       await db.close()
@@ -99,12 +101,15 @@ function environment(url: string, folder: string, port: number): NodeJS.ProcessE
   }
 }
 
-async function prove(db: Database, acknowledged: readonly string[]): Promise<void> {
+async function prove(
+  db: Database,
+  acknowledged: readonly string[],
+  listWritten = () => listWagers(db),
+): Promise<void> {
   const ledger = createLedger({ db, log: createLog('error'), now: () => new Date() })
   const { holds, differences } = await ledger.proveFully()
   if (!holds) throw new Error(`The books do not balance: ${differences.length} accounts differ.`)
-  const rows = await db.sql<{ id: string }>`select id from wagers.wagers`
-  const written = new Set(rows.map(({ id }) => id))
+  const written = new Set(await listWritten())
   const told = new Set(acknowledged)
   if (told.size !== acknowledged.length) throw new Error('Two stakes were told of one wager.')
   const lost = acknowledged.filter((id) => !written.has(id)).length
@@ -113,4 +118,9 @@ async function prove(db: Database, acknowledged: readonly string[]): Promise<voi
       `${told.size} stakes were acknowledged, ${written.size} are there, ${lost} lost.`,
     )
   }
+}
+
+async function listWagers({ sql }: Database): Promise<string[]> {
+  const rows = await sql<{ id: string }>`select id from wagers.wagers`
+  return rows.map(({ id }) => id)
 }

@@ -1,14 +1,20 @@
 import { openCaller, type Caller } from './caller.ts'
 
-/** So many stakes at once, asked for by random members over so many connections. */
+/** So many stakes at once, asked for by members over so many connections. */
 export type Burst = {
   readonly name: string
+  /** A stake of a random member on the test game; or a spin, each of the next player in the row. */
+  readonly kind: 'stake' | 'spin'
   /** Of every node that is asked, in turn. */
   readonly ports: readonly number[]
   readonly path: string
   readonly stakes: number
   readonly connections: number
   readonly tokens: readonly string[]
+  /** Which of them begins; they go round. */
+  readonly from?: number
+  /** So many a second, each sent when it is due; as fast as they are answered without it. */
+  readonly perSecond?: number
 }
 
 export type BurstResult = {
@@ -19,7 +25,7 @@ export type BurstResult = {
   readonly p99Ms: number
   /** What went wrong, and how often. */
   readonly errors: Readonly<Record<string, number>>
-  /** The wager of each stake that was acknowledged. */
+  /** The wager, or the round, of each stake that was acknowledged. */
   readonly wagers: readonly string[]
   /** Processor time of this process meanwhile. */
   readonly cpuMs: number
@@ -45,7 +51,7 @@ async function run(burst: Burst): Promise<BurstResult> {
   try {
     const cpu = process.cpuUsage()
     const began = performance.now()
-    const answers = await Promise.race([sendAll(callers, requests), broken])
+    const answers = await Promise.race([sendAll(callers, requests, burst.perSecond), broken])
     const tookMs = performance.now() - began
     const { user, system } = process.cpuUsage(cpu)
     return { tookMs, ...read(answers), cpuMs: (user + system) / 1000 }
@@ -54,10 +60,15 @@ async function run(burst: Burst): Promise<BurstResult> {
   }
 }
 
-function requestsOf({ name, path, stakes, tokens }: Burst): string[] {
+function requestsOf({ name, kind, path, stakes, tokens, from = 0 }: Burst): string[] {
   return Array.from({ length: stakes }, (_, index) => {
-    const token = tokens[Math.floor(Math.random() * tokens.length)] ?? ''
-    const body = JSON.stringify({ transaction: `${name}-${index}`, round: name, amount: '100' })
+    const place =
+      kind === 'spin' ? (from + index) % tokens.length : Math.floor(Math.random() * tokens.length)
+    const token = tokens[place] ?? ''
+    const body =
+      kind === 'spin'
+        ? JSON.stringify({ session: token, request: `${name}-spin-${index}`, ...aSpin })
+        : JSON.stringify({ transaction: `${name}-${index}`, round: name, amount: '100' })
     const head = [
       `POST ${path} HTTP/1.1`,
       'host: 127.0.0.1',
@@ -68,6 +79,8 @@ function requestsOf({ name, path, stakes, tokens }: Burst): string[] {
     return `${head.join('\r\n')}\r\n\r\n${body}`
   })
 }
+
+const aSpin = { stake: '2000', choice: null }
 
 async function openAll(
   { ports, connections }: Burst,
@@ -89,16 +102,27 @@ const portOf = (ports: readonly number[], index: number) => ports[index % ports.
 
 type Answer = { readonly status: number; readonly body: string; readonly delayMs: number }
 
-/** Every caller takes the next call as soon as it has its answer, until all are answered. */
-function sendAll(callers: readonly Caller[], requests: readonly string[]): Promise<Answer[]> {
+/** Every caller takes the next call as soon as it has its answer, or when that is due, until all are answered. */
+function sendAll(
+  callers: readonly Caller[],
+  requests: readonly string[],
+  perSecond = Infinity,
+): Promise<Answer[]> {
   return new Promise((resolve) => {
     const answers: Answer[] = []
+    const began = performance.now()
     let sent = 0
     const next = (caller: Caller): void => {
       const request = requests[sent]
       if (request === undefined) return
+      // A call that waits for a free caller has waited since it was due.
+      const due = began + (sent * 1000) / perSecond
       sent += 1
-      const at = performance.now()
+      const early = due - performance.now()
+      if (early > 1) setTimeout(() => send(caller, request, due), early)
+      else send(caller, request, perSecond === Infinity ? performance.now() : due)
+    }
+    const send = (caller: Caller, request: string, at: number): void => {
       caller.call(request, (status, body) => {
         answers.push({ status, body, delayMs: performance.now() - at })
         if (answers.length === requests.length) resolve(answers)
@@ -109,15 +133,21 @@ function sendAll(callers: readonly Caller[], requests: readonly string[]): Promi
   })
 }
 
+type Said = {
+  readonly success: boolean
+  readonly code: string
+  readonly value?: { readonly wager?: string; readonly round?: { readonly id: string } }
+}
+
 function read(answers: readonly Answer[]): Omit<BurstResult, 'tookMs' | 'cpuMs'> {
   const errors: Record<string, number> = {}
   const wagers: string[] = []
   for (const { status, body } of answers) {
-    const said = JSON.parse(body) as { success: boolean; code: string; value?: { wager?: string } }
-    if (status === 200 && said.success && said.value?.wager !== undefined) {
-      wagers.push(said.value.wager)
-    } else {
-      const name = `${status} ${said.code}`
+    const { success, code, value } = JSON.parse(body) as Said
+    const id = value?.wager ?? value?.round?.id
+    if (status === 200 && success && id !== undefined) wagers.push(id)
+    else {
+      const name = `${status} ${code}`
       errors[name] = (errors[name] ?? 0) + 1
     }
   }

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@baize/kernel/language'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { newMember } from './new-member.ts'
+import { languageSelect } from './site-menu.ts'
+
+/** What a name of the page is in a language, with whatever stands in its gaps. */
+function wordsOf(folder: string, room: string) {
+  const file = new URL(`../texts/${folder}/${room}.json`, import.meta.url)
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return (key: string) => {
+    const text = words[key]
+    if (text === undefined) throw new Error(`${room}.${key} has no words in ${folder}.`)
+    const [before = '', after = ''] = text.split(/\{.*\}/)
+    const plain = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`^${plain(before)}.*${plain(after)}$`)
+  }
+}
+
+/** The game of the seed that is called so in English. */
+const sought = {
+  EN: 'Book of Sun',
+  JA: '太陽の書',
+  KO: '태양의 서',
+  PT: 'Livro do Sol',
+  TY: 'Aklat ng Araw',
+}
+
+for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== 'EN')) {
+  test(`Who reads ${tag} finds, keeps and opens a game`, async ({ browser, page }) => {
+    test.slow()
+    const [shell, lobby, auth] = [
+      wordsOf(folder, 'shell'),
+      wordsOf(folder, 'lobby'),
+      wordsOf(folder, 'auth'),
+    ]
+    const { username, password } = await newMember(browser)
+    await page.emulateMedia({ colorScheme: wire === 'JA' || wire === 'PT' ? 'light' : 'dark' })
+    await page.goto('/')
+    await (await languageSelect(page)).selectOption(wire)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    const tiles = page.locator('main [data-tile]')
+
+    // Home: every category that somebody serves, by its name.
+    for (const key of ['categoryLive', 'categorySlots', 'categoryFish', 'categoryCards']) {
+      await expect(page.getByRole('region', { name: shell(key) }).first()).toBeAttached()
+    }
+    await expectNoSidewaysScroll(page)
+
+    // A list: vendor, kind, page, and back.
+    await page.goto('/rng')
+    await expect(tiles).toHaveCount(24)
+    const groups = (name: RegExp) => page.getByRole('group', { name })
+    await groups(shell('vendors')).getByRole('button', { name: /^Kite/ }).click()
+    await expect(page).toHaveURL('/rng?vendor=KITE')
+    await page.getByRole('button', { name: lobby('showMore') }).click()
+    await expect(page).toHaveURL('/rng?vendor=KITE&page=2')
+    await page.goBack()
+    await expect(page).toHaveURL('/rng?vendor=KITE')
+    await expectNoSidewaysScroll(page)
+
+    // By its name in this language, then by the login to that same game.
+    await page.goto('/search')
+    await page.locator('input[type=search]').filter({ visible: true }).first().fill(sought[wire])
+    await page.keyboard.press('Enter')
+    await expect(tiles.first()).toHaveAttribute('aria-label', new RegExp(sought[wire]))
+    await tiles.first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=username]').fill(username)
+    await dialog.getByLabel(auth('password')).first().fill(password)
+    await dialog
+      .getByRole('button', { name: shell('logIn') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/seamless\?game=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: sought[wire] })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    // A favourite, which home then shows.
+    await page.goto('/rng?sort=name')
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: shell('favouriteGame') })
+      .first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/favorite')
+    await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
+  })
+}
