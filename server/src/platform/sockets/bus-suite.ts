@@ -35,6 +35,16 @@ export function describeBus(name: string, make: () => Promise<Bus>): void {
         )
       }
       await expect(buses[0]?.publish(`${longest}x`)).rejects.toThrow('too long')
+      await expect(buses[0]?.publish('two\u001enews')).rejects.toThrow('record separator')
+    })
+
+    it('[P20] many at the same moment arrive one by one, in their order', async () => {
+      const said = Array.from({ length: 700 }, (_, index) => `${index} ${'x'.repeat(index % 90)}`)
+      const before = heard.map(({ length }) => length)
+      await Promise.all(said.map((item) => buses[0]?.publish(item)))
+      for (const [index, news] of heard.entries()) {
+        await vi.waitFor(() => expect(news.slice(before[index])).toEqual(said))
+      }
     })
 
     it('[P20] is silent after it was closed', async () => {

@@ -10,6 +10,7 @@ export type Crowd = {
   unsubscribe(connection: Connection, topic: string): void
   countOfAddress(ip: string): number
   countOfActor(actorId: string): number
+  countOfTopic(topic: string): number
   hearersOf(topic: string): Connection[]
   ofSession(sessionId: string): Connection[]
   all(): Connection[]
@@ -50,6 +51,7 @@ export function createCrowd(): Crowd {
     },
     countOfAddress: (ip) => byAddress.count(ip),
     countOfActor: (actorId) => byActor.count(actorId),
+    countOfTopic: (topic) => byTopic.count(topic),
     hearersOf: (topic) => byTopic.list(topic),
     ofSession: (sessionId) => bySession.list(sessionId),
     all: () => [...everybody],

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { gather } from '../gather.ts'
-import { requireShort, type Bus } from './bus.ts'
+import { packNews, requireShort, unpackNews, type Bus } from './bus.ts'
 
 const channel = 'platform_news'
 
@@ -11,7 +11,8 @@ const gathering = { most: 500, lanes: 1 }
 export function createPostgresBus(db: Database): Bus {
   let stop = () => {}
   const say = gather(async (news: readonly string[]) => {
-    await db.sql`select count(pg_notify(${channel}, news)) from unnest(${news}::text[]) as news`
+    const packs = packNews(news)
+    await db.sql`select count(pg_notify(${channel}, pack)) from unnest(${packs}::text[]) as pack`
     return news
   }, gathering)
   return {
@@ -20,7 +21,8 @@ export function createPostgresBus(db: Database): Bus {
       await say(news)
     },
     async listen(heard, missed) {
-      stop = await db.listen(channel, heard, missed)
+      const hear = (pack: string) => unpackNews(pack).forEach((news) => heard(news))
+      stop = await db.listen(channel, hear, missed)
     },
     async close() {
       stop()

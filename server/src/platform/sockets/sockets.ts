@@ -58,6 +58,9 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
   }
 
   function hear(text: string): void {
+    // Most news are of people who are connected elsewhere, or nowhere: they are not even read.
+    const about = topicOf(text)
+    if (about !== undefined && crowd.countOfTopic(about) === 0) return
     const news = JSON.parse(text) as News
     if (news.type === 'drop') return dropSession(crowd, news.sessionId)
     const { topic } = news
@@ -107,4 +110,13 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
     counts: () => ({ open: crowd.size, ...tally }),
     close,
   }
+}
+
+const eventHead = '{"type":"event","topic":"'
+
+/** The topic of an event, without reading the rest of it; nothing when it is no event or its topic is not plain. */
+function topicOf(text: string): string | undefined {
+  if (!text.startsWith(eventHead)) return undefined
+  const topic = text.slice(eventHead.length, text.indexOf('"', eventHead.length))
+  return topic.includes('\\') ? undefined : topic
 }
