@@ -36,6 +36,7 @@ export const smallIndex: SearchIndexData = {
     codes: ['golden-tiger', 'golden-dragon', 'silver-tiger'],
     english: ['Golden Tiger', 'Golden Dragon', 'Silver Tiger'],
     own: ['', '', ''],
+    aliases: [],
     closed: [2],
   },
 }

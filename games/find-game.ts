@@ -1,0 +1,32 @@
+import { crash } from './crash/crash.ts'
+import { dice } from './dice/dice.ts'
+import type { Game, SharedGame } from './game.ts'
+import { mines } from './mines/mines.ts'
+import { slotModels } from './slots/models.ts'
+
+/**
+ * A game without its own types: choices and moves are what its own `parse` functions gave, and go back to it alone. The
+ * cast is safe for as long as that holds, which is why nobody else makes it.
+ */
+function asGame<Own extends Pick<Game, 'id'>>(game: Own): Game {
+  return game as unknown as Game
+}
+
+const games = new Map(
+  [asGame(dice), asGame(mines), ...slotModels.map(asGame)].map((game) => [game.id, game]),
+)
+const sharedGames = new Map([[crash.id, crash as unknown as SharedGame]])
+
+/** Whatever runs a title of the catalogue that is bound to this model. */
+export function findGame(model: string): Game | undefined {
+  return games.get(model)
+}
+
+/** The same for games of one result for all. */
+export function findSharedGame(model: string): SharedGame | undefined {
+  return sharedGames.get(model)
+}
+
+export function listGames(): readonly Game[] {
+  return [...games.values()]
+}

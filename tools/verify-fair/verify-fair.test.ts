@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { vectors } from '@baize/games/testing/vectors'
+import { slotVectors } from './slot-vectors.ts'
+import { makeVectors } from './vectors.ts'
+import { report, usage } from './verify-fair.ts'
+
+const [first] = vectors.rounds
+
+function wordsOf(round: (typeof vectors.rounds)[number], ...more: string[]): string[] {
+  const said = {
+    model: round.model,
+    'server-seed': round.serverSeed,
+    'client-seed': round.clientSeed,
+    nonce: round.nonce,
+    stake: round.stake,
+    choice: JSON.stringify(round.choice),
+    moves: JSON.stringify(round.moves),
+  }
+  const words = Object.entries(said).flatMap(([name, value]) => [`--${name}`, String(value)])
+  return [...words, ...more]
+}
+
+describe('verify-fair', () => {
+  it.each(vectors.rounds.map((round) => [`${round.model} ${round.nonce}`, round] as const))(
+    'prints the result of %s',
+    (_, round) => {
+      const { text, isRight } = report(wordsOf(round, '--commitment', round.commitment))
+      expect(isRight).toBe(true)
+      expect(text).toContain(`commitment ${round.commitment}\nIt is the one that was shown.`)
+      expect(text).toContain(`payout     ${round.payout} `)
+      expect(text).toContain(`shown      ${JSON.stringify(round.shown)}`)
+    },
+  )
+
+  it.each(vectors.shared.map((round) => [round.round, round] as const))(
+    'prints where shared round %i ended, and where its chain began',
+    (_, { link, salt, round, commitment, terminal, crashedAt }) => {
+      const words = [
+        '--link',
+        link,
+        '--salt',
+        salt,
+        '--round',
+        String(round),
+        '--commitment',
+        commitment,
+      ]
+      const { text, isRight } = report(words)
+      expect(isRight).toBe(true)
+      expect(text).toContain(`chain      ${terminal}`)
+      expect(text).toContain(`crashed at ${(crashedAt / 100).toFixed(2)}`)
+    },
+  )
+
+  it('says so when the commitment is another', () => {
+    const { text, isRight } = report(wordsOf(first!, '--commitment', '00'.repeat(32)))
+    expect(isRight).toBe(false)
+    expect(text).toContain('It is NOT the one that was shown.')
+  })
+
+  it('says what is wrong with what it was given', () => {
+    const changed = (name: string, value: string) => {
+      const words = wordsOf(first!)
+      words[words.indexOf(name) + 1] = value
+      return report(words)
+    }
+    for (const [name, value, says] of [
+      ['--model', 'roulette', 'No game of ours'],
+      ['--server-seed', 'abc', '64 hexadecimal digits'],
+      ['--nonce', '1.5', 'whole number from 0'],
+      ['--stake', '1.5', 'stake'],
+      ['--choice', '{', 'not JSON'],
+      ['--choice', '{"side":"up"}', 'choice'],
+      ['--moves', '[{"open":1}]', 'move'],
+    ] as const) {
+      expect(changed(name, value), name).toMatchObject({
+        isRight: false,
+        text: expect.stringContaining(says),
+      })
+    }
+    expect(report(['--what'])).toEqual({ text: usage, isRight: false })
+    expect(report([])).toEqual({ text: usage, isRight: false })
+  })
+})
+
+describe('the test vectors', () => {
+  it('are those of the rules as they are now', () => {
+    expect(vectors).toEqual(JSON.parse(JSON.stringify(makeVectors(slotVectors))))
+  })
+
+  it.each(vectors.words)('words under nonce $nonce are those of Node alone', (vector) => {
+    const { serverSeed, clientSeed, nonce, words } = vector
+    const own = [0, 1, 2].flatMap((cursor) => {
+      const block = createHmac('sha256', Buffer.from(serverSeed, 'hex'))
+        .update(`${clientSeed}:${nonce}:${cursor}`)
+        .digest()
+      return Array.from({ length: 8 }, (_, place) => block.readUInt32BE(place * 4))
+    })
+    expect(words).toEqual(own.slice(0, 20))
+  })
+
+  it('the rounds of dice are those of Node alone', () => {
+    for (const round of vectors.rounds.filter(({ model }) => model === 'dice')) {
+      const { serverSeed, clientSeed, nonce } = round
+      const key = Buffer.from(serverSeed, 'hex')
+      const roll =
+        createHmac('sha256', key).update(`${clientSeed}:${nonce}:0`).digest().readUInt32BE(0) %
+        10_000
+      expect(round.shown).toMatchObject({ roll })
+      expect(round.commitment).toBe(createHash('sha256').update(key).digest('hex'))
+    }
+  })
+
+  it('the shared rounds are those of Node alone', () => {
+    for (const { link, salt, round, terminal, crashedAt } of vectors.shared) {
+      let bytes = Buffer.from(link, 'hex')
+      const block = createHmac('sha256', bytes).update(`${salt}:0`).digest()
+      const drawn = (BigInt(block.readUInt32BE(0) % 2 ** 20) << 32n) | BigInt(block.readUInt32BE(4))
+      const point = (99n * 2n ** 52n) / (2n ** 52n - drawn)
+      expect(crashedAt).toBe(Math.min(Math.max(Number(point), 100), 1_000_000))
+      for (let gone = 0; gone < round; gone += 1)
+        bytes = createHash('sha256').update(bytes).digest()
+      expect(bytes.toString('hex')).toBe(terminal)
+    }
+  })
+})
