@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties and proofs take seconds, and more of them on a busy machine.
+          testTimeout: 30_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...ignore, '**/*.room.test.ts', '**/*.page.test.tsx'],
         },
@@ -32,6 +34,7 @@ export default defineConfig({
         plugins: [react(), baizeModules()],
         test: {
           name: 'pages',
+          testTimeout: 20_000,
           environment: 'happy-dom',
           include: ['**/*.page.test.tsx'],
           exclude: ignore,
