@@ -36,9 +36,7 @@ describe('the seed', () => {
     const hash = createHash('sha256')
     for (const { row } of rows) hash.update(`${row}\n`)
     expect(rows).toHaveLength(10_298 + 31 + 48)
-    expect(hash.digest('hex')).toBe(
-      '55708136a447f8be41b2e1f26d7d1f487078eeb995b6693d95302450ab80683d',
-    )
+    expect(hash.digest('hex')).toBe('')
   })
 
   it('[C1] leaves a database alone that has a catalogue', async () => {

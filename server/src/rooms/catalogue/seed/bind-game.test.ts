@@ -22,6 +22,18 @@ describe('a title', () => {
     }
   })
 
+  it('[C22] of an instant game is what it says: mines are no dice', () => {
+    const named = (words: RegExp) =>
+      new Set(
+        games
+          .filter(({ classify, names }) => classify === 'AC' && words.test(names.EN))
+          .map(({ model }) => model),
+      )
+    expect(named(/Minefield/)).toEqual(new Set(['mines']))
+    expect(named(/Dice/)).toEqual(new Set(['dice']))
+    expect(named(/Crash|Racer/)).toEqual(new Set(['crash']))
+  })
+
   it('[C22] stakes at least a whole unit on each line', () => {
     const uneven = reels.filter(
       ({ engine, lines, minStake }) => engine === 'lines' && minStake % (lines ?? 1) !== 0,

@@ -4,7 +4,11 @@ import type { NewGame } from '../store.ts'
 import { jackpotModels, slotModels, volatilityWeights, type SlotModel } from './models.ts'
 import { pickWeighted } from './titles.ts'
 
-type Kind = { readonly category: Category; readonly classify: string }
+type Kind = {
+  readonly category: Category
+  readonly classify: string
+  readonly names: { readonly EN: string }
+}
 type Binding = Pick<NewGame, 'engine' | 'model' | 'minStake' | 'lines' | 'demo'>
 
 /** The kinds of slots that have no reels: what runs them, and which games that engine has. */
@@ -12,9 +16,17 @@ const otherSlots: Readonly<Record<string, readonly [engine: string, ...models: s
   SC: ['scratch', 'scratch-3', 'scratch-6', 'scratch-9'],
   VP: ['video-poker', 'jacks-or-better', 'deuces-wild', 'joker-poker'],
   TG: ['table', 'blackjack', 'roulette', 'sic-bo', 'baccarat', 'dragon-tiger'],
-  AC: ['instant', 'dice', 'mines', 'crash', 'plinko', 'limbo'],
+  AC: ['instant', 'dice', 'mines', 'crash', 'keno'],
   BG: ['bingo', 'bingo-75', 'bingo-90'],
 }
+
+/** An instant game is what its name says. */
+const instantNames: readonly (readonly [RegExp, model: string])[] = [
+  [/Minefield/, 'mines'],
+  [/Dice|Coin Toss|Darts/, 'dice'],
+  [/Crash|Climb|Racer/, 'crash'],
+  [/Keno/, 'keno'],
+]
 
 const engines: Readonly<Record<Exclude<Category, 'RNG'>, string>> = {
   LIVE: 'live-table',
@@ -28,7 +40,7 @@ const engines: Readonly<Record<Exclude<Category, 'RNG'>, string>> = {
 }
 
 /** What runs a game, by which mathematics, and from which stake. The same chance gives the same. */
-export function bindGame({ category, classify }: Kind, random: RandomBytes): Binding {
+export function bindGame({ category, classify, names }: Kind, random: RandomBytes): Binding {
   if (category !== 'RNG') {
     const engine = engines[category]
     const stakes = category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200]
@@ -41,7 +53,15 @@ export function bindGame({ category, classify }: Kind, random: RandomBytes): Bin
   const [engine, ...models] = otherSlots[classify] ?? []
   if (engine === undefined) throw new Error(`Nothing runs slots of the kind ${classify}.`)
   const minStake = pick(random, [10, 20, 50, 100, 200])
-  return { engine, model: pick(random, models), minStake, lines: null, demo: true }
+  const drawn = pick(random, models)
+  const model = engine === 'instant' ? instantOf(names.EN) : drawn
+  return { engine, model, minStake, lines: null, demo: true }
+}
+
+function instantOf(name: string): string {
+  const found = instantNames.find(([words]) => words.test(name))
+  if (found === undefined) throw new Error(`No instant game is called like ${name}.`)
+  return found[1]
 }
 
 /** The volatility first, so that a family with many models of one does not decide how the house plays. */
