@@ -16,7 +16,7 @@ const otherSlots: Readonly<Record<string, readonly [engine: string, ...models: s
   SC: ['scratch', 'scratch-3', 'scratch-6', 'scratch-9'],
   VP: ['video-poker', 'jacks-or-better', 'deuces-wild', 'joker-poker'],
   TG: ['table', 'blackjack', 'roulette', 'sic-bo', 'baccarat', 'dragon-tiger'],
-  AC: ['instant', 'dice', 'mines', 'crash', 'keno'],
+  AC: ['instant', 'dice', 'mines', 'crash', 'keno', 'penalty'],
   BG: ['bingo', 'bingo-75', 'bingo-90'],
 }
 
@@ -26,6 +26,7 @@ const instantNames: readonly (readonly [RegExp, model: string])[] = [
   [/Dice|Coin Toss|Darts/, 'dice'],
   [/Crash|Climb|Racer/, 'crash'],
   [/Keno/, 'keno'],
+  [/Penalty/, 'penalty'],
 ]
 
 const engines: Readonly<Record<Exclude<Category, 'RNG'>, string>> = {
