@@ -46,7 +46,8 @@ export const arcadeRound = fields({
   payout: sum,
   /** What a pool paid with it. */
   jackpot: sum,
-  seed: idText('sed'),
+  /** Empty for a round that was shared: its chain stands for it. */
+  seed: shortText(40),
   nonce: count(),
   openedAt: moment,
   /** Empty while it is open. */
@@ -94,6 +95,17 @@ export const openArcade = endpoint({
   input: fields({ token: filledText(100) }),
   reply: arcadeTable,
   errors: ['launch_over', 'not_found', 'unavailable'],
+})
+
+export const resumeArcade = endpoint({
+  method: 'POST',
+  path: '/arcade/session/resume',
+  summary: 'The game of a session that is open, after its page was loaded again.',
+  access: 'everyone',
+  perMinute: 60,
+  input: fields({ session }),
+  reply: arcadeTable,
+  errors: ['session_over'],
 })
 
 /** After each round: how it stands, and how the money does. */
@@ -218,6 +230,8 @@ export const crashState = fields({
   commitment: hex,
   link: shortText(64),
   chain: idText('chn'),
+  /** Of the whole chain; the result is keyed by the link and salted with it. */
+  salt: shortText(64),
   bets: list(crashBet, 200),
   players: count(),
   history: list(fields({ round: count(), crashedAt: count(), link: hex }), 30),
@@ -280,8 +294,12 @@ export const listCommitments = endpoint({
         id: filledText(60),
         commitment: hex,
         at: moment,
-        /** Empty while it is in use. */
+        /** The seed once it was exchanged; of a chain the last link that was used. Empty before. */
         revealed: shortText(64),
+        /** Of a chain: which link that is, from 1. */
+        round: count(),
+        /** Of a chain. */
+        salt: shortText(64),
       }),
       100,
     ),
@@ -301,7 +319,9 @@ export const recalledRound = fields({
     fields({
       chain: idText('chn'),
       number: count(),
+      /** Empty until the round was over. */
       link: shortText(64),
+      salt: shortText(64),
       crashedAt: count(),
       outAt: count(),
     }),
@@ -309,6 +329,8 @@ export const recalledRound = fields({
   ]),
   gameName: filledText(120),
   vendor: filledText(80),
+  /** The picture of the title, as its table has it; empty when the title is gone. */
+  iconUrl: shortText(300),
   engine: shortText(40),
   model: shortText(60),
   currency: Type.Enum([...currencies]),

@@ -1,4 +1,5 @@
 import { createAdjustment, listAdjustments } from './adjustments.ts'
+import * as arcade from './arcade.ts'
 import * as books from './books.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueDesk from './catalogue-desk.ts'
@@ -13,12 +14,29 @@ import * as membersDesk from './members-desk.ts'
 import * as operators from './operators.ts'
 import { checkAffiliate, checkUsername, register, registerByMobile } from './registration.ts'
 import { getSearchIndex, searchGames } from './search.ts'
+import * as providerDesk from './provider-desk.ts'
+import { getRtpGame, listJackpots, listRtp } from './rtp-desk.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as verification from './verification.ts'
 import { getBalance, getConsolidated, getMerchantWallet, transferBetweenPockets } from './wallet.ts'
 import { listWinners } from './winners.ts'
 
+const {
+  openArcade,
+  resumeArcade,
+  playRound,
+  moveRound,
+  listArcadeRounds,
+  getSeeds,
+  exchangeSeeds,
+  getCrash,
+  betCrash,
+  leaveCrash,
+  listCommitments,
+  recallRound,
+  recallAnyRound,
+} = arcade
 const {
   listMessages,
   clearMessages,
@@ -46,6 +64,18 @@ const {
   setHotList,
   testLaunches,
 } = catalogueDesk
+const {
+  listProtocolVendors,
+  createProtocolVendor,
+  changeProtocolVendor,
+  switchVendorBets,
+  createVendorKey,
+  revokeVendorKey,
+  listPlaySessions,
+  listPlayRounds,
+  getPlayRound,
+  runConformance,
+} = providerDesk
 const {
   beginOperatorSignIn,
   finishOperatorSignIn,
@@ -207,6 +237,20 @@ export const contract = {
   launchLottery,
   launchDemo,
 
+  openArcade,
+  resumeArcade,
+  playRound,
+  moveRound,
+  listArcadeRounds,
+  getSeeds,
+  exchangeSeeds,
+  getCrash,
+  betCrash,
+  leaveCrash,
+  listCommitments,
+  recallRound,
+  recallAnyRound,
+
   getBalance,
   getConsolidated,
   getMerchantWallet,
@@ -302,6 +346,21 @@ export const contract = {
   getHotList,
   setHotList,
   testLaunches,
+
+  listProtocolVendors,
+  createProtocolVendor,
+  changeProtocolVendor,
+  switchVendorBets,
+  createVendorKey,
+  revokeVendorKey,
+  listPlaySessions,
+  listPlayRounds,
+  getPlayRound,
+  runConformance,
+
+  listRtp,
+  getRtpGame,
+  listJackpots,
 
   ...flat('Status', documents.statusCalls),
   ...flat('Regions', documents.regionsCalls),

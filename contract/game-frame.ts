@@ -11,5 +11,9 @@ export type GameFrameMessage =
   | { readonly type: 'round.opened' }
   /** A round is over. Sums are in the smallest unit of the member's currency. */
   | { readonly type: 'round.settled'; readonly staked: string; readonly returned: string }
+  /** What the game shows as the balance. While a round runs, the books are ahead of the picture. */
+  | { readonly type: 'balance.shown'; readonly amount: string }
   /** The game's own way back was pressed. */
   | { readonly type: 'game.left' }
+  /** The way to limits and breaks was pressed; the page opens it where it has one. */
+  | { readonly type: 'limits.asked' }

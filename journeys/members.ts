@@ -7,7 +7,7 @@ import { journeyPort } from './product.ts'
 export const demoPassword = 'Baize-demo-1'
 export const defaultPassword = 'Welcome-2026'
 
-type Usual = 'support' | 'content' | 'risk'
+type Usual = 'support' | 'content' | 'risk' | 'finance'
 
 const desks = new Map<string, Promise<Desk>>()
 

@@ -8,7 +8,7 @@ import { sources } from './sources.ts'
 export const bootRooms = {
   web: ['shell', 'ui', 'errors'],
   console: ['desk', 'ops', 'ui', 'errors', 'patterns'],
-  arcade: ['ui', 'errors', 'shell'],
+  arcade: ['arcade', 'ui', 'errors'],
 } as const satisfies Record<string, readonly TextRoom[]>
 
 const compiled = new Map<string, Messages>()

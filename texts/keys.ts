@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type auth from './en/auth.json'
 import type account from './en/account.json'
+import type arcade from './en/arcade.json'
 import type catalogue from './en/catalogue.json'
 import type content from './en/content.json'
 import type desk from './en/desk.json'
@@ -12,6 +13,8 @@ import type pages from './en/pages.json'
 import type patterns from './en/patterns.json'
 import type play from './en/play.json'
 import type ops from './en/ops.json'
+import type protocol from './en/protocol.json'
+import type rtp from './en/rtp.json'
 import type search from './en/search.json'
 import type shell from './en/shell.json'
 import type ui from './en/ui.json'
@@ -19,6 +22,7 @@ import type ui from './en/ui.json'
 /** The English files are the source: a key that is not in them does not compile. */
 type Rooms = {
   account: typeof account
+  arcade: typeof arcade
   auth: typeof auth
   catalogue: typeof catalogue
   content: typeof content
@@ -31,6 +35,8 @@ type Rooms = {
   patterns: typeof patterns
   play: typeof play
   ops: typeof ops
+  protocol: typeof protocol
+  rtp: typeof rtp
   search: typeof search
   shell: typeof shell
   ui: typeof ui

@@ -1,5 +1,6 @@
 // Every text file by language and room, so that bundlers see them and types hold.
 import enAccount from './en/account.json' with { type: 'json' }
+import enArcade from './en/arcade.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLobby from './en/lobby.json' with { type: 'json' }
@@ -12,10 +13,13 @@ import enOps from './en/ops.json' with { type: 'json' }
 import enPages from './en/pages.json' with { type: 'json' }
 import enPatterns from './en/patterns.json' with { type: 'json' }
 import enPlay from './en/play.json' with { type: 'json' }
+import enProtocol from './en/protocol.json' with { type: 'json' }
+import enRtp from './en/rtp.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enUi from './en/ui.json' with { type: 'json' }
 import filAccount from './fil/account.json' with { type: 'json' }
+import filArcade from './fil/arcade.json' with { type: 'json' }
 import filAuth from './fil/auth.json' with { type: 'json' }
 import filErrors from './fil/errors.json' with { type: 'json' }
 import filLobby from './fil/lobby.json' with { type: 'json' }
@@ -28,10 +32,13 @@ import filOps from './fil/ops.json' with { type: 'json' }
 import filPages from './fil/pages.json' with { type: 'json' }
 import filPatterns from './fil/patterns.json' with { type: 'json' }
 import filPlay from './fil/play.json' with { type: 'json' }
+import filProtocol from './fil/protocol.json' with { type: 'json' }
+import filRtp from './fil/rtp.json' with { type: 'json' }
 import filSearch from './fil/search.json' with { type: 'json' }
 import filShell from './fil/shell.json' with { type: 'json' }
 import filUi from './fil/ui.json' with { type: 'json' }
 import jaAccount from './ja/account.json' with { type: 'json' }
+import jaArcade from './ja/arcade.json' with { type: 'json' }
 import jaAuth from './ja/auth.json' with { type: 'json' }
 import jaErrors from './ja/errors.json' with { type: 'json' }
 import jaLobby from './ja/lobby.json' with { type: 'json' }
@@ -44,10 +51,13 @@ import jaOps from './ja/ops.json' with { type: 'json' }
 import jaPages from './ja/pages.json' with { type: 'json' }
 import jaPatterns from './ja/patterns.json' with { type: 'json' }
 import jaPlay from './ja/play.json' with { type: 'json' }
+import jaProtocol from './ja/protocol.json' with { type: 'json' }
+import jaRtp from './ja/rtp.json' with { type: 'json' }
 import jaSearch from './ja/search.json' with { type: 'json' }
 import jaShell from './ja/shell.json' with { type: 'json' }
 import jaUi from './ja/ui.json' with { type: 'json' }
 import koAccount from './ko/account.json' with { type: 'json' }
+import koArcade from './ko/arcade.json' with { type: 'json' }
 import koAuth from './ko/auth.json' with { type: 'json' }
 import koErrors from './ko/errors.json' with { type: 'json' }
 import koLobby from './ko/lobby.json' with { type: 'json' }
@@ -60,10 +70,13 @@ import koOps from './ko/ops.json' with { type: 'json' }
 import koPages from './ko/pages.json' with { type: 'json' }
 import koPatterns from './ko/patterns.json' with { type: 'json' }
 import koPlay from './ko/play.json' with { type: 'json' }
+import koProtocol from './ko/protocol.json' with { type: 'json' }
+import koRtp from './ko/rtp.json' with { type: 'json' }
 import koSearch from './ko/search.json' with { type: 'json' }
 import koShell from './ko/shell.json' with { type: 'json' }
 import koUi from './ko/ui.json' with { type: 'json' }
 import ptAccount from './pt/account.json' with { type: 'json' }
+import ptArcade from './pt/arcade.json' with { type: 'json' }
 import ptAuth from './pt/auth.json' with { type: 'json' }
 import ptErrors from './pt/errors.json' with { type: 'json' }
 import ptLobby from './pt/lobby.json' with { type: 'json' }
@@ -76,6 +89,8 @@ import ptOps from './pt/ops.json' with { type: 'json' }
 import ptPages from './pt/pages.json' with { type: 'json' }
 import ptPatterns from './pt/patterns.json' with { type: 'json' }
 import ptPlay from './pt/play.json' with { type: 'json' }
+import ptProtocol from './pt/protocol.json' with { type: 'json' }
+import ptRtp from './pt/rtp.json' with { type: 'json' }
 import ptSearch from './pt/search.json' with { type: 'json' }
 import ptShell from './pt/shell.json' with { type: 'json' }
 import ptUi from './pt/ui.json' with { type: 'json' }
@@ -83,6 +98,7 @@ import ptUi from './pt/ui.json' with { type: 'json' }
 export const sources = {
   en: {
     account: enAccount,
+    arcade: enArcade,
     auth: enAuth,
     errors: enErrors,
     lobby: enLobby,
@@ -95,12 +111,15 @@ export const sources = {
     pages: enPages,
     patterns: enPatterns,
     play: enPlay,
+    protocol: enProtocol,
+    rtp: enRtp,
     search: enSearch,
     shell: enShell,
     ui: enUi,
   },
   fil: {
     account: filAccount,
+    arcade: filArcade,
     auth: filAuth,
     errors: filErrors,
     lobby: filLobby,
@@ -113,12 +132,15 @@ export const sources = {
     pages: filPages,
     patterns: filPatterns,
     play: filPlay,
+    protocol: filProtocol,
+    rtp: filRtp,
     search: filSearch,
     shell: filShell,
     ui: filUi,
   },
   ja: {
     account: jaAccount,
+    arcade: jaArcade,
     auth: jaAuth,
     errors: jaErrors,
     lobby: jaLobby,
@@ -131,12 +153,15 @@ export const sources = {
     pages: jaPages,
     patterns: jaPatterns,
     play: jaPlay,
+    protocol: jaProtocol,
+    rtp: jaRtp,
     search: jaSearch,
     shell: jaShell,
     ui: jaUi,
   },
   ko: {
     account: koAccount,
+    arcade: koArcade,
     auth: koAuth,
     errors: koErrors,
     lobby: koLobby,
@@ -149,12 +174,15 @@ export const sources = {
     pages: koPages,
     patterns: koPatterns,
     play: koPlay,
+    protocol: koProtocol,
+    rtp: koRtp,
     search: koSearch,
     shell: koShell,
     ui: koUi,
   },
   pt: {
     account: ptAccount,
+    arcade: ptArcade,
     auth: ptAuth,
     errors: ptErrors,
     lobby: ptLobby,
@@ -167,6 +195,8 @@ export const sources = {
     pages: ptPages,
     patterns: ptPatterns,
     play: ptPlay,
+    protocol: ptProtocol,
+    rtp: ptRtp,
     search: ptSearch,
     shell: ptShell,
     ui: ptUi,

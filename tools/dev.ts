@@ -32,6 +32,8 @@ const serverPaths = [
   '/healthz',
   '/readyz',
   '/metrics',
+  // The calls of our own games; the pages beside them are the arcade's own.
+  '^/arcade/(?:session|rounds|history|seeds|crash)(?:/|$)',
 ]
 
 async function startApp(name: AppName): Promise<void> {

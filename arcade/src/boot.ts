@@ -1,5 +1,6 @@
 import type { Language } from '@baize/kernel/language'
 import type { activateTexts } from '@baize/texts/browser'
+import { storedLanguage } from '@baize/texts/choose-language'
 
 type Messages = Parameters<typeof activateTexts>[1]
 type Boot = { readonly language: Language; readonly texts: Messages }
@@ -8,6 +9,7 @@ type Boot = { readonly language: Language; readonly texts: Messages }
 export async function readBoot(): Promise<Boot> {
   const block = document.getElementById('boot')?.textContent
   if (block) return JSON.parse(block) as Boot
-  const answer = await fetch('/texts/EN/errors+shell+ui.json')
-  return { language: 'EN', texts: (await answer.json()) as Messages }
+  const language = storedLanguage() ?? 'EN'
+  const answer = await fetch(`/texts/${language}/arcade+errors+ui.json`)
+  return { language, texts: (await answer.json()) as Messages }
 }

@@ -1,15 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateTexts } from '@baize/texts/browser'
-import { Lobby } from './lobby.tsx'
+import { startLanguage } from '@baize/texts/choose-language'
+import { loadFaces } from '@baize/ui/load-faces.ts'
+import { Root } from './app/root.tsx'
 import { readBoot } from './boot.ts'
 import './style.css'
 
 const { language, texts } = await readBoot()
 activateTexts(language, texts)
+startLanguage(language, loadFaces)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <Lobby />
+    <Root />
   </StrictMode>,
 )

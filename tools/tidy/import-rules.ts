@@ -19,7 +19,7 @@ export type House = { readonly tree: SourceTree; readonly modules: Modules }
 
 type Complaint = { readonly rule: Rule; readonly says: string }
 
-const browserPlaces = new Set(['web', 'console', 'arcade', 'ui', 'ui-art'])
+const browserPlaces = new Set(['web', 'console', 'arcade-app', 'ui', 'ui-art'])
 
 /** Packages from outside, for the places that run everywhere and so depend on next to nothing. */
 const outsidePackages: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,7 @@ const storeys: readonly (readonly string[])[] = [
   ['wallet', 'catalogue', 'content', 'support'],
   ['wagers'],
   ['play', 'lottery', 'sports', 'tables'],
-  ['promotions', 'points', 'agents'],
+  ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],
   ['roof'],
 ]
@@ -32,7 +32,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
   'ui-art': ['kernel'],
   web: ['contract', 'kernel', 'ui', 'ui-art', 'texts', 'games'],
   console: ['contract', 'kernel', 'ui', 'ui-art', 'texts', 'games'],
-  arcade: ['contract', 'kernel', 'ui', 'ui-art', 'texts', 'games'],
+  'arcade-app': ['contract', 'kernel', 'ui', 'ui-art', 'texts', 'games'],
 }
 
 /** Places that look at the whole house from outside. */
@@ -48,6 +48,8 @@ const colourFiles = new Set(['ui/contrast.ts', 'ui/colour.ts', 'ui/palette.ts'])
 export function placeOf(path: string): string | undefined {
   const [top = '', second = '', third = '', fourth] = path.split('/')
   if (second === '' || path.endsWith('.config.ts')) return 'config'
+  // The clients of our games, apart from the room of the server that runs them.
+  if (top === 'arcade') return 'arcade-app'
   if (top === 'ui' && (second === 'art' || colourFiles.has(path))) return 'ui-art'
   if (top !== 'server') return freePlaces.has(top) || top in neighbours ? top : undefined
   if (second === 'testing') return 'testing'

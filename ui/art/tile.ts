@@ -161,12 +161,13 @@ export function drawTile(subject: TileSubject): string {
   const ground = inks.inverted ? 'paper' : 'ground'
   const ink = backingHex(inks, inks.inverted ? 'ground' : 'paper')
   const plate = pickPlate(inks, stream('plate'))
-  const emblems = pickEmblems(subject, stream('emblem'))
+  const { main, second, variant } = tileEmblems(subject)
   const pip = stream('pip').pick(pipNames)
   const scene = {
-    ...emblems,
+    main,
+    second,
     pip,
-    variant: stream('variant').below(30),
+    variant,
     tones: tonesOn(inks, plate?.backing ?? ground),
   }
   return (
@@ -180,11 +181,18 @@ export function drawTile(subject: TileSubject): string {
   )
 }
 
-function pickEmblems(
-  { name = '', category = '' }: TileSubject,
-  random: Random,
-): { main: GameEmblemName; second: GameEmblemName } {
+/** What a game's label pictures, and in which form: its reels picture the same. */
+export function tileEmblems({ vendor, code, name = '', category = '' }: TileSubject): {
+  readonly main: GameEmblemName
+  readonly second: GameEmblemName
+  readonly variant: number
+} {
+  const random = createRandom('emblem', vendor, code)
   const byCategory = CATEGORY_EMBLEMS.get(category) ?? gameEmblemNames
   const [first, next] = findKeywords(name)
-  return { main: random.pick(first ?? byCategory), second: random.pick(next ?? byCategory) }
+  return {
+    main: random.pick(first ?? byCategory),
+    second: random.pick(next ?? byCategory),
+    variant: createRandom('variant', vendor, code).below(30),
+  }
 }

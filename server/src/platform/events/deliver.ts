@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { StoredEvent } from './event.ts'
-import { handleOne, type Settings } from './handle.ts'
+import { handleOne, handleTogether, type Settings } from './handle.ts'
 import type { Horizon } from './horizon.ts'
 import { blockedSubjects, setAside } from './parked-store.ts'
 import { nextTry } from './rules.ts'
@@ -71,6 +71,7 @@ async function handleAll(
   const { name, maxAttempts } = settings
   const subjects = [...new Set(events.map(({ subject }) => subject))]
   const blocked = events.length > 0 ? await blockedSubjects(tx, name, subjects) : new Set<string>()
+  if (blocked.size === 0 && (await handleTogether(tx, settings, events))) return events.length
   for (const [index, event] of events.entries()) {
     if (blocked.has(event.subject)) {
       const waiting = { attempts: 0, retryAt: now(), error: '' }

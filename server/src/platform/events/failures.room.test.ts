@@ -110,6 +110,36 @@ describe('events that fail', () => {
     expect(await until(async () => (await effects('p6c')).length === 1, 3000)).toBe(true)
   })
 
+  it('[P9] several taken at once leave nothing when that fails, and come one by one', async () => {
+    const first = make()
+    const subscriber = { ...fresh, name: 'p9', kinds: ['thing.happened'], firstRetryMs: 60_000 }
+    first.subscribe({ ...subscriber, handle: note('p9') })
+    await first.start()
+    await first.stop()
+    const payloads = ['good 1', 'bad', 'good 2', 'good 3']
+    for (const payload of payloads) await write(first, payload, payload)
+    const sizes: number[] = []
+    const second = make()
+    second.subscribe({
+      ...subscriber,
+      async handle(tx, event) {
+        await note('p9')(tx, event)
+        if (event.payload === 'bad') throw new Error('never')
+      },
+      async handleMany(tx, events) {
+        sizes.push(events.length)
+        for (const event of events) await note('p9')(tx, event)
+        if (events.some(({ payload }) => payload === 'bad')) throw new Error('never')
+      },
+    })
+    await second.start()
+    await until(async () => (await effects('p9')).length >= 3)
+    await sleep(200)
+    expect(await effects('p9')).toEqual(['good 1', 'good 2', 'good 3'])
+    // All four, and then the two that stood behind the bad one.
+    expect(sizes).toEqual([4, 2])
+  })
+
   it('[P7] a crash between the effect and the cursor undoes both, and the next node goes on', async () => {
     const first = make()
     const subscriber = { ...fresh, name: 'p7', kinds: ['thing.happened'] }

@@ -16,13 +16,32 @@ export function withDefaults(subscriber: Subscriber): Settings {
  */
 export async function handleOne(
   tx: Transaction,
-  { handle, timeLimitMs }: Settings,
+  settings: Settings,
   event: StoredEvent,
+): Promise<string | undefined> {
+  return await attempt(tx, settings, (inner) => settings.handle(inner, event))
+}
+
+/** Hands several over at once, the same way; answers whether they are done. A subscriber need not be able to. */
+export async function handleTogether(
+  tx: Transaction,
+  settings: Settings,
+  events: readonly StoredEvent[],
+): Promise<boolean> {
+  const { handleMany } = settings
+  if (handleMany === undefined || events.length < 2) return false
+  return (await attempt(tx, settings, (inner) => handleMany(inner, events))) === undefined
+}
+
+async function attempt(
+  tx: Transaction,
+  { timeLimitMs }: Settings,
+  work: (inner: Transaction) => Promise<void>,
 ): Promise<string | undefined> {
   let failure: string | undefined
   try {
     await tx.transaction((inner) =>
-      withTimeLimit(timeLimitMs, () => handle(inner, event)).catch((error: unknown) => {
+      withTimeLimit(timeLimitMs, () => work(inner)).catch((error: unknown) => {
         failure = errorText(error)
         throw error
       }),

@@ -29,6 +29,8 @@ export type Pages = {
   /** Set by the room that knows: data for the page, its title, and the hosts it may show from. */
   setBoot(page: PageName, start: (request: FastifyRequest, language: Language) => PageStart): void
   setTitle(title: () => string): void
+  /** Whose pages the site may show in a frame, beside its own. */
+  setFrameHosts(hosts: () => readonly string[]): void
 }
 
 const folders: Record<PageName, { base: string }> = {
@@ -49,6 +51,7 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
   addServiceWorker(http, { file: join(buildDir, 'web', 'sw.js'), shell: shells.web.html })
   const starts = new Map<PageName, (request: FastifyRequest, language: Language) => PageStart>()
   let title = () => 'Baize'
+  let frameHosts: () => readonly string[] = () => []
 
   for (const [index, page] of (Object.keys(folders) as PageName[]).entries()) {
     await http.app.register(fastifyStatic, {
@@ -86,6 +89,7 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
         scriptHashes,
         styleNonce: nonce,
         mayBeFramed: page === 'arcade',
+        frameHosts: page === 'web' ? frameHosts() : [],
       }),
     })
     return reply.send(compress(request, reply, filled))
@@ -96,6 +100,9 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
     setBoot: (page, start) => void starts.set(page, start),
     setTitle: (next) => {
       title = next
+    },
+    setFrameHosts: (next) => {
+      frameHosts = next
     },
   }
 }

@@ -174,6 +174,26 @@ export async function findAction({ sql }: Source, key: ActionKey): Promise<Actio
       and transaction = ${key.transaction}`
 }
 
+/** What is stored under these keys, each in its place. */
+export async function listActions(
+  { sql }: Source,
+  keys: readonly ActionKey[],
+): Promise<(ActionRow | undefined)[]> {
+  const rows = await sql<ActionRow & { readonly place: bigint }>`
+    select wanted.place, a.provider, a.account, a.action, a.transaction, a.wager, a.content,
+      a.answer, a.at
+    from unnest(
+      ${texts(keys.map(({ provider }) => provider))}::text[],
+      ${texts(keys.map(({ account }) => account))}::text[],
+      ${texts(keys.map(({ action }) => action))}::text[],
+      ${texts(keys.map(({ transaction }) => transaction))}::text[]
+    ) with ordinality as wanted (provider, account, action, transaction, place)
+    join wagers.actions a using (provider, account, action, transaction)`
+  const found: (ActionRow | undefined)[] = keys.map(() => undefined)
+  for (const { place, ...row } of rows) found[Number(place) - 1] = row
+  return found
+}
+
 /** Which of these keys are taken. */
 export async function listTaken(tx: Transaction, keys: readonly ActionKey[]): Promise<ActionKey[]> {
   return await tx.sql<ActionKey>`

@@ -84,6 +84,20 @@ export type VoidCall = EndCall & { readonly reason: string }
 
 export type ResettleCall = SettleCall & { readonly reason: string }
 
+/** Money for a wager, whatever it got before: what one of several wins of a round is. */
+export type PayCall = EndCall & {
+  /** A win ends an open wager and adds to a settled one; a correction changes a settled one only, in either direction. */
+  readonly as: 'win' | 'correction'
+  readonly change: Money
+  /** What was asked, in the caller's words: a repetition must ask the same, whichever wager it would come to now. */
+  readonly asked: string
+  readonly reason: string
+  readonly detail?: Detail
+}
+
+/** What became of a call. */
+export type DoneCall = { readonly content: string; readonly at: Date; readonly answer: WagerAnswer }
+
 /** What a call came to. The same at every repetition, but for `repeated`. */
 export type WagerAnswer = {
   /** Null for the void of a stake that never came. */

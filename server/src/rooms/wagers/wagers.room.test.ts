@@ -62,9 +62,11 @@ describe('a stake whose result comes with it', () => {
       value: { status: 'settled', payout: 25n, settlements: 1, validBet: 10n },
     })
     expect(await standing(member)).toBe('cash 115')
-    const { rows: movements } = await db.sql.one<{ rows: bigint }>`
-      select count(distinct id) as rows from ledger.legs where about = ${wager}`
-    expect(movements).toBe(1n)
+    const { id: cash } = await wallet.openPocket(member, 'cash')
+    const entries = await ledger.listEntries(cash)
+    const own = entries.ok ? entries.value.entries.filter(({ about }) => about === wager) : []
+    expect(own.map(({ amount }) => amount)).toEqual([25n, -10n])
+    expect(new Set(own.map(({ id }) => id)).size).toBe(1)
     const [event] = (await eventsOf(db, 'wager.settled')).filter(
       ({ subject }) => subject === member,
     )

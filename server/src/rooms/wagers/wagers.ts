@@ -14,12 +14,13 @@ import { checkContribution, checkPayout, requireDetail, requireTexts } from './r
 import * as store from './store.ts'
 import type { CallKey, Action, Wager, WagerAnswer, WagerId, WagerRef } from './wager.ts'
 import type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
-import type { VoidCall, WagerRefusal } from './wager.ts'
+import type { DoneCall, PayCall, VoidCall, WagerRefusal } from './wager.ts'
 import { answerNow, createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
 
 export type { AskFacts, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
+export { maskName } from './winners/rules.ts'
 export type {
   CallKey,
   Detail,
@@ -31,7 +32,7 @@ export type {
   WagerId,
 } from './wager.ts'
 export type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
-export type { VoidCall, WagerRef } from './wager.ts'
+export type { DoneCall, PayCall, VoidCall, WagerRef } from './wager.ts'
 export type { WagerRefusal } from './wager.ts'
 
 export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
@@ -51,8 +52,25 @@ export type Wagers = {
   settle(call: SettleCall): Answer
   /** Gives exactly the stake back. Of a stake that has not come, it makes sure that it never will. */
   void(call: VoidCall): Answer
+  /** Makes sure that a stake which has not come never will; answers false when it is there. */
+  prevent(call: {
+    readonly key: CallKey
+    readonly member: MemberId
+    readonly stake: string
+  }): Promise<boolean>
   /** Corrects the payout of a settled wager; what the member no longer has becomes a debt where that is allowed. */
   resettle(call: ResettleCall): Answer
+  /**
+   * Pays one of several wins of a round: an open wager ends with it, a settled one gets it added, under the key of a
+   * settlement. As a correction it changes what a settled wager paid, by a signed sum, under the key of a resettlement.
+   */
+  pay(call: PayCall): Answer
+  /** What became of a call; nothing when it never came or was refused. */
+  findCall(asked: {
+    readonly key: CallKey
+    readonly member: MemberId
+    readonly action: Action
+  }): Promise<DoneCall | undefined>
   getWager(id: WagerId): Promise<Result<Wager, 'wager_not_found'>>
   /** The wagers of a member, newest first. */
   listWagers(
@@ -93,6 +111,10 @@ export function createWagers(deps: WagersDeps): Wagers {
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
 
   const seek = gather((wanted: readonly store.Sought[]) => store.listWanted(db, wanted), gathering)
+  const seekCall = gather(
+    (wanted: readonly store.ActionKey[]) => store.listActions(db, wanted),
+    gathering,
+  )
   // The time is read here, so that a text that is no id fails for its own caller alone.
   const findWager = async (id: WagerId) => await seek({ id, at: timeOfId(id) })
 
@@ -196,6 +218,35 @@ export function createWagers(deps: WagersDeps): Wagers {
     }
   }
 
+  async function pay(call: PayCall): Answer {
+    const { key, member, change, asked, detail } = call
+    requireKey(key)
+    if (detail !== undefined) requireDetail(detail)
+    if (change.currency !== (await wallet.currencyOf(member))) return refuse('wrong_currency')
+    const isWin = call.as === 'win'
+    if (isWin && change.amount < 0n) return refuse('amount_invalid')
+    const action = keyOf(isWin ? 'settle' : 'resettle', member, key)
+    return await carryOut(action, asked, async () => {
+      const found = await find(call)
+      if (!found.ok) return found
+      const before = found.value
+      if (before.status === 'voided') return refuse('already_voided')
+      if (before.status === 'open' && !isWin) return refuse('not_settled')
+      const sum = before.payout + change.amount
+      if (sum < 0n) return refuse('amount_invalid')
+      const payout = checkPayout({ ...change, amount: sum }, before.currency)
+      if (!payout.ok) return payout
+      const own = { key: action, content: asked, before, reason: call.reason }
+      if (before.status === 'open') {
+        const plan = await planner.settle({ ...call, payout: payout.value }, before)
+        return ok({ ...plan, item: { ...own, ...plan, action: 'settle' } })
+      }
+      const plan = await planner.resettle({ ...call, payout: payout.value }, before)
+      if (!plan.ok) return plan
+      return ok({ ...plan.value, item: { ...own, ...plan.value, action: 'resettle' } })
+    })
+  }
+
   type Planning = (tries: number) => Promise<Result<Plan, 'insufficient_funds'>>
 
   async function takeStake(call: StakeCall, ending: readonly string[], plan: Planning): Answer {
@@ -270,6 +321,12 @@ export function createWagers(deps: WagersDeps): Wagers {
         return ok({ ...plan, item: { key: action, content, ...plan, ...own } })
       })
     },
+    async prevent({ key, member, stake }) {
+      requireKey(key)
+      requireTexts({ stake: [stake, 100] })
+      const content = JSON.stringify([{ stake }])
+      return (await voidUnseen(keyOf('void', member, key), content, stake)) !== undefined
+    },
     async resettle(call) {
       requireKey(call.key)
       if (call.detail !== undefined) requireDetail(call.detail)
@@ -287,6 +344,19 @@ export function createWagers(deps: WagersDeps): Wagers {
         const own = { action: 'resettle', before: before.value, reason: call.reason } as const
         return ok({ ...plan.value, item: { key: action, content, ...plan.value, ...own } })
       })
+    },
+    async pay(call) {
+      for (let tries = 0; ; tries += 1) {
+        const paid = await pay(call)
+        // Another win ended it a moment ago, so that this one adds to it.
+        if (paid.ok || paid.code !== 'already_settled' || tries === mostTries) return paid
+      }
+    },
+    async findCall({ key, member, action }) {
+      const found = await seekCall(keyOf(action, member, key))
+      if (found === undefined) return undefined
+      const { wager, content, at, answer } = found
+      return { content, at, answer: readAnswer(wager, answer as StoredAnswer, true) }
     },
     async getWager(id) {
       const wager = await findWager(id)

@@ -19,6 +19,7 @@ export type { AmountRefusal, Share, SpendingOrder } from './rules.ts'
 export type { Lock } from './store.ts'
 export type { Transfer, TransferRequest } from './transfer.ts'
 export type { TransferRefusal } from './transfers.ts'
+export { seedDemoMoney } from './demo.ts'
 export { bookPurse } from './vendor-purse.ts'
 export type { PurseAnswer, PurseMove, VendorPurse } from './vendor-purse.ts'
 

@@ -7,15 +7,15 @@ import { Balance } from '../../features/wallet/balance.tsx'
 import { useOnline } from '../../shared/online.ts'
 import { overPage } from '../../shared/over-page.ts'
 
-/** What is left, and the way to more of it, over a game. */
-export function GameMoney() {
+/** What is left, as far as the game has shown it, and the way to more of it. */
+export function GameMoney({ shown }: { readonly shown: string | undefined }) {
   const t = useText()
   const now = useAddress()
   const online = useOnline()
   const className = `${buttonClass({ variant: 'primary' })} max-md:hidden`
   return (
     <>
-      <Balance />
+      <Balance shown={shown} />
       {online ? (
         <Link to={overPage(now, { m: 'depositv2' })} className={className}>
           <Plus size={18} aria-hidden="true" className="lg:hidden" />

@@ -44,6 +44,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
   const launching = useLaunching(wanted)
   const { session, settle } = usePlaySession(person?.id ?? '')
   const [roundOpen, setRoundOpen] = useState(false)
+  const [balance, setBalance] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const launch = launching.state === 'open' ? launching.launch : undefined
   const game =
@@ -69,6 +70,8 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
   const hear = (message: GameFrameMessage) => {
     if (message.type === 'round.opened') setRoundOpen(true)
     if (message.type === 'game.left') leave()
+    if (message.type === 'balance.shown') setBalance(message.amount)
+    if (message.type === 'limits.asked') open('/help#responsible', '_blank', 'noopener')
     if (message.type !== 'round.settled') return
     setRoundOpen(false)
     settle(message)
@@ -81,7 +84,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         iconUrl={game?.iconUrl}
         onBack={() => (roundOpen ? setLeaving(true) : leave())}
         heart={game && <OwnHeart game={game} className="size-11" />}
-        money={isReal && <GameMoney />}
+        money={isReal && <GameMoney shown={roundOpen ? balance : undefined} />}
         fullScreen={<FullScreen stage={stage} />}
         session={isReal ? session : undefined}
         currency={isCurrency(person?.currency) ? person.currency : currency}

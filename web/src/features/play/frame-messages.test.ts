@@ -7,6 +7,9 @@ describe('what a game says from its frame', () => {
     expect(readFrameMessage(settled)).toEqual(settled)
     expect(readFrameMessage({ type: 'game.left', extra: 1 })).toEqual({ type: 'game.left' })
     expect(readFrameMessage({ type: 'game.ready', protocol: 1 })).toBeDefined()
+    const balance = { type: 'balance.shown', amount: '999725' }
+    expect(readFrameMessage(balance)).toEqual(balance)
+    expect(readFrameMessage({ type: 'limits.asked' })).toEqual({ type: 'limits.asked' })
   })
 
   it.each([
@@ -18,6 +21,7 @@ describe('what a game says from its frame', () => {
     [{ type: 'round.settled', staked: '-5', returned: '0' }],
     [{ type: 'round.settled', staked: '1e9', returned: '0' }],
     [{ type: 'balance', amount: '1' }],
+    [{ type: 'balance.shown', amount: '1.50' }],
   ])('is nothing when it is %j', (data) => {
     expect(readFrameMessage(data)).toBeUndefined()
   })

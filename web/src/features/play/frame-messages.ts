@@ -13,12 +13,19 @@ export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
         : undefined
     case 'round.opened':
     case 'game.left':
+    case 'limits.asked':
       return { type: message['type'] }
     case 'round.settled': {
       const { staked, returned } = message
       if (typeof staked !== 'string' || typeof returned !== 'string') return undefined
       return sum.test(staked) && sum.test(returned)
         ? { type: 'round.settled', staked, returned }
+        : undefined
+    }
+    case 'balance.shown': {
+      const { amount } = message
+      return typeof amount === 'string' && sum.test(amount)
+        ? { type: 'balance.shown', amount }
         : undefined
     }
     default:

@@ -28,6 +28,8 @@ export function addRound(
   session: PlaySession,
   round: { readonly staked: string; readonly returned: string },
 ): PlaySession {
+  // A stake that was refused is no round.
+  if (round.staked === '0' && round.returned === '0') return session
   const sum = (a: string, b: string) => String(BigInt(a) + BigInt(b))
   return {
     ...session,

@@ -13,8 +13,11 @@ import { setBalanceHidden, useBalanceHidden } from './hidden-balance.ts'
 
 const throttleMs = 1000
 
-/** What a member has, in the header: shown or hidden, and asked for again at a touch. */
-export function Balance() {
+/**
+ * What a member has, in the header: shown or hidden, and asked for again at a touch. `shown` stands for it while a game
+ * draws a round whose end the books know already.
+ */
+export function Balance({ shown }: { readonly shown?: string | undefined }) {
   const t = useText()
   const hidden = useBalanceHidden()
   useEffect(() => {
@@ -32,7 +35,7 @@ export function Balance() {
   return (
     <>
       <div className="flex items-center rounded-ctl border border-line bg-s1 ps-3 max-sm:hidden">
-        <Figure hidden={hidden} />
+        <Figure hidden={hidden} shown={shown} />
         <button {...toggle} className={iconClass}>
           <Icon size={18} aria-hidden="true" />
         </button>
@@ -40,7 +43,7 @@ export function Balance() {
       </div>
       {/* A phone has room for nine digits and no more; the sum itself is the button there. */}
       <button {...toggle} className="h-11 text-meta sm:hidden">
-        <Figure hidden={hidden} bare />
+        <Figure hidden={hidden} shown={shown} bare />
       </button>
     </>
   )
@@ -48,7 +51,9 @@ export function Balance() {
 
 const iconClass = 'inline-flex size-11 items-center justify-center text-text-3 hover:text-text'
 
-function Figure({ hidden, bare = false }: { hidden: boolean; bare?: boolean }) {
+type FigureProps = { hidden: boolean; shown: string | undefined; bare?: boolean }
+
+function Figure({ hidden, shown, bare = false }: FigureProps) {
   const t = useText()
   const { data, isError, dataUpdatedAt } = useBalance()
   const language = textsStore.language()
@@ -68,7 +73,7 @@ function Figure({ hidden, bare = false }: { hidden: boolean; bare?: boolean }) {
     >
       <span className="sr-only">{t('shell.balance')} </span>
       <Amount
-        amount={BigInt(data.balance)}
+        amount={BigInt(shown ?? data.balance)}
         currency={data.currency}
         language={language}
         hidden={hidden}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testHttp } from '../../../../testing/http.ts'
 import { testIdentity } from '../../../../testing/identity.ts'
-import { createSecretBox } from '../credentials/secret-box.ts'
+import { createSecretBox } from '../../../platform/secret-box.ts'
 import { demoDefaultPassword, demoMemberPassword, seedDemoMembers } from './demo.ts'
 import { createDefaultPassword } from './desk/default-password.ts'
 import { mustChangeOf } from './rules.ts'

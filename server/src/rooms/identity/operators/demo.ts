@@ -5,7 +5,7 @@ import { actedBy, platformItself } from '../../system/system.ts'
 import { objectOf, type AuditTrail } from './audit.ts'
 import { nextCode } from '../credentials/authenticator.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import type { SecretBox } from '../credentials/secret-box.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
 import * as store from './store.ts'
 
 /** The same for every demo operator, so that one entry in an app, or none, is enough to look around. */

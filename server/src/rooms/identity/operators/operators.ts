@@ -6,7 +6,7 @@ import type { AuditTrail } from './audit.ts'
 import { createDemo, type Demo } from './demo.ts'
 import { createFailures } from '../credentials/failures.ts'
 import { createPasswords, type Passwords } from '../credentials/passwords.ts'
-import { createSecretBox } from '../credentials/secret-box.ts'
+import { createSecretBox } from '../../../platform/secret-box.ts'
 import { failureLimits, lockMs } from './rules.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 

@@ -15,7 +15,7 @@ import {
 import type { Counted, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { asUsername, maySignIn, ticketMs, wrongCodesPerTicket } from './rules.ts'
-import type { SecretBox } from '../credentials/secret-box.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import { actedBy, type Doer } from '../../../system/system.ts'
-import type { SecretBox } from '../../credentials/secret-box.ts'
+import type { SecretBox } from '../../../../platform/secret-box.ts'
 import type { AuditTrail } from '../../operators/audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import { checkPassword } from '../rules.ts'

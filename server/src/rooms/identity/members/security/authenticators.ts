@@ -8,7 +8,7 @@ import {
   makeAuthenticatorSecret,
 } from '../../credentials/authenticator.ts'
 import type { Failures } from '../../credentials/failures.ts'
-import type { SecretBox } from '../../credentials/secret-box.ts'
+import type { SecretBox } from '../../../../platform/secret-box.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import { memberOf } from '../caller.ts'
 import type { Members } from '../members.ts'

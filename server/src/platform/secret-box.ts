@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps authenticator secrets unreadable for whoever sees only the database. */
+/** Keeps secrets unreadable for whoever sees only the database: of authenticators, vendors, seeds. */
 export type SecretBox = {
   seal(text: string, owner: string): Buffer
   /** Throws when the key is another or when the secret was moved to another owner's row. */

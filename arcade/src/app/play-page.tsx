@@ -1,0 +1,49 @@
+import { Button } from '@baize/ui/button'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../shared/api.ts'
+import { leaveGame } from '../shared/frame.ts'
+import { Notice } from '../shared/notice.tsx'
+import { TableProvider } from '../shared/table.tsx'
+import { GameClient } from './game-client.tsx'
+import { useOpening } from './use-opening.ts'
+import { Waiting } from './waiting.tsx'
+
+/** A game, from its address to its table; or honestly why there is none. */
+export function PlayPage() {
+  const t = useText()
+  const { opening, back, retry } = useOpening()
+  if (opening.state === 'opening') return <Waiting />
+  if (opening.state === 'open') {
+    return (
+      <TableProvider opened={opening.opened}>
+        <GameClient />
+      </TableProvider>
+    )
+  }
+  const { failure } = opening
+  const toLobby = (
+    <Button variant="primary" onClick={() => leaveGame(back)}>
+      {t('arcade.toLobby')}
+    </Button>
+  )
+  if (failure === undefined) {
+    return <Notice title={t('arcade.doorTitle')} text={t('arcade.doorText')} action={toLobby} />
+  }
+  if (failure.code === 'network_failed') {
+    return (
+      <Notice
+        title={t('arcade.noAnswer')}
+        text={t('arcade.noAnswerText')}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" onClick={retry}>
+              {t('arcade.tryAgain')}
+            </Button>
+            <Button onClick={() => leaveGame(back)}>{t('arcade.toLobby')}</Button>
+          </span>
+        }
+      />
+    )
+  }
+  return <Notice title={t('arcade.notOpened')} text={failureText(failure)} action={toLobby} />
+}

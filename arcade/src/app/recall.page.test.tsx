@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createFakeArcade, Refused } from '../testing/fake-arcade.ts'
+import { openArcadeAt, textOf } from '../testing/render-arcade.tsx'
+
+const wager = 'wgr_00000000000000000000000001'
+
+/** A round as its record has it, by the rules themselves. */
+function recalled() {
+  const answer = createFakeArcade({ model: 'lines-20-medium', seeds: [2] })
+  const { round } = answer('/arcade/rounds', { request: 'r', stake: '2000', choice: null }) as {
+    round: unknown
+  }
+  return {
+    wager,
+    round,
+    seed: null,
+    shared: null,
+    gameName: 'Sweet Lantern',
+    vendor: 'Harlow',
+    engine: 'lines',
+    model: 'lines-20-medium',
+    currency: 'PHP',
+    iconUrl: '/art/v1/HARLOW/sweet-lantern.svg?c=RNG&n=Sweet%20Lantern',
+  }
+}
+
+describe('a recalled round', () => {
+  it('is drawn from its record for its player, and cannot be played', async () => {
+    const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+    expect(await screen.findByText('Harlow', {}, { timeout: 4000 })).toBeTruthy()
+    expect(asked[0]?.path).toBe(`/wps/member/rounds/${wager}`)
+    expect(textOf(document.querySelector('.result-line'))).toContain('PHP 120.00')
+    expect(document.getElementById('spin')).toBeNull()
+  })
+
+  it('is asked for in the operators’ words at the desk', async () => {
+    const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}&desk=1`, recalled)
+    expect(await screen.findByText('Harlow', {}, { timeout: 4000 })).toBeTruthy()
+    expect(asked[0]?.path).toBe(`/ops/api/rounds/${wager}/recall`)
+  })
+
+  it('of somebody else is refused in words', async () => {
+    openArcadeAt(`/arcade/recall?wager=${wager}`, () => new Refused('not_found', 'Not found.'))
+    expect(await screen.findByText('The round cannot be shown', {}, { timeout: 4000 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,22 @@
+import { useText } from '@baize/texts/use-text'
+import { Button } from '@baize/ui/button'
+import { leaveGame } from '../shared/frame.ts'
+import { Notice } from '../shared/notice.tsx'
+import { useTable } from '../shared/table.tsx'
+
+/** A title that is bound to a model which this release does not know. */
+export function UnknownGame() {
+  const t = useText()
+  const { back } = useTable()
+  return (
+    <Notice
+      title={t('arcade.notOpened')}
+      text={t('arcade.unknownGame')}
+      action={
+        <Button variant="primary" onClick={() => leaveGame(back)}>
+          {t('arcade.toLobby')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { listGames } from '@baize/games/find-game'
+import { currencies, type Currency } from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { CopyButton } from '@baize/ui/copy-button'
+import { Note } from '@baize/ui/note'
+import { Select } from '@baize/ui/select'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+import { Sum } from '../shared/sum.tsx'
+import { readVerifyFields, type VerifyFields } from './verify-fields.ts'
+import { verifyFields, type Outcome } from './verify-outcome.ts'
+import { RoundPicture } from './round-picture.tsx'
+
+const models = [...listGames().map(({ id }) => id), 'crash'].toSorted()
+
+/** Verifies a round from its seeds. It is computed here: once loaded, the page needs no network and asks nobody. */
+export function VerifyPage() {
+  const t = useText()
+  const [fields, setFields] = useState(() => readVerifyFields(location.search, location.hash))
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() =>
+    fields.server !== '' || fields.link !== '' ? verifyFields(fields) : undefined,
+  )
+  const set = (change: Partial<VerifyFields>) => {
+    setFields({ ...fields, ...change })
+    setOutcome(undefined)
+  }
+  return (
+    <main className="mx-auto grid max-w-270 gap-6 p-4 md:p-8 lg:grid-cols-2">
+      <form
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOutcome(verifyFields(fields))
+        }}
+      >
+        <h1>{t('arcade.verifier')}</h1>
+        <p className="text-text-2">{t('arcade.verifierText')}</p>
+        <Select
+          label={t('arcade.verifyGame')}
+          options={models.map((model) => ({ value: model, label: model }))}
+          value={fields.model}
+          onValue={(model) => set({ model })}
+        />
+        {fields.model === 'crash' ? (
+          <CrashFields fields={fields} set={set} />
+        ) : (
+          <OwnFields fields={fields} set={set} />
+        )}
+        <Button type="submit" variant="primary" size="lg">
+          {t('arcade.verify')}
+        </Button>
+      </form>
+      <section aria-live="polite" className="min-w-0">
+        {outcome && <Verified outcome={outcome} fields={fields} />}
+      </section>
+    </main>
+  )
+}
+
+type FormProps = {
+  readonly fields: VerifyFields
+  readonly set: (change: Partial<VerifyFields>) => void
+}
+
+const plain = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off' } as const
+
+function OwnFields({ fields, set }: FormProps) {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        {...plain}
+        label={t('arcade.serverSeed')}
+        value={fields.server}
+        onChange={(event) => set({ server: event.target.value })}
+      />
+      <TextField
+        {...plain}
+        label={t('arcade.commitment')}
+        help={t('arcade.commitmentHelp')}
+        value={fields.commitment}
+        onChange={(event) => set({ commitment: event.target.value })}
+      />
+      <TextField
+        {...plain}
+        label={t('arcade.clientSeed')}
+        value={fields.client}
+        onChange={(event) => set({ client: event.target.value })}
+      />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.nonce')}
+          value={fields.nonce}
+          onChange={(event) => set({ nonce: event.target.value })}
+        />
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.stakeSmallest')}
+          value={fields.stake}
+          onChange={(event) => set({ stake: event.target.value })}
+        />
+        <Select<Currency>
+          label={t('arcade.currency')}
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          value={fields.currency}
+          onValue={(currency) => set({ currency })}
+        />
+      </div>
+      <TextField
+        {...plain}
+        label={t('arcade.choice')}
+        help={t('arcade.choiceHelp')}
+        value={fields.choice}
+        onChange={(event) => set({ choice: event.target.value })}
+      />
+      <TextField
+        {...plain}
+        label={t('arcade.moves')}
+        help={t('arcade.movesHelp')}
+        value={fields.moves}
+        onChange={(event) => set({ moves: event.target.value })}
+      />
+    </>
+  )
+}
+
+function CrashFields({ fields, set }: FormProps) {
+  const t = useText()
+  return (
+    <>
+      <TextField
+        {...plain}
+        label={t('arcade.link')}
+        help={t('arcade.linkHelp')}
+        value={fields.link}
+        onChange={(event) => set({ link: event.target.value })}
+      />
+      <TextField
+        {...plain}
+        label={t('arcade.salt')}
+        value={fields.salt}
+        onChange={(event) => set({ salt: event.target.value })}
+      />
+    </>
+  )
+}
+
+function Verified({
+  outcome,
+  fields,
+}: {
+  readonly outcome: Outcome
+  readonly fields: VerifyFields
+}) {
+  const t = useText()
+  if (outcome.kind === 'refused') {
+    const says = {
+      unknown_model: t('arcade.badModel'),
+      invalid_seed: t('arcade.badSeed'),
+      invalid_nonce: t('arcade.badNonce'),
+      invalid_stake: t('arcade.badStake'),
+      invalid_choice: t('arcade.badChoice'),
+      invalid_move: t('arcade.badMove'),
+    }
+    return <Note tone="bad" role="alert" title={says[outcome.code]} />
+  }
+  const { round, commitment, matches } = outcome
+  const title = { name: round.model, vendor: 'Baize', code: round.model, iconUrl: '' }
+  return (
+    <div className="grid gap-4">
+      {matches !== undefined && (
+        <Note
+          tone={matches ? 'ok' : 'bad'}
+          title={matches ? t('arcade.matches') : t('arcade.matchesNot')}
+        />
+      )}
+      <div>
+        <p className="text-meta text-text-3">
+          {fields.model === 'crash' ? t('arcade.commitmentLink') : t('arcade.commitmentMade')}
+        </p>
+        <p className="flex items-center gap-2">
+          <code className="figures min-w-0 flex-1 text-meta wrap-anywhere">{commitment}</code>
+          <CopyButton text={commitment} iconOnly />
+        </p>
+      </div>
+      <RoundPicture round={round} title={title} currency={fields.currency} />
+      {fields.model !== 'crash' && (
+        <p className="text-center">
+          {t('arcade.return')}:{' '}
+          <b className="font-semibold">
+            <Sum of={BigInt(round.payout)} currency={fields.currency} />
+          </b>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { languageEntry } from '@baize/kernel/language'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { useOnline } from '../../shared/online.ts'
+import { useReducedMotion } from '../../shared/reduced-motion.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { SessionPanel } from '../../shared/session-panel.tsx'
+import { readStakes } from '../../shared/stakes.ts'
+import { useTable } from '../../shared/table.tsx'
+import { timesText } from '../../shared/times.ts'
+import { BetBox } from './bet-box.tsx'
+import { CrashPlot } from './crash-plot.tsx'
+import { CrashWords } from './crash-words.tsx'
+import { FairRow } from './fair-row.tsx'
+import { HistoryChips } from './history-chips.tsx'
+import { OwnRounds } from './own-rounds.tsx'
+import { PlayersPanel } from './players-panel.tsx'
+import { slots } from './state.ts'
+import { useCrash } from './use-crash.ts'
+
+/** One flight for everybody at the table. */
+export function CrashGame() {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const { table } = useTable()
+  const { currency, game } = table
+  const online = useOnline()
+  const still = useReducedMotion()
+  const { view, failure, settled, sending, bet, leave } = useCrash()
+  const { state, offsetMs, own } = view
+  const stakes = readStakes(table.stakes)
+  const startedAt = state?.startedAt ? Date.parse(state.startedAt) - offsetMs : undefined
+  const crashedAt = state?.phase === 'over' ? state.crashedAt : 0
+  const flyingStake = slots.reduce((sum, slot) => {
+    const mine = own[slot]
+    return mine && mine.outAt === 0 ? sum + BigInt(mine.stake) : sum
+  }, 0n)
+  return (
+    <main className="game-layout crash-page">
+      <div className="game-centre">
+        <h1 className="visually-hidden">{game.name}</h1>
+        {state ? (
+          <HistoryChips history={state.history} salt={state.salt} />
+        ) : (
+          <Skeleton className="mb-3 h-7" />
+        )}
+        <section aria-label={game.name} className="crash-plot">
+          <CrashPlot startedAt={startedAt} crashedAt={crashedAt} still={still} />
+          {state && (
+            <CrashWords
+              phase={state.phase}
+              round={state.round}
+              startedAt={startedAt}
+              crashedAt={crashedAt}
+              endsAt={state.phaseEndsAt === '' ? 0 : Date.parse(state.phaseEndsAt) - offsetMs}
+              flyingStake={flyingStake}
+              currency={currency}
+            />
+          )}
+        </section>
+        <p role="status" aria-live="polite" className="visually-hidden">
+          {state?.phase === 'over' && t('arcade.crashEnded', { times: timesText(crashedAt, tag) })}
+          {state?.phase === 'betting' && t('arcade.crashBetting')}
+        </p>
+        <RefusalNote failure={failure} online={online} />
+        {state && <FairRow commitment={state.commitment} className="max-md:hidden" />}
+      </div>
+      <div className="game-left">
+        {slots.map((slot) => (
+          <BetBox
+            key={slot}
+            slot={slot}
+            stakes={stakes}
+            currency={currency}
+            phase={state?.phase}
+            round={state?.round ?? 0}
+            startedAt={startedAt}
+            crashedAt={crashedAt}
+            own={own[slot]}
+            busy={sending[slot] ?? false}
+            online={online && state !== undefined}
+            refused={failure !== undefined}
+            onBet={(stake, outAt) => void bet(slot, stake, outAt)}
+            onLeave={() => void leave(slot)}
+          />
+        ))}
+        <OwnRounds settled={settled} />
+      </div>
+      <div className="game-right">
+        {state ? (
+          <PlayersPanel state={state} currency={currency} />
+        ) : (
+          <Skeleton className="h-100 rounded-card" />
+        )}
+        <SessionPanel counted={t('arcade.roundsPlayed')} />
+        {state && <FairRow commitment={state.commitment} className="md:hidden" />}
+      </div>
+    </main>
+  )
+}

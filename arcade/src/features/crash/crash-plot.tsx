@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { drawEmblem } from '@baize/ui/art/emblem'
+import { reachedAfterMs } from '@baize/games/crash/curve'
+import { drawCurve, type PlotInks } from './curve-brush.ts'
+import './crash-plot.css'
+
+type Props = {
+  /** When it took off by this clock; nothing while it stands. */
+  readonly startedAt: number | undefined
+  /** Where it ended, in hundredths; 0 while it flies. */
+  readonly crashedAt: number
+  readonly still: boolean
+}
+
+const rocketTones = {
+  accent: '#c8452f',
+  shade: '#a8332f',
+  light: '#efe8d2',
+  glint: '#ffffff',
+  deep: '#1f4a86',
+  brass: '#c8452f',
+  brassShade: '#a8332f',
+}
+const rocket = drawEmblem('rocket', rocketTones, 0)
+
+/** The curve of the flight, drawn anew for every picture of the screen while it flies. */
+export function CrashPlot({ startedAt, crashedAt, still }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const tip = useRef<SVGSVGElement>(null)
+
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return undefined
+    let frame = 0
+    let inks = readInks(element, crashedAt > 0)
+    const draw = () => {
+      const density = Math.min(devicePixelRatio, 2)
+      const [width, height] = [element.clientWidth, element.clientHeight]
+      if (element.width !== Math.round(width * density)) {
+        element.width = Math.round(width * density)
+        element.height = Math.round(height * density)
+      }
+      context.setTransform(density, 0, 0, density, 0, 0)
+      const ms = flownMs(startedAt, crashedAt)
+      const at = drawCurve(context, { width, height, narrow: width < 500 }, inks, ms)
+      if (tip.current)
+        tip.current.style.transform = `translate(${at.x}px, ${Math.min(at.y, height - 52)}px) translate(-50%, -50%)`
+      if (startedAt !== undefined && crashedAt === 0)
+        frame = requestAnimationFrame(still ? later : draw)
+    }
+    // Without motion the curve is still true, only seldom drawn.
+    const later = () => {
+      frame = window.setTimeout(draw, 500)
+    }
+    const again = () => {
+      inks = readInks(element, crashedAt > 0)
+      cancelAnimationFrame(frame)
+      draw()
+    }
+    const watcher = new ResizeObserver(again)
+    watcher.observe(element)
+    const theme = matchMedia('(prefers-color-scheme: dark)')
+    theme.addEventListener('change', again)
+    draw()
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(frame)
+      watcher.disconnect()
+      theme.removeEventListener('change', again)
+    }
+  }, [startedAt, crashedAt, still])
+
+  return (
+    <>
+      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      <svg
+        ref={tip}
+        viewBox="-96 -96 192 192"
+        aria-hidden="true"
+        className="crash-tip"
+        data-over={crashedAt > 0}
+        data-standing={startedAt === undefined}
+      >
+        <circle r="92" fill="var(--s2)" stroke="#e4bd66" strokeWidth="3" />
+        <g
+          transform="rotate(42)"
+          // oxlint-disable-next-line react/no-danger -- drawn by our own generator
+          dangerouslySetInnerHTML={{ __html: rocket }}
+        />
+      </svg>
+    </>
+  )
+}
+
+function flownMs(startedAt: number | undefined, crashedAt: number): number {
+  if (crashedAt > 0) return reachedAfterMs(crashedAt)
+  return startedAt === undefined ? 0 : Math.max(0, Date.now() - startedAt)
+}
+
+function readInks(element: Element, isOver: boolean): PlotInks {
+  const style = getComputedStyle(element)
+  const of = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    line: isOver ? style.getPropertyValue('--crash-over') : style.getPropertyValue('--crash-line'),
+    grid: of('--crash-grid'),
+    text: style.color,
+    drop: style.color,
+    font: style.fontFamily,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ArcadeRound } from '@baize/contract/arcade'
+import { languageEntry } from '@baize/kernel/language'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { timesText } from '../../shared/times.ts'
+import { CrashPlot } from './crash-plot.tsx'
+
+type Props = { readonly round: Pick<ArcadeRound, 'shown'> }
+type Shown = { readonly crashedAt?: number; readonly outAt?: number }
+
+/** A flight from its record: how far it went, and where one got out. */
+export function CrashReplay({ round }: Props) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const { crashedAt = 0, outAt = 0 } = (round.shown ?? {}) as Shown
+  if (crashedAt === 0) return <p>{t('arcade.recordEmpty')}</p>
+  return (
+    <section>
+      <div className="crash-plot" style={{ maxHeight: 420 }}>
+        <CrashPlot startedAt={undefined} crashedAt={crashedAt} still />
+        <div className="crash-words">
+          <p className="crash-times" data-over="true">
+            {timesText(crashedAt, tag)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-center text-text-2">
+        {t('arcade.crashEnded', { times: timesText(crashedAt, tag) })}{' '}
+        {outAt > 0 && t('arcade.crashLeftAt', { times: timesText(outAt, tag) })}
+      </p>
+    </section>
+  )
+}

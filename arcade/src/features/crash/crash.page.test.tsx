@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { CrashBet, CrashState } from '@baize/contract/arcade'
+import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
+import { openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+
+const bet: CrashBet = {
+  id: 'rnd_00000000000000000000000001',
+  player: 're***4',
+  own: true,
+  slot: 1,
+  stake: '2000',
+  outAt: 0,
+  payout: '0',
+}
+const stateOf = (change: Partial<CrashState>): CrashState => ({
+  round: 88_412,
+  phase: 'betting',
+  phaseEndsAt: new Date(Date.now() + 5000).toISOString(),
+  startedAt: '',
+  serverTime: new Date().toISOString(),
+  crashedAt: 0,
+  commitment: '9f3c'.repeat(16),
+  link: '',
+  chain: 'chn_00000000000000000000000001',
+  salt: 'salt',
+  bets: [],
+  players: 0,
+  history: [{ round: 88_411, crashedAt: 1206, link: 'ab'.repeat(32) }],
+  ...change,
+})
+
+function tableWith(state: () => CrashState, more: Readonly<Record<string, unknown>> = {}): Answer {
+  const real = createFakeArcade({ model: 'crash' })
+  return (path, body) => {
+    if (path === '/arcade/crash') return { state: state(), balance: '1248050' }
+    return more[path] ?? real(path, body)
+  }
+}
+
+describe('crash', () => {
+  it('shows the round with its commitment and the rounds before', async () => {
+    openArcadeAt(
+      playAddress,
+      tableWith(() => stateOf({})),
+    )
+    expect(await screen.findByText('12.06×', {}, { timeout: 4000 })).toBeTruthy()
+    expect(textOf()).toContain('9f3c 9f3c 9f3c 9f3c … 9f3c')
+    expect(textOf()).toContain('Round 88,412.')
+  })
+
+  it('bets once, and says that the bet is in this round', async () => {
+    const made = { bet, round: 88_412, balance: '1246050' }
+    const { asked } = openArcadeAt(
+      playAddress,
+      tableWith(() => stateOf({}), { '/arcade/crash/bets': made }),
+    )
+    const [button] = await screen.findAllByText(
+      'Bet',
+      { selector: 'button span' },
+      { timeout: 4000 },
+    )
+    await userEvent.click(button as HTMLElement)
+    await waitFor(() => expect(textOf()).toContain('PHP 20.00 is in this round.'))
+    expect(asked.filter(({ path }) => path === '/arcade/crash/bets')).toHaveLength(1)
+    expect(textOf()).toContain('You')
+  })
+
+  it('gets out of the flight at what the server says, not at what the page shows', async () => {
+    const flying = stateOf({
+      phase: 'flying',
+      startedAt: new Date(Date.now() - 3000).toISOString(),
+      bets: [bet],
+      players: 1,
+    })
+    const out = { bet: { ...bet, outAt: 119, payout: '2380' }, balance: '1248430' }
+    openArcadeAt(
+      playAddress,
+      tableWith(() => flying, { [`/arcade/crash/bets/${bet.id}/out`]: out }),
+    )
+    await userEvent.click(await screen.findByText('Cash out', {}, { timeout: 4000 }))
+    await waitFor(() => expect(textOf()).toContain('Cashed out at 1.19×.PHP 23.80'))
+  })
+
+  it('shows why a bet was not taken', async () => {
+    const refused = new Refused('betting_closed', 'Betting for this round is closed.')
+    openArcadeAt(
+      playAddress,
+      tableWith(() => stateOf({}), { '/arcade/crash/bets': refused }),
+    )
+    const [button] = await screen.findAllByText(
+      'Bet',
+      { selector: 'button span' },
+      { timeout: 4000 },
+    )
+    await userEvent.click(button as HTMLElement)
+    expect(await screen.findByText('Betting for this round is closed.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import type { CrashState } from '@baize/contract/arcade'
+import { languageEntry } from '@baize/kernel/language'
+import { cx } from '@baize/ui/cx.ts'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { sharedAddress } from '../../shared/fair/verify-address.ts'
+import { timesText } from '../../shared/times.ts'
+
+type Props = { readonly history: CrashState['history']; readonly salt: string }
+
+/** Where the rounds before ended. The number always stands there; its colour only helps the eye. */
+export function HistoryChips({ history, salt }: Props) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  return (
+    <ul
+      aria-label={t('arcade.crashHistory')}
+      className="mb-3 flex gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
+    >
+      {history.map(({ round, crashedAt, link }) => (
+        <li key={round} className="flex-none">
+          <a
+            href={sharedAddress({ number: round, link, salt, crashedAt })}
+            target="_blank"
+            rel="noreferrer"
+            title={t('arcade.crashRound', { round: round.toLocaleString(tag) })}
+            className={cx(
+              'figures block h-7 rounded-chip px-2.5 text-meta leading-7 font-semibold',
+              crashedAt >= 1000
+                ? 'bg-metal text-on-metal'
+                : crashedAt >= 200
+                  ? 'bg-chip-ok-bg text-chip-ok'
+                  : 'bg-s3 text-text-2',
+            )}
+          >
+            {timesText(crashedAt, tag)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { languageEntry } from '@baize/kernel/language'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { Panel } from '../../shared/panel.tsx'
+import { Sum } from '../../shared/sum.tsx'
+import { useTable } from '../../shared/table.tsx'
+import { timesText } from '../../shared/times.ts'
+import { ownRounds } from './list-own.ts'
+import type { Settled } from './use-crash.ts'
+
+/** How one's own bets of the last rounds ended. */
+export function OwnRounds({ settled }: { readonly settled: readonly Settled[] }) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const { table, state } = useTable()
+  const rounds = ownRounds(settled, state.last)
+  return (
+    <Panel title={t('arcade.yourLastRounds')}>
+      {rounds.length === 0 ? (
+        <p className="text-meta text-text-3">{t('arcade.noRounds')}</p>
+      ) : (
+        <table className="figures w-full text-meta">
+          <thead>
+            <tr className="h-7 text-text-3 *:font-medium">
+              <th className="text-start">{t('arcade.round')}</th>
+              <th className="text-end">{t('arcade.outAt')}</th>
+              <th className="text-end">{t('arcade.net')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.slice(0, 8).map(({ id, round, outAt, stake, payout }) => (
+              <tr key={id} className="h-8 border-t border-line">
+                <td>{round.toLocaleString(tag)}</td>
+                <td className="text-end">
+                  {outAt > 0 ? (
+                    timesText(outAt, tag)
+                  ) : (
+                    <span className="text-text-3">{t('arcade.crashDown')}</span>
+                  )}
+                </td>
+                <td className="text-end">
+                  <Sum of={payout - stake} currency={table.currency} bare trend />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

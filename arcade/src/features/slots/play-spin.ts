@@ -1,0 +1,99 @@
+import type { Dispatch } from 'react'
+import { calls } from 'virtual:contract'
+import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade'
+import type { SlotFace, SlotShown } from '@baize/games/slots/shown'
+import { call, toFailure } from '../../shared/api.ts'
+import { tellPage } from '../../shared/frame.ts'
+import type { Pause } from '../../shared/pause.ts'
+import { makeRequestId } from '../../shared/request-id.ts'
+import type { Sound } from '../../shared/sound.ts'
+import { returnedBy, type TableEvent } from '../../shared/table-state.ts'
+import { endingOf, shownOf } from './pays.ts'
+import { pictureOf, stayMs, stepTo } from './playback.ts'
+import type { ReelsHandle } from './reels.tsx'
+import type { Picture } from './stage.ts'
+import { restMs, type SlotEvent, type SlotState } from './state.ts'
+
+/** What a spin is played with. */
+export type SpinKit = {
+  readonly table: ArcadeTable
+  readonly face: SlotFace
+  readonly reels: () => ReelsHandle | null
+  readonly sound: Sound
+  /** Results without any motion. */
+  readonly still: boolean
+  readonly write: (sum: bigint) => string
+  readonly pause: Pause
+  readonly send: Dispatch<SlotEvent>
+  readonly tell: Dispatch<TableEvent>
+  /** What stands on the reels, for a spin that is refused. */
+  readonly standing: { current: Picture }
+}
+
+/** With motion off a frame of several still stays long enough to be read. */
+const stillMs = 400
+
+/** One spin from the press to the moment at which the next may begin. */
+export async function playSpin(kit: SpinKit, { stake, request }: SlotState): Promise<void> {
+  const { table, pause, send, tell, sound } = kit
+  const name = request ?? makeRequestId()
+  pause.begin()
+  send({ kind: 'spun', request: name })
+  tell({ kind: 'staked', stake })
+  tellPage({ type: 'round.opened' })
+  if (!kit.still) kit.reels()?.spin()
+  sound.play('spin')
+  try {
+    const asked = { session: table.session, request: name, stake: String(stake), choice: null }
+    const played = await call(calls.playRound, asked)
+    // Counted from the answer: the server counts from when it played, which was before, so it is never too soon.
+    const readyAt = Date.now() + table.roundMs
+    send({ kind: 'answered', played, readyAt })
+    await show(kit, shownOf(played.round), stake)
+    settle(kit, played, stake)
+    await pause.rest(restMs({ readyAt }, Date.now()))
+    send({ kind: 'rested' })
+  } catch (error) {
+    // Nothing was played, as far as is known: the reels stand as they stood, and the stake is where it was.
+    send({ kind: 'failed', failure: toFailure(error) })
+    tell({ kind: 'unstaked', stake })
+    tellPage({ type: 'round.settled', staked: '0', returned: '0' })
+    kit.reels()?.show(kit.standing.current)
+  }
+}
+
+function settle({ send, tell, sound }: SpinKit, played: ArcadePlayed, stake: bigint): void {
+  const returned = returnedBy(played.round)
+  send({ kind: 'ended' })
+  tell({ kind: 'settled', played })
+  tellPage({ type: 'round.settled', staked: String(stake), returned: String(returned) })
+  if (endingOf(stake, returned) === 'win') sound.play('win')
+}
+
+/** Shows frame by frame what came; whoever cuts it short sees the last at once. */
+async function show(kit: SpinKit, shown: SlotShown | undefined, stake: bigint): Promise<void> {
+  if (!shown) return
+  const { face, write, pause, still, send, sound } = kit
+  for (const [index, frame] of shown.frames.entries()) {
+    const reels = kit.reels()
+    if (!pause.isCut() && !still && reels) {
+      await pause.wait(move(reels, shown, index, pictureOf(frame, face, stake, write, false)))
+    }
+    reels?.show(pictureOf(frame, face, stake, write))
+    kit.standing.current = { grid: frame.grid }
+    send({ kind: 'frame_shown', frame: index })
+    const isLast = index === shown.frames.length - 1
+    if (frame.wins.length > 0 && !isLast) sound.play('step')
+    const stays = stayMs(shown, index)
+    await pause.wait(still ? Math.min(stillMs, stays) : stays)
+  }
+}
+
+/** Sets the reels in motion towards a frame and says how long that takes. */
+function move(reels: ReelsHandle, shown: SlotShown, index: number, picture: Picture): number {
+  const step = stepTo(shown, index)
+  if (step.kind === 'tumble') return reels.tumble(step.gone, picture)
+  if (step.kind === 'respin') return reels.respin(step.held, picture)
+  if (index > 0) reels.spin()
+  return reels.land(picture)
+}

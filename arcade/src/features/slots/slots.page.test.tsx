@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { resetOpening } from '../../app/use-opening.ts'
+import {
+  createFakeArcade,
+  Refused,
+  type Answer,
+  type FakeOptions,
+} from '../../testing/fake-arcade.ts'
+import { heard, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+
+// By the rules of this model: seed 2 pays 120.00 at a stake of 20.00, seed 1 only 14.00, seed 3 nothing.
+const model = 'lines-20-medium'
+const table = (options: Partial<FakeOptions> = {}) =>
+  createFakeArcade({ model, roundMs: 60, seeds: [2, 1], ...options })
+
+const spinButton = () =>
+  waitFor(() => document.getElementById('spin') ?? Promise.reject(new Error('no spin')), {
+    timeout: 4000,
+  })
+/** By name, without computing the roles of every symbol of the page. */
+const labelled = (name: RegExp | string) => screen.findByLabelText(name, { selector: 'button' })
+const spinsOf = (asked: readonly { path: string }[]) =>
+  asked.filter(({ path }) => path === '/arcade/rounds')
+const ending = () => document.querySelector('.result-line')?.getAttribute('data-ending')
+const resultText = () => textOf(document.querySelector('.result-line'))
+const pageText = () => textOf()
+
+describe('a slot', () => {
+  it('[AR1] takes the token out of its address, opens the table with it, and says that it is ready', async () => {
+    const { asked } = openArcadeAt(playAddress, table())
+    await spinButton()
+    expect(location.search).toBe('?back=%2Fslots')
+    expect(asked[0]).toEqual({ path: '/arcade/session', body: { token: 'launch-1' } })
+    expect(heard).toContainEqual({ type: 'game.ready', protocol: 1 })
+    expect(pageText()).toContain('PHP 12,480.50')
+  })
+
+  it('shows a win with its reason and sum, and tells the page around what was staked and returned', async () => {
+    openArcadeAt(playAddress, table())
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('win'))
+    expect(resultText()).toMatch(/Line \d+, 3 × .*PHP 120\.00/)
+    expect(document.querySelector('.result-sum')).not.toBeNull()
+    expect(heard).toContainEqual({ type: 'round.opened' })
+    expect(heard).toContainEqual({ type: 'round.settled', staked: '2000', returned: '12000' })
+    expect(pageText()).toContain('PHP 12,580.50')
+  })
+
+  it('[AR4] does not celebrate a return below the stake: it is said plainly, without large figures', async () => {
+    openArcadeAt(playAddress, table({ seeds: [1] }))
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('returned'))
+    expect(resultText()).toMatch(/^Returned PHP 14\.00$/)
+    expect(document.querySelector('.result-sum')).toBeNull()
+  })
+
+  it('[AR2] plays once for two presses', async () => {
+    const { asked } = openArcadeAt(playAddress, table({ roundMs: 400 }))
+    const button = await spinButton()
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(ending()).toBe('win'))
+    expect(spinsOf(asked)).toHaveLength(1)
+  })
+
+  it('[AR3] does not let a shown result shorten the cycle', async () => {
+    const { asked } = openArcadeAt(playAddress, table({ roundMs: 900 }))
+    const button = await spinButton()
+    const from = Date.now()
+    await userEvent.click(button)
+    // The second press shows the result at once; it begins nothing.
+    await userEvent.click(button)
+    await waitFor(() => expect(button.dataset.phase).toBe('resting'))
+    await userEvent.click(button)
+    expect(spinsOf(asked)).toHaveLength(1)
+    await waitFor(() => expect(button.dataset.phase).toBe('ready'), { timeout: 2000 })
+    expect(Date.now() - from).toBeGreaterThanOrEqual(900)
+    await userEvent.click(button)
+    expect(spinsOf(asked)).toHaveLength(2)
+  })
+
+  it('spins with the space bar, but not where the key presses something else', async () => {
+    const { asked } = openArcadeAt(playAddress, table())
+    await spinButton()
+    screen.getByText('Paytable').closest('button')?.focus()
+    await userEvent.keyboard(' ')
+    expect(document.querySelector('dialog')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(spinsOf(asked)).toHaveLength(0)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(spinsOf(asked)).toHaveLength(1))
+  })
+
+  it('shows a refusal in words and leaves the balance as it was', async () => {
+    openArcadeAt(playAddress, table({ balance: 500n }))
+    await userEvent.click(await spinButton())
+    expect(await screen.findByText('Your balance is too small.')).toBeTruthy()
+    expect(pageText()).toContain('PHP 5.00')
+    expect(heard).toContainEqual({ type: 'round.settled', staked: '0', returned: '0' })
+  })
+
+  it('[AR2] asks for the same round again when no answer came, and does not change its stake meanwhile', async () => {
+    const real = table()
+    let lost = 1
+    const answer: Answer = (path, body) => {
+      const value = real(path, body)
+      return path === '/arcade/rounds' && lost-- > 0 ? new TypeError('lost') : value
+    }
+    const { asked } = openArcadeAt(playAddress, answer)
+    const button = await spinButton()
+    await userEvent.click(button)
+    expect(await screen.findByText('No answer came')).toBeTruthy()
+    expect(((await labelled('More')) as HTMLButtonElement).disabled).toBe(true)
+    await userEvent.click(button)
+    await waitFor(() => expect(ending()).toBe('win'))
+    const [first, second] = spinsOf(asked)
+    expect(second).toEqual(first)
+  })
+
+  it('[AR5] computes its paytable for the stake that is set', async () => {
+    openArcadeAt(playAddress, table())
+    await spinButton()
+    const panel = screen.getByText('Pays at this bet').closest('section')
+    expect(textOf(panel)).toContain('PHP 1,750.00')
+    await userEvent.click(await labelled('Less'))
+    expect(textOf(panel)).toContain('PHP 875.00')
+  })
+
+  it('[AR1] goes on after a reload with the session that it kept', async () => {
+    const answer = table()
+    const first = openArcadeAt(playAddress, answer)
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('win'))
+    first.unmount()
+    resetOpening()
+    const { asked } = openArcadeAt('/arcade/?back=%2Fslots', answer)
+    await spinButton()
+    expect(asked[0]).toEqual({
+      path: '/arcade/session/resume',
+      body: { session: 'S'.repeat(43) },
+    })
+    await labelled(/See the round of/)
+  })
+
+  it('[AR1] says honestly that its session is over, with the way to the lobby', async () => {
+    openArcadeAt(playAddress, () => new Refused('launch_over', 'This game was opened before.'))
+    expect(await screen.findByText('This game was opened before.')).toBeTruthy()
+    await userEvent.click(screen.getByText('To the lobby'))
+    expect(heard).toContainEqual({ type: 'game.left' })
+  })
+
+  it('[AR1] without a token says that nothing is open here', async () => {
+    openArcadeAt('/arcade/', table())
+    expect(await screen.findByText('No game is open here')).toBeTruthy()
+  })
+
+  it('draws a round again from the list of the last', async () => {
+    openArcadeAt(playAddress, table())
+    await userEvent.click(await spinButton())
+    await waitFor(() => expect(ending()).toBe('win'))
+    await userEvent.click(await labelled(/See the round of/))
+    const dialog = await waitFor(
+      () => document.querySelector('dialog') ?? Promise.reject(new Error('none')),
+    )
+    expect(textOf(dialog)).toContain('PHP 120.00')
+    expect(dialog.querySelector('canvas')).not.toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Currency } from '@baize/kernel/money'
+import type { SlotFace, SlotSymbol } from '@baize/games/slots/shown'
+import { useText } from '@baize/texts/use-text'
+import { Sum } from '../../shared/sum.tsx'
+import { bestPays, unitsToSum } from './pays.ts'
+
+type Props = {
+  readonly face: SlotFace
+  readonly symbol: number
+  readonly stake: bigint
+  readonly currency: Currency
+  readonly most?: number
+}
+
+/** What so many of a symbol pay at a stake, and what else it does. */
+export function SymbolPays({ face, symbol, stake, currency, most = 9 }: Props) {
+  const t = useText()
+  const own = face.symbols[symbol]
+  const does = deedOf(own, t)
+  if (!own) return null
+  const pays = bestPays(own, most)
+  const plus = face.engine === 'cluster' ? '+' : ''
+  return (
+    <div className="text-meta text-text-2">
+      {does && (
+        <p>
+          <b className="font-semibold text-text">{does[0]}</b> {does[1]}
+        </p>
+      )}
+      {pays.length > 0 && (
+        <dl className="figures grid grid-cols-[auto_1fr] gap-x-2.5">
+          {pays.map(([count, units]) => (
+            <div key={count} className="contents">
+              <dt className="font-semibold text-text">
+                {count}
+                {plus}×
+              </dt>
+              <dd>
+                <Sum of={unitsToSum(units, stake, face)} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useText>
+
+/** What a symbol does beside paying: its name and a few words. */
+function deedOf(symbol: SlotSymbol | undefined, t: Words): readonly [string, string] | undefined {
+  const { role, multiplier = 1 } = symbol ?? {}
+  if (role === 'wild') {
+    const name = t('arcade.wild')
+    return [multiplier > 1 ? `${name} ×${multiplier}` : name, t('arcade.wildShort')]
+  }
+  if (role === 'scatter') return [t('arcade.scatter'), t('arcade.scatterShort')]
+  return role === 'coin' ? [t('arcade.coin'), t('arcade.coinShort')] : undefined
+}

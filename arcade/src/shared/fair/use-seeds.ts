@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { SeedPair } from '@baize/contract/arcade'
+import type { CallFailed } from '@baize/contract/client'
+import { call, toFailure } from '../api.ts'
+import { useTable } from '../table.tsx'
+
+/** The seeds of this player, and their exchange. */
+export function useSeeds() {
+  const { table, tell } = useTable()
+  const { session } = table
+  const [revealed, setRevealed] = useState<readonly SeedPair[]>([])
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallFailed>()
+
+  useEffect(() => {
+    let gone = false
+    const load = async () => {
+      const seeds = await call(calls.getSeeds, { session })
+      if (gone) return
+      setRevealed(seeds.revealed)
+      tell({ kind: 'exchanged', seed: seeds.active })
+    }
+    load().catch((error: unknown) => setFailure(toFailure(error)))
+    return () => {
+      gone = true
+    }
+  }, [session, tell])
+
+  async function exchange(clientSeed: string, onDone: () => void): Promise<void> {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const seeds = await call(calls.exchangeSeeds, { session, clientSeed })
+      tell({ kind: 'exchanged', seed: seeds.active })
+      setRevealed((before) => [seeds.revealed, ...before])
+      onDone()
+    } catch (error) {
+      setFailure(toFailure(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { revealed, sending, failure, exchange }
+}

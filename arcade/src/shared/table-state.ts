@@ -1,0 +1,82 @@
+import type { ArcadePlayed, ArcadeRound, ArcadeTable, SeedPair } from '@baize/contract/arcade'
+
+/** What one person did at this game since it was opened. */
+export type Tally = { readonly rounds: number; readonly staked: bigint; readonly returned: bigint }
+
+/** What changes while a game is played; the table itself stays. */
+export type TableState = {
+  readonly balance: bigint
+  readonly seed: SeedPair
+  /** Newest first. */
+  readonly last: readonly ArcadeRound[]
+  readonly pools: ArcadeTable['pools']
+  readonly tally: Tally
+}
+
+export type TableEvent =
+  /** A stake left the balance; what comes back is not known yet. */
+  | { readonly kind: 'staked'; readonly stake: bigint }
+  /** It did not: the balance is as before. */
+  | { readonly kind: 'unstaked'; readonly stake: bigint }
+  /** A step of a round that goes on. */
+  | { readonly kind: 'moved'; readonly played: ArcadePlayed }
+  | { readonly kind: 'settled'; readonly played: ArcadePlayed }
+  | { readonly kind: 'balanced'; readonly balance: bigint }
+  | { readonly kind: 'counted'; readonly staked: bigint; readonly returned: bigint }
+  | { readonly kind: 'exchanged'; readonly seed: SeedPair }
+
+const mostLast = 20
+
+export function startTable(table: ArcadeTable): TableState {
+  return {
+    balance: BigInt(table.balance),
+    seed: table.seed,
+    last: table.last.filter(({ state }) => state !== 'open'),
+    pools: table.pools,
+    tally: { rounds: 0, staked: 0n, returned: 0n },
+  }
+}
+
+export function reduceTable(state: TableState, event: TableEvent): TableState {
+  switch (event.kind) {
+    case 'staked':
+      return { ...state, balance: state.balance - event.stake }
+    case 'unstaked':
+      return { ...state, balance: state.balance + event.stake }
+    case 'moved':
+      return takePlayed(state, event.played)
+    case 'settled':
+      return settle(takePlayed(state, event.played), event.played.round)
+    case 'balanced':
+      return { ...state, balance: event.balance }
+    case 'counted':
+      return { ...state, tally: addTo(state.tally, event.staked, event.returned) }
+    case 'exchanged':
+      return { ...state, seed: event.seed }
+  }
+}
+
+function takePlayed(state: TableState, { balance, nonce, pools }: ArcadePlayed): TableState {
+  return { ...state, balance: BigInt(balance), pools, seed: { ...state.seed, nonce } }
+}
+
+/** A round counts once, however often its answer comes. */
+function settle(state: TableState, round: ArcadeRound): TableState {
+  if (state.last.some(({ id }) => id === round.id)) return state
+  return {
+    ...state,
+    last: [round, ...state.last].slice(0, mostLast),
+    tally: addTo(state.tally, BigInt(round.stake), returnedBy(round)),
+  }
+}
+
+/** All that a round gave back, a pool's prize included. */
+export function returnedBy({ payout, jackpot }: ArcadeRound): bigint {
+  return BigInt(payout) + BigInt(jackpot)
+}
+
+const addTo = (tally: Tally, staked: bigint, returned: bigint): Tally => ({
+  rounds: tally.rounds + 1,
+  staked: tally.staked + staked,
+  returned: tally.returned + returned,
+})

@@ -1,0 +1,28 @@
+import { createContext, use, useEffect, useMemo, useReducer } from 'react'
+import type { Dispatch, ReactNode } from 'react'
+import { tellPage } from './frame.ts'
+import type { OpenTable } from './kept-table.ts'
+import { reduceTable, startTable, type TableEvent, type TableState } from './table-state.ts'
+
+type Table = OpenTable & {
+  readonly state: TableState
+  readonly tell: Dispatch<TableEvent>
+}
+
+const Context = createContext<Table | undefined>(undefined)
+
+/** The table that is played at: what it was opened with, and how it stands. */
+export function TableProvider({ opened, children }: { opened: OpenTable; children: ReactNode }) {
+  const [state, tell] = useReducer(reduceTable, opened.table, startTable)
+  const amount = String(state.balance)
+  // The page around shows this one while a round runs, so that it does not tell how it ends.
+  useEffect(() => tellPage({ type: 'balance.shown', amount }), [amount])
+  const value = useMemo(() => ({ ...opened, state, tell }), [opened, state])
+  return <Context value={value}>{children}</Context>
+}
+
+export function useTable(): Table {
+  const table = use(Context)
+  if (!table) throw new Error('useTable stands outside <TableProvider>')
+  return table
+}

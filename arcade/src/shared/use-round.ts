@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { ArcadePlayed } from '@baize/contract/arcade'
+import type { CallFailed } from '@baize/contract/client'
+import { call, toFailure } from './api.ts'
+import { tellPage } from './frame.ts'
+import { makeRequestId } from './request-id.ts'
+import { returnedBy } from './table-state.ts'
+import { useTable } from './table.tsx'
+
+/** Stakes and plays, whatever the game. Two presses are one round, and one whose answer was lost is asked for again. */
+export function useRound() {
+  const { table, tell } = useTable()
+  const [isPlaying, setPlaying] = useState(false)
+  const [failure, setFailure] = useState<CallFailed>()
+  const request = useRef<string>(undefined)
+  const busy = useRef(false)
+  const { session } = table
+
+  /** Runs one call at a time; what it refuses is kept to be shown. */
+  async function once<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    if (busy.current) return undefined
+    busy.current = true
+    setPlaying(true)
+    setFailure(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      setFailure(toFailure(error))
+      return undefined
+    } finally {
+      busy.current = false
+      setPlaying(false)
+    }
+  }
+
+  async function stake(sum: bigint, choice: unknown): Promise<ArcadePlayed | undefined> {
+    return once(async () => {
+      request.current ??= makeRequestId()
+      tell({ kind: 'staked', stake: sum })
+      tellPage({ type: 'round.opened' })
+      try {
+        const played = await call(calls.playRound, {
+          session,
+          request: request.current,
+          stake: String(sum),
+          choice,
+        })
+        request.current = undefined
+        tell({ kind: 'moved', played })
+        return played
+      } catch (error) {
+        if (toFailure(error).code !== 'network_failed') request.current = undefined
+        tell({ kind: 'unstaked', stake: sum })
+        tellPage({ type: 'round.settled', staked: '0', returned: '0' })
+        throw error
+      }
+    })
+  }
+
+  async function move(
+    round: ArcadePlayed['round'],
+    made: unknown,
+  ): Promise<ArcadePlayed | undefined> {
+    return once(async () => {
+      const step = round.moves.length
+      const played = await call(calls.moveRound, { session, round: round.id, step, move: made })
+      tell({ kind: 'moved', played })
+      return played
+    })
+  }
+
+  /** The round is over, and everybody is told: the panels here, and the page around. */
+  function finish(played: ArcadePlayed): void {
+    tell({ kind: 'settled', played })
+    const { round } = played
+    tellPage({ type: 'round.settled', staked: round.stake, returned: String(returnedBy(round)) })
+  }
+
+  return { stake, move, finish, isPlaying, failure }
+}

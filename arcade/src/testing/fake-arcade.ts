@@ -1,0 +1,198 @@
+import type { ArcadePlayed, ArcadeRound, ArcadeTable, SeedPair } from '@baize/contract/arcade'
+import type { ErrorCode } from '@baize/contract/errors'
+import { fastChance } from '@baize/games/fast-chance'
+import { findGame } from '@baize/games/find-game'
+import type { Json, Played } from '@baize/games/game'
+
+/** The server says no. */
+export class Refused {
+  readonly code: ErrorCode
+  readonly message: string
+  constructor(code: ErrorCode, message = '') {
+    this.code = code
+    this.message = message
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+export type Answer = (path: string, body: Body) => unknown
+
+export type FakeOptions = {
+  readonly model: string
+  readonly name?: string
+  readonly code?: string
+  readonly balance?: bigint
+  readonly roundMs?: number
+  /** The seeds of the rounds in their order; afterwards they count on. */
+  readonly seeds?: readonly number[]
+  readonly demo?: boolean
+}
+
+const session = 'S'.repeat(43)
+
+export const fakeSeed: SeedPair = {
+  id: 'sed_01hzzzzzzzzzzzzzzzzzzzzzzz',
+  commitment: '9f3c71ab0d42e85a11b0c4d2e6f8a7b39f3c71ab0d42e85a11b0c4d2e6f86b1e',
+  clientSeed: 'quiet-lantern-7',
+  nonce: 41,
+  serverSeed: '',
+  createdAt: '2026-11-15T06:00:00.000Z',
+  revealedAt: '',
+}
+
+/** A table in memory that plays by the true rules, with a chance that everybody knows. */
+export function createFakeArcade(options: FakeOptions): Answer {
+  const { model, roundMs = 2500, seeds = [] } = options
+  const game = findGame(model)
+  let balance = options.balance ?? 1_248_050n
+  let { nonce } = fakeSeed
+  let seed = fakeSeed
+  let played = 0
+  let pool = 48_213_377n
+  const rounds: ArcadeRound[] = []
+  const byRequest = new Map<string, ArcadeRound>()
+
+  const pools = () => [{ name: 'grand', amount: String(pool) }]
+  const answer = (round: ArcadeRound): ArcadePlayed => ({
+    round,
+    balance: String(balance),
+    nonce,
+    pools: pools(),
+  })
+
+  function replay(round: ArcadeRound, moves: readonly Json[]): Played | undefined {
+    const choice = game?.parseChoice(round.choice)
+    return game?.play(BigInt(round.stake), choice as Json, moves, fastChance(seedOf(round.nonce)))
+  }
+
+  const seedOf = (of: number) => seeds[of - fakeSeed.nonce] ?? of * 7919 + 13
+
+  function settle(round: ArcadeRound, result: Played, moves: readonly Json[]): ArcadeRound {
+    const state = result.isOver ? 'settled' : 'open'
+    if (result.isOver) balance += result.payout
+    const next: ArcadeRound = {
+      ...round,
+      moves: [...moves],
+      state,
+      shown: result.shown,
+      payout: result.isOver ? String(result.payout) : '0',
+      endedAt: result.isOver ? new Date().toISOString() : '',
+    }
+    const at = rounds.findIndex(({ id }) => id === round.id)
+    if (at < 0) rounds.unshift(next)
+    else rounds[at] = next
+    return next
+  }
+
+  function play({ request, stake, choice }: Body): unknown {
+    const known = byRequest.get(String(request))
+    if (known) return answer(rounds.find(({ id }) => id === known.id) ?? known)
+    const sum = BigInt(String(stake))
+    if (sum > balance) return new Refused('insufficient_funds', 'Your balance is too small.')
+    played += 1
+    const round: ArcadeRound = {
+      id: `rnd_${String(played).padStart(26, '0')}`,
+      game: 'HL/g1',
+      model,
+      state: 'open',
+      stake: String(sum),
+      choice,
+      moves: [],
+      shown: null,
+      payout: '0',
+      jackpot: '0',
+      seed: seed.id,
+      nonce,
+      openedAt: new Date().toISOString(),
+      endedAt: '',
+    }
+    const result = replay(round, [])
+    if (!result) return new Refused('invalid_choice')
+    balance -= sum
+    pool += sum / 100n
+    nonce += 1
+    const settled = settle(round, result, [])
+    byRequest.set(String(request), settled)
+    return answer(settled)
+  }
+
+  function move(path: string, { move: made, step }: Body): unknown {
+    const round = rounds.find(({ id }) => path.includes(id))
+    if (!round) return new Refused('not_found')
+    if (round.state !== 'open') return new Refused('round_over')
+    const before = round.moves as readonly Json[]
+    if (Number(step) < before.length) return answer(round)
+    const moves = [...before, made as Json]
+    const result = replay(round, moves)
+    return result ? answer(settle(round, result, moves)) : new Refused('invalid_move')
+  }
+
+  function table(): ArcadeTable {
+    return {
+      session,
+      game: {
+        nodeId: 7,
+        code: options.code ?? 'g1',
+        name: options.name ?? 'Sweet Lantern',
+        vendor: 'HL',
+        engine: game?.engine ?? 'instant',
+        model,
+        iconUrl: `/art/v1/HL/${options.code ?? 'g1'}.svg?c=RNG&n=${encodeURIComponent(options.name ?? 'Sweet Lantern')}`,
+      },
+      player: 're***4',
+      currency: 'PHP',
+      balance: String(balance),
+      demo: options.demo ?? false,
+      stakes: {
+        min: '100',
+        max: '100000',
+        step: '100',
+        presets: ['100', '200', '500', '1000', '2000', '5000', '10000', '50000'],
+        usual: '2000',
+      },
+      rtpBps: game?.rtp.declaredBps ?? 9900,
+      roundMs: game?.engine === 'instant' ? 0 : roundMs,
+      seed: { ...seed, nonce },
+      open: rounds.find(({ state }) => state === 'open') ?? null,
+      last: rounds.filter(({ state }) => state !== 'open').slice(0, 20),
+      pools: pools(),
+    }
+  }
+
+  function exchange({ clientSeed }: Body) {
+    const revealed = { ...seed, nonce, serverSeed: 'ab'.repeat(32), revealedAt: seed.createdAt }
+    seed = { ...fakeSeed, clientSeed: String(clientSeed), commitment: 'cd'.repeat(32), nonce: 0 }
+    nonce = 0
+    return { active: seed, revealed }
+  }
+
+  return (path, body) => {
+    if (path === '/arcade/session' || path === '/arcade/session/resume') return table()
+    if (path === '/arcade/rounds') return play(body)
+    if (path.endsWith('/moves')) return move(path, body)
+    if (path === '/arcade/history') return { list: rounds, next: '' }
+    if (path === '/arcade/seeds') return { active: { ...seed, nonce }, revealed: [] }
+    if (path === '/arcade/seeds/exchange') return exchange(body)
+    return new Refused('not_found')
+  }
+}
+
+export type Asked = { readonly path: string; readonly body: Body }
+
+/** Puts a table in the place of the network, and gives the list of what was asked. */
+export function fakeFetch(answerTo: Answer, delayMs = 0): { fetch: typeof fetch; asked: Asked[] } {
+  const asked: Asked[] = []
+  const fake = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = new URL(String(input), location.origin).pathname
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
+    asked.push({ path, body })
+    if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs))
+    const value: unknown = await answerTo(path, body)
+    if (value instanceof Error) throw value
+    if (value instanceof Refused) {
+      return Response.json({ success: false, value: null, requestId: 'req-1', ...value })
+    }
+    return Response.json({ success: true, value, message: '', code: '' })
+  }
+  return { fetch: fake as typeof fetch, asked }
+}

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { activateTexts } from '@baize/texts/browser'
+import { compileRooms } from '@baize/texts/catalogue'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Root } from '../app/root.tsx'
+import { resetOpening } from '../app/use-opening.ts'
+import { fakeFetch, type Answer } from './fake-arcade.ts'
+
+/** What the page around the game would have heard. */
+export const heard: unknown[] = []
+
+beforeEach(() => {
+  heard.length = 0
+  sessionStorage.clear()
+  localStorage.clear()
+  resetOpening()
+  activateTexts('EN', compileRooms('EN', ['arcade', 'errors', 'ui']))
+  // Results without motion: what is tested is what happens, not how it flies.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const parent = { postMessage: (message: unknown) => heard.push(message) }
+  Object.defineProperty(window, 'parent', { value: parent, configurable: true })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens an address of the arcade against a table in memory, and gives the list of what was asked. */
+export function openArcadeAt(address: string, answer: Answer) {
+  history.replaceState(null, '', address)
+  const { fetch: fake, asked } = fakeFetch(answer)
+  vi.stubGlobal('fetch', fake)
+  const view = render(<Root />)
+  return { asked, ...view }
+}
+
+export const playAddress = '/arcade/?token=launch-1&back=%2Fslots'
+
+/** What is written in a part of the page; sums have spaces that do not break, which nobody types. */
+export const textOf = (element: Element | null = document.body): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ')

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { isLanguage } from '@baize/kernel/language'
+import { activateTexts } from '@baize/texts/browser'
+import { compileRooms } from '@baize/texts/catalogue'
+import { languageEntry } from '@baize/kernel/language'
+import { Root } from '../app/root.tsx'
+import { createFakeArcade, fakeFetch } from './fake-arcade.ts'
+import '../style.css'
+
+// A page for the eye, served by the development server alone: a game against a table in memory.
+const asked = new URLSearchParams(location.search)
+const wire = asked.get('language')
+const language = isLanguage(wire) ? wire : 'EN'
+const arcade = createFakeArcade({
+  model: asked.get('model') ?? 'lines-20-medium',
+  name: asked.get('name') ?? 'Sweet Lantern',
+  code: asked.get('code') ?? 'g1',
+  balance: BigInt(asked.get('balance') ?? '1248050'),
+  seeds: (asked.get('seeds') ?? '').split(',').filter(Boolean).map(Number),
+})
+const own = fetch
+const { fetch: fake } = fakeFetch(arcade, 120)
+window.fetch = async (input, init) =>
+  new URL(String(input), location.origin).pathname.startsWith('/arcade/')
+    ? fake(input, init)
+    : own(input, init)
+
+const page = asked.get('page') ?? ''
+history.replaceState(null, '', `/arcade/${page}?token=story${location.hash}`)
+activateTexts(language, compileRooms(language, ['arcade', 'errors', 'ui']))
+document.documentElement.lang = languageEntry(language).tag
+createRoot(document.getElementById('root') as HTMLElement).render(<Root />)

@@ -1,0 +1,178 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
+import { cashOf, enterFrame, findGame, newPlayer, openGame, readSum } from './players.ts'
+import { isPhone } from './site-menu.ts'
+
+const balanceInFrame = async (frame: FrameLocator) => {
+  const panel = frame.getByText('Balance', { exact: true }).first().locator('..')
+  return readSum(await panel.innerText())
+}
+
+const balanceOnPage = async (page: Page) => {
+  const shown = page
+    .getByRole('banner')
+    .getByText(/^Balance/)
+    .locator('visible=true')
+    .first()
+  return readSum(await shown.locator('..').innerText())
+}
+
+test.describe('Members play a slot', () => {
+  test('from the lobby through the login; won or lost, page, frame and books agree', async ({
+    browser,
+    page,
+  }) => {
+    test.slow()
+    const player = await newPlayer(browser)
+    const frame = await openGame(page, await findGame(page, 'Sweet Lantern'), player)
+    const spin = frame.getByRole('button', { name: 'Spin', exact: true })
+    await expect(spin).toBeEnabled({ timeout: 20_000 })
+    const result = frame.locator('.result-line')
+    let [won, lost] = [0, 0]
+    for (let spins = 0; spins < 30 && (won === 0 || lost === 0); spins += 1) {
+      const began = Date.now()
+      await spin.click()
+      await expect(spin).toBeEnabled({ timeout: 40_000 })
+      expect(Date.now() - began).toBeGreaterThanOrEqual(2_400)
+      if (/No return/.test(await result.innerText())) lost += 1
+      else won += 1
+    }
+    expect([won > 0, lost > 0]).toEqual([true, true])
+    const books = await cashOf(browser, player)
+    await expect.poll(() => balanceOnPage(page)).toBe(books)
+    if (!isPhone(page)) expect(await balanceInFrame(frame)).toBe(books)
+    await expectNoSidewaysScroll(page)
+
+    // The rounds before can be seen again, and are what the last of the recent games is.
+    await page.goto('/recent')
+    await expect(page.getByRole('main').locator('[data-tile]').first()).toContainText(
+      'Sweet Lantern',
+    )
+  })
+})
+
+test.describe('Members play for several steps', () => {
+  test('a round of mines that is cut off waits, and is cashed out', async ({ browser, page }) => {
+    test.slow()
+    const player = await newPlayer(browser)
+    const nodeId = await findGame(page, 'Minefield')
+    let frame = await openGame(page, nodeId, player)
+    await frame.getByRole('button', { name: 'Start the round' }).click()
+    const pick = frame.getByRole('button', { name: 'Pick one for me' })
+    const out = frame.getByRole('button', { name: /^Cash out/ })
+    const status = frame.getByText(/gems? found|A mine/).first()
+    await expect(pick).toBeEnabled()
+    await pick.click()
+    await expect(status).toBeVisible()
+    // One in a few first cards is a mine; whoever met it begins again.
+    for (let tries = 0; tries < 6 && /A mine/.test(await status.innerText()); tries += 1) {
+      await frame.getByRole('button', { name: 'Start the round' }).click()
+      await expect(pick).toBeEnabled()
+      await pick.click()
+      await expect(status).toBeVisible()
+      await page.waitForTimeout(500)
+    }
+    const staked = await cashOf(browser, player)
+
+    await page.reload()
+    frame = await enterFrame(page)
+    await expect(frame.getByText(/interrupted/).first()).toBeVisible({ timeout: 20_000 })
+    expect(await cashOf(browser, player)).toBe(staked)
+    await out.click()
+    await expect(frame.getByText(/^Cashed out with 1 gem/).first()).toBeVisible()
+    const books = await cashOf(browser, player)
+    expect(books).toBeGreaterThan(staked)
+    await expect.poll(() => balanceOnPage(page)).toBe(books)
+  })
+})
+
+test.describe('Members fly together', () => {
+  test('and two browsers see the same round', async ({ browser, page }) => {
+    test.slow()
+    const [first, second] = [await newPlayer(browser), await newPlayer(browser)]
+    const nodeId = await findGame(page, 'Crash')
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    const [mine, theirs] = [
+      await openGame(page, nodeId, first),
+      await openGame(other, nodeId, second),
+    ]
+    const bet = mine.getByRole('button', { name: /^Bet PHP/ }).first()
+    await expect(bet).toBeEnabled({ timeout: 30_000 })
+    await bet.click()
+    await expect(mine.getByText(/is in this round/).first()).toBeVisible({ timeout: 40_000 })
+    const round =
+      /Round (\d+)/.exec(
+        await mine
+          .getByText(/^Round \d/)
+          .first()
+          .innerText(),
+      )?.[0] ?? ''
+    await expect(theirs.getByText(new RegExp(`^${round}\\b`)).first()).toBeVisible()
+    // The other one sees that somebody is in, and not who.
+    await expect(theirs.getByText(/1 player/).first()).toBeVisible({ timeout: 20_000 })
+    // However it ends, both see where.
+    const ended = /The flight ended at ([\d.,]+)/
+    const end = mine.getByText(ended).first()
+    await expect(end).toBeAttached({ timeout: 90_000 })
+    const at = ended.exec((await end.textContent()) ?? '')?.[1] ?? ''
+    await expect(theirs.getByText(`${at}×`).first()).toBeVisible({ timeout: 10_000 })
+    await context.close()
+  })
+})
+
+test.describe('Members check what they were dealt', () => {
+  test('a seed that was exchanged proves its rounds, without a network', async ({
+    browser,
+    page,
+    context,
+  }) => {
+    test.slow()
+    const player = await newPlayer(browser)
+    const frame = await openGame(page, await findGame(page, 'Dice'), player)
+    await frame.getByRole('button', { name: /^Roll/ }).click()
+    await expect(frame.getByText(/^Rolled/).first()).toBeVisible()
+    const rolled =
+      /Rolled ([\d.]+)/.exec(
+        await frame
+          .getByText(/^Rolled/)
+          .first()
+          .innerText(),
+      )?.[1] ?? ''
+    await frame.getByRole('button', { name: 'Seeds and verification' }).click()
+    await frame.getByRole('button', { name: 'Reveal and exchange' }).click()
+    await expect(frame.getByText('Revealed seeds')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await frame
+      .getByRole('button', { name: /^See the round of/ })
+      .first()
+      .click()
+    const [verifier] = await Promise.all([
+      context.waitForEvent('page'),
+      frame.getByRole('link', { name: 'Verify this round' }).click(),
+    ])
+    await expect(verifier.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
+    await context.setOffline(true)
+    await verifier.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(verifier.getByText('It matches what was shown.')).toBeVisible()
+    await expect(verifier.getByText(rolled).first()).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('and see a round again from its record', async ({ browser, page }) => {
+    test.slow()
+    const player = await newPlayer(browser)
+    const frame = await openGame(page, await findGame(page, 'Sweet Lantern'), player)
+    const spin = frame.getByRole('button', { name: 'Spin', exact: true })
+    await expect(spin).toBeEnabled({ timeout: 20_000 })
+    await spin.click()
+    await expect(spin).toBeEnabled({ timeout: 40_000 })
+    await frame
+      .getByRole('button', { name: /^See the round of/ })
+      .first()
+      .click()
+    const dialog = frame.getByRole('dialog', { name: 'The round again' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('Settled')).toBeVisible()
+  })
+})

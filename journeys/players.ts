@@ -1,0 +1,66 @@
+import { expect, type Browser, type FrameLocator, type Page } from '@playwright/test'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { deskOf, logIn } from './members.ts'
+import { newMember } from './new-member.ts'
+
+const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+
+export type Player = { readonly username: string; readonly password: string; readonly id: string }
+
+/** A member with money to play with, which an operator of finance gave. */
+export async function newPlayer(browser: Browser, amount = '50000'): Promise<Player> {
+  const member = await newMember(browser)
+  const desk = await deskOf(browser, 'finance')
+  const search = `/ops/api/members?search=${member.username}`
+  const { items } = await desk.call<{ items: { id: string }[] }>('GET', search)
+  const id = items[0]?.id ?? ''
+  await desk.call('POST', '/ops/api/adjustments', {
+    id: makeId('adj'),
+    member: id,
+    direction: 'credit',
+    kind: 'goodwill',
+    amount,
+    currency: 'PHP',
+    reason: 'To walk a journey with',
+  })
+  return { ...member, id }
+}
+
+/** What the books say of a player's cash, in the smallest unit. */
+export async function cashOf(browser: Browser, { id }: Player): Promise<bigint> {
+  const desk = await deskOf(browser, 'finance')
+  const path = `/ops/api/books/accounts?owner=member:${id}`
+  const { items } = await desk.call<{ items: { kind: string; balance: string }[] }>('GET', path)
+  return BigInt(items.find(({ kind }) => kind === 'cash')?.balance ?? '-1')
+}
+
+/** The first game that words lead to. */
+export async function findGame(page: Page, words: string): Promise<number> {
+  const path = `/wps/relay/GCSGAME_searchGames?words=${encodeURIComponent(words)}&pageSize=1`
+  const answer = await page.request.get(path)
+  const { value } = (await answer.json()) as { value: { games: { nodeId: number }[] } }
+  const [game] = value.games
+  if (game === undefined) throw new Error(`No game is called ${words}.`)
+  return game.nodeId
+}
+
+/** Chooses a game as a visitor, logs in, and is in it. */
+export async function openGame(page: Page, nodeId: number, player: Player): Promise<FrameLocator> {
+  await page.goto(`/seamless?game=${nodeId}`)
+  await logIn(page, player.username, player.password)
+  return await enterFrame(page)
+}
+
+export async function enterFrame(page: Page): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('main, section').first()).toBeVisible({ timeout: 20_000 })
+  return frame
+}
+
+/** A sum as it is shown, in the smallest unit. */
+export function readSum(text: string): bigint {
+  const digits = /-?[\d,]+\.\d\d/.exec(text)?.[0]
+  if (digits === undefined) throw new Error(`There is no sum in “${text}”.`)
+  return BigInt(digits.replaceAll(/[,.]/g, ''))
+}

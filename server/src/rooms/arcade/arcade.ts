@@ -1,0 +1,257 @@
+import type * as wire from '@baize/contract/arcade'
+import type { SocketEvent } from '@baize/contract/events'
+import type { ProviderWallet } from '@baize/contract/provider'
+import { findGame, findSharedGame } from '@baize/games/find-game'
+import { findFace } from '@baize/games/slots/faces'
+import type { IdMaker } from '@baize/kernel/ids'
+import { isLanguage } from '@baize/kernel/language'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { errorText } from '../../platform/scrub.ts'
+import { deriveKey } from '../../platform/secret.ts'
+import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
+import type { Pool } from '../play/play.ts'
+import { maskName, type Wagers } from '../wagers/wagers.ts'
+import type { CashierFor } from './cashier.ts'
+import { createBets, type Bets } from './crash/bets.ts'
+import { createChains } from './crash/chains.ts'
+import { showAsRound } from './crash/shape.ts'
+import { listOfPlayer } from './crash/bets.store.ts'
+import { listFlights } from './crash/store.ts'
+import { createCrashTable, type CrashTable } from './crash/table.ts'
+import { createFunCashier } from './fun-cashier.ts'
+import { createPools } from './pools.ts'
+import { createRecall, type Recall } from './recall.ts'
+import { createRounds, type Rounds, type Seat } from './rounds/rounds.ts'
+import { removeDemo } from './rounds/store.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { createSeeds, type Seeds } from './seeds/seeds.ts'
+import { createSessions, type Session } from './sessions/sessions.ts'
+import { removeSessions } from './sessions/store.ts'
+import { stakesOf, type Stakes } from './stakes.ts'
+import { createWalletCashier } from './wallet-cashier.ts'
+
+export { arcadeTarget } from './target.ts'
+
+export type OpenRefusal = 'launch_over' | 'not_found' | 'unavailable'
+
+export type Arcade = {
+  /** Opens a game with a launch token; the token works once. */
+  open(token: string): Promise<Result<wire.ArcadeTable, OpenRefusal>>
+  /** The same game again, after its page was loaded again. */
+  resume(seated: Seated): Promise<Result<wire.ArcadeTable, 'session_over'>>
+  /** Who sits behind a token of the arcade, and at which game. */
+  find(token: string): Promise<Seated | undefined>
+  /** What there is to play with; nothing when the session is over. */
+  balance(seated: Seated): Promise<bigint | undefined>
+  /** The rounds of a player at a game, newest first; of crash, their bets. */
+  list(
+    seated: Seated,
+    page: { readonly below?: string; readonly limit: number },
+  ): Promise<wire.ArcadeRound[]>
+  /** What stands in the pool of a game now. */
+  pools(seated: Seated): Promise<wire.ArcadeTable['pools']>
+  readonly rounds: Rounds
+  readonly seeds: Seeds
+  readonly table: CrashTable
+  readonly bets: Bets
+  readonly recall: Recall
+  /** Ends what was interrupted, each by its rule; answers how many rounds and bets it ended. */
+  recover(): Promise<number>
+  /** Forgets sessions that are over and rounds with fun money. */
+  sweep(tx: Transaction): Promise<number>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Somebody at a game of ours: of one player, or shared. */
+export type Seated = {
+  readonly token: string
+  readonly session: Session
+  readonly offer: Offer
+  readonly stakes: Stakes
+  /** Nothing at a shared game. */
+  readonly seat: Seat | undefined
+}
+
+export type ArcadeDeps = {
+  readonly db: Database
+  readonly log: Log
+  readonly secret: string
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly wallet: ProviderWallet
+  readonly catalogue: Catalogue
+  readonly wagers: Pick<Wagers, 'getWager'>
+  readonly publish: (topic: string, event: SocketEvent) => void
+  readonly listPools: () => Promise<readonly Pool[]>
+  /** Makes a prize pool of ours, or leaves the one that is there. */
+  readonly openPool: (pool: string) => Promise<void>
+  /** What others see of a player, before it is masked. */
+  readonly nameOf: (player: string) => Promise<string | undefined>
+  /** The least time between two rounds of a slot. */
+  readonly slotCycleMs?: number
+  readonly chainLength?: number
+}
+
+const usualCycleMs = 2_500
+const lastShown = 20
+/** Fun money, in least stakes. */
+const funStakes = 1_000n
+const dayMs = 86_400_000
+
+/** Our own games: the first vendor of the platform, which it knows by the wallet protocol alone. */
+export function createArcade(deps: ArcadeDeps): Arcade {
+  const { db, log, now, makeId, wallet, catalogue } = deps
+  const box = createSecretBox(deriveKey(deps.secret, 'seeds of the arcade'))
+  const sessions = createSessions({ ...deps, box })
+  const seeds = createSeeds({ ...deps, box })
+  const real = createWalletCashier(wallet, log)
+  const fun = createFunCashier(db)
+  const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
+  const rounds = createRounds({ ...deps, seeds, cashierFor })
+  const { chainLength: length } = deps
+  const chains = createChains({ ...deps, box, ...(length === undefined ? {} : { length }) })
+  const bets = createBets({ ...deps, chains, cashierFor })
+  const table = createCrashTable({ ...deps, chains, bets })
+  const recall = createRecall({ ...deps, rounds, seeds, chains })
+  const pools = createPools(deps)
+
+  function seatOf(session: Session, token: string): Seated | undefined {
+    const offer = catalogue.findGame(session.nodeId)
+    const model = offer?.game.model ?? ''
+    const game = findGame(model)
+    const rules = game ?? findSharedGame(model)
+    if (offer === undefined || rules === undefined) return undefined
+    const stakes = stakesOf(offer.game.minStake, rules.stakeUnit)
+    const cycleMs = findFace(model) === undefined ? 0 : (deps.slotCycleMs ?? usualCycleMs)
+    const seat = game && { session, game, code: offer.game.code, stakes, cycleMs }
+    return { token, session, offer, stakes, seat }
+  }
+
+  async function list({ session, seat, offer }: Seated, page: { below?: string; limit: number }) {
+    if (seat !== undefined) return await rounds.list(seat, page)
+    const own = await listOfPlayer(db, { player: session.player, ...page })
+    const numbers = [...new Set(own.map(({ round }) => round))]
+    const flights = await listFlights(db, numbers)
+    const byNumber = new Map(flights.map((flight) => [flight.number, flight]))
+    return own.map((bet) => showAsRound(bet, offer.game.code, byNumber.get(bet.round)))
+  }
+
+  async function tableOf(seated: Seated, balance: bigint): Promise<wire.ArcadeTable> {
+    const { token, session, offer, stakes, seat } = seated
+    const { game, vendor } = offer
+    const model = game.model ?? ''
+    const shown = catalogue.showGame(offer, session.language)
+    const rules = findGame(model) ?? findSharedGame(model)
+    const seed = await seeds.active(session.player)
+    return {
+      session: token,
+      game: {
+        nodeId: game.nodeId,
+        code: game.code,
+        name: shown.displayName,
+        vendor: vendor.code,
+        engine: game.engine ?? '',
+        model,
+        iconUrl: shown.iconUrl,
+      },
+      player: session.nickname,
+      currency: session.currency,
+      balance: String(balance),
+      demo: session.demo,
+      stakes: {
+        min: String(stakes.min),
+        max: String(stakes.max),
+        step: String(stakes.step),
+        presets: stakes.presets.map(String),
+        usual: String(stakes.usual),
+      },
+      rtpBps: findFace(model)?.rtpBps ?? rules?.rtp.declaredBps ?? 0,
+      roundMs: seat?.cycleMs ?? 0,
+      seed,
+      open: seat === undefined ? null : await rounds.findWaiting(seat),
+      last: await list(seated, { limit: lastShown }),
+      pools: await pools.of(model, session.currency),
+    }
+  }
+
+  async function balance({ session }: Seated): Promise<bigint | undefined> {
+    const ticket = { ...session, session: session.id }
+    const cashed = await cashierFor(session).balance(ticket, session.walletToken)
+    return cashed.ok ? cashed.value.balance : undefined
+  }
+
+  async function open(launchToken: string): Promise<Result<wire.ArcadeTable, OpenRefusal>> {
+    const asked = await wallet.authenticate({ requestId: makeId('req'), launchToken })
+    if (!asked.ok) return refuse(asked.code === 'token_invalid' ? 'launch_over' : 'unavailable')
+    const { player, sessionToken, currency, balance, gameCode, language, demo } = asked.value
+    const [vendor = '', code = ''] = split(gameCode)
+    const offer = catalogue.findGameByCode(vendor, code)
+    if (offer === undefined) return refuse('not_found')
+    const fun = demo ? offer.game.minStake * funStakes : 0n
+    const { session, token } = await sessions.open({
+      player: demo ? undefined : player,
+      demo,
+      nodeId: offer.game.nodeId,
+      gameCode,
+      walletToken: sessionToken,
+      currency,
+      language: isLanguage(language) ? language : 'EN',
+      nickname: demo ? '' : maskName((await deps.nameOf(player)) ?? ''),
+      fun,
+    })
+    const seated = seatOf(session, token)
+    if (seated === undefined) return refuse('not_found')
+    return ok(await tableOf(seated, demo ? fun : BigInt(balance)))
+  }
+
+  async function recover(): Promise<number> {
+    return (await rounds.recovery.sweep()) + (await bets.sweep())
+  }
+
+  return {
+    open,
+    async resume(seated) {
+      const there = await balance(seated)
+      return there === undefined ? refuse('session_over') : ok(await tableOf(seated, there))
+    },
+    balance,
+    async find(token) {
+      const session = await sessions.find(token)
+      return session && seatOf(session, token)
+    },
+    list,
+    pools: ({ session, offer }) => pools.of(offer.game.model ?? '', session.currency),
+    rounds,
+    seeds,
+    table,
+    bets,
+    recall,
+    recover,
+    async sweep(tx) {
+      const at = now().getTime()
+      const over = await removeSessions(tx, new Date(at - dayMs))
+      return over + (await removeDemo(tx, new Date(at - dayMs), 10_000))
+    },
+    async start() {
+      await pools.open()
+      table.start()
+      // Nobody waits for it: what cannot be ended now is ended by the job.
+      void recover().catch((error: unknown) => {
+        log.error({ error: errorText(error) }, 'Interrupted rounds could not be looked at.')
+      })
+    },
+    async stop() {
+      await table.stop()
+      await rounds.flush()
+    },
+  }
+}
+
+/** `VENDOR/code`; a code may have a stroke of its own. */
+function split(gameCode: string): [string, string] {
+  const stroke = gameCode.indexOf('/')
+  return [gameCode.slice(0, stroke), gameCode.slice(stroke + 1)]
+}

@@ -1,0 +1,322 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { reachedAfterMs } from '@baize/games/crash/curve'
+import { verifyShared } from '@baize/games/verify'
+import type { Id } from '@baize/kernel/ids'
+import { testArcade } from '../../../../testing/arcade.ts'
+import type { Arcade, Seated } from '../arcade.ts'
+
+const test = await testArcade()
+const { memberWith, launchToken, cashOf, fail, heal, clock, wagers, restart, told, db } = test
+let arcade = test.arcade
+const rich = 1_000_000n
+const began = Date.now()
+clock.standsAt = began
+let asked = 0
+
+afterEach(heal)
+
+async function sit(member: string | null, at: Arcade = arcade): Promise<Seated> {
+  const opened = await at.open(await launchToken(member, 'crash'))
+  const seated = opened.ok ? await at.find(opened.value.session) : undefined
+  if (seated === undefined) throw new Error('Nobody sits there.')
+  return seated
+}
+
+const bet = (seated: Seated, given: object = {}) => {
+  const { session, stakes } = seated
+  const wanted = {
+    request: `request-${(asked += 1)}`,
+    slot: 1,
+    stake: stakes.min,
+    outAt: 0,
+    ...given,
+  }
+  return arcade.bets.place(session, stakes, wanted)
+}
+const look = () => arcade.table.look('')
+
+/** Moves the clock to the next betting, wherever the table is. */
+async function untilBetting(): Promise<number> {
+  for (;;) {
+    const { phase, phaseEndsAt, startedAt, round } = await look()
+    if (phase === 'betting' && new Date(phaseEndsAt).getTime() > nowMs() + 1_000) return round
+    if (phase === 'flying') setNow(new Date(startedAt).getTime() + 200_000)
+    else setNow(new Date(phaseEndsAt).getTime())
+    await arcade.table.step()
+  }
+}
+const nowMs = () => began + clock.offsetMs
+const setNow = (ms: number) => void (clock.offsetMs = Math.max(clock.offsetMs, ms - began))
+
+async function takeOff(): Promise<number> {
+  const { phaseEndsAt } = await look()
+  setNow(new Date(phaseEndsAt).getTime())
+  await arcade.table.step()
+  const { phase, startedAt } = await look()
+  expect(phase).toBe('flying')
+  return new Date(startedAt).getTime()
+}
+
+async function end() {
+  const { startedAt } = await look()
+  setNow(new Date(startedAt).getTime() + 200_000)
+  await arcade.table.step()
+  await expect
+    .poll(async () => (await db.sql`select from arcade.crash_bets where ended_at is null`).length)
+    .toBe(0)
+  return await look()
+}
+
+/** A flight that these members are in, up to so many hundredths; tried until one flies so far. */
+async function flyTo(hundredths: number, given: object = {}) {
+  for (;;) {
+    await untilBetting()
+    const member = await memberWith(rich)
+    const seated = await sit(member)
+    const placed = await bet(seated, given)
+    if (!placed.ok) throw new Error(placed.code)
+    const startedAt = await takeOff()
+    setNow(startedAt + reachedAfterMs(hundredths))
+    await arcade.table.step()
+    const state = await look()
+    if (state.phase === 'flying')
+      return { member, seated, id: placed.value.bet.id, state, startedAt }
+  }
+}
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code)
+const stakeOf = ({ stakes }: Seated) => stakes.min
+
+describe('the table of crash', () => {
+  it('[AR30] takes bets, flies and ends, and everybody hears of each', async () => {
+    const round = await untilBetting()
+    told.length = 0
+    const member = await memberWith(rich)
+    const seated = await sit(member)
+    expect(await bet(seated)).toMatchObject({
+      ok: true,
+      value: { round, balance: rich - stakeOf(seated) },
+    })
+    await takeOff()
+    const over = await end()
+    expect(over).toMatchObject({ phase: 'over', round, players: 1 })
+    const kinds = told.map(({ topic, event }) =>
+      event.kind === 'crash.phase' ? `${topic} ${event.state.phase}` : `${topic} ${event.kind}`,
+    )
+    expect(kinds).toEqual(['crash crash.bet', 'crash flying', 'crash over'])
+    for (const news of told) expect(JSON.stringify(news).length).toBeLessThan(7_500)
+    expect(await wagers.listWagers(member)).toMatchObject([{ status: 'settled' }])
+  })
+
+  it('[AR31] tells neither link nor end before it is over, and both afterwards, as the chain fixed them', async () => {
+    await untilBetting()
+    const before = await look()
+    expect(before).toMatchObject({ link: '', crashedAt: 0 })
+    await takeOff()
+    expect(await look()).toMatchObject({ phase: 'flying', link: '', crashedAt: 0 })
+    const over = await end()
+    const { link, salt, crashedAt, commitment, chain } = over
+    expect(commitment).toBe(before.commitment)
+    const place = await db.sql.one<{ place: number; terminal: string }>`
+      select place, terminal from arcade.crash_rounds join arcade.chains on chains.id = chain
+      where number = ${over.round}`
+    expect(verifyShared({ link, salt, round: place.place })).toMatchObject({
+      ok: true,
+      value: { commitment, terminal: place.terminal, outcome: { crashedAt } },
+    })
+    const listed = await arcade.seeds.listCommitments(0n, 1_000)
+    expect(listed.find(({ id }) => id === chain)).toMatchObject({
+      kind: 'chain',
+      commitment: place.terminal,
+      revealed: link,
+      round: place.place,
+      salt,
+    })
+    const linksTold = told.flatMap(({ event }) =>
+      event.kind === 'crash.phase' && event.state.phase !== 'over' ? [event.state.link] : [],
+    )
+    expect(new Set(linksTold)).toEqual(new Set(['']))
+  })
+
+  it('[AR31] begins another chain when one is used up, its beginning published first', async () => {
+    const [last] = await db.sql<{
+      id: string
+    }>`select id from arcade.chains order by id desc limit 1`
+    await db.sql`
+      update arcade.crash_rounds set place = 50
+      where number = (select max(number) from arcade.crash_rounds)`
+    await untilBetting()
+    const { phaseEndsAt } = await look()
+    setNow(new Date(phaseEndsAt).getTime())
+    await arcade.table.step()
+    await end()
+    await untilBetting()
+    const { chain } = await look()
+    expect(chain).not.toBe(last?.id)
+    expect((await arcade.seeds.listCommitments(0n, 1_000)).some(({ id }) => id === chain)).toBe(
+      true,
+    )
+  })
+
+  it('[AR32] pays whoever leaves what the clock of the server says, once', async () => {
+    const { member, seated, id } = await flyTo(150)
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => arcade.bets.leave(seated.session, id)),
+    )
+    const [left] = all
+    if (!left?.ok) throw new Error(left?.code)
+    const { outAt, payout } = left.value.bet
+    expect(outAt).toBe(150)
+    expect(BigInt(payout)).toBe((stakeOf(seated) * BigInt(outAt)) / 100n)
+    expect(new Set(all.map((one) => one.ok && one.value.bet.outAt))).toEqual(new Set([outAt]))
+    await end()
+    expect(await cashOf(member)).toBe(rich - stakeOf(seated) + BigInt(payout))
+    expect(await arcade.list(seated, { limit: 5 })).toMatchObject([
+      { state: 'settled', payout, model: 'crash', moves: [{ outAt }] },
+    ])
+  })
+
+  it('[AR32] pays nothing to whoever comes when it has crashed, though nobody has noted it yet', async () => {
+    const { member, seated, id, startedAt } = await flyTo(101)
+    setNow(startedAt + 200_000)
+    expect(codeOf(await arcade.bets.leave(seated.session, id))).toBe('round_over')
+    await end()
+    expect(await cashOf(member)).toBe(rich - stakeOf(seated))
+    expect(codeOf(await arcade.bets.leave(seated.session, id))).toBe('round_over')
+  })
+
+  it('[AR33] lets those out by themselves who wanted to, at exactly what they wanted', async () => {
+    const { member, seated, id } = await flyTo(130, { outAt: 120 })
+    const left = await arcade.bets.leave(seated.session, id)
+    expect(left).toMatchObject({ ok: true, value: { bet: { outAt: 120 } } })
+    expect(await cashOf(member)).toBe(rich - stakeOf(seated) + (stakeOf(seated) * 120n) / 100n)
+  })
+
+  it('[AR33] also when the flight ended before anybody looked', async () => {
+    for (;;) {
+      await untilBetting()
+      const member = await memberWith(rich)
+      const seated = await sit(member)
+      await bet(seated, { outAt: 110 })
+      const startedAt = await takeOff()
+      setNow(startedAt + 200_000)
+      const { crashedAt } = await end()
+      const paid = crashedAt >= 110 ? (stakeOf(seated) * 110n) / 100n : 0n
+      expect(await cashOf(member)).toBe(rich - stakeOf(seated) + paid)
+      if (paid > 0n) break
+    }
+  })
+
+  it('[AR34] takes no bet outside the betting, none twice in a slot, and none that is no stake', async () => {
+    await untilBetting()
+    const member = await memberWith(rich)
+    const seated = await sit(member)
+    const first = { request: 'the-same-one' }
+    const placed = await bet(seated, first)
+    expect(await bet(seated, first)).toEqual(placed)
+    expect(codeOf(await bet(seated, { ...first, stake: stakeOf(seated) * 2n }))).toBe(
+      'id_used_differently',
+    )
+    expect(codeOf(await bet(seated))).toBe('round_open')
+    expect(codeOf(await bet(seated, { slot: 2 }))).toBe('ok')
+    expect(codeOf(await bet(seated, { stake: 0n }))).toBe('stake_too_low')
+    expect(codeOf(await bet(seated, { outAt: 100 }))).toBe('invalid_stake')
+    const poor = await sit(await memberWith(0n))
+    expect(codeOf(await bet(poor))).toBe('insufficient_funds')
+    expect(codeOf(await bet(poor))).toBe('insufficient_funds')
+    await takeOff()
+    expect(codeOf(await bet(seated))).toBe('betting_closed')
+    expect(await cashOf(member)).toBe(rich - 2n * stakeOf(seated))
+    await end()
+  })
+
+  it('[AR34] nobody leaves with the bet of another', async () => {
+    const { id, seated } = await flyTo(101)
+    const stranger = await sit(await memberWith(rich))
+    expect(codeOf(await arcade.bets.leave(stranger.session, id))).toBe('not_found')
+    expect(codeOf(await arcade.bets.leave(seated.session, 'rnd_aaaaaaaaaaaa'))).toBe('not_found')
+    await end()
+  })
+
+  it('[AR35] goes on at another node when the one that began it died', async () => {
+    await untilBetting()
+    const member = await memberWith(rich)
+    const seated = await sit(member)
+    await bet(seated, { outAt: 101 })
+    const startedAt = await takeOff()
+    arcade = restart()
+    setNow(startedAt + 200_000)
+    await arcade.table.step()
+    const { crashedAt } = await end()
+    const paid = crashedAt >= 101 ? (stakeOf(seated) * 101n) / 100n : 0n
+    expect(await cashOf(member)).toBe(rich - stakeOf(seated) + paid)
+  })
+
+  it('[AR35] each step happens once, however many nodes try', async () => {
+    await untilBetting()
+    const nodes = [arcade, restart(), restart()]
+    const { phaseEndsAt, round } = await look()
+    setNow(new Date(phaseEndsAt).getTime())
+    told.length = 0
+    await Promise.all(nodes.map((node) => node.table.step()))
+    expect(told.filter(({ event }) => event.kind === 'crash.phase')).toHaveLength(1)
+    expect(await look()).toMatchObject({ round, phase: 'flying' })
+    await end()
+  })
+
+  it('[AR36] plays with fun money, too, and nothing of it is in the books', async () => {
+    await untilBetting()
+    const before = await test.countWagers()
+    const seated = await sit(null)
+    expect(codeOf(await bet(seated))).toBe('ok')
+    await takeOff()
+    await end()
+    expect(await test.countWagers()).toBe(before)
+  })
+})
+
+describe('a bet that was interrupted', () => {
+  async function interrupted(verb: 'bet' | 'win', when: 'before' | 'after', given: object = {}) {
+    await untilBetting()
+    const member = await memberWith(rich)
+    const seated = await sit(member)
+    if (verb === 'bet') {
+      fail({ verb, when })
+      fail({ verb: 'rollback', when: 'before' })
+    }
+    const placed = await bet(seated, given)
+    const startedAt = await takeOff()
+    if (verb === 'win') fail({ verb, when })
+    setNow(startedAt + 200_000)
+    await arcade.table.step()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    heal()
+    clock.offsetMs += 20_000
+    arcade = restart()
+    await arcade.recover()
+    return { member, seated, placed, state: await look() }
+  }
+
+  const lostOf = (seated: Seated) => rich - stakeOf(seated)
+  const statusOf = async (member: Id<'mem'>) =>
+    (await wagers.listWagers(member)).map(({ status }) => status)
+
+  it('[AR37] before its stake was taken is voided', async () => {
+    const { member, placed } = await interrupted('bet', 'before')
+    expect(codeOf(placed)).toBe('unavailable')
+    expect([await cashOf(member), await statusOf(member)]).toEqual([rich, []])
+  })
+
+  it('[AR37] after its stake was taken ends as the flight did', async () => {
+    const { member, seated, placed } = await interrupted('bet', 'after')
+    expect(codeOf(placed)).toBe('unavailable')
+    expect([await cashOf(member), await statusOf(member)]).toEqual([lostOf(seated), ['settled']])
+  })
+
+  it.each(['before', 'after'] as const)('[AR37] %s its payout is paid once', async (when) => {
+    const { member, seated } = await interrupted('win', when, { outAt: 101 })
+    const [round] = await arcade.list(seated, { limit: 1 })
+    expect(round?.state).toBe('settled')
+    expect(await cashOf(member)).toBe(lostOf(seated) + BigInt(round?.payout ?? 0))
+    expect(await statusOf(member)).toEqual(['settled'])
+  })
+})

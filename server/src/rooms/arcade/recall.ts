@@ -1,0 +1,74 @@
+import type { RecalledRound } from '@baize/contract/arcade'
+import { isId } from '@baize/kernel/ids'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database } from '../../platform/database/database.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Wager, WagerId, Wagers } from '../wagers/wagers.ts'
+import type { Chains } from './crash/chains.ts'
+import { showAsRound } from './crash/shape.ts'
+import { findBet } from './crash/bets.store.ts'
+import { findFlight } from './crash/store.ts'
+import { showRound } from './rounds/shape.ts'
+import type { Rounds } from './rounds/rounds.ts'
+import type { Seeds } from './seeds/seeds.ts'
+
+/** Whoever asks: a member, who finds only what is theirs, or an operator. */
+export type Recall = (
+  wager: string,
+  member: string | undefined,
+) => Promise<Result<RecalledRound, 'not_found'>>
+
+type Deps = {
+  readonly db: Database
+  readonly wagers: Pick<Wagers, 'getWager'>
+  readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
+  readonly rounds: Pick<Rounds, 'find'>
+  readonly seeds: Pick<Seeds, 'find'>
+  readonly chains: Pick<Chains, 'fateOf'>
+}
+
+/** Draws a round again from what is kept of it, for its player, for support and for auditors. */
+export function createRecall({ db, wagers, catalogue, rounds, seeds, chains }: Deps): Recall {
+  function titleOf({ vendor, game }: Wager) {
+    const offer = catalogue.findGameByCode(vendor, game)
+    return {
+      gameName: offer?.game.names.EN ?? game,
+      vendor: offer?.vendor.name ?? vendor,
+      iconUrl: offer === undefined ? '' : catalogue.showGame(offer, 'EN').iconUrl,
+      engine: offer?.game.engine ?? '',
+      model: offer?.game.model ?? '',
+    }
+  }
+
+  async function recallShared(id: string, code: string) {
+    const bet = isId('rnd', id) ? await findBet(db, id) : undefined
+    const flight = bet && (await findFlight(db, bet.round))
+    if (bet === undefined || flight === undefined) return undefined
+    const { chain, number, link, crashedAt } = flight
+    const { salt } = await chains.fateOf(flight)
+    const shared = { chain, number, link, salt, crashedAt, outAt: bet.outAt }
+    return { round: showAsRound(bet, code, flight), seed: null, shared }
+  }
+
+  async function recallOwn(id: string, code: string) {
+    const found = await rounds.find(id)
+    if (found === undefined) return undefined
+    const { round, played } = found
+    const pair = await seeds.find(round.seed)
+    // While the pair is in use its seed is secret, and the pair says nothing yet.
+    const seed = pair?.revealedAt === '' ? null : (pair ?? null)
+    return { round: showRound(round, code, played), seed, shared: null }
+  }
+
+  return async (id, member) => {
+    const wager = isId('wgr', id) ? await wagers.getWager(id as WagerId) : refuse('not_found')
+    if (!wager.ok) return refuse('not_found')
+    const { value } = wager
+    if (member !== undefined && value.member !== member) return refuse('not_found')
+    const recalled =
+      (await recallOwn(value.round, value.game)) ?? (await recallShared(value.round, value.game))
+    const nothing = { round: null, seed: null, shared: null }
+    const { currency } = value
+    return ok({ wager: id, ...(recalled ?? nothing), ...titleOf(value), currency })
+  }
+}

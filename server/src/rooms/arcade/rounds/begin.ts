@@ -1,0 +1,47 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { gather } from '../../../platform/gather.ts'
+import * as store from './store.ts'
+
+export type Begin = {
+  /** A round that is over at once: together with all others that came at this moment. */
+  shot(asked: store.NewRound): Promise<store.Begun>
+  /** The first of several steps: it takes the table, which must be free. */
+  steps(asked: store.NewRound): Promise<store.Begun | 'round_open'>
+}
+
+const gathering = { most: 200, lanes: 1 }
+
+export function createBegin(db: Database): Begin {
+  return {
+    shot: gather((asked: readonly store.NewRound[]) => beginAll(db, asked), gathering),
+    async steps(asked) {
+      const taken = new Error('The table is taken.')
+      try {
+        return await db.transaction(async (tx) => {
+          const [begun] = await store.beginRounds(tx, [asked])
+          if (begun === undefined) throw new Error('A round was left without an answer.')
+          // Thrown, so that no nonce is used up.
+          if (begun.kind === 'begun' && !(await store.takeTable(tx, asked))) throw taken
+          return begun
+        })
+      } catch (error) {
+        if (error === taken) return 'round_open'
+        throw error
+      }
+    },
+  }
+}
+
+/** One statement for as many as came together, each of another player; whoever came twice is in the next. */
+async function beginAll(db: Database, asked: readonly store.NewRound[]): Promise<store.Begun[]> {
+  const answers = new Map<store.NewRound, store.Begun>()
+  let left = [...asked]
+  while (left.length > 0) {
+    const players = new Set<string>()
+    const now = left.filter(({ player }) => !players.has(player) && players.add(player))
+    const begun = await store.beginRounds(db, now)
+    now.forEach((one, index) => answers.set(one, begun[index] as store.Begun))
+    left = left.filter((one) => !answers.has(one))
+  }
+  return asked.map((one) => answers.get(one) as store.Begun)
+}

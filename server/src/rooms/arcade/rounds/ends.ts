@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { gather } from '../../../platform/gather.ts'
+import type { Log } from '../../../platform/log.ts'
+import { errorText } from '../../../platform/scrub.ts'
+import * as store from './store.ts'
+
+/** How rounds end in the table, together with others that end at the same moment. */
+export type Ends = {
+  write(ended: store.Ended): Promise<unknown>
+  /** Nobody waits for it: should it be lost, the sweep finds the round open and asks the wallet. */
+  note(ended: store.Ended): void
+  /** Waits until all that was noted is written. */
+  flush(): Promise<void>
+}
+
+const gathering = { most: 200, lanes: 1 }
+
+export function createEnds({ db, log }: { readonly db: Database; readonly log: Log }): Ends {
+  const ending = new Set<Promise<unknown>>()
+  const write = gather(async (ended: readonly store.Ended[]) => {
+    await store.endRounds(db, ended)
+    return ended
+  }, gathering)
+  return {
+    write,
+    note(ended) {
+      const writing: Promise<unknown> = write(ended)
+        .catch((error: unknown) => {
+          const about = { round: ended.id, error: errorText(error) }
+          log.warn(about, 'An end of a round was not written.')
+        })
+        .finally(() => ending.delete(writing))
+      ending.add(writing)
+    },
+    async flush() {
+      await Promise.all(ending)
+    },
+  }
+}

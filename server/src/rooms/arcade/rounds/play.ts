@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Game, Json, Played } from '@baize/games/game'
+import { findSlot } from '@baize/games/slots/models'
+import { timeOfId } from '@baize/kernel/ids'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
+import { toPlayers, type CashRefusal } from '../cashier.ts'
+import { judgeStake } from '../stakes.ts'
+import { answerRound } from './answer.ts'
+import { createBegin } from './begin.ts'
+import type { Ends } from './ends.ts'
+import { payPool } from './pay-pool.ts'
+import { replay } from './replay.ts'
+import { isSameJson } from './same.ts'
+import { isStepped, type PlayedRound, type RoundRefusal } from './seat.ts'
+import type { RoundsDeps, Seat, Wanted } from './seat.ts'
+import { showRound } from './shape.ts'
+import * as store from './store.ts'
+
+type Answer = Promise<Result<PlayedRound, RoundRefusal>>
+
+const waitForEndMs = 50
+const mostWaits = 20
+
+/** Stakes and plays: judged, recorded with its nonce, and only then paid for. */
+export function createPlay(deps: RoundsDeps & { readonly ends: Ends }) {
+  const { db, log, now, makeId, seeds, cashierFor, ends } = deps
+  const begin = createBegin(db)
+
+  function ask({ session, game, cycleMs }: Seat, wanted: Wanted, choice: Json): store.NewRound {
+    const { player, demo, nodeId, gameCode, currency } = session
+    const { request, stake } = wanted
+    const about = { player, demo, session: session.id, nodeId, gameCode, currency }
+    const poolBps = demo ? 0 : (poolOf(game)?.contributionBps ?? 0)
+    const round = { id: makeId('rnd'), model: game.id, stake, choice, request }
+    return { ...about, ...round, startedAt: now(), cycleMs, poolBps }
+  }
+
+  /** One shot: stake and result in one call of the wallet. */
+  async function playOut(
+    { session, game, code }: Seat,
+    round: store.Round,
+    played: Played,
+  ): Answer {
+    const cashier = cashierFor(round)
+    const { stake, nonce } = round
+    const pool = contributionOf(game, round)
+    const cashed = await cashier.play(round, session.walletToken, stake, played.payout, pool)
+    if (!cashed.ok) return await giveUp(round, cashed)
+    let { balance } = cashed.value
+    let jackpot = 0n
+    if (played.jackpot !== undefined) {
+      const won = await payPool(cashier, round, played.jackpot, log)
+      // The sweep asks again: what a pool owes is not forgotten because it could not be paid at once.
+      if (won === 'unknown') return refuse('unavailable')
+      jackpot = won?.moved ?? 0n
+      balance = won?.balance ?? balance
+    }
+    const end = { state: 'settled', payout: played.payout, jackpot, endedAt: now() } as const
+    ends.note({ ...round, ...end })
+    return ok({ round: showRound({ ...round, ...end }, code, played), balance, nonce: nonce + 1 })
+  }
+
+  /** The first step of several: the stake is taken, the result comes with the moves. */
+  async function stakeFirst(
+    { session, game, code }: Seat,
+    round: store.Round,
+    played: Played,
+  ): Answer {
+    const pool = contributionOf(game, round)
+    const cashed = await cashierFor(round).stake(round, session.walletToken, round.stake, pool)
+    if (!cashed.ok) return await giveUp(round, cashed)
+    const { balance } = cashed.value
+    return ok({ round: showRound(round, code, played), balance, nonce: round.nonce + 1 })
+  }
+
+  /** A stake that was refused is no round; one of which nobody knows is taken back, now or by the sweep. */
+  async function giveUp(round: store.Round, refused: Refusal<CashRefusal>) {
+    if (refused.code === 'unknown') {
+      const back = await cashierFor(round).takeBack(round)
+      if (!back.ok) return refuse('unavailable')
+    }
+    await ends.write({ id: round.id, state: 'voided', payout: 0n, jackpot: 0n, endedAt: now() })
+    return toPlayers(refused)
+  }
+
+  /** The answer that was given, or would have been, to the same request before. */
+  async function repeat(seat: Seat, id: store.RoundId, asked: store.NewRound): Answer {
+    for (let waits = 0; ; waits += 1) {
+      const round = await store.findRound(db, id)
+      if (round === undefined) return refuse('unavailable')
+      if (!isSameRound(round, asked)) return refuse('id_used_differently')
+      if (round.state === 'voided') return refuse('unavailable')
+      if (round.state === 'settled' || isStepped(seat.game)) {
+        return await answerRound(deps, seat, round)
+      }
+      if (waits === mostWaits) return refuse('unavailable')
+      await sleep(waitForEndMs)
+    }
+  }
+
+  return async (seat: Seat, wanted: Wanted): Answer => {
+    const { session, game, stakes } = seat
+    const { player, gameCode } = session
+    const judged = judgeStake(wanted.stake, stakes)
+    const choice = game.parseChoice(wanted.choice)
+    if (!judged.ok || choice === undefined) {
+      const refused = judged.ok ? refuse('invalid_choice') : judged
+      log.warn({ player, game: gameCode, refused: refused.code }, 'A round was refused.')
+      return refused
+    }
+    const asked = ask(seat, wanted, choice)
+    const begun = isStepped(game) ? await begin.steps(asked) : await begin.shot(asked)
+    if (begun === 'round_open') return refuse('round_open')
+    if (begun.kind === 'too_soon') {
+      log.info({ player, game: gameCode, waitMs: begun.waitMs }, 'A round came too soon.')
+      return refuse('too_soon', { waitMs: begun.waitMs })
+    }
+    if (begun.kind === 'repeated') return await repeat(seat, begun.round, asked)
+    const round = openRound(asked, begun)
+    const { played } = await replay(seeds, round)
+    return played.isOver
+      ? await playOut(seat, round, played)
+      : await stakeFirst(seat, round, played)
+  }
+}
+
+function openRound(
+  asked: store.NewRound,
+  { seed, nonce, contribution }: Extract<store.Begun, { kind: 'begun' }>,
+): store.Round {
+  const made = { at: timeOfId(asked.id), moves: [], seed, nonce, contribution }
+  return { ...asked, ...made, state: 'open', payout: 0n, jackpot: 0n, endedAt: null }
+}
+
+function poolOf({ id }: Game) {
+  return findSlot(id)?.face.jackpot ?? undefined
+}
+
+function contributionOf(game: Game, { contribution: amount }: store.Round) {
+  const pool = poolOf(game)?.pool
+  return pool === undefined ? undefined : { pool, amount }
+}
+
+function isSameRound(round: store.Round, { nodeId, stake, choice }: store.NewRound): boolean {
+  return round.nodeId === nodeId && round.stake === stake && isSameJson(round.choice, choice)
+}

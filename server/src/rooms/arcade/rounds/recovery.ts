@@ -1,0 +1,111 @@
+import type { Json } from '@baize/games/game'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { errorText } from '../../../platform/scrub.ts'
+import type { CashierFor } from '../cashier.ts'
+import type { Seeds } from '../seeds/seeds.ts'
+import { isLate } from './late.ts'
+import { payPool } from './pay-pool.ts'
+import { replay, tryMoves } from './replay.ts'
+import * as store from './store.ts'
+
+export type Recovery = {
+  /** Ends rounds that were interrupted, each by its rule; answers how many it ended. */
+  sweep(): Promise<number>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly seeds: Seeds
+  readonly cashierFor: CashierFor
+  readonly end: (ended: store.Ended) => Promise<unknown>
+}
+
+/** Younger ones may be under way on some node. */
+const leftAloneMs = 15_000
+const pageSize = 200
+
+/**
+ * What becomes of rounds whose process died, or whose player never came back. The wallet is asked what it knows: a stake
+ * that it took is played to its end, one that it never saw is taken back, so that it cannot come later either.
+ */
+export function createRecovery({ db, log, now, seeds, cashierFor, end }: Deps): Recovery {
+  async function endAs(
+    round: store.Round,
+    state: 'settled' | 'voided',
+    { payout = 0n, jackpot = 0n }: { payout?: bigint; jackpot?: bigint } = {},
+  ): Promise<boolean> {
+    await end({ id: round.id, state, payout, jackpot, endedAt: now() })
+    log.info({ round: round.id, state }, 'A round that was interrupted has ended.')
+    return true
+  }
+
+  async function takeBack(round: store.Round): Promise<boolean> {
+    const back = await cashierFor(round).takeBack(round)
+    return back.ok ? await endAs(round, 'voided') : false
+  }
+
+  /** One shot: its stake and result were one call, so it is there or it is not. */
+  async function recoverShot(round: store.Round): Promise<boolean> {
+    const cashier = cashierFor(round)
+    const found = await cashier.find(round, 'play')
+    if (found === 'unknown') return false
+    if (found === 'never') return await takeBack(round)
+    const { played } = await replay(seeds, round)
+    const { payout } = played
+    if (played.jackpot === undefined) return await endAs(round, 'settled', { payout })
+    const won = await payPool(cashier, round, played.jackpot, log)
+    if (won === 'unknown') return false
+    return await endAs(round, 'settled', { payout, jackpot: won?.moved ?? 0n })
+  }
+
+  /** Several steps: what was over is paid; what waits is left to its player for a day, then paid as it stands. */
+  async function recoverSteps(round: store.Round): Promise<boolean> {
+    const { game, played } = await replay(seeds, round)
+    const cashier = cashierFor(round)
+    const found = await cashier.find(round, 'stake')
+    if (found === 'unknown') return false
+    if (found === 'never') return await takeBack(round)
+    if (!played.isOver && !isLate(round, now())) return false
+    const { payout } = played
+    const paid = await cashier.pay(round, payout)
+    if (!paid.ok) return false
+    const out: Json = 'cash_out'
+    const moves = [...round.moves, out]
+    if (!played.isOver && (await tryMoves(seeds, game, round, moves))?.payout === payout) {
+      await store.setMoves(db, round.id, moves)
+    }
+    return await endAs(round, 'settled', { payout })
+  }
+
+  async function recover(round: store.Round): Promise<boolean> {
+    try {
+      const { game, played } = await replay(seeds, round)
+      const isShot = played.isOver && round.moves.length === 0
+      if (round.demo) return isShot || isLate(round, now()) ? await endAs(round, 'voided') : false
+      return isShot && game.parseMove('cash_out') === undefined
+        ? await recoverShot(round)
+        : await recoverSteps(round)
+    } catch (error) {
+      log.error({ round: round.id, error: errorText(error) }, 'A round could not be ended.')
+      return false
+    }
+  }
+
+  return {
+    async sweep() {
+      const before = new Date(now().getTime() - leftAloneMs)
+      let ended = 0
+      let after: { at: Date; id: string } | undefined
+      for (;;) {
+        const rounds = await store.listOpen(db, { before, after, limit: pageSize })
+        for (const round of rounds) if (await recover(round)) ended += 1
+        const last = rounds.at(-1)
+        if (last === undefined || rounds.length < pageSize) return ended
+        after = { at: last.at, id: last.id }
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ArcadeRound } from '@baize/contract/arcade'
+import type { Played } from '@baize/games/game'
+import { isId } from '@baize/kernel/ids'
+import type { Result } from '@baize/kernel/result'
+import { createEnds } from './ends.ts'
+import { createMove } from './move.ts'
+import { createPlay } from './play.ts'
+import { createRecovery, type Recovery } from './recovery.ts'
+import { replay } from './replay.ts'
+import type { Moved, MoveRefusal, PlayedRound, RoundRefusal } from './seat.ts'
+import type { RoundsDeps, Seat, Wanted } from './seat.ts'
+import { showRound } from './shape.ts'
+import * as store from './store.ts'
+
+export type { PlayedRound, Seat } from './seat.ts'
+
+export type Rounds = {
+  /** Stakes and plays: a round that is over at once, or the first step of one. The same request gets the same round. */
+  play(seat: Seat, wanted: Wanted): Promise<Result<PlayedRound, RoundRefusal>>
+  /** A further step of an open round. The same step with the same move gets the same answer. */
+  move(seat: Seat, moved: Moved): Promise<Result<PlayedRound, MoveRefusal>>
+  /** The one that waits for moves. */
+  findWaiting(seat: Seat): Promise<ArcadeRound | null>
+  /** Newest first. */
+  list(
+    seat: Seat,
+    page: { readonly below?: string; readonly limit: number },
+  ): Promise<ArcadeRound[]>
+  find(id: string): Promise<{ readonly round: store.Round; readonly played: Played } | undefined>
+  /** Waits until the ends of all rounds are written. */
+  flush(): Promise<void>
+  readonly recovery: Recovery
+}
+
+/** Games of one player: what is played, what is kept of it, and what becomes of it when it was interrupted. */
+export function createRounds(deps: RoundsDeps): Rounds {
+  const { db, seeds } = deps
+  const ends = createEnds(deps)
+
+  const show = async (round: store.Round, code: string) =>
+    showRound(round, code, (await replay(seeds, round)).played)
+
+  return {
+    play: createPlay({ ...deps, ends }),
+    move: createMove({ ...deps, ends }),
+    async findWaiting({ session, code }) {
+      const id = await store.findWaiting(db, session.player, session.nodeId)
+      const round = id && (await store.findRound(db, id))
+      return round?.state === 'open' ? await show(round, code) : null
+    },
+    async list({ session, code }, page) {
+      const { player, nodeId } = session
+      const rounds = await store.listRounds(db, { player, nodeId, ...page })
+      return await Promise.all(rounds.map((round) => show(round, code)))
+    },
+    async find(id) {
+      const round = isId('rnd', id) ? await store.findRound(db, id) : undefined
+      return round && { round, played: (await replay(seeds, round)).played }
+    },
+    flush: ends.flush,
+    recovery: createRecovery({ ...deps, end: ends.write }),
+  }
+}

@@ -1,0 +1,278 @@
+import { timeOfId, type Id } from '@baize/kernel/ids'
+import type { Currency } from '@baize/kernel/money'
+import type { Json } from '@baize/games/game'
+import {
+  fragment,
+  json,
+  type Database,
+  type Transaction,
+} from '../../../platform/database/database.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type RoundId = Id<'rnd'>
+
+export type Round = {
+  readonly id: RoundId
+  readonly at: Date
+  readonly player: string
+  readonly demo: boolean
+  readonly session: string
+  readonly nodeId: number
+  readonly gameCode: string
+  readonly model: string
+  readonly currency: Currency
+  readonly stake: bigint
+  readonly choice: Json
+  readonly moves: readonly Json[]
+  readonly seed: string
+  readonly nonce: number
+  readonly contribution: bigint
+  readonly state: 'open' | 'settled' | 'voided'
+  readonly payout: bigint
+  readonly jackpot: bigint
+  readonly endedAt: Date | null
+}
+
+export type NewRound = Pick<
+  Round,
+  | 'id'
+  | 'player'
+  | 'demo'
+  | 'session'
+  | 'nodeId'
+  | 'gameCode'
+  | 'model'
+  | 'currency'
+  | 'stake'
+  | 'choice'
+> & {
+  readonly request: string
+  readonly startedAt: Date
+  /** The least time since the slot before; 0 for a game that has none. */
+  readonly cycleMs: number
+  /** How much of the stake goes into a pool; 0 where there is none. */
+  readonly poolBps: number
+}
+
+export type Begun =
+  | {
+      readonly kind: 'begun'
+      readonly seed: string
+      readonly nonce: number
+      readonly contribution: bigint
+    }
+  | { readonly kind: 'repeated'; readonly round: RoundId }
+  | { readonly kind: 'too_soon'; readonly waitMs: number }
+
+type BeginRow = {
+  readonly n: number
+  readonly seed: string | null
+  readonly nonce: number | null
+  readonly contribution: bigint | null
+  readonly isRepeated: boolean | null
+  readonly lastRound: RoundId | null
+  readonly waitMs: number | null
+}
+
+/**
+ * Gives each round the next nonce of its player's seeds and records it, in one statement for all of them, each of
+ * another player. From here on nothing can give the round another result. Rows are locked in the order of their ids,
+ * so that two such statements cannot wait for each other.
+ */
+export async function beginRounds({ sql }: Source, rounds: readonly NewRound[]): Promise<Begun[]> {
+  const rows = await sql<BeginRow>`
+    with asked as (
+      select * from rows from (
+        jsonb_to_recordset(${rowsOf(rounds.map(toAsked))}) as (
+          id text, at timestamptz, player text, demo boolean, session text, node_id bigint,
+          game_code text, model text, currency text, stake bigint, choice jsonb, request text,
+          started_at timestamptz, cycle_ms integer, pool_bps integer)
+      ) with ordinality as a (id, at, player, demo, session, node_id, game_code, model, currency,
+        stake, choice, request, started_at, cycle_ms, pool_bps, n)
+    ), held as (
+      select a.n, s.id, s.last_request = a.request as repeated, s.last_round,
+        case when a.cycle_ms = 0 or s.last_slot_at is null then 0
+          else a.cycle_ms - extract(epoch from a.started_at - s.last_slot_at) * 1000 end as wait_ms,
+        s.pool_carry + a.stake * a.pool_bps as owed
+      from asked a join arcade.seeds s on s.player = a.player and s.revealed_at is null
+      order by s.id for update of s
+    ), moved as (
+      update arcade.seeds s set nonce = s.nonce + 1, last_request = a.request, last_round = a.id,
+        last_slot_at = case when a.cycle_ms = 0 then s.last_slot_at else a.started_at end,
+        pool_carry = h.owed % 10000
+      from asked a join held h on h.n = a.n
+      where s.id = h.id and h.wait_ms <= 0 and h.repeated is not true
+      returning a.n, s.id as seed, s.nonce - 1 as nonce, h.owed / 10000 as contribution
+    ), recorded as (
+      insert into arcade.rounds (id, at, player, demo, session, node_id, game_code, model,
+        currency, stake, choice, seed, nonce, contribution)
+      select a.id, a.at, a.player, a.demo, a.session, a.node_id, a.game_code, a.model, a.currency,
+        a.stake, coalesce(a.choice, 'null'), m.seed, m.nonce, m.contribution
+      from asked a join moved m on m.n = a.n
+    )
+    select a.n::integer, m.seed, m.nonce::integer, m.contribution::bigint,
+      h.repeated as "isRepeated", h.last_round as "lastRound",
+      ceil(h.wait_ms)::integer as "waitMs"
+    from asked a left join held h on h.n = a.n left join moved m on m.n = a.n order by a.n`
+  return rows.map(toBegun)
+}
+
+/** One text for all rows: a value for each would cost the driver more than the database needs for the rest. */
+function rowsOf(rows: readonly object[]) {
+  return json(rows)
+}
+
+function toAsked(round: NewRound): object {
+  const { id, player, demo, session, nodeId, gameCode, model, currency, stake, choice } = round
+  return {
+    id,
+    at: timeOfId(id),
+    player,
+    demo,
+    session,
+    node_id: nodeId,
+    game_code: gameCode,
+    model,
+    currency,
+    stake,
+    choice,
+    request: round.request,
+    started_at: round.startedAt,
+    cycle_ms: round.cycleMs,
+    pool_bps: round.poolBps,
+  }
+}
+
+function toBegun({ seed, nonce, contribution, isRepeated, lastRound, waitMs }: BeginRow): Begun {
+  if (seed !== null && nonce !== null && contribution !== null) {
+    return { kind: 'begun', seed, nonce, contribution }
+  }
+  if (isRepeated === true && lastRound !== null) return { kind: 'repeated', round: lastRound }
+  if (waitMs === null) throw new Error('A player without seeds began a round.')
+  return { kind: 'too_soon', waitMs }
+}
+
+/** Takes the table for a round of several steps; false when another round is at it. */
+export async function takeTable(
+  { sql }: Transaction,
+  { player, nodeId, id, request }: Pick<NewRound, 'player' | 'nodeId' | 'id' | 'request'>,
+): Promise<boolean> {
+  const taken = await sql.count`
+    insert into arcade.tables_taken (player, node_id, round, request)
+    values (${player}, ${nodeId}, ${id}, ${request}) on conflict do nothing`
+  return taken === 1
+}
+
+export type Ended = Pick<Round, 'id' | 'payout' | 'jackpot'> & {
+  readonly state: 'settled' | 'voided'
+  readonly endedAt: Date
+}
+
+/**
+ * Notes the ends of rounds that are open, and frees their tables. It is said by their end and not by their state, since
+ * the index of open ones, for the state, is full of those that ended just now.
+ */
+export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promise<void> {
+  const rows = ended.map(({ id, state, payout, jackpot, endedAt }) => {
+    return { id, at: timeOfId(id), state, payout, jackpot, ended_at: endedAt }
+  })
+  const times = rows.map(({ at }) => at.getTime())
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
+  await sql`
+    with ended as (
+      select * from jsonb_to_recordset(${rowsOf(rows)}) as e (
+        id text, at timestamptz, state text, payout bigint, jackpot bigint, ended_at timestamptz)
+    ), freed as (
+      delete from arcade.tables_taken t using ended e where t.round = e.id
+    )
+    update arcade.rounds r set state = e.state, payout = e.payout, jackpot = e.jackpot,
+      ended_at = e.ended_at
+    from ended e
+    where r.id = e.id and r.at = e.at and r.at between ${first} and ${last}
+      and r.ended_at is null`
+}
+
+const columns = fragment`
+  id, at, player, demo, session, node_id::integer as "nodeId", game_code as "gameCode", model,
+  currency, stake, choice, moves, seed, nonce::integer, contribution, state, payout, jackpot,
+  ended_at as "endedAt"`
+
+export async function findRound({ sql }: Source, id: RoundId): Promise<Round | undefined> {
+  return await sql.maybe<Round>`
+    select ${columns} from arcade.rounds where id = ${id} and at = ${timeOfId(id)}`
+}
+
+/** Holds it until the transaction ends. */
+export async function lockRound({ sql }: Transaction, id: RoundId): Promise<Round | undefined> {
+  return await sql.maybe<Round>`
+    select ${columns} from arcade.rounds where id = ${id} and at = ${timeOfId(id)} for update`
+}
+
+export async function setMoves(
+  { sql }: Source,
+  id: RoundId,
+  moves: readonly Json[],
+): Promise<void> {
+  await sql`
+    update arcade.rounds set moves = ${json(moves)} where id = ${id} and at = ${timeOfId(id)}`
+}
+
+/** The one that waits for moves at this table. */
+export async function findWaiting(
+  { sql }: Source,
+  player: string,
+  nodeId: number,
+): Promise<RoundId | undefined> {
+  const row = await sql.maybe<{ round: RoundId }>`
+    select round from arcade.tables_taken where player = ${player} and node_id = ${nodeId}`
+  return row?.round
+}
+
+/** Newest first. */
+export async function listRounds(
+  { sql }: Source,
+  {
+    player,
+    nodeId,
+    below,
+    limit,
+  }: { player: string; nodeId: number; below?: string; limit: number },
+): Promise<Round[]> {
+  return await sql<Round>`
+    select ${columns} from arcade.rounds
+    where player = ${player} and node_id = ${nodeId}
+      and (${below ?? null}::text is null or id < ${below ?? null})
+    order by id desc limit ${limit}`
+}
+
+/** Rounds that began before then and have not ended, the oldest first. */
+export async function listOpen(
+  { sql }: Source,
+  {
+    before,
+    after,
+    limit,
+  }: { before: Date; after: { at: Date; id: string } | undefined; limit: number },
+): Promise<Round[]> {
+  return await sql<Round>`
+    select ${columns} from arcade.rounds
+    where state = 'open' and at < ${before}
+      and (${after?.at ?? null}::timestamptz is null
+        or (at, id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+    order by at, id limit ${limit}`
+}
+
+/** Fun money leaves nothing behind. */
+export async function removeDemo(
+  { sql }: Transaction,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return await sql.count`
+    delete from arcade.rounds where (id, at) in (
+      select id, at from arcade.rounds
+      where demo and at < ${before} and at > ${new Date(before.getTime() - 7 * 86_400_000)}
+      limit ${limit}
+    )`
+}

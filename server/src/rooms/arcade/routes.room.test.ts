@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import * as calls from '@baize/contract/arcade'
+import type { ArcadePlayed, ArcadeTable, RecalledRound } from '@baize/contract/arcade'
+import type { Endpoint } from '@baize/contract/endpoint'
+import { testArcade } from '../../../testing/arcade.ts'
+
+const { server, memberWith, launchToken, wagers, app, db, cashOf, defects } = await testArcade()
+const rich = 1_000_000n
+
+async function ask<T>(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+  token?: string,
+) {
+  const body = { ...input }
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = body[name]
+    delete body[name]
+    return String(value)
+  })
+  const query = new URLSearchParams(body as Record<string, string>).toString()
+  const reply = await server.inject({
+    method,
+    url: method === 'GET' && query !== '' ? `${url}?${query}` : url,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { payload: body }),
+  })
+  return { status: reply.statusCode, ...reply.json<{ code: string; value: T }>() }
+}
+
+async function open(member: string | null, model: string): Promise<ArcadeTable> {
+  const token = await launchToken(member, model)
+  const opened = await ask<ArcadeTable>(calls.openArcade, { token })
+  expect(opened.code).toBe('')
+  return opened.value
+}
+
+const signIn = (id: string, kind: 'member' | 'operator', role: 'member' | 'auditor') =>
+  db.transaction((tx) =>
+    app.http.sessions.open(tx, { kind, id, name: id, roles: [role], ip: '::1', userAgent: '' }),
+  )
+
+const choice = { side: 'under', target: 5_000 }
+
+describe('the calls of the arcade', () => {
+  it('[AR4] open, play, list, tell and exchange seeds', async () => {
+    const member = await memberWith(rich)
+    const table = await open(member, 'dice')
+    const { session, stakes } = table
+    const played = await ask<ArcadePlayed>(calls.playRound, {
+      session,
+      request: 'request-1',
+      stake: stakes.usual,
+      choice,
+    })
+    expect(played).toMatchObject({
+      status: 200,
+      value: { round: { state: 'settled', nonce: 0 }, nonce: 1 },
+    })
+    expect(BigInt(played.value.balance)).toBe(await cashOf(member))
+    const listed = await ask<{ list: unknown[] }>(calls.listArcadeRounds, { session })
+    expect(listed.value.list).toMatchObject([{ id: played.value.round.id }])
+    expect((await ask(calls.getSeeds, { session })).value).toMatchObject({
+      active: { id: table.seed.id, serverSeed: '', nonce: 1 },
+      revealed: [],
+    })
+    const exchanged = await ask(calls.exchangeSeeds, { session, clientSeed: 'mine' })
+    expect(exchanged.value).toMatchObject({
+      active: { clientSeed: 'mine' },
+      revealed: { id: table.seed.id, commitment: table.seed.commitment },
+    })
+    expect((await ask(calls.resumeArcade, { session })).value).toMatchObject({ session })
+    const published = await ask<{ list: { id: string }[] }>(calls.listCommitments, { limit: 100 })
+    expect(published.value.list.map(({ id }) => id)).toContain(table.seed.id)
+    expect(defects).toEqual([])
+  })
+
+  it('[AR3] take no forged outcome, no cents that are none, and no unknown session', async () => {
+    const member = await memberWith(rich)
+    const { session, stakes } = await open(member, 'dice')
+    const round = { session, request: 'request-1', stake: stakes.min, choice }
+    for (const forged of [
+      { payout: '1000000' },
+      { shown: { roll: 1 } },
+      { nonce: 5 },
+      { outcome: 'win' },
+      { stake: '1.5' },
+      { stake: '-1' },
+      { stake: '01' },
+      { stake: 100 },
+      { request: '' },
+      { session: 'short' },
+    ]) {
+      expect(await ask(calls.playRound, { ...round, ...forged })).toMatchObject({ status: 400 })
+    }
+    const forgedChoice = { ...choice, roll: 0 }
+    expect(await ask(calls.playRound, { ...round, choice: forgedChoice })).toMatchObject({
+      code: 'invalid_choice',
+    })
+    const nobody = 'x'.repeat(43)
+    expect(await ask(calls.playRound, { ...round, session: nobody })).toMatchObject({
+      code: 'session_over',
+    })
+    expect(await cashOf(member)).toBe(rich)
+    expect(await wagers.listWagers(member)).toEqual([])
+  })
+
+  it('[AR5] a hundred spins at once by a script are one', async () => {
+    const member = await memberWith(rich)
+    const { session, stakes, roundMs } = await open(member, 'lines-20-medium')
+    expect(roundMs).toBe(2_500)
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        ask(calls.playRound, { session, request: `request-${n}`, stake: stakes.min, choice: null }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(all.filter(({ code }) => code === 'too_soon')).toHaveLength(99)
+    expect(await wagers.listWagers(member)).toHaveLength(1)
+  })
+
+  it('[AR34] serve the table of crash', async () => {
+    const { session, stakes } = await open(await memberWith(rich), 'crash')
+    const looked = await ask<{ state: { phase: string; round: number } }>(calls.getCrash, {
+      session,
+    })
+    expect(looked.value.state).toMatchObject({ phase: 'betting', link: '', crashedAt: 0 })
+    const bet = { session, request: 'request-1', slot: 1, stake: stakes.min, outAt: 0 }
+    const placed = await ask(calls.betCrash, bet)
+    expect(placed.value).toMatchObject({
+      bet: { own: true, outAt: 0 },
+      round: looked.value.state.round,
+    })
+    expect(
+      await ask(calls.playRound, { session, request: 'request-2', stake: '1', choice: null }),
+    ).toMatchObject({
+      code: 'not_allowed',
+    })
+  })
+})
+
+describe('recall', () => {
+  it('[AR15] draws a round again for its player and for operators, and for nobody else', async () => {
+    const member = await memberWith(rich)
+    const { session, stakes } = await open(member, 'lines-20-medium')
+    const played = await ask<ArcadePlayed>(calls.playRound, {
+      session,
+      request: 'request-1',
+      stake: stakes.min,
+      choice: null,
+    })
+    const [wager] = await wagers.listWagers(member)
+    const own = await signIn(member, 'member', 'member')
+    const recalled = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
+    expect(recalled.value).toMatchObject({
+      round: { shown: played.value.round.shown, payout: played.value.round.payout },
+      seed: null,
+      shared: null,
+      engine: 'lines',
+      model: 'lines-20-medium',
+    })
+    const stranger = await signIn(await memberWith(0n), 'member', 'member')
+    expect(await ask(calls.recallRound, { wager: wager?.id }, stranger)).toMatchObject({
+      code: 'not_found',
+    })
+    expect(await ask(calls.recallRound, { wager: wager?.id })).toMatchObject({
+      code: 'sign_in_required',
+    })
+    expect(await ask(calls.recallAnyRound, { wager: wager?.id }, own)).toMatchObject({
+      code: 'not_allowed',
+    })
+    const auditor = await signIn('opr_auditor', 'operator', 'auditor')
+    const audited = await ask<RecalledRound>(calls.recallAnyRound, { wager: wager?.id }, auditor)
+    expect(audited.value.round).toEqual(recalled.value.round)
+    await ask(calls.exchangeSeeds, { session, clientSeed: 'next' })
+    const revealed = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
+    expect(revealed.value.seed?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('[AR15] tells a flight by its number, chain and salt', async () => {
+    const member = await memberWith(rich)
+    const { session, stakes } = await open(member, 'crash')
+    for (;;) {
+      const { value } = await ask<{ state: { phase: string } }>(calls.getCrash, { session })
+      if (value.state.phase === 'betting') break
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    await ask(calls.betCrash, {
+      session,
+      request: 'request-1',
+      slot: 1,
+      stake: stakes.min,
+      outAt: 0,
+    })
+    const [wager] = await wagers.listWagers(member)
+    const own = await signIn(member, 'member', 'member')
+    const recalled = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
+    expect(recalled.value).toMatchObject({
+      seed: null,
+      shared: { link: '', crashedAt: 0, outAt: 0 },
+      model: 'crash',
+    })
+    expect(recalled.value.shared?.salt).not.toBe('')
+  })
+})

@@ -1,0 +1,115 @@
+import * as contract from '@baize/contract/arcade'
+import { ok, refuse, type Refusal } from '@baize/kernel/result'
+import type { Http } from '../../platform/http/http.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Arcade, Seated } from './arcade.ts'
+import type { PlayedRound } from './rounds/rounds.ts'
+
+const usualPage = 20
+const usualCommitments = 100
+
+export function serveArcade(http: Http, arcade: Arcade): void {
+  /** Does something for whoever sits behind a token. */
+  async function seated<T>(
+    token: string,
+    work: (who: Seated) => Promise<T>,
+  ): Promise<T | Refusal<'session_over'>> {
+    const who = await arcade.find(token)
+    return who === undefined ? refuse('session_over') : await work(who)
+  }
+
+  async function show(who: Seated, { round, balance, nonce }: PlayedRound) {
+    return ok({ round, balance: String(balance), nonce, pools: await arcade.pools(who) })
+  }
+
+  serve(http, contract.openArcade, async ({ token }) => arcade.open(token))
+  serve(http, contract.resumeArcade, async ({ session }) => seated(session, arcade.resume))
+
+  serve(http, contract.playRound, async ({ session, request, stake, choice }) =>
+    seated(session, async (who) => {
+      // A shared game is played at its own calls.
+      if (who.seat === undefined) return refuse('not_allowed')
+      const played = await arcade.rounds.play(who.seat, { request, stake: BigInt(stake), choice })
+      return played.ok ? await show(who, played.value) : played
+    }),
+  )
+  serve(http, contract.moveRound, async ({ session, ...moved }) =>
+    seated(session, async (who) => {
+      if (who.seat === undefined) return refuse('not_found')
+      const played = await arcade.rounds.move(who.seat, moved)
+      return played.ok ? await show(who, played.value) : played
+    }),
+  )
+  serve(http, contract.listArcadeRounds, async ({ session, cursor = '', limit = usualPage }) =>
+    seated(session, async (who) => {
+      const below = cursor === '' ? {} : { below: cursor }
+      const list = await arcade.list(who, { ...below, limit })
+      const last = list.length === limit ? list.at(-1) : undefined
+      return ok({ list, next: last?.id ?? '' })
+    }),
+  )
+
+  serve(http, contract.getSeeds, async ({ session: token }) =>
+    seated(token, async ({ session: { player } }) => {
+      const [active, revealed] = [
+        await arcade.seeds.active(player),
+        await arcade.seeds.listRevealed(player),
+      ]
+      return ok({ active, revealed })
+    }),
+  )
+  serve(http, contract.exchangeSeeds, async ({ session: token, clientSeed }) =>
+    seated(token, async ({ session }) => arcade.seeds.exchange(session.player, clientSeed)),
+  )
+  serve(http, contract.listCommitments, async ({ cursor = '0', limit = usualCommitments }) => {
+    const after = /^\d{1,15}$/.test(cursor) ? BigInt(cursor) : 0n
+    const rows = await arcade.seeds.listCommitments(after, limit)
+    const list = rows.map(({ position, at, ...row }) => ({
+      ...row,
+      position: Number(position),
+      at: at.toISOString(),
+    }))
+    const last = list.length === limit ? list.at(-1) : undefined
+    return ok({ list, next: last === undefined ? '' : String(last.position) })
+  })
+  serveCrash(http, arcade, seated)
+
+  serve(http, contract.recallRound, async ({ wager }, { actor }) =>
+    arcade.recall(wager, actor?.id ?? ''),
+  )
+  serve(http, contract.recallAnyRound, async ({ wager }) => arcade.recall(wager, undefined))
+}
+
+type Seating = <T>(
+  token: string,
+  work: (who: Seated) => Promise<T>,
+) => Promise<T | Refusal<'session_over'>>
+
+function serveCrash(http: Http, arcade: Arcade, seated: Seating): void {
+  serve(http, contract.getCrash, async ({ session: token }) =>
+    seated(token, async (who) => {
+      const state = await arcade.table.look(who.session.player)
+      const balance = await arcade.balance(who)
+      return balance === undefined
+        ? refuse('session_over')
+        : ok({ state, balance: String(balance) })
+    }),
+  )
+  serve(http, contract.betCrash, async ({ session: token, stake, ...bet }) =>
+    seated(token, async ({ session, stakes, seat }) => {
+      if (seat !== undefined) return refuse('not_allowed')
+      arcade.table.wake()
+      const placed = await arcade.bets.place(session, stakes, { ...bet, stake: BigInt(stake) })
+      if (!placed.ok) return placed
+      const { balance, ...value } = placed.value
+      return ok({ ...value, balance: String(balance) })
+    }),
+  )
+  serve(http, contract.leaveCrash, async ({ session: token, bet }) =>
+    seated(token, async ({ session }) => {
+      const left = await arcade.bets.leave(session, bet)
+      if (!left.ok) return left
+      return ok({ bet: left.value.bet, balance: String(left.value.balance) })
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { findGame, findSharedGame } from '@baize/games/find-game'
+import type { LaunchTarget } from '../play/play.ts'
+
+/** Where the clients of our games are. */
+const page = '/arcade/'
+
+/** Our own games as whoever opens them sees them: every title whose model we have. */
+export const arcadeTarget: LaunchTarget = {
+  name: 'arcade',
+  opens({ game: { model } }) {
+    return model !== null && (findGame(model) ?? findSharedGame(model)) !== undefined
+  },
+  async address({ token, backUrl, demo }) {
+    const back = backUrl === '' ? '' : `&back=${encodeURIComponent(backUrl)}`
+    return `${page}?token=${token}${back}${demo ? '&demo=1' : ''}`
+  },
+  async probe() {
+    return page
+  },
+}

@@ -1,0 +1,174 @@
+import type { SocketEvent } from '@baize/contract/events'
+import type { ProviderWallet } from '@baize/contract/provider'
+import { createIdMaker, type Id } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { createLog } from '../src/platform/log.ts'
+import { createArcade, type ArcadeDeps } from '../src/rooms/arcade/arcade.ts'
+import { createCatalogue } from '../src/rooms/catalogue/catalogue.ts'
+import { testApp, type TestApp } from './app.ts'
+
+export type Verb = keyof ProviderWallet
+
+/** Makes a call of the wallet fail: before it is done, or after, so that its answer is lost. */
+export type Fault = {
+  readonly verb: Verb
+  readonly when: 'before' | 'after'
+  readonly times?: number
+}
+
+const currency = 'PHP'
+
+/**
+ * An arcade over the whole platform, with a clock that tests set and a wallet whose calls they let fail. `restart` gives
+ * another one over the same tables, as after a crash: nothing that was in memory is left.
+ */
+export async function testArcade() {
+  const test = await testApp()
+  const { app, db } = test
+  const { play, wagers, ledger, members } = app.rooms
+  const catalogue = await createCatalogue({ db, log: createLog('silent') })
+  // A clock that stands still says the same however slow the machine is.
+  const clock: { offsetMs: number; standsAt?: number } = { offsetMs: 0 }
+  const now = () => new Date((clock.standsAt ?? Date.now()) + clock.offsetMs)
+  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+  const faults: { verb: Verb; when: string; left: number }[] = []
+  const calls: Verb[] = []
+  const told: { topic: string; event: SocketEvent }[] = []
+  const logged: string[] = []
+  const log = createLog('info', { write: (line) => void logged.push(line) })
+
+  function strike(verb: Verb, when: string): void {
+    const fault = faults.find((one) => one.verb === verb && one.when === when && one.left > 0)
+    if (fault === undefined) return
+    fault.left -= 1
+    throw new Error(`The connection broke ${when} ${verb}.`)
+  }
+
+  const real = play.walletFor('ARCADE')
+  const faulty = new Proxy(real, {
+    get: (_, verb: Verb) => async (ask: never) => {
+      calls.push(verb)
+      strike(verb, 'before')
+      const answer = await real[verb](ask)
+      strike(verb, 'after')
+      return answer
+    },
+  })
+
+  const restart = (changes: Partial<ArcadeDeps> = {}) =>
+    createArcade({
+      db,
+      log,
+      now,
+      makeId,
+      secret: 'a secret of tests, long enough for anyone',
+      wallet: faulty,
+      catalogue,
+      wagers,
+      publish: (topic, event) => void told.push({ topic, event }),
+      listPools: play.listPools,
+      openPool: (pool) => play.openPool('ARCADE', pool),
+      nameOf: async (id) => (await members.find(db, id))?.account,
+      slotCycleMs: 0,
+      chainLength: 50,
+      ...changes,
+    })
+
+  const people = peopleOf(test, makeId)
+  return {
+    ...test,
+    ...people,
+    arcade: restart(),
+    restart,
+    clock,
+    makeId,
+    calls,
+    told,
+    logged,
+    wagers,
+    fail: ({ verb, when, times = 1 }: Fault) => void faults.push({ verb, when, left: times }),
+    heal: () => void faults.splice(0),
+    /** What a member has in cash. */
+    cashOf: async (member: Id<'mem'>) => {
+      const books = await ledger.balances(`member:${member}`)
+      return books.find(({ kind }) => kind === 'cash')?.balance ?? 0n
+    },
+  }
+}
+
+function peopleOf({ app, db }: TestApp, makeId: ReturnType<typeof createIdMaker>) {
+  const { ledger, wallet, play } = app.rooms
+
+  /** A member with so much in cash. */
+  async function memberWith(amount: bigint): Promise<Id<'mem'>> {
+    const id = makeId('mem')
+    await db.sql`
+      insert into identity.members
+        (id, account, account_key, nickname, type, currency, language, registered_at)
+      values (${id}, ${id}, ${id}, '', 0, ${currency}, 'EN', now())`
+    if (amount === 0n) return id
+    await db.transaction(async (tx) => {
+      const clearing = { owner: 'clearing:test', kind: 'clearing', currency } as const
+      const { id: debit } = await ledger.openAccount(tx, clearing)
+      const { id: credit } = await wallet.openPocket(id, 'cash', tx)
+      const legs = [{ debit, credit, amount: money(amount, currency) }]
+      const posted = await ledger.post(tx, { id: makeId('trf'), reason: 'deposit', legs })
+      if (!posted.ok) throw new Error(posted.code)
+    })
+    return id
+  }
+
+  /** A title that this model runs. */
+  async function titleOf(model: string): Promise<number> {
+    const row = await db.sql.one<{ nodeId: number }>`
+      select node_id::integer as "nodeId" from catalogue.games
+      where model = ${model} and enabled order by node_id limit 1`
+    return row.nodeId
+  }
+
+  /** The launch token of a title; of nobody for fun money. */
+  async function launchToken(member: string | null, model: string): Promise<string> {
+    const wanted = { nodeId: await titleOf(model) }
+    const how = { wanted, language: 'EN', device: 'desktop', backUrl: '' } as const
+    const launched =
+      member === null
+        ? await play.launchDemo(how)
+        : await play.launch({ ...how, player: { member, sessionId: await sessionOf(member) } })
+    const url = launched.ok ? launched.value.frame?.url : undefined
+    const token = /token=([\w-]+)/.exec(url ?? '')?.[1]
+    if (token === undefined) throw new Error(`${model} was not opened: ${JSON.stringify(launched)}`)
+    return token
+  }
+
+  async function sessionOf(member: string): Promise<string> {
+    const token = await db.transaction((tx) =>
+      app.http.sessions.open(tx, {
+        kind: 'member',
+        id: member,
+        name: member,
+        roles: ['member'],
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      }),
+    )
+    return (await app.http.sessions.find(token))?.sessionId ?? ''
+  }
+
+  /** How many wagers there are of anybody. */
+  async function countWagers(): Promise<number> {
+    const row = await db.sql.one<{ n: number }>`select count(*)::integer as n from wagers.wagers`
+    return row.n
+  }
+
+  /** What titles with reels are bound to. */
+  async function listModels(): Promise<string[]> {
+    const rows = await db.sql<{ model: string }>`
+      select distinct model from catalogue.games where engine in ('lines', 'ways', 'cluster')`
+    return rows.map(({ model }) => model)
+  }
+
+  return { memberWith, launchToken, countWagers, listModels }
+}
+
+export type TestArcade = Awaited<ReturnType<typeof testArcade>>
