@@ -51,6 +51,22 @@ test.describe('Members play a slot', () => {
   })
 })
 
+test.describe('Visitors try a slot', () => {
+  test('from its tile, with fun money, and without an account', async ({ page }) => {
+    await page.goto('/rng?classify=SLOT')
+    const tile = page.locator('main article').first()
+    await tile.hover()
+    await tile.getByRole('link', { name: /^Try it free/ }).click()
+    await expect(page).toHaveURL(/\/seamless\?game=\d+&demo=1$/)
+    const frame = await enterFrame(page)
+    await expect(frame.getByText('Play money').first()).toBeVisible({ timeout: 20_000 })
+    const spin = frame.getByRole('button', { name: 'Spin', exact: true })
+    await spin.click()
+    await expect(spin).toBeEnabled({ timeout: 40_000 })
+    await expect(frame.getByText('Spins', { exact: true }).first().locator('..')).toContainText('1')
+  })
+})
+
 test.describe('Members play for several steps', () => {
   test('a round of mines that is cut off waits, and is cashed out', async ({ browser, page }) => {
     test.slow()
@@ -142,7 +158,7 @@ test.describe('Members check what they were dealt', () => {
     await frame.getByRole('button', { name: 'Seeds and verification' }).click()
     await frame.getByRole('button', { name: 'Reveal and exchange' }).click()
     await expect(frame.getByText('Revealed seeds')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await frame
       .getByRole('button', { name: /^See the round of/ })
       .first()

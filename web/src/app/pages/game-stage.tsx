@@ -103,7 +103,7 @@ function NotReadyStage({ game }: { game: Game }) {
               to={{ path: '/seamless', search: { game: game.nodeId, demo: '1' } }}
               className={buttonClass()}
             >
-              {t('play.tryFree')}
+              {t('shell.tryFree')}
             </Link>
           )}
         </>

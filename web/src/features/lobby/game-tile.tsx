@@ -2,9 +2,11 @@ import { Play, Wrench } from 'lucide-react'
 import { memo, type KeyboardEvent } from 'react'
 import { cx } from '@baize/ui/cx.ts'
 import { LazyImage } from '@baize/ui/lazy-image'
+import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import type { Game } from '@baize/contract/catalogue'
 import { shortcutsOn } from '../../shared/shortcut-setting.ts'
+import { useModule } from '../../shared/system.ts'
 import { openGame } from './launch.ts'
 import { useMaintenanceText } from './maintenance-text.ts'
 import { Heart } from './own/heart.tsx'
@@ -70,6 +72,7 @@ export const GameTile = memo(function GameTile(props: Props) {
         <TileLabel game={game} shape={shape} />
         <TileFoot game={game} />
       </button>
+      <TryFree game={game} tabIndex={tabIndex} />
       <Caption game={game} shape={shape} favourite={favourite} tabIndex={tabIndex} />
     </article>
   )
@@ -91,6 +94,23 @@ function TileFoot({ game }: { game: Game }) {
       <Play size={16} aria-hidden="true" />
       {t('shell.play')}
     </span>
+  )
+}
+
+/** Fun money, for whoever holds a pointer over a game or comes to it by key; where brand and game offer it. */
+function TryFree({ game, tabIndex }: { game: Game; tabIndex: number }) {
+  const t = useText()
+  const offered = useModule('FREEPLAY3')
+  if (!offered || !game.demo || game.maintenance) return null
+  return (
+    <Link
+      to={{ path: '/seamless', search: { game: game.nodeId, demo: '1' } }}
+      tabIndex={tabIndex}
+      aria-label={`${t('shell.tryFree')}: ${game.displayName}`}
+      className="absolute end-2 top-2 hidden h-7 items-center rounded-ctl bg-ink/90 px-2 text-caption font-semibold text-[#f5f0e1] group-focus-within:flex hover:bg-ink group-hover:pointer-fine:flex"
+    >
+      {t('shell.tryFree')}
+    </Link>
   )
 }
 
