@@ -75,6 +75,7 @@ const {
   listPlayRounds,
   getPlayRound,
   runConformance,
+  getConformance,
 } = providerDesk
 const {
   beginOperatorSignIn,
@@ -357,6 +358,7 @@ export const contract = {
   listPlayRounds,
   getPlayRound,
   runConformance,
+  getConformance,
 
   listRtp,
   getRtpGame,

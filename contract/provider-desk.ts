@@ -256,13 +256,33 @@ export const kitResult = fields({
 })
 export type KitResult = Static<typeof kitResult>
 
+/** A run of the kit, as far as it has come. */
+export const kitRun = fields({
+  running: Type.Boolean(),
+  items: list(kitResult, 48),
+  passed: count(48),
+  /** Empty when it never ran on this node. */
+  startedAt: shortText(40),
+})
+export type KitRun = Static<typeof kitRun>
+
 export const runConformance = endpoint({
   method: 'POST',
   path: '/ops/api/play/vendors/:key/conformance',
-  summary: 'Runs the 24 cases of the protocol against a sandbox vendor of this platform.',
+  summary: 'Begins to run the 24 cases of the protocol with a sandbox; one run at a time.',
   access: writers,
   perMinute: 6,
   input: fields({ key: vendorKey, reason }),
-  reply: fields({ items: list(kitResult, 48), passed: count(), tookMs: Type.Number() }),
+  reply: kitRun,
   errors: ['not_found', 'not_in_production', 'not_enabled'],
+})
+
+export const getConformance = endpoint({
+  method: 'GET',
+  path: '/ops/api/play/vendors/:key/conformance',
+  summary: 'How far the latest run of the 24 cases has come.',
+  access: operatorRoles,
+  input: fields({ key: vendorKey }),
+  reply: kitRun,
+  errors: ['not_found'],
 })

@@ -86,6 +86,7 @@ export type RtpRow = Static<typeof rtpRow>
 export const rtpCrowd = fields({
   /** Those of which enough is known to say anything. */
   judged: count(),
+  alarms: count(),
   outside95: count(),
   outside99: count(),
   /** How many fair ones would be outside by chance, in hundredths of one. */

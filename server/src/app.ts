@@ -16,6 +16,9 @@ import { addTexts } from './platform/http/texts-routes.ts'
 import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform } from './platform/platform.ts'
+import { arcadeTarget, createArcade, type Arcade } from './rooms/arcade/arcade.ts'
+import { defineArcadeJobs } from './rooms/arcade/jobs.ts'
+import { serveArcade } from './rooms/arcade/routes.ts'
 import { createCatalogue, type Catalogue } from './rooms/catalogue/catalogue.ts'
 import { createDesk as createCatalogueDesk } from './rooms/catalogue/desk/desk.ts'
 import { serveDesk as serveCatalogueDesk } from './rooms/catalogue/desk/routes.ts'
@@ -24,12 +27,17 @@ import { serveFavourites } from './rooms/catalogue/favourites/routes.ts'
 import { serveCatalogue } from './rooms/catalogue/routes.ts'
 import { createContent, type Content } from './rooms/content/content.ts'
 import { serveContent } from './rooms/content/routes.ts'
-import { createIdentity, listProviders } from './rooms/identity/identity.ts'
+import { createIdentity, listProviders, sandboxPeople } from './rooms/identity/identity.ts'
 import type { Identity, IdentitySettings } from './rooms/identity/identity.ts'
 import { defineIdentityJobs } from './rooms/identity/jobs.ts'
 import { serveIdentity } from './rooms/identity/routes.ts'
+import { definePlayJobs } from './rooms/play/jobs.ts'
 import { createPlay, type Play } from './rooms/play/play.ts'
+import { wireProtocol, type Protocol } from './rooms/play/protocol/protocol.ts'
 import { servePlay } from './rooms/play/routes.ts'
+import { createJackpots } from './rooms/rtp/jackpots/jackpots.ts'
+import { serveRtp } from './rooms/rtp/routes.ts'
+import { createRtp } from './rooms/rtp/rtp.ts'
 import { serveInstall } from './rooms/system/install/routes.ts'
 import { defineSystemJobs } from './rooms/system/jobs.ts'
 import { serveSystem } from './rooms/system/routes.ts'
@@ -40,7 +48,7 @@ import { createWinners } from './rooms/wagers/winners/winners.ts'
 import { createAdjustments } from './rooms/wallet/adjustments/adjustments.ts'
 import { serveAdjustments } from './rooms/wallet/adjustments/routes.ts'
 import { serveWallet } from './rooms/wallet/routes.ts'
-import { createWallet, type Wallet } from './rooms/wallet/wallet.ts'
+import { createWallet, seedDemoMoney, type Wallet } from './rooms/wallet/wallet.ts'
 
 export type App = {
   readonly http: Http
@@ -56,6 +64,9 @@ export type MoneyRooms = {
   readonly wallet: Wallet
   readonly wagers: Wagers
   readonly play: Play
+  /** The door of the provider protocol, and its sandbox outside production. */
+  readonly protocol: Protocol
+  readonly arcade: Arcade
 }
 
 export type AppOptions = {
@@ -115,7 +126,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     settings,
     providers: listProviders(platform, settings),
   })
-  await identity.seedDemo()
+  const demoPlayers = await identity.seedDemo()
   serveIdentity(platform, identity, { brand })
   defineIdentityJobs(platform, identity, {
     hasBooks: async (id) => (await ledger.balances(`member:${id}`)).length > 0,
@@ -140,6 +151,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     currencyOf: async (id) => (await identity.standings.findCurrency(id)) ?? settings.currency(),
   })
   serveWallet(http, wallet)
+  await seedDemoMoney({ ...platform, ledger, wallet }, demoPlayers)
   upkeep.partition('wallet.transfers')
   closing.add(async () => wallet.flush())
   const { audit, approvals, documents } = system
@@ -170,12 +182,63 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   const play = createPlay({
     ...platform,
     catalogue,
+    ledger,
     wallet,
+    wagers,
     standings: identity.standings,
+    brandCurrency: settings.currency,
     isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
   })
+  await play.start()
+  closing.add(() => play.stop())
   servePlay(http, play)
-  upkeep.sweep('launches and openings', play.sweep)
+  upkeep.sweep('what is over in play', play.sweep)
+  definePlayJobs(jobs, play)
+  const protocol = await wireProtocol({
+    ...platform,
+    production,
+    audit,
+    catalogue,
+    play,
+    people: sandboxPeople(platform),
+    siteUrl: () => siteUrlOf(config),
+  })
+
+  const arcade = createArcade({
+    ...platform,
+    catalogue,
+    wagers,
+    wallet: play.walletFor('ARCADE'),
+    publish: sockets.publish,
+    listPools: play.listPools,
+    openPool: (pool) => play.openPool('ARCADE', pool),
+    nameOf: async (id) => (await identity.members.find(platform.db, id))?.account,
+  })
+  play.addTarget(arcadeTarget)
+  sockets.addTopic('crash', (_, rest) => rest === '')
+  serveArcade(http, arcade)
+  defineArcadeJobs(jobs, arcade)
+  upkeep.partition('arcade.rounds')
+  upkeep.partition('arcade.crash_bets')
+  upkeep.sweep('sessions and fun of the arcade', arcade.sweep)
+  await arcade.start()
+  closing.add(() => arcade.stop())
+
+  const rtp = createRtp({
+    ...platform,
+    catalogue,
+    zone: () => brand().zone,
+    currency: settings.currency,
+  })
+  const jackpots = createJackpots({
+    ...platform,
+    ledger,
+    play,
+    vendorNameOf: (key) => play.protocol.vendors.find(key)?.name,
+    nameOf: async (id) => (await identity.members.find(platform.db, id))?.account,
+  })
+  serveRtp(http, { rtp, jackpots })
+  upkeep.sweep('old returns of games', rtp.sweep)
 
   addTexts(http)
   addApiPage(http, contract)
@@ -183,9 +246,9 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     http,
     buildDir === undefined
       ? undefined
-      : await pagesOf(platform, { system, catalogue, content }, buildDir),
+      : await pagesOf(platform, { system, catalogue, content, play }, buildDir),
   )
-  return { members: identity.members, ledger, wallet, wagers, play }
+  return { members: identity.members, ledger, wallet, wagers, play, protocol, arcade }
 }
 
 /** What people are shown; its links and its zone are those that the operator set. */
@@ -212,14 +275,16 @@ type PageRooms = {
   readonly system: System
   readonly catalogue: Catalogue
   readonly content: Content
+  readonly play: Pick<Play, 'listFrameHosts'>
 }
 
 /** The pages, each with what it needs before its first paint. */
 async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: string) {
-  const { system, catalogue, content } = rooms
+  const { system, catalogue, content, play } = rooms
   const brand = () => system.documents.live('brand')
   const pages = await addPages(http, buildDir)
   pages.setTitle(() => brand().name)
+  pages.setFrameHosts(play.listFrameHosts)
   pages.setBoot('web', (request, language) => {
     const status = system.status.reply(request.ip, language)
     // A closed site shows no games, so none go out with its page.

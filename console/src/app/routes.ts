@@ -19,6 +19,18 @@ async function withCatalogueTexts<Module>(load: Promise<Module>): Promise<Module
   return module
 }
 
+/** The same for those who run games. */
+async function withProtocolTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('protocol')])
+  return module
+}
+
+/** The same for returns and prize pools. */
+async function withRtpTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('rtp')])
+  return module
+}
+
 /** Every address is a fixed path, so a table is all the routing there is. Each page comes when it is asked for. */
 export const routes: Readonly<Record<string, Part<object>>> = {
   '/': part(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
@@ -49,6 +61,23 @@ export const routes: Readonly<Record<string, Part<object>>> = {
   '/hot': part(
     () => withCatalogueTexts(import('../features/catalogue/hot/hot-page.tsx')),
     'HotPage',
+  ),
+  '/providers': part(
+    () => withProtocolTexts(import('../features/play/providers/providers-page.tsx')),
+    'ProvidersPage',
+  ),
+  '/rounds': part(
+    () => withProtocolTexts(import('../features/play/rounds/rounds-page.tsx')),
+    'RoundsPage',
+  ),
+  '/game-sessions': part(
+    () => withProtocolTexts(import('../features/play/sessions/game-sessions-page.tsx')),
+    'GameSessionsPage',
+  ),
+  '/rtp': part(() => withRtpTexts(import('../features/rtp/rtp-page.tsx')), 'RtpPage'),
+  '/jackpots': part(
+    () => withRtpTexts(import('../features/rtp/jackpots/jackpots-page.tsx')),
+    'JackpotsPage',
   ),
   '/banners': part(
     () => withContentTexts(import('../features/content/banners/banners-page.tsx')),

@@ -12,7 +12,17 @@ vi.setConfig({ testTimeout: 20_000 })
 
 /** Draws a part of the console with what stands around every part of it. */
 export function renderPart(part: ReactNode) {
-  activateTexts('EN', compileRooms('EN', [...bootRooms.console, 'members', 'content', 'catalogue']))
+  activateTexts(
+    'EN',
+    compileRooms('EN', [
+      ...bootRooms.console,
+      'members',
+      'content',
+      'catalogue',
+      'protocol',
+      'rtp',
+    ]),
+  )
   return render(<Root>{part}</Root>)
 }
 

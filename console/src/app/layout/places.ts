@@ -5,6 +5,8 @@ import {
   Bell,
   BookOpen,
   ChartColumn,
+  ChartLine,
+  CircleDot,
   ClipboardList,
   FileText,
   Flame,
@@ -15,12 +17,15 @@ import {
   ListChecks,
   ListOrdered,
   Megaphone,
+  MonitorPlay,
   Palette,
+  Plug,
   Scale,
   ScrollText,
   Send,
   ShieldCheck,
   Timer,
+  Trophy,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -32,7 +37,7 @@ export type Place = {
   readonly text: TextKey
   readonly icon: LucideIcon
   readonly group: 'top' | 'cashier' | 'people' | 'play' | 'content' | 'site' | 'trust'
-  /** The letter that follows `g`. */
+  /** The letter, or digit, that follows `g`. */
   readonly key: string
   /** Who may see it; everyone when absent. */
   readonly roles?: readonly OperatorRole[]
@@ -68,6 +73,32 @@ export const places = [
   { to: '/games', text: 'ops.placeGames', icon: Gamepad2, group: 'play', key: 'g' },
   { to: '/vendors', text: 'ops.placeVendors', icon: ListOrdered, group: 'play', key: 'v' },
   { to: '/hot', text: 'ops.placeHot', icon: Flame, group: 'play', key: 'f' },
+  { to: '/providers', text: 'ops.placeProviders', icon: Plug, group: 'play', key: 'q' },
+  { to: '/rounds', text: 'ops.placeRounds', icon: CircleDot, group: 'play', key: 'z' },
+  {
+    to: '/game-sessions',
+    text: 'ops.placePlaySessions',
+    icon: MonitorPlay,
+    group: 'play',
+    key: 'y',
+  },
+  {
+    to: '/rtp',
+    text: 'ops.placeRtp',
+    icon: ChartLine,
+    group: 'play',
+    // The letters are taken.
+    key: '9',
+    roles: ['admin', 'risk', 'auditor'],
+  },
+  {
+    to: '/jackpots',
+    text: 'ops.placeJackpots',
+    icon: Trophy,
+    group: 'play',
+    key: '7',
+    roles: ['admin', 'finance', 'risk', 'auditor'],
+  },
   { to: '/banners', text: 'ops.placeBanners', icon: Images, group: 'content', key: 'b' },
   { to: '/notices', text: 'ops.placeNotices', icon: Megaphone, group: 'content', key: 'n' },
   {

@@ -1,14 +1,18 @@
 import { deriveId } from '@baize/kernel/ids'
 import { money, type Currency } from '@baize/kernel/money'
-import type { Ledger } from '../../ledger/ledger.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Result } from '@baize/kernel/result'
+import type { Account, Ledger, Movement } from '../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { MemberId } from './pocket.ts'
-import type { Wallet } from './wallet.ts'
 
 type Deps = {
   readonly db: Database
   readonly ledger: Pick<Ledger, 'openAccount'>
-  readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'post'>
+  readonly wallet: {
+    currencyOf(member: MemberId): Promise<Currency>
+    openPocket(member: MemberId, pocket: 'cash', tx: Transaction): Promise<Account>
+    post(tx: Transaction, member: MemberId, movement: Movement): Promise<Result<unknown, string>>
+  }
 }
 
 /** Ten thousand of the currency's larger unit, where it has a smaller one. */
@@ -23,7 +27,7 @@ export async function seedDemoMoney(
   members: readonly MemberId[],
 ): Promise<void> {
   for (const member of members) {
-    const currency: Currency = await wallet.currencyOf(member)
+    const currency = await wallet.currencyOf(member)
     const id = await deriveId('trf', member, 'demo money')
     await db.transaction(async (tx) => {
       const house = await ledger.openAccount(tx, { owner: 'house', kind: 'adjustments', currency })

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import { Checkbox } from '@baize/ui/checkbox'
+import { TextArea } from '@baize/ui/text-area'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+import { readLines, readWords } from './read-lists.ts'
+
+/** A new provider, with the games that it runs and where it calls from. */
+export function AddProvider({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const [draft, setDraft] = useState({
+    key: '',
+    name: '',
+    serves: '',
+    addresses: '',
+    sandbox: false,
+  })
+  const [key, name] = [draft.key.trim(), draft.name.trim()]
+  const serves = readWords(draft.serves)
+  const isReady = /^[A-Z0-9_]{2,40}$/.test(key) && name !== '' && serves.length > 0
+  const save = async (reason: string) => {
+    const { sandbox } = draft
+    const addresses = readLines(draft.addresses)
+    const wanted = { key, name, serves, addresses, sandbox, reason }
+    await write(() => call(calls.createProtocolVendor, wanted))
+    show(t('protocol.added', { name }), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t('protocol.add')}
+      text={t('protocol.addText')}
+      action={t('protocol.add')}
+      blocked={isReady ? undefined : t('protocol.keyHelp')}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('protocol.key')}
+        help={t('protocol.keyHelp')}
+        maxLength={40}
+        value={draft.key}
+        onChange={(event) => setDraft({ ...draft, key: event.target.value.toUpperCase() })}
+      />
+      <TextField
+        label={t('protocol.name')}
+        maxLength={60}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <TextField
+        label={t('protocol.serves')}
+        help={t('protocol.servesHelp')}
+        maxLength={2000}
+        value={draft.serves}
+        onChange={(event) => setDraft({ ...draft, serves: event.target.value })}
+      />
+      <TextArea
+        label={t('protocol.addresses')}
+        help={t('protocol.addressesHelp')}
+        rows={2}
+        value={draft.addresses}
+        onChange={(event) => setDraft({ ...draft, addresses: event.target.value })}
+      />
+      <Checkbox
+        label={t('protocol.sandbox')}
+        help={t('protocol.sandboxHelp')}
+        checked={draft.sandbox}
+        onChange={(event) => setDraft({ ...draft, sandbox: event.target.checked })}
+      />
+    </ReasonDialog>
+  )
+}

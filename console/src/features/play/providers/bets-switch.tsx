@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { ProtocolVendor } from '@baize/contract/provider-desk'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+
+type BetsSwitchProps = {
+  readonly vendor: ProtocolVendor
+  readonly of: 'vendor' | 'game'
+  readonly onClose: () => void
+}
+
+/** The kill switch: bets are refused at once, everything that ends a bet goes on. */
+export function BetsSwitch({ vendor, of, onClose }: BetsSwitchProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const [game, setGame] = useState('')
+  const { key, closedGames } = vendor
+  const isGame = of === 'game'
+  const closed = isGame ? !closedGames.includes(game.trim()) : !vendor.betsClosed
+  const name = isGame ? game.trim() || t('protocol.game') : vendor.name
+  const save = async (reason: string) => {
+    const what = isGame ? { game: game.trim() } : {}
+    await write(() => call(calls.switchVendorBets, { key, ...what, closed, reason }))
+    show(t('protocol.saved', { name }), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t(closed ? 'protocol.closeBets' : 'protocol.openBets')}
+      text={t(closed ? 'protocol.closeBetsText' : 'protocol.openBetsText', { name })}
+      action={t(closed ? 'protocol.closeBets' : 'protocol.openBets')}
+      tone={closed ? 'danger' : 'primary'}
+      blocked={isGame && game.trim() === '' ? t('protocol.gameHelp') : undefined}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {isGame && (
+        <TextField
+          label={t('protocol.game')}
+          help={t('protocol.gameHelp')}
+          maxLength={110}
+          value={game}
+          onChange={(event) => setGame(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { ProtocolVendor } from '@baize/contract/provider-desk'
+import { Button } from '@baize/ui/button'
+import { CopyButton } from '@baize/ui/copy-button'
+import { Dialog } from '@baize/ui/dialog'
+import { Note } from '@baize/ui/note'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+
+type ProviderKeysProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
+
+/** The secrets of a provider: two may be in force, each is shown once. */
+export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
+  const t = useText()
+  const write = useWrite()
+  const [asked, setAsked] = useState<{ readonly revoke?: string }>()
+  const [secret, setSecret] = useState<string>()
+  const active = vendor.keys.filter(({ revokedAt }) => revokedAt === null)
+  const { key } = vendor
+  const make = async (reason: string) => {
+    const made = await write(() => call(calls.createVendorKey, { key, reason }))
+    setSecret(made.secret)
+  }
+  const revoke = (id: string) => async (reason: string) => {
+    await write(() => call(calls.revokeVendorKey, { key, id, reason }))
+  }
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-h5">{t('protocol.secrets')}</h3>
+      {active.length === 0 && <Note tone="info">{t('protocol.noSecrets')}</Note>}
+      <ul className="grid gap-2">
+        {vendor.keys.slice(0, 6).map(({ id, hint, createdAt, revokedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            <span className="figures">{t('protocol.secretEnds', { hint })}</span>
+            <DeskMoment at={createdAt} className="text-meta text-text-3" />
+            {revokedAt !== null && <StatusChip tone="plain">{t('protocol.revoked')}</StatusChip>}
+            {revokedAt === null && mayWrite && (
+              <Button size="sm" className="ms-auto" onClick={() => setAsked({ revoke: id })}>
+                {t('protocol.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && active.length < 2 && (
+        <div>
+          <Button size="sm" onClick={() => setAsked({})}>
+            {t('protocol.makeSecret')}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={t(asked.revoke ? 'protocol.revoke' : 'protocol.makeSecret')}
+          text={t(asked.revoke ? 'protocol.revokeText' : 'protocol.makeSecretText')}
+          action={t(asked.revoke ? 'protocol.revoke' : 'protocol.makeSecret')}
+          tone={asked.revoke ? 'danger' : 'primary'}
+          onConfirm={asked.revoke ? revoke(asked.revoke) : make}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {secret !== undefined && <SecretOnce secret={secret} onClose={() => setSecret(undefined)} />}
+    </section>
+  )
+}
+
+function SecretOnce({
+  secret,
+  onClose,
+}: {
+  readonly secret: string
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <Dialog open onClose={onClose} title={t('protocol.secretTitle')} size="sm">
+      <div className="grid gap-4">
+        <p className="text-text-2">{t('protocol.secretText')}</p>
+        <code className="rounded-ctl bg-s3 p-3 break-all">{secret}</code>
+        <div className="flex justify-end gap-2">
+          <CopyButton text={secret} />
+          <Button variant="primary" onClick={onClose}>
+            {t('protocol.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

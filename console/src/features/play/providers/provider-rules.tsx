@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { ProtocolVendor, VendorPolicy } from '@baize/contract/provider-desk'
+import { Button } from '@baize/ui/button'
+import { NumberField } from '@baize/ui/number-field'
+import { Select } from '@baize/ui/select'
+import { Switch } from '@baize/ui/switch'
+import { TextArea } from '@baize/ui/text-area'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+import { readLines, readWords } from './read-lists.ts'
+import { answerNames, choiceNames, choices, minuteNames, type Choice } from './rule-words.ts'
+
+type ProviderRulesProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
+
+/** The rules of a provider, as people set them. */
+export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const [isAsking, setAsking] = useState(false)
+  const [policy, setPolicy] = useState<VendorPolicy>(vendor.policy)
+  const [serves, setServes] = useState(vendor.serves.join(', '))
+  const [addresses, setAddresses] = useState(vendor.addresses.join('\n'))
+  const [enabled, setEnabled] = useState(vendor.enabled)
+  const set = (part: Partial<VendorPolicy>) => setPolicy({ ...policy, ...part })
+  const wanted = {
+    policy,
+    enabled,
+    serves: readWords(serves),
+    addresses: readLines(addresses),
+  }
+  const isSame =
+    JSON.stringify(wanted) ===
+    JSON.stringify({
+      policy: vendor.policy,
+      enabled: vendor.enabled,
+      serves: vendor.serves,
+      addresses: vendor.addresses,
+    })
+  const save = async (reason: string) => {
+    await write(() => call(calls.changeProtocolVendor, { key: vendor.key, ...wanted, reason }))
+    show(t('protocol.saved', { name: vendor.name }), 'ok')
+  }
+  const minutes = (name: keyof typeof minuteNames) => (
+    <NumberField
+      dense
+      label={t(minuteNames[name])}
+      disabled={!mayWrite}
+      value={String(policy[name])}
+      onValue={(value) => set({ [name]: Math.max(1, Number(value)) })}
+    />
+  )
+  const choose = <Name extends Choice>(name: Name) => (
+    <Select<VendorPolicy[Name]>
+      dense
+      label={t(choiceNames[name])}
+      disabled={!mayWrite}
+      value={policy[name]}
+      onValue={(value) => set({ [name]: value })}
+      options={choices[name].map((value) => ({
+        value,
+        label: t(answerNames[value]),
+      }))}
+    />
+  )
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-h5">{t('protocol.rules')}</h3>
+      <Switch
+        label={t('protocol.enabled')}
+        checked={enabled}
+        disabled={!mayWrite}
+        onChecked={setEnabled}
+        atEnd
+      />
+      <TextField
+        dense
+        label={t('protocol.serves')}
+        help={t('protocol.servesHelp')}
+        disabled={!mayWrite}
+        value={serves}
+        onChange={(event) => setServes(event.target.value)}
+      />
+      <TextArea
+        label={t('protocol.addresses')}
+        help={t('protocol.addressesHelp')}
+        rows={2}
+        disabled={!mayWrite}
+        value={addresses}
+        onChange={(event) => setAddresses(event.target.value)}
+      />
+      {choose('settledRollback')}
+      {choose('staleRounds')}
+      {minutes('openRoundMinutes')}
+      {minutes('idleMinutes')}
+      <Switch
+        label={t('protocol.zeroBetWins')}
+        checked={policy.zeroBetWins}
+        disabled={!mayWrite}
+        onChecked={(zeroBetWins) => set({ zeroBetWins })}
+        atEnd
+      />
+      <TextField
+        dense
+        label={t('protocol.launchUrl')}
+        maxLength={500}
+        disabled={!mayWrite}
+        value={policy.launchUrl}
+        onChange={(event) => set({ launchUrl: event.target.value })}
+      />
+      {mayWrite && (
+        <div>
+          <Button variant="primary" disabled={isSame} onClick={() => setAsking(true)}>
+            {t('ops.save')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={t('protocol.saveTitle', { name: vendor.name })}
+          text={t('protocol.saveText')}
+          action={t('ops.save')}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ProtocolVendor } from '@baize/contract/provider-desk'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+
+/** Whether a provider may call, and whether its bets are taken. */
+export function ProviderState({ of }: { readonly of: ProtocolVendor }) {
+  const t = useText()
+  if (!of.enabled) return <StatusChip tone="plain">{t('protocol.off')}</StatusChip>
+  if (of.betsClosed) return <StatusChip tone="bad">{t('protocol.betsClosed')}</StatusChip>
+  return <StatusChip tone="ok">{t('protocol.open')}</StatusChip>
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ProtocolVendor } from '@baize/contract/provider-desk'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { PageHead } from '@baize/ui/page-head'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
+import { useKeys } from '../../../shared/keys.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { useCountText } from '../../../shared/use-count-text.ts'
+import { useSearch } from '../../../shared/use-search.ts'
+import { providersQuery, writers } from '../api.ts'
+import { Beside } from '../beside.tsx'
+import { FailedNote } from '../failed-note.tsx'
+import { NoneHere } from '../none-here.tsx'
+import { AddProvider } from './add-provider.tsx'
+import { ProviderDrawer } from './provider-drawer.tsx'
+import { ProviderState } from './provider-state.tsx'
+
+/** Who runs games: their keys, their rules, and the switch that stops their bets. */
+export function ProvidersPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const list = useQuery(providersQuery)
+  const mayWrite = useOperator().can(...writers)
+  const [isAdding, setAdding] = useState(false)
+  const slow = useSkeleton(list.isPending)
+  const columns = useColumns()
+  const vendors = list.data?.items ?? []
+  const open = vendors.find(({ key }) => key === search['open'])
+  const close = () => change({ open: undefined })
+  useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead
+        title={t('ops.placeProviders')}
+        sub={t('protocol.providersSub')}
+        actions={
+          mayWrite && (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus size={18} aria-hidden="true" />
+              {t('protocol.add')}
+            </Button>
+          )
+        }
+      />
+      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <Beside
+        list={
+          <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
+            <Table
+              label={t('ops.placeProviders')}
+              columns={columns}
+              rows={vendors}
+              rowId={({ key }) => key}
+              selectedId={open?.key}
+              onOpen={({ key }) => change({ open: key }, open ? 'replace' : 'push')}
+              skeletonRows={slow ? 4 : 0}
+              empty={!list.isPending && !list.isError && <NoneHere />}
+            />
+          </Card>
+        }
+        record={open && <ProviderDrawer key={open.key} vendor={open} onClose={close} />}
+      />
+      {isAdding && <AddProvider onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function useColumns(): Column<ProtocolVendor>[] {
+  const t = useText()
+  const countText = useCountText()
+  return [
+    {
+      id: 'name',
+      head: t('protocol.provider'),
+      priority: 1,
+      cell: ({ name, key, sandbox }) => (
+        <span className="grid">
+          <span className="font-semibold">{name}</span>
+          <span className="text-meta text-text-3">
+            {sandbox ? `${key} · ${t('protocol.sandbox')}` : key}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      head: t('protocol.state'),
+      priority: 1,
+      cell: (row) => <ProviderState of={row} />,
+    },
+    {
+      id: 'serves',
+      head: t('protocol.serves'),
+      cell: ({ serves }) => <span className="break-words">{serves.join(', ')}</span>,
+    },
+    {
+      id: 'sessions',
+      head: t('protocol.sessions'),
+      align: 'end',
+      cell: ({ openSessions }) => countText(openSessions),
+    },
+    {
+      id: 'rounds',
+      head: t('protocol.rounds'),
+      align: 'end',
+      cell: ({ openRounds }) => countText(openRounds),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import type { VendorPolicy } from '@baize/contract/provider-desk'
+
+export type Choice = 'settledRollback' | 'staleRounds'
+
+/** What each rule is called that has a few answers. */
+export const choiceNames = {
+  settledRollback: 'protocol.settledRollback',
+  staleRounds: 'protocol.staleRounds',
+} as const
+
+export const choices: { readonly [Name in Choice]: readonly VendorPolicy[Name][] } = {
+  settledRollback: ['refuse', 'reverse'],
+  staleRounds: ['show', 'settle', 'void'],
+}
+
+export const answerNames = {
+  refuse: 'protocol.refuse',
+  reverse: 'protocol.reverse',
+  show: 'protocol.show',
+  settle: 'protocol.settle',
+  void: 'protocol.void',
+} as const
+
+export const minuteNames = {
+  openRoundMinutes: 'protocol.openRoundMinutes',
+  idleMinutes: 'protocol.idleMinutes',
+} as const

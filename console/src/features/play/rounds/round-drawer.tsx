@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { getPlayRound } from '@baize/contract/provider-desk'
+import { Drawer } from '@baize/ui/drawer'
+import { KeyValues } from '@baize/ui/key-values'
+import { Spinner } from '@baize/ui/spinner'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { MemberLink } from '../../../shared/member-link.tsx'
+import { roundQuery, type RoundKey } from '../api.ts'
+import { FailedNote } from '../failed-note.tsx'
+import { RoundState } from './round-state.tsx'
+
+type Detail = ReplyOf<typeof getPlayRound>
+type RoundDrawerProps = { readonly of: RoundKey; readonly onClose: () => void }
+
+/** One round: its wagers as the books have them, and every call about it. */
+export function RoundDrawer({ of, onClose }: RoundDrawerProps) {
+  const found = useQuery(roundQuery(of))
+  return (
+    <Drawer title={of.round} sub={of.vendor} onClose={onClose}>
+      {found.isPending && <Spinner size={20} />}
+      {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && <Detail detail={found.data} />}
+    </Drawer>
+  )
+}
+
+function Detail({ detail }: { readonly detail: Detail }) {
+  const t = useText()
+  const { round, wagers, calls } = detail
+  const { currency } = round
+  const sum = (amount: string) => <BookAmount amount={amount} currency={currency} bare={false} />
+  return (
+    <>
+      <div>
+        <RoundState of={round} />
+      </div>
+      <KeyValues
+        items={[
+          { id: 'member', label: t('protocol.member'), value: <MemberLink id={round.member} /> },
+          { id: 'game', label: t('protocol.game'), value: round.game },
+          { id: 'stake', label: t('protocol.stake'), value: sum(round.stake) },
+          { id: 'payout', label: t('protocol.payout'), value: sum(round.payout) },
+          {
+            id: 'opened',
+            label: t('protocol.openedAt'),
+            value: <DeskMoment at={round.openedAt} />,
+          },
+        ]}
+      />
+      <Wagers wagers={wagers} currency={currency} />
+      <Calls calls={calls} currency={currency} />
+    </>
+  )
+}
+
+const wagerWords = {
+  open: ['pending', 'protocol.wagerOpen'],
+  settled: ['ok', 'protocol.wagerSettled'],
+  voided: ['plain', 'protocol.wagerVoided'],
+  prevented: ['plain', 'protocol.wagerPrevented'],
+} as const
+
+type WagersProps = { readonly wagers: Detail['wagers']; readonly currency: string }
+
+function Wagers({ wagers, currency }: WagersProps) {
+  const t = useText()
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-h5">{t('protocol.wagers')}</h3>
+      <ul className="grid gap-2">
+        {wagers.map((wager) => {
+          const [tone, word] = wagerWords[wager.status]
+          return (
+            <li key={wager.transaction} className="grid gap-1 border-t border-line pt-2">
+              <span className="flex flex-wrap items-center gap-2">
+                <StatusChip tone={tone}>{t(word)}</StatusChip>
+                <span className="text-meta break-all text-text-3">{wager.transaction}</span>
+              </span>
+              <span className="flex justify-between gap-4 tabular-nums">
+                <BookAmount amount={wager.stake} currency={currency} bare={false} />
+                <BookAmount amount={wager.payout} currency={currency} bare={false} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type CallsProps = { readonly calls: Detail['calls']; readonly currency: string }
+
+function Calls({ calls, currency }: CallsProps) {
+  const t = useText()
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-h5">{t('protocol.calls')}</h3>
+      {calls.length === 0 && <p className="text-meta text-text-3">{t('protocol.noCalls')}</p>}
+      <ul className="grid gap-1.5">
+        {calls.map(({ action, transaction, moved, at }) => (
+          <li
+            key={`${action} ${transaction}`}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-line pt-1.5"
+          >
+            <span className="font-medium">{action}</span>
+            <DeskMoment at={at} className="text-meta text-text-3" />
+            <span className="ms-auto tabular-nums">
+              {moved === null ? (
+                t('protocol.refusedCall')
+              ) : (
+                <BookAmount amount={moved} currency={currency} plus bare={false} />
+              )}
+            </span>
+            <span className="w-full text-meta break-all text-text-3">{transaction}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

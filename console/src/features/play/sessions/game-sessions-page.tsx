@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlaySession } from '@baize/contract/provider-desk'
+import { Card } from '@baize/ui/card'
+import { PageHead } from '@baize/ui/page-head'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { FilterChip } from '../../../shared/filter-chip.tsx'
+import { ListFoot } from '../../../shared/list-foot.tsx'
+import { MemberLink } from '../../../shared/member-link.tsx'
+import { SearchBox } from '../../../shared/search-box.tsx'
+import { useSearch, type Search } from '../../../shared/use-search.ts'
+import { providersQuery, sessionsQuery, type SessionFilter } from '../api.ts'
+import { FailedNote } from '../failed-note.tsx'
+import { NoneHere } from '../none-here.tsx'
+
+/** Who plays where: sessions of players at providers. */
+export function GameSessionsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const filter = useMemo(() => readFilter(search), [search])
+  const list = useInfiniteQuery(sessionsQuery(filter))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const providers = useQuery(providersQuery).data?.items ?? []
+  const slow = useSkeleton(list.isPending)
+  const columns = useColumns()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('ops.placePlaySessions')} sub={t('protocol.sessionsSub')} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox label={t('protocol.findMember')} field="member" />
+        <FilterChip
+          label={t('protocol.provider')}
+          value={filter.vendor ?? ''}
+          onValue={(vendor) => change({ vendor })}
+          options={providers.map(({ key, name }) => [key, name])}
+        />
+        <FilterChip
+          label={t('protocol.state')}
+          value={search['state'] ?? ''}
+          onValue={(state) => change({ state })}
+          options={[
+            ['open', t('protocol.open')],
+            ['closed', t('protocol.closed')],
+          ]}
+        />
+      </div>
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
+        <Table
+          label={t('ops.placePlaySessions')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          skeletonRows={slow ? 10 : 0}
+          empty={!list.isPending && !list.isError && <NoneHere />}
+        />
+        {rows.length > 0 && (
+          <ListFoot
+            loading={list.isFetchingNextPage}
+            hasOlder={list.hasNextPage}
+            end={t('protocol.end')}
+            onOlder={() => void list.fetchNextPage()}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function readFilter({ vendor, member, state }: Search): SessionFilter {
+  return {
+    ...(vendor && { vendor }),
+    ...(member && { member }),
+    ...((state === 'open' || state === 'closed') && { open: state === 'open' }),
+  }
+}
+
+function useColumns(): Column<PlaySession>[] {
+  const t = useText()
+  return [
+    {
+      id: 'member',
+      head: t('protocol.member'),
+      priority: 1,
+      cell: ({ member }) => (member === '' ? t('protocol.funMoney') : <MemberLink id={member} />),
+    },
+    { id: 'vendor', head: t('protocol.provider'), cell: ({ vendor }) => vendor },
+    { id: 'game', head: t('protocol.game'), cell: ({ game }) => game },
+    { id: 'device', head: t('protocol.device'), priority: 3, cell: ({ device }) => device },
+    {
+      id: 'opened',
+      head: t('protocol.openedAt'),
+      cell: ({ openedAt }) => <DeskMoment at={openedAt} />,
+    },
+    { id: 'seen', head: t('protocol.seenAt'), cell: ({ seenAt }) => <DeskMoment at={seenAt} /> },
+    {
+      id: 'state',
+      head: t('protocol.state'),
+      priority: 1,
+      cell: ({ closedAt }) =>
+        closedAt === null ? (
+          <StatusChip tone="ok">{t('protocol.open')}</StatusChip>
+        ) : (
+          <StatusChip tone="plain">{t('protocol.closed')}</StatusChip>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import type { RtpRow } from '@baize/contract/rtp-desk'
+import type { Search } from '../../shared/use-search.ts'
+
+export const periods = ['1d', '7d', '30d', '90d'] as const
+export type Period = (typeof periods)[number]
+export type Grouping = 'game' | 'model'
+export type RtpState = RtpRow['state']
+export const states: readonly RtpState[] = ['alarm', 'watch', 'inside', 'few', 'undeclared']
+
+export type RtpFilter = {
+  readonly period: Period
+  readonly by: Grouping
+  readonly search?: string
+  readonly vendor?: string
+  readonly state?: RtpState
+}
+
+/** What the address asks for. A word that is none of the known ones counts as nothing. */
+export function readFilter({ q, period, by, vendor, state }: Search): RtpFilter {
+  const text = q?.trim().slice(0, 100)
+  const known = states.find((name) => name === state)
+  return {
+    period: periods.find((name) => name === period) ?? '30d',
+    by: by === 'model' ? 'model' : 'game',
+    ...(text && { search: text }),
+    ...(vendor && { vendor: vendor.slice(0, 40) }),
+    ...(known && { state: known }),
+  }
+}
+
+export function isNarrowed({ search, vendor, state }: RtpFilter): boolean {
+  return Boolean(search ?? vendor ?? state)
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@baize/ui/empty-state'
+import { PageHead } from '@baize/ui/page-head'
+import { BlankPicture } from '@baize/ui/pictures'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { jackpotsQuery } from '../api.ts'
+import { FailedNote } from '../failed-note.tsx'
+import { PoolCard } from './pool-card.tsx'
+
+/** Prize pools: what is in them, what feeds them, who won them. Read only. */
+export function JackpotsPage() {
+  const t = useText()
+  const { data, error, isPending, refetch } = useQuery(jackpotsQuery)
+  const slow = useSkeleton(isPending)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('ops.placeJackpots')} sub={t('rtp.jackpotsSub')} />
+      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      {slow && <Skeleton className="h-64 w-full" />}
+      {data?.items.map((pool) => (
+        <PoolCard key={pool.pool} pool={pool} />
+      ))}
+      {data?.items.length === 0 && (
+        <EmptyState
+          picture={<BlankPicture />}
+          title={t('rtp.noPools')}
+          text={t('rtp.noPoolsText')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { RtpRow } from '@baize/contract/rtp-desk'
+import { cx } from '@baize/ui/cx.ts'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { BandAxis, BandPlot } from './band-plot.tsx'
+import type { Grouping } from './filter.ts'
+import type { Scale } from './scale.ts'
+import { StateChip } from './state-chip.tsx'
+import { useWords } from './use-words.ts'
+
+type ColumnsProps = {
+  readonly by: Grouping
+  readonly scale: Scale
+  /** Bands as numbers, for who cannot or would not read the picture. */
+  readonly asTable: boolean
+}
+
+export function useRtpColumns({ by, scale, asTable }: ColumnsProps): readonly Column<RtpRow>[] {
+  const t = useText()
+  const countText = useCountText()
+  const { percentText, sigmaText } = useWords()
+  const ranges = useRangeColumns()
+  const none = <span className="text-text-3">–</span>
+  return [
+    {
+      id: 'game',
+      priority: 1,
+      head: by === 'game' ? t('rtp.game') : t('rtp.model'),
+      cell: (row) => <NameCell row={row} />,
+    },
+    {
+      id: 'declared',
+      align: 'end',
+      head: t('rtp.declared'),
+      cell: ({ declaredBps }) => (declaredBps === null ? none : percentText(declaredBps)),
+    },
+    {
+      id: 'observed',
+      align: 'end',
+      head: t('rtp.observed'),
+      cell: ({ observedBps }) => <b className="font-semibold">{percentText(observedBps)}</b>,
+    },
+    ...(asTable ? ranges : [plotColumn(scale, t('rtp.band'))]),
+    {
+      id: 'rounds',
+      align: 'end',
+      head: t('rtp.rounds'),
+      cell: ({ rounds }) => countText(rounds),
+    },
+    {
+      id: 'deviation',
+      align: 'end',
+      head: t('rtp.deviation'),
+      cell: ({ deviationMilli, state }) =>
+        deviationMilli === null ? (
+          none
+        ) : (
+          <span className={cx(state === 'alarm' && 'font-semibold text-neg')}>
+            {sigmaText(deviationMilli)}
+          </span>
+        ),
+    },
+    {
+      id: 'reading',
+      priority: 1,
+      head: t('rtp.reading'),
+      cell: ({ state }) => <StateChip state={state} />,
+    },
+  ]
+}
+
+function plotColumn(scale: Scale, label: string): Column<RtpRow> {
+  return {
+    id: 'band',
+    head: <BandAxis scale={scale} label={label} />,
+    cell: (row) => <BandPlot row={row} scale={scale} />,
+  }
+}
+
+function useRangeColumns(): readonly Column<RtpRow>[] {
+  const t = useText()
+  const { rangeText } = useWords()
+  const range = (declared: number | null, half: number | null) =>
+    declared === null || half === null ? '–' : rangeText(declared - half, declared + half)
+  return [
+    {
+      id: 'range95',
+      align: 'end',
+      head: t('rtp.range95'),
+      cell: ({ declaredBps, within95Bps }) => range(declaredBps, within95Bps),
+    },
+    {
+      id: 'range99',
+      align: 'end',
+      head: t('rtp.range99'),
+      cell: ({ declaredBps, within99Bps }) => range(declaredBps, within99Bps),
+    },
+  ]
+}
+
+function NameCell({ row }: { readonly row: RtpRow }) {
+  const t = useText()
+  const { name, iconUrl, vendorName, model, games } = row
+  const isModel = vendorName === ''
+  return (
+    <span className="flex items-center gap-2.5">
+      {iconUrl !== '' && (
+        <img
+          src={iconUrl}
+          alt=""
+          width={300}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="aspect-3/4 w-5 flex-none rounded-[3px] bg-s3 object-cover"
+        />
+      )}
+      <span className="min-w-0 leading-4">
+        <span className="font-semibold break-words">{name}</span>
+        <span className="block text-caption font-normal text-text-3">
+          {isModel ? t('rtp.gamesOf', { count: games }) : `${vendorName}${model && ` · ${model}`}`}
+        </span>
+      </span>
+    </span>
+  )
+}

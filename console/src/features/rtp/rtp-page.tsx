@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { PageHead } from '@baize/ui/page-head'
+import { Segmented } from '@baize/ui/segmented'
+import { useText } from '@baize/texts/use-text'
+import { useSearch } from '../../shared/use-search.ts'
+import { AdviceCard } from './advice-card.tsx'
+import { rtpQuery } from './api.ts'
+import { FailedNote } from './failed-note.tsx'
+import { periods, readFilter, type Period } from './filter.ts'
+import { FunnelCard } from './funnel-card.tsx'
+import { RtpCard } from './rtp-card.tsx'
+import { RtpExport } from './rtp-export.tsx'
+
+const usualPeriod: Period = '30d'
+
+/** What games really return, held against what they declare; and how the chosen one came to it. */
+export function RtpPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const filter = useMemo(() => readFilter(search), [search])
+  const list = useInfiniteQuery(rtpQuery(filter))
+  const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const first = list.data?.pages[0]
+  const chosen = rows.find(({ key }) => key === search['open']) ?? rows[0]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead
+        title={t('ops.placeRtp')}
+        sub={t('rtp.sub')}
+        actions={
+          <>
+            <Segmented
+              label={t('rtp.period')}
+              value={filter.period}
+              segments={periods.map((value) => ({ value, label: t(periodNames[value]) }))}
+              onValue={(value) => change({ period: value === usualPeriod ? undefined : value })}
+            />
+            <RtpExport filter={filter} disabled={rows.length === 0} />
+          </>
+        }
+      />
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <RtpCard
+        list={list}
+        rows={rows}
+        first={first}
+        filter={filter}
+        openKey={chosen?.key}
+        onOpen={(key) => change({ open: key })}
+      />
+      {chosen && first && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <FunnelCard row={chosen} filter={filter} />
+          <AdviceCard row={chosen} crowd={first.crowd} currency={first.currency} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const periodNames = {
+  '1d': 'rtp.period1d',
+  '7d': 'rtp.period7d',
+  '30d': 'rtp.period30d',
+  '90d': 'rtp.period90d',
+} as const

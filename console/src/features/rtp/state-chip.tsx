@@ -1,0 +1,19 @@
+import { CircleHelp, Eye, Hourglass, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import type { RtpState } from './filter.ts'
+import { stateNames } from './use-words.ts'
+
+const looks: Readonly<Record<RtpState, { readonly tone: ChipTone; readonly icon?: ReactNode }>> = {
+  alarm: { tone: 'bad', icon: <TriangleAlert size={14} aria-hidden="true" /> },
+  watch: { tone: 'pending', icon: <Eye size={14} aria-hidden="true" /> },
+  inside: { tone: 'ok' },
+  few: { tone: 'plain', icon: <Hourglass size={14} aria-hidden="true" /> },
+  undeclared: { tone: 'outline', icon: <CircleHelp size={14} aria-hidden="true" /> },
+}
+
+export function StateChip({ state }: { readonly state: RtpState }) {
+  const t = useText()
+  return <StatusChip {...looks[state]}>{t(stateNames[state])}</StatusChip>
+}

@@ -1,0 +1,218 @@
+import type { KitResult, KitRun, VendorPolicy } from '@baize/contract/provider-desk'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import type { Platform } from '../conformance/fixture.ts'
+import { runKit } from '../conformance/run.ts'
+import { readRange } from '../http/address.ts'
+import type { ProtocolParts } from '../play.ts'
+import { insertVendor, lockVendor, updateVendor } from '../vendors/store.ts'
+import { readLaunchUrl } from '../vendors/vendor-target.ts'
+import { emptyVendor, findServed, switched, type ProtocolVendor } from '../vendors/vendor.ts'
+
+/** An operator and the reason that was given. */
+export type Act = { readonly by: Doer; readonly reason: string }
+
+export type NewVendor = Pick<ProtocolVendor, 'key' | 'name' | 'serves' | 'addresses' | 'sandbox'>
+
+export type VendorChange = {
+  readonly name?: string | undefined
+  readonly serves?: readonly string[] | undefined
+  readonly addresses?: readonly string[] | undefined
+  readonly policy?: VendorPolicy | undefined
+  readonly enabled?: boolean | undefined
+}
+
+/** What operators do to those who speak the protocol: each change is one commit with its entry in the audit trail. */
+export type ProtocolDesk = {
+  createVendor(
+    vendor: NewVendor,
+    act: Act,
+  ): Promise<
+    Result<ProtocolVendor, 'name_taken' | 'not_found' | 'invalid_address' | 'not_in_production'>
+  >
+  changeVendor(
+    key: string,
+    change: VendorChange,
+    act: Act,
+  ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed' | 'invalid_address'>>
+  /** The kill switch, of the vendor or of one of its games. */
+  switchBets(
+    key: string,
+    wanted: { readonly game?: string | undefined; readonly closed: boolean },
+    act: Act,
+  ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed'>>
+  createKey(
+    key: string,
+    act: Act,
+  ): Promise<Result<{ id: string; secret: string }, 'not_found' | 'list_full'>>
+  revokeKey(key: string, id: string, act: Act): Promise<Result<undefined, 'not_found'>>
+  /** Begins a run of the kit with a sandbox, unless one is under way on this node. */
+  startKit(
+    key: string,
+    act: Act,
+  ): Promise<Result<KitRun, 'not_found' | 'not_in_production' | 'not_enabled'>>
+  /** How far the latest run has come. */
+  findRun(key: string): Result<KitRun, 'not_found'>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly audit: Pick<Audit, 'write'>
+  readonly parts: ProtocolParts
+  readonly catalogue: Pick<Catalogue, 'findVendor' | 'findGameByCode'>
+  /** This platform as the kit sees it; absent in production. */
+  readonly platformFor?: (vendor: string) => Platform
+}
+
+type What = {
+  readonly action: string
+  readonly object: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+export function createProtocolDesk(deps: Deps): ProtocolDesk {
+  const { db, audit, parts, catalogue, platformFor } = deps
+  const { vendors } = parts
+
+  const write = (tx: Transaction, { by, reason }: Act, what: What) =>
+    audit.write(tx, { ...actedBy(by), reason, ...what })
+
+  const runs = new Map<string, Run>()
+  const isOffered = (code: string) => catalogue.findVendor(code) !== undefined
+
+  /** Changes one vendor under its lock, and shows it on this node at once. */
+  async function change<Code extends string>(
+    key: string,
+    act: Act,
+    action: string,
+    edit: (vendor: ProtocolVendor) => Result<ProtocolVendor, Code>,
+  ): Promise<Result<ProtocolVendor, Code | 'not_found' | 'nothing_changed'>> {
+    const changed = await db.transaction(async (tx) => {
+      const before = await lockVendor(tx, key)
+      if (before === undefined) return refuse('not_found')
+      const edited = edit(before)
+      if (!edited.ok) return edited
+      const differences = differ(before, edited.value)
+      if (differences === undefined) return refuse('nothing_changed')
+      await updateVendor(tx, edited.value)
+      await write(tx, act, { action, object: `protocol vendor ${key}`, ...differences })
+      return edited
+    })
+    if (changed.ok) await vendors.refresh()
+    return changed
+  }
+
+  return {
+    async createVendor(wanted, act) {
+      if (wanted.sandbox && platformFor === undefined) return refuse('not_in_production')
+      if (!wanted.serves.every(isOffered)) return refuse('not_found')
+      if (!areRanges(wanted.addresses)) return refuse('invalid_address')
+      const vendor = { ...emptyVendor, ...wanted }
+      const created = await db.transaction(async (tx) => {
+        if (!(await insertVendor(tx, vendor))) return refuse('name_taken')
+        const object = `protocol vendor ${vendor.key}`
+        await write(tx, act, { action: 'protocol_vendor.created', object, after: vendor })
+        return ok(vendor)
+      })
+      if (created.ok) await vendors.refresh()
+      return created
+    },
+    async changeVendor(key, wanted, act) {
+      return await change(key, act, 'protocol_vendor.changed', (vendor) => {
+        // Only who serves all from the beginning goes on to.
+        const isKnown = (code: string) => vendor.serves.includes(code) || isOffered(code)
+        if (wanted.serves?.every(isKnown) === false) return refuse('not_found')
+        const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
+        const after = { ...vendor, ...(Object.fromEntries(said) as Partial<ProtocolVendor>) }
+        const { launchUrl } = after.policy
+        const isLaunched = launchUrl === '' || readLaunchUrl(launchUrl) !== undefined
+        return isLaunched && areRanges(after.addresses) ? ok(after) : refuse('invalid_address')
+      })
+    },
+    async switchBets(key, { game, closed }, act) {
+      const vendor = vendors.find(key)
+      if (vendor === undefined) return refuse('not_found')
+      if (game !== undefined && !findServed(vendor, game, catalogue.findGameByCode)) {
+        return refuse('not_found')
+      }
+      const action = closed ? 'protocol_vendor.bets_closed' : 'protocol_vendor.bets_opened'
+      return await change(key, act, action, (before) => ok(switched(before, game, closed)))
+    },
+    async createKey(key, act) {
+      const made = await db.transaction(async (tx) => {
+        if ((await lockVendor(tx, key)) === undefined) return refuse('not_found')
+        const created = await vendors.createKey(tx, key)
+        if (!created.ok) return created
+        const object = `protocol vendor ${key}`
+        const after = { key: created.value.id }
+        await write(tx, act, { action: 'protocol_key.created', object, after })
+        return created
+      })
+      if (made.ok) await vendors.refresh()
+      return made
+    },
+    async revokeKey(key, id, act) {
+      const revoked = await db.transaction(async (tx) => {
+        if (!(await vendors.revokeKey(tx, key, id))) return refuse('not_found')
+        const object = `protocol vendor ${key}`
+        await write(tx, act, { action: 'protocol_key.revoked', object, before: { key: id } })
+        return ok()
+      })
+      if (revoked.ok) await vendors.refresh()
+      return revoked
+    },
+    async startKit(key, act) {
+      if (platformFor === undefined) return refuse('not_in_production')
+      const vendor = vendors.find(key)
+      if (vendor === undefined) return refuse('not_found')
+      if (!vendor.sandbox) return refuse('not_enabled')
+      const known = runs.get(key)
+      if (known?.isRunning === true) return ok(viewOf(known))
+      await db.transaction((tx) =>
+        write(tx, act, { action: 'protocol_vendor.tested', object: `protocol vendor ${key}` }),
+      )
+      const run: Run = { isRunning: true, items: [], startedAt: parts.now() }
+      runs.set(key, run)
+      const heard = (result: KitResult) => void run.items.push(result)
+      // Nobody waits for it: it takes longer than a call may. What goes wrong is a result of its case.
+      void runKit(platformFor(key), { crowd: crowdOfConsole, heard }).finally(() => {
+        run.isRunning = false
+      })
+      return ok(viewOf(run))
+    },
+    findRun(key) {
+      if (vendors.find(key) === undefined) return refuse('not_found')
+      const run = runs.get(key)
+      return ok(run ? viewOf(run) : { running: false, items: [], passed: 0, startedAt: '' })
+    },
+  }
+}
+
+type Run = { isRunning: boolean; readonly items: KitResult[]; readonly startedAt: Date }
+
+function viewOf({ isRunning, items, startedAt }: Run): KitRun {
+  const passed = items.filter((item) => item.passed).length
+  return { running: isRunning, items: [...items], passed, startedAt: startedAt.toISOString() }
+}
+
+/** Fewer than the command has: somebody waits for the page, and the server serves others meanwhile. */
+const crowdOfConsole = 10
+
+function areRanges(addresses: readonly string[]): boolean {
+  return addresses.every((text) => readRange(text) !== undefined)
+}
+
+/** What is different, before and after; nothing when nothing is. */
+function differ(before: ProtocolVendor, after: ProtocolVendor) {
+  const names = Object.keys(after) as (keyof ProtocolVendor)[]
+  const changed = names.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  if (changed.length === 0) return undefined
+  const pick = (vendor: ProtocolVendor) =>
+    Object.fromEntries(changed.map((name) => [name, vendor[name]]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IPv4 that came over an IPv6 socket is IPv4. */
+export function plainAddress(ip: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+}
+
+type Range = { readonly address: string; readonly prefix: number; readonly family: 4 | 6 }
+
+/** Reads `192.0.2.0/24`, `2001:db8::/32` or a single address; nothing when it is none of these. */
+export function readRange(text: string): Range | undefined {
+  const [, address = '', bits] = /^([0-9a-fA-F.:]{2,45})(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  if (family !== 4 && family !== 6) return undefined
+  const widest = family === 4 ? 32 : 128
+  const prefix = bits === undefined ? widest : Number(bits)
+  return prefix > widest ? undefined : { address, prefix, family }
+}
+
+/** Whether an address lies in one of some ranges. Texts that are no range let nobody in. */
+export function inRanges(texts: readonly string[]): (ip: string) => boolean {
+  const list = new BlockList()
+  for (const text of texts) {
+    const range = readRange(text)
+    if (range) list.addSubnet(range.address, range.prefix, range.family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return (ip) => {
+    const family = isIP(ip)
+    return family !== 0 && list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
+  }
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '@baize/kernel/money'
+import type { Ledger } from '../../../ledger/ledger.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+
+type Stand = readonly { readonly pocket: string; readonly amount: bigint }[]
+
+export type Balances = {
+  /** What a member can play with now. */
+  now(member: MemberId): Promise<bigint>
+  /** The same right after a movement that told how some pockets stand. */
+  after(member: MemberId, told: Stand): Promise<bigint>
+  /** The same inside a transaction, over its own connection. */
+  within(tx: Transaction, member: MemberId, currency: Currency): Promise<bigint>
+}
+
+type Deps = {
+  readonly ledger: Pick<Ledger, 'balances'>
+  readonly wallet: Pick<Wallet, 'getState' | 'spendingOrder'>
+  readonly now: () => Date
+}
+
+/** So long nobody looks again whether a member has anything beside the pocket that plays. */
+const trustMs = 10_000
+const mostKnown = 100_000
+
+/**
+ * Mostly one pocket plays and the others are empty; then a movement tells the whole balance, and no statement is needed.
+ */
+export function createBalances({ ledger, wallet, now }: Deps): Balances {
+  const known = new Map<string, { readonly rich: ReadonlySet<string>; readonly until: number }>()
+
+  async function read(member: MemberId): Promise<Map<string, bigint>> {
+    const { pockets } = await wallet.getState(member)
+    const free = new Map(pockets.map(({ pocket, amount, held }) => [pocket, amount - held]))
+    const [oldest] = known.size >= mostKnown ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    const rich = new Set([...free].filter(([, amount]) => amount !== 0n).map(([name]) => name))
+    known.set(member, { rich, until: now().getTime() + trustMs })
+    return new Map<string, bigint>(free)
+  }
+
+  const sum = (free: ReadonlyMap<string, bigint>) =>
+    wallet.spendingOrder().reduce((all, pocket) => all + (free.get(pocket) ?? 0n), 0n)
+
+  return {
+    now: async (member) => sum(await read(member)),
+    async within(tx, member, currency) {
+      const accounts = await ledger.balances(`member:${member}`, tx)
+      const own = accounts.filter((account) => account.currency === currency)
+      return sum(new Map(own.map(({ kind, available }) => [kind, available])))
+    },
+    async after(member, told) {
+      const stood = new Map(told.map(({ pocket, amount }) => [pocket, amount]))
+      const others = wallet.spendingOrder().filter((pocket) => !stood.has(pocket))
+      if (others.length === 0) return sum(stood)
+      const seen = known.get(member)
+      const isKnown = seen !== undefined && now().getTime() < seen.until
+      if (isKnown && others.every((pocket) => pocket !== 'cash' && !seen.rich.has(pocket))) {
+        return sum(stood)
+      }
+      const free = await read(member)
+      return sum(new Map([...free, ...stood]))
+    },
+  }
+}

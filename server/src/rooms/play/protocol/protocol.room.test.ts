@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import type { ProviderWallet } from '@baize/contract/provider'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { testApp } from '../../../../testing/app.ts'
+import { createLog } from '../../../platform/log.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import { createKit, done } from '../conformance/kit.ts'
+import { ownPlatform } from '../conformance/own-platform.ts'
+import { seat as takeSeat } from '../conformance/seat.ts'
+import { createPlay } from '../play.ts'
+import { demoSandbox } from '../sandbox/seed.ts'
+
+const { app, db } = await testApp()
+const { play, protocol, ledger, wallet: purse, wagers } = app.rooms
+const { sandbox, guard } = protocol
+if (sandbox === undefined) throw new Error('There is no sandbox.')
+const kit = createKit(ownPlatform({ play, guard, sandbox }, demoSandbox.vendor, '127.0.0.1'), 1)
+const { wallet, fixture } = kit
+const seat = (balance = '1000') => takeSeat(kit, { balance })
+
+/** Another node of the same platform: what is in memory is its own. */
+async function otherNode(): Promise<ProviderWallet> {
+  const now = () => new Date()
+  const node = createPlay({
+    db,
+    now,
+    ledger,
+    wagers,
+    wallet: purse,
+    log: createLog('silent'),
+    secret: 'a secret of tests, long enough for anyone',
+    makeId: createIdMaker({ now, randomBytes: systemRandomBytes }),
+    sessions: app.http.sessions,
+    standings: { list: async () => new Map(), findCurrency: async () => 'PHP' },
+    events: { write: async () => {} },
+    brandCurrency: () => 'PHP',
+    catalogue: play.protocol.catalogue as never,
+    isFreePlayOn: () => false,
+  })
+  await node.protocol.vendors.refresh()
+  return node.walletFor(demoSandbox.vendor)
+}
+
+describe('a server that dies', () => {
+  const forget = (transaction: string) =>
+    db.sql`update play.calls set answer = null where transaction = ${transaction}`
+
+  it('[Y16] after the money moved and before the answer was kept does not move it again', async () => {
+    const at = await seat()
+    const [bet, win] = [at.bet(), at.win({ roundClosed: true })]
+    done(await wallet.bet(bet), 'A bet')
+    const first = done(await wallet.win(win), 'A win')
+    await forget(bet.transactionId)
+    await forget(win.transactionId)
+    expect(done(await wallet.win(win), 'It again')).toEqual({ ...first, repeated: true })
+    expect(done(await wallet.bet(bet), 'The bet again').repeated).toBe(true)
+    const status = done(await wallet.transactionStatus(at.status('win', win.transactionId)), 'It')
+    expect(status).toMatchObject({ status: 'done' })
+    await at.expectCash('1050', 'after all')
+  })
+
+  it('[Y16] after a rollback gives nothing back twice', async () => {
+    const at = await seat()
+    const bet = at.bet()
+    done(await wallet.bet(bet), 'A bet')
+    const rollback = at.rollback(bet.transactionId)
+    done(await wallet.rollback(rollback), 'A rollback')
+    await forget(rollback.transactionId)
+    expect(done(await wallet.rollback(rollback), 'It again')).toMatchObject({ moved: '100' })
+    await at.expectCash('1000', 'after all')
+  })
+
+  it('[Y19] between bet and win leaves a round that the sweep ends by its rule', async () => {
+    for (const [staleRounds, cash] of [
+      ['settle', '900'],
+      ['void', '1000'],
+      ['show', '900'],
+    ] as const) {
+      const at = await seat()
+      done(await wallet.bet(at.bet()), 'A bet')
+      await fixture.setPolicy({ change: { staleRounds } })
+      await fixture.sweep({})
+      const round = await fixture.round({ player: at.player, round: at.round })
+      const swept = { settle: 'settled', void: 'voided', show: 'shown' }[staleRounds]
+      expect(round).toMatchObject({ swept, state: staleRounds === 'show' ? 'open' : 'closed' })
+      await at.expectCash(cash, `after ${staleRounds}`)
+      // A win that comes late is paid where the bet was not given back.
+      const late = await wallet.win(at.win())
+      expect(late.ok).toBe(staleRounds !== 'void')
+    }
+  })
+})
+
+describe('two nodes', () => {
+  it('[Y16] [Y17] pay as if they were one', async () => {
+    const other = await otherNode()
+    const at = await seat()
+    const bet = at.bet()
+    const bets = await Promise.all([wallet, other, wallet, other].map((node) => node.bet(bet)))
+    expect(bets.filter((one) => one.ok && !one.value.repeated)).toHaveLength(1)
+    const same = at.win()
+    const wins = Array.from({ length: 10 }, (_, index) =>
+      (index % 2 ? other : wallet).win(at.win({ amount: '10' })),
+    )
+    const repeats = Array.from({ length: 10 }, (_, index) => (index % 2 ? other : wallet).win(same))
+    const answers = await Promise.all([...wins, ...repeats])
+    expect(answers.filter(({ ok }) => !ok)).toEqual([])
+    await at.expectCash('1150', 'after eleven wins')
+  })
+
+  it('[Y18] let no bet land on a round that the other closes', async () => {
+    const other = await otherNode()
+    for (let times = 0; times < 10; times += 1) {
+      const at = await seat()
+      done(await wallet.bet(at.bet()), 'A bet')
+      const bets = Array.from({ length: 4 }, () => other.bet(at.bet()))
+      const [end, ...outcomes] = await Promise.all([wallet.endRound(at.endRound()), ...bets])
+      expect(end?.ok).toBe(true)
+      const refused = outcomes.filter(({ ok }) => !ok).length
+      const seen = await fixture.round({ player: at.player, round: at.round })
+      expect(seen.state).toBe('closed')
+      const all = await wagers.listWagers(at.player as MemberId)
+      const open = all.filter(({ status }) => status === 'open')
+      expect(open).toHaveLength(0)
+      await at.expectCash(String(900 - (4 - refused) * 100), 'after the race')
+    }
+  })
+})
+
+describe('a session', () => {
+  it('[Y20] is opened by a launch token once, and by its own vendor', async () => {
+    const { player } = await fixture.makePlayer({ balance: '10' })
+    const { games } = await fixture.listGames({})
+    const { token: launchToken } = await fixture.launch({ player, game: games[0] ?? '' })
+    const ask = { requestId: 'r', launchToken }
+    expect((await wallet.authenticate(ask)).ok).toBe(true)
+    expect(await wallet.authenticate(ask)).toMatchObject({ code: 'token_invalid' })
+    expect(await wallet.authenticate({ ...ask, launchToken: 'x' })).toMatchObject({ ok: false })
+  })
+
+  it('[Y20] is of one vendor', async () => {
+    const at = await seat()
+    const arcade = play.walletFor('ARCADE')
+    expect(await arcade.bet(at.bet())).toMatchObject({ code: 'token_invalid' })
+    expect(await play.walletFor('NOBODY').bet(at.bet())).toMatchObject({ code: 'vendor_unknown' })
+  })
+
+  it('[Y20] is over when nothing came for too long', async () => {
+    const at = await seat()
+    await db.sql`update play.sessions set seen_at = seen_at - interval '2 hours'
+      where member = ${at.player}`
+    expect(await wallet.bet(at.bet())).toMatchObject({ code: 'session_over' })
+    const rows = await db.sql`
+      select from play.sessions where member = ${at.player} and closed_at is not null`
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[Y20] is in no table by its token', async () => {
+    const at = await seat()
+    const rows = await db.sql<{ row: string }>`
+      select row_to_json(sessions)::text as row from play.sessions where member = ${at.player}`
+    expect(rows.some(({ row }) => row.includes(at.token))).toBe(false)
+  })
+})
+
+describe('many calls in one', () => {
+  it('are done in their order, and one that is refused stops no other', async () => {
+    const at = await seat('150')
+    const [bet, much] = [at.bet(), at.bet({ amount: '900' })]
+    const win = at.win({ amount: '40', betTransactionId: bet.transactionId })
+    const { items } = done(
+      await wallet.batch({
+        requestId: 'b',
+        items: [
+          { call: 'bet', ask: bet },
+          { call: 'bet', ask: much },
+          { call: 'win', ask: win },
+          { call: 'rollback', ask: at.rollback(much.transactionId) },
+        ],
+      }),
+      'A batch',
+    )
+    expect(items.map((item) => (item.ok ? item.value.moved : item.code))).toEqual([
+      '-100',
+      'insufficient_funds',
+      '40',
+      '0',
+    ])
+    await at.expectCash('90', 'after the batch')
+  })
+})
+
+it('[Y19] a bet that was refused leaves no round behind', async () => {
+  const at = await seat('50')
+  expect(await wallet.bet(at.bet())).toMatchObject({ code: 'insufficient_funds', balance: '50' })
+  expect(await db.sql`select from play.rounds where round = ${at.round}`).toHaveLength(0)
+})
+
+it('[Y18] a spin of one id writes neither a round nor, for ids of ours, a call', async () => {
+  const at = await seat()
+  const roundId = kit.id('round')
+  done(await wallet.betWin(at.betWin({ roundId, transactionId: roundId })), 'A spin')
+  expect(await db.sql`select from play.rounds where round = ${roundId}`).toHaveLength(0)
+  const seen = await fixture.round({ player: at.player, round: roundId })
+  expect(seen).toMatchObject({ state: 'closed', stake: '100', payout: '150' })
+})

@@ -1,0 +1,64 @@
+import type { ProviderRefusal, StatusAsk, TransactionStatus } from '@baize/contract/provider'
+import { ok, type Ok } from '@baize/kernel/result'
+import type { WagerAnswer } from '../../wagers/wagers.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { Done } from '../calls/calls.ts'
+import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProtocolDeps } from './deps.ts'
+import { answerOf, findPlayer } from './player.ts'
+
+/** How the wagers room knows the calls that it keeps. */
+const verbs = {
+  bet: 'stake',
+  betWin: 'stake',
+  win: 'settle',
+  rollback: 'void',
+  adjust: 'resettle',
+} as const
+
+type Found = { readonly status: TransactionStatus['status']; readonly done: Done | null }
+
+/** What became of a call: what a vendor asks that got no answer. */
+export async function transactionStatus(
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  ask: StatusAsk,
+): Promise<Ok<TransactionStatus> | ProviderRefusal> {
+  const player = await findPlayer(deps, ask)
+  if (!player.ok) return player
+  const { status, done } = await look(deps, vendor, ask, player.value.member)
+  const answer = done === null ? null : answerOf(vendor, ask, done).value
+  return ok({ requestId: ask.requestId, status, reference: done?.reference ?? '', answer })
+}
+
+async function look(
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  { action, transactionId: transaction }: StatusAsk,
+  member: MemberId,
+): Promise<Found> {
+  const stored = action === 'betWin' ? 'bet' : action
+  const call = await deps.calls.find({ vendor: vendor.key, action: stored, transaction })
+  if (call !== undefined && call.member !== member) return { status: 'unknown', done: null }
+  if (call?.answer) return { status: 'done', done: { ...call.answer, repeated: true } }
+  if (!(action in verbs)) return { status: 'unknown', done: null }
+  const verb = verbs[action as keyof typeof verbs]
+  const key = { provider: vendor.key, transaction }
+  const known = await deps.wagers.findCall({ key, member, action: verb })
+  if (known === undefined) return { status: 'unknown', done: null }
+  if (verb === 'stake' && known.answer.wager === null) return { status: 'prevented', done: null }
+  return { status: 'done', done: await doneOf(deps, member, verb, known.answer) }
+}
+
+/** Of a call whose answer the wagers room alone has kept. */
+async function doneOf(
+  deps: ProtocolDeps,
+  member: MemberId,
+  verb: (typeof verbs)[keyof typeof verbs],
+  { wager, stake, payout, status, balances }: WagerAnswer,
+): Promise<Done> {
+  const balance = String(await deps.balances.after(member, balances))
+  const won = status === 'settled' ? payout - stake : -stake
+  const moved = { stake: won, settle: payout, void: stake, resettle: 0n }[verb]
+  return { reference: wager ?? '', balance, moved: String(moved), repeated: true }
+}

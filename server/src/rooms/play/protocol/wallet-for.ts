@@ -1,0 +1,92 @@
+import type {
+  BatchAsk,
+  ProviderAnswer,
+  ProviderRefusal,
+  ProviderWallet,
+} from '@baize/contract/provider'
+import type { Currency } from '@baize/kernel/money'
+import { ok, type Ok } from '@baize/kernel/result'
+import type { Done } from '../calls/calls.ts'
+import type { ProtocolVendor } from '../vendors/vendor.ts'
+import { authenticate, balance } from './authenticate.ts'
+import { bet, betWin } from './bet.ts'
+import { adjust, rollback } from './correct.ts'
+import type { ProtocolDeps } from './deps.ts'
+import { answerOf, refusalOf } from './player.ts'
+import { freeRoundResult, jackpotWin, promoWin } from './prizes.ts'
+import { no } from './refusals.ts'
+import { transactionStatus } from './status.ts'
+import { endRound, win } from './win.ts'
+
+type Common = { readonly requestId: string; readonly currency: Currency }
+type Verb<Ask> = (
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  ask: Ask,
+) => Promise<Ok<Done> | ProviderRefusal>
+
+/** The wallet as one vendor has it. What the vendor's rules are is looked at with every call. */
+export function createWalletFor(deps: ProtocolDeps): (vendorKey: string) => ProviderWallet {
+  return (key) => {
+    async function answer<Ask extends Common>(verb: Verb<Ask>, ask: Ask) {
+      const vendor = deps.vendors.find(key)
+      if (vendor === undefined) return no('vendor_unknown')
+      const done = await verb(deps, vendor, ask)
+      return done.ok ? answerOf(vendor, ask, done.value) : refusalOf(vendor, ask.currency, done)
+    }
+
+    const wallet: ProviderWallet = {
+      async authenticate(ask) {
+        const vendor = deps.vendors.find(key)
+        return vendor === undefined ? no('vendor_unknown') : await authenticate(deps, vendor, ask)
+      },
+      balance: (ask) => answer(balance, ask),
+      bet: (ask) => answer(bet, ask),
+      win: (ask) => answer(win, ask),
+      betWin: (ask) => answer(betWin, ask),
+      rollback: (ask) => answer(rollback, ask),
+      endRound: (ask) => answer(endRound, ask),
+      freeRoundResult: (ask) => answer(freeRoundResult, ask),
+      promoWin: (ask) => answer(promoWin, ask),
+      jackpotWin: (ask) => answer(jackpotWin, ask),
+      adjust: (ask) => answer(adjust, ask),
+      async transactionStatus(ask) {
+        const vendor = deps.vendors.find(key)
+        return vendor === undefined
+          ? no('vendor_unknown')
+          : await transactionStatus(deps, vendor, ask)
+      },
+      batch: async (ask) => ok({ items: await doAll(wallet, ask) }),
+    }
+    return wallet
+  }
+}
+
+type Outcome = Ok<ProviderAnswer> | ProviderRefusal
+
+/** Those of one player follow each other; players do not wait for players. */
+async function doAll(wallet: ProviderWallet, { items }: BatchAsk): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const players = new Set(items.map(({ ask }) => ask.player))
+  await Promise.all(
+    [...players].map(async (player) => {
+      for (const [index, item] of items.entries()) {
+        if (item.ask.player === player) outcomes[index] = await doOne(wallet, item)
+      }
+    }),
+  )
+  return outcomes
+}
+
+async function doOne(wallet: ProviderWallet, item: BatchAsk['items'][number]): Promise<Outcome> {
+  switch (item.call) {
+    case 'bet':
+      return await wallet.bet(item.ask)
+    case 'win':
+      return await wallet.win(item.ask)
+    case 'betWin':
+      return await wallet.betWin(item.ask)
+    case 'rollback':
+      return await wallet.rollback(item.ask)
+  }
+}

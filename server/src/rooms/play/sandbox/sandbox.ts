@@ -1,0 +1,223 @@
+import type { VendorPolicy } from '@baize/contract/provider-desk'
+import { isCurrency, money, type Currency } from '@baize/kernel/money'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { Fixture, Purse, SeenRound } from '../conformance/fixture.ts'
+import type { LimitRefusal, Play, ProtocolParts } from '../play.ts'
+import { insertCampaign } from '../protocol/pools.store.ts'
+import { listBets } from '../protocol/round-end.ts'
+import { sweepRounds } from '../protocol/sweep.ts'
+import { insertVendor, lockVendor, updateVendor } from '../vendors/store.ts'
+import { emptyVendor, findServed, gameCodeOf, isServed, switched } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendor.ts'
+
+/** What identity does for a sandbox alone. */
+export type SandboxPeople = {
+  create(tx: Transaction, player: { account: string; currency: Currency }): Promise<MemberId>
+  block(tx: Transaction, id: MemberId): Promise<void>
+}
+
+export type Sandbox = {
+  /** What the conformance kit may do to this platform through one vendor that was made for it. */
+  for(vendorKey: string): Fixture
+}
+
+type Deps = {
+  readonly db: Database
+  readonly play: Play
+  readonly people: SandboxPeople
+  readonly catalogue: Catalogue
+  readonly sessions: Pick<Sessions, 'open' | 'listOf' | 'closeAllOf'>
+}
+
+/** Players, money, exclusions and switches for the conformance kit. It is not wired in production. */
+export function createSandbox({ db, play, people, catalogue, sessions }: Deps): Sandbox {
+  const parts = play.protocol
+  const reached = new Map<string, LimitRefusal>()
+  play.addLimit(async ({ member }) => reached.get(member))
+
+  async function change(key: string, edit: (vendor: ProtocolVendor) => ProtocolVendor) {
+    await db.transaction(async (tx) => {
+      const vendor = await lockVendor(tx, key)
+      if (vendor !== undefined) await updateVendor(tx, edit(vendor))
+    })
+    await parts.vendors.refresh()
+    return {}
+  }
+
+  async function openSession(player: MemberId): Promise<string> {
+    const person = { kind: 'member', id: player, name: player, roles: ['member'] } as const
+    await db.transaction((tx) =>
+      sessions.open(tx, { ...person, ip: '127.0.0.1', userAgent: 'kit' }),
+    )
+    const [latest] = await sessions.listOf('member', player)
+    return latest?.id ?? ''
+  }
+
+  function fixtureOf(key: string): Fixture {
+    const own = () => {
+      const vendor = parts.vendors.find(key)
+      if (vendor === undefined) throw new Error(`There is no vendor ${key}.`)
+      return vendor
+    }
+    return {
+      async makePlayer({ balance, currency = parts.brandCurrency() }) {
+        if (!isCurrency(currency)) throw new Error('Not a currency')
+        const account = `kit${parts.makeId('acc').slice(-14)}`
+        const player = await db.transaction((tx) => people.create(tx, { account, currency }))
+        if (BigInt(balance) > 0n) await deposit(parts, player, BigInt(balance), currency)
+        return { player, currency }
+      },
+      listGames: async () => ({ games: playable(catalogue, own()) }),
+      async launch({ player, game }) {
+        const offer = findServed(own(), game, catalogue.findGameByCode)
+        if (offer === undefined) throw new Error(`There is no game ${game}.`)
+        const sessionId = await openSession(player as MemberId)
+        const { nodeId } = offer.game
+        const given = {
+          player: { member: player, sessionId },
+          nodeId,
+          language: 'EN',
+          device: 'kit',
+        }
+        const { token } = await parts.tokens.make(db, { ...given, language: 'EN' })
+        return { token }
+      },
+      async leave({ player }) {
+        await db.transaction((tx) => sessions.closeAllOf(tx, 'member', player))
+        return {}
+      },
+      async block({ player }) {
+        await db.transaction((tx) => people.block(tx, player as MemberId))
+        return {}
+      },
+      async limit({ player, reached: which }) {
+        if (which === undefined) reached.delete(player)
+        else reached.set(player, which as LimitRefusal)
+        return {}
+      },
+      switchBets: ({ game, closed }) => change(key, (vendor) => switched(vendor, game, closed)),
+      setPolicy: ({ change: wanted }) =>
+        change(key, (vendor) => ({ ...vendor, policy: { ...vendor.policy, ...allowed(wanted) } })),
+      purse: ({ player }) => purseOf(parts, player as MemberId),
+      round: ({ player, round }) => seeRound(parts, { vendor: key, member: player, round }),
+      async makePool({ pool }) {
+        await parts.pools.open(key, pool)
+        return {}
+      },
+      async pool({ pool, currency }) {
+        const found = (await parts.pools.list()).find((one) => one.pool === pool)
+        const held = found?.amounts.find((amount) => amount.currency === currency)
+        return { amount: String(held?.amount ?? 0n) }
+      },
+      async makeCampaign({ campaign, pocket }) {
+        const made = { vendor: key, campaign, pocket, wageringPercent: 3_000, endsAt: null }
+        await insertCampaign(db, made, parts.now())
+        return {}
+      },
+      makeStranger: () => makeStranger(parts, `${key.slice(0, 36)}_FAR`),
+      async sweep() {
+        const vendor = own()
+        const eager = { ...vendor, policy: { ...vendor.policy, openRoundMinutes: 0 } }
+        const soon = () => new Date(parts.now().getTime() + 1_000)
+        return await sweepRounds({ ...parts, now: soon }, [eager])
+      },
+    }
+  }
+
+  return { for: fixtureOf }
+}
+
+/** 203.0.113.0/24 is kept free for examples, so nobody calls from there. */
+const nowhere = '203.0.113.0/24'
+
+async function makeStranger({ db, vendors }: ProtocolParts, key: string) {
+  const made = await db.transaction(async (tx) => {
+    await insertVendor(tx, { ...emptyVendor, key, name: key, addresses: [nowhere] })
+    for (const { id, revokedAt } of vendors.listKeys(key)) {
+      if (revokedAt === null) await vendors.revokeKey(tx, key, id)
+    }
+    return await vendors.createKey(tx, key)
+  })
+  await vendors.refresh()
+  if (!made.ok) throw new Error('A stranger could not be made.')
+  return { vendor: key, secret: made.value.secret }
+}
+
+/** Of the rules, those that a case is about. */
+function allowed(change: Partial<VendorPolicy>): Partial<VendorPolicy> {
+  const { settledRollback, zeroBetWins, staleRounds, limits, scales } = change
+  return {
+    ...(settledRollback === undefined ? {} : { settledRollback }),
+    ...(zeroBetWins === undefined ? {} : { zeroBetWins }),
+    ...(staleRounds === undefined ? {} : { staleRounds }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(scales === undefined ? {} : { scales }),
+  }
+}
+
+/** Two slots of different vendors, if there are two, which can be played now. */
+function playable(catalogue: Catalogue, vendor: ProtocolVendor): string[] {
+  const { games } = catalogue.listGames({ gameType: 'RNG', language: 'EN', pageSize: 1000 })
+  const open = games.flatMap(({ nodeId }) => {
+    const offer = catalogue.findGame(nodeId)
+    if (offer === undefined || !isServed(vendor, offer.game.vendor)) return []
+    const { vendor: code, code: game } = offer.game
+    return offer.isShown && catalogue.isGameOpen(code, game) ? [offer.game] : []
+  })
+  const [first] = open
+  const second = open.find((game) => game.vendor !== first?.vendor) ?? open[1]
+  return [first, second].flatMap((game) => (game === undefined ? [] : [gameCodeOf(game)]))
+}
+
+async function deposit(
+  { ledger, wallet, makeId, db }: ProtocolParts,
+  player: MemberId,
+  amount: bigint,
+  currency: Currency,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = { owner: 'clearing:sandbox', kind: 'clearing', currency } as const
+    const { id: debit } = await ledger.openAccount(tx, key)
+    const { id: credit } = await wallet.openPocket(player, 'cash', tx)
+    const legs = [{ debit, credit, amount: money(amount, currency) }]
+    const posted = await ledger.post(tx, { id: makeId('trf'), reason: 'deposit', legs })
+    if (!posted.ok) throw new Error(`The money of a test player was refused: ${posted.code}`)
+  })
+}
+
+async function purseOf({ ledger }: ProtocolParts, player: MemberId): Promise<Purse> {
+  const accounts = await ledger.balances(`member:${player}`)
+  const sum = (kind: string) =>
+    String(accounts.filter((one) => one.kind === kind).reduce((all, one) => all + one.balance, 0n))
+  let postings = 0
+  for (const { id, kind } of accounts) {
+    if (kind !== 'cash' && kind !== 'bonus') continue
+    const page = await ledger.listEntries(id, { limit: 200 })
+    postings += page.ok ? page.value.entries.length : 0
+  }
+  return { cash: sum('cash'), bonus: sum('bonus'), debt: sum('debt'), postings }
+}
+
+/** A round with its sums, counted from its wagers. */
+async function seeRound(
+  parts: ProtocolParts,
+  key: { vendor: string; member: string; round: string },
+): Promise<SeenRound> {
+  const [row, bets] = [await parts.rounds.find(key), await listBets(parts, key)]
+  const staked = (bets ?? []).flatMap((bet) => (bet.state === 'staked' ? [bet.wager] : []))
+  const counted = staked.filter(({ status }) => status !== 'voided')
+  const sum = (pick: (wager: (typeof counted)[number]) => bigint) =>
+    String(counted.reduce((all, wager) => all + pick(wager), 0n))
+  const state =
+    bets === undefined ? 'unknown' : row === undefined || row.closedAt ? 'closed' : 'open'
+  return {
+    state,
+    swept: row?.swept ?? '',
+    bets: counted.length,
+    stake: sum(({ stake }) => stake),
+    payout: sum(({ payout }) => payout),
+  }
+}

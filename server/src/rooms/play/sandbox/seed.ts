@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { deriveKey } from '../../../platform/secret.ts'
+import { createSecretBox } from '../../../platform/secret-box.ts'
+import { hasKey, insertKey, insertVendor } from '../vendors/store.ts'
+import { emptyVendor } from '../vendors/vendor.ts'
+
+/** Everybody may know it: it opens a sandbox, from this machine and its private networks alone, and never in production. */
+export const demoSandbox = {
+  vendor: 'SANDBOX',
+  secret: 'baize-sandbox-secret-for-the-conformance-kit',
+}
+
+const nearAddresses = ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
+
+type Deps = {
+  readonly db: Database
+  readonly secret: string
+  readonly now: () => Date
+  readonly makeId: (prefix: 'vky') => string
+}
+
+/** The vendor that the conformance kit speaks as, where nobody set up another. */
+export async function seedSandbox({ db, secret, now, makeId }: Deps): Promise<void> {
+  const { vendor: key } = demoSandbox
+  await db.transaction(async (tx) => {
+    const own = { key, name: 'Sandbox', addresses: nearAddresses, sandbox: true }
+    await insertVendor(tx, { ...emptyVendor, ...own })
+    if (await hasKey(tx, key)) return
+    const id = makeId('vky')
+    const sealed = createSecretBox(deriveKey(secret, 'vendor keys')).seal(demoSandbox.secret, id)
+    const hint = demoSandbox.secret.slice(-4)
+    await insertKey(tx, { id, vendor: key, sealed, hint, createdAt: now(), revokedAt: null })
+  })
+}

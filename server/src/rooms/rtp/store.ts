@@ -1,0 +1,120 @@
+import type { Currency } from '@baize/kernel/money'
+import type { Day } from '@baize/kernel/time'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Sums } from './sums.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type Counted = {
+  readonly member: string
+  /** Of the event; events of one member come in this order. */
+  readonly position: bigint
+  readonly day: Day
+  readonly currency: string
+  readonly vendor: string
+  readonly game: string
+  readonly sums: Sums
+}
+
+/** Adds to days, once for each event: the members' places and the sums are one statement. */
+export async function count({ sql }: Transaction, counted: readonly Counted[]): Promise<void> {
+  const of = <Value>(read: (one: Counted) => Value) => counted.map(read)
+  await sql`
+    with given as (
+      select distinct on (member, position) * from unnest(
+        ${of(({ member }) => member)}::text[],
+        ${of(({ position }) => position)}::bigint[],
+        ${of(({ day }) => day)}::date[],
+        ${of(({ currency }) => currency)}::text[],
+        ${of(({ vendor }) => vendor)}::text[],
+        ${of(({ game }) => game)}::text[],
+        ${of(({ sums }) => sums.rounds)}::bigint[],
+        ${of(({ sums }) => String(sums.staked))}::numeric[],
+        ${of(({ sums }) => String(sums.returned))}::numeric[],
+        ${of(({ sums }) => String(sums.stakeSquares))}::numeric[],
+        ${of(({ sums }) => String(sums.returnSquares))}::numeric[],
+        ${of(({ sums }) => String(sums.products))}::numeric[],
+        ${of(({ sums }) => sums.highestBps)}::bigint[]
+      ) as one (member, position, day, currency, vendor, game, rounds, staked, returned,
+        stake_squares, return_squares, products, highest_bps)
+    ), fresh as (
+      select given.* from given left join rtp.heard using (member)
+      where heard.position is null or heard.position < given.position
+    ), moved as (
+      insert into rtp.heard as kept (member, position)
+      select member, max(position) from fresh group by member order by member
+      on conflict (member) do update set position = greatest(kept.position, excluded.position)
+    )
+    insert into rtp.days as kept
+      (day, currency, vendor, game, rounds, staked, returned, stake_squares, return_squares,
+        products, highest_bps)
+    select day, currency, vendor, game, sum(rounds), sum(staked), sum(returned),
+      sum(stake_squares), sum(return_squares), sum(products), max(highest_bps)
+    from fresh group by day, currency, vendor, game order by day, currency, vendor, game
+    on conflict (day, currency, vendor, game) do update set
+      rounds = kept.rounds + excluded.rounds,
+      staked = kept.staked + excluded.staked,
+      returned = kept.returned + excluded.returned,
+      stake_squares = kept.stake_squares + excluded.stake_squares,
+      return_squares = kept.return_squares + excluded.return_squares,
+      products = kept.products + excluded.products,
+      highest_bps = greatest(kept.highest_bps, excluded.highest_bps)`
+}
+
+type SumsRow = Record<Exclude<keyof Sums, 'rounds' | 'highestBps'>, string> & {
+  readonly rounds: string
+  readonly highestBps: bigint
+}
+
+export type GameSums = { readonly vendor: string; readonly game: string; readonly sums: Sums }
+
+type Since = { readonly since: Day; readonly currency: Currency }
+
+/** Every game that was played since a day, that day included. */
+export async function listGames({ sql }: Source, { since, currency }: Since): Promise<GameSums[]> {
+  const rows = await sql<SumsRow & { vendor: string; game: string }>`
+    select vendor, game, sum(rounds)::text as rounds, sum(staked) as staked,
+      sum(returned) as returned, sum(stake_squares) as "stakeSquares",
+      sum(return_squares) as "returnSquares", sum(products) as products,
+      max(highest_bps) as "highestBps"
+    from rtp.days
+    where day >= ${since}::date and currency = ${currency}
+    group by vendor, game
+    having sum(staked) > 0`
+  return rows.map(({ vendor, game, ...row }) => ({ vendor, game, sums: readSums(row) }))
+}
+
+export type DaySums = { readonly day: Day; readonly sums: Sums }
+
+/** The days of some games together, the oldest first. */
+export async function listDays(
+  { sql }: Source,
+  { since, currency, games }: Since & { readonly games: readonly Omit<GameSums, 'sums'>[] },
+): Promise<DaySums[]> {
+  const rows = await sql<SumsRow & { day: Day }>`
+    select day, sum(rounds)::text as rounds, sum(staked) as staked, sum(returned) as returned,
+      sum(stake_squares) as "stakeSquares", sum(return_squares) as "returnSquares",
+      sum(products) as products, max(highest_bps) as "highestBps"
+    from rtp.days
+    join unnest(${games.map(({ vendor }) => vendor)}::text[],
+      ${games.map(({ game }) => game)}::text[]) as wanted (vendor, game) using (vendor, game)
+    where currency = ${currency} and day >= ${since}::date
+    group by day order by day`
+  return rows.map(({ day, ...row }) => ({ day, sums: readSums(row) }))
+}
+
+export async function removeBefore({ sql }: Transaction, day: Day): Promise<number> {
+  return await sql.count`delete from rtp.days where day < ${day}::date`
+}
+
+function readSums(row: SumsRow): Sums {
+  return {
+    rounds: BigInt(row.rounds),
+    staked: BigInt(row.staked),
+    returned: BigInt(row.returned),
+    stakeSquares: BigInt(row.stakeSquares),
+    returnSquares: BigInt(row.returnSquares),
+    products: BigInt(row.products),
+    highestBps: row.highestBps,
+  }
+}

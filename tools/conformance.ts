@@ -1,0 +1,20 @@
+import { readArguments, usage } from './conformance/arguments.ts'
+import { printHead, printResult, printSum } from './conformance/report.ts'
+import { httpPlatform } from '../server/src/rooms/play/http/http-wallet.ts'
+import { runKit } from '../server/src/rooms/play/conformance/run.ts'
+
+const read = readArguments(process.argv.slice(2), process.env)
+if (read === undefined) {
+  console.error(usage)
+  process.exit(2)
+}
+const { endpoint, crowd, only } = read
+console.log(printHead(endpoint, crowd))
+const began = performance.now()
+const results = await runKit(httpPlatform(endpoint), {
+  crowd,
+  ...(only === undefined ? {} : { only }),
+  heard: (result) => console.log(printResult(result)),
+})
+console.log(printSum(results, performance.now() - began))
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -1,0 +1,38 @@
+import { crowdSize } from '../../server/src/rooms/play/conformance/run.ts'
+import type { Endpoint } from '../../server/src/rooms/play/http/http-wallet.ts'
+import { demoSandbox } from '../../server/src/rooms/play/sandbox/seed.ts'
+
+export const usage = `npm run conformance -- <url> [--vendor KEY] [--secret SECRET] [--crowd 50] [--only 1,2,3]
+
+Fires the 24 cases of the provider protocol at a platform, each alone and by a crowd, and prints what it found.
+The vendor must be one that was made for it (a sandbox). Without --vendor it is the sandbox of the demo.
+The secret may also come as CONFORMANCE_SECRET.`
+
+export type Arguments = {
+  readonly endpoint: Endpoint
+  readonly crowd: number
+  readonly only: readonly number[] | undefined
+}
+
+const options = new Set(['vendor', 'secret', 'crowd', 'only'])
+
+/** Reads the command line; nothing when it cannot be meant. */
+export function readArguments(
+  given: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Arguments | undefined {
+  const [url = '', ...rest] = given
+  if (!/^https?:\/\/[^\s]+$/.test(url) || rest.length % 2 !== 0) return undefined
+  const said = new Map<string, string>()
+  for (let index = 0; index < rest.length; index += 2) {
+    const name = (rest[index] ?? '').replace(/^--/, '')
+    if (!options.has(name)) return undefined
+    said.set(name, rest[index + 1] ?? '')
+  }
+  const vendor = said.get('vendor') ?? demoSandbox.vendor
+  const secret = said.get('secret') ?? environment['CONFORMANCE_SECRET'] ?? demoSandbox.secret
+  const crowd = Number(said.get('crowd') ?? crowdSize)
+  if (!Number.isInteger(crowd) || crowd < 1 || crowd > 1_000) return undefined
+  const only = said.get('only')?.split(',').map(Number)
+  return { endpoint: { url, vendor, secret }, crowd, only }
+}
