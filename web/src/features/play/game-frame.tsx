@@ -9,6 +9,9 @@ import { readFrameMessage } from './frame-messages.ts'
 /** A game that is not there after so long gets a word and a second try. */
 const patienceMs = 20_000
 
+/** A game of ours shows its verifier in a window of its own. */
+const ownWindows = 'allow-popups allow-popups-to-escape-sandbox'
+
 type Props = {
   readonly url: string
   readonly title: string
@@ -30,6 +33,7 @@ export function GameFrame({ url, title, onMessage, onRetry }: Props) {
     if (message.type === 'game.ready') setState('ready')
     onMessage(message)
   })
+  const isOurs = new URL(url, location.href).origin === location.origin
   useEffect(() => {
     addEventListener('message', hear)
     const timer = setTimeout(
@@ -66,9 +70,9 @@ export function GameFrame({ url, title, onMessage, onRetry }: Props) {
         src={url}
         title={title}
         onLoad={() => setState('ready')}
-        // Scripts and their own storage, and nothing of the page around them: no navigation, no popups over it.
+        // Scripts and their own storage, and nothing of the page around them: no navigation, and no further windows.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a vendor's page has another origin, where the two are safe together; a game of ours is our own code
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        sandbox={`allow-scripts allow-same-origin allow-forms ${isOurs ? ownWindows : ''}`}
         allow="fullscreen; autoplay"
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0"
