@@ -84,7 +84,7 @@ export function createJackpots(deps: Deps): Jackpots {
       at: at.toISOString(),
       currency,
       amount: String(-amount),
-      member: (name ?? ''),
+      member: maskName(name ?? ''),
       memberId: id ?? '',
       round,
       vendor,
