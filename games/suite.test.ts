@@ -30,7 +30,7 @@ const trials: Readonly<Record<string, Trial>> = {
         .map((open) => ({ open }))
       return made.length === 0 ? left : [...left, 'cash_out']
     },
-    hidden: ({ shown }) => (shown as MinesShown).board as Json,
+    hidden: ({ shown }) => (shown as MinesShown).board,
   },
 }
 

@@ -85,7 +85,7 @@ function roundOf(
   moves: readonly unknown[],
 ): ArcadeRound {
   return {
-    id: `verified ${JSON.stringify(shown)}` as ArcadeRound['id'],
+    id: `verified ${JSON.stringify(shown)}`,
     game: model,
     model,
     state: isOver ? 'settled' : 'open',

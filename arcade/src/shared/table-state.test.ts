@@ -4,7 +4,7 @@ import { createFakeArcade } from '../testing/fake-arcade.ts'
 import { reduceTable, startTable } from './table-state.ts'
 
 const answer = createFakeArcade({ model: 'dice' })
-const table = answer('/arcade/session', {}) as ArcadeTable
+const table: ArcadeTable = answer('/arcade/session', {}) as ArcadeTable
 const played = (stake: string, payout: string, jackpot = '0'): ArcadePlayed => ({
   round: {
     ...base.round,
@@ -12,7 +12,7 @@ const played = (stake: string, payout: string, jackpot = '0'): ArcadePlayed => (
     stake,
     payout,
     jackpot,
-  } as ArcadePlayed['round'],
+  },
   balance: '5000',
   nonce: 7,
   pools: [],

@@ -179,11 +179,15 @@ export function createFakeArcade(options: FakeOptions): Answer {
 
 export type Asked = { readonly path: string; readonly body: Body }
 
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString()
+}
+
 /** Puts a table in the place of the network, and gives the list of what was asked. */
 export function fakeFetch(answerTo: Answer, delayMs = 0): { fetch: typeof fetch; asked: Asked[] } {
   const asked: Asked[] = []
   const fake = async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const path = new URL(String(input), location.origin).pathname
+    const path = new URL(addressOf(input), location.origin).pathname
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
     asked.push({ path, body })
     if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs))
@@ -194,5 +198,5 @@ export function fakeFetch(answerTo: Answer, delayMs = 0): { fetch: typeof fetch;
     }
     return Response.json({ success: true, value, message: '', code: '' })
   }
-  return { fetch: fake as typeof fetch, asked }
+  return { fetch: fake, asked }
 }

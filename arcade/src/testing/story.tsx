@@ -4,7 +4,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { compileRooms } from '@baize/texts/catalogue'
 import { languageEntry } from '@baize/kernel/language'
 import { Root } from '../app/root.tsx'
-import { createFakeArcade, fakeFetch } from './fake-arcade.ts'
+import { createFakeArcade, addressOf, fakeFetch } from './fake-arcade.ts'
 import '../style.css'
 
 // A page for the eye, served by the development server alone: a game against a table in memory.
@@ -21,7 +21,7 @@ const arcade = createFakeArcade({
 const own = fetch
 const { fetch: fake } = fakeFetch(arcade, 120)
 window.fetch = async (input, init) =>
-  new URL(String(input), location.origin).pathname.startsWith('/arcade/')
+  new URL(addressOf(input), location.origin).pathname.startsWith('/arcade/')
     ? fake(input, init)
     : own(input, init)
 

@@ -1,5 +1,5 @@
 import type { Chance } from '@baize/kernel/chance'
-import type { Cell, Frame, Win } from '../shown.ts'
+import type { Frame, Win } from '../shown.ts'
 import { toGrid } from './layout.ts'
 import type { Machine } from './machine.ts'
 
@@ -108,8 +108,6 @@ function describeScatters(machine: Machine, count: number, multiplier: number): 
     of: 0,
     pays: units * multiplier,
     multiplier,
-    cells: machine.layout.cellAt.filter(
-      (_, place) => machine.cells[place] === machine.scatter,
-    ) as readonly Cell[],
+    cells: machine.layout.cellAt.filter((_, place) => machine.cells[place] === machine.scatter),
   }
 }

@@ -4,7 +4,7 @@ import { emptyView, paysAt, readMultiple, reduceCrash, sortBets, type CrashEvent
 
 const now = Date.parse('2026-11-15T06:00:00Z')
 const bet = (id: string, change: Partial<CrashBet> = {}): CrashBet => ({
-  id: `rnd_${id}` as CrashBet['id'],
+  id: `rnd_${id}`,
   player: 'ma***9',
   own: false,
   slot: 1,

@@ -41,7 +41,7 @@ export function describeBus(name: string, make: () => Promise<Bus>): void {
     it('[P20] many at the same moment arrive one by one, in their order', async () => {
       const said = Array.from({ length: 700 }, (_, index) => `${index} ${'x'.repeat(index % 90)}`)
       const before = heard.map(({ length }) => length)
-      await Promise.all(said.map((item) => buses[0]?.publish(item)))
+      await Promise.all(said.map(async (item) => await buses[0]?.publish(item)))
       for (const [index, news] of heard.entries()) {
         await vi.waitFor(() => expect(news.slice(before[index])).toEqual(said))
       }

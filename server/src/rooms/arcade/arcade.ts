@@ -187,7 +187,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     const asked = await wallet.authenticate({ requestId: makeId('req'), launchToken })
     if (!asked.ok) return refuse(asked.code === 'token_invalid' ? 'launch_over' : 'unavailable')
     const { player, sessionToken, currency, balance, gameCode, language, demo } = asked.value
-    const [vendor = '', code = ''] = split(gameCode)
+    const [vendor, code] = split(gameCode)
     const offer = catalogue.findGameByCode(vendor, code)
     if (offer === undefined) return refuse('not_found')
     const fun = demo ? offer.game.minStake * funStakes : 0n

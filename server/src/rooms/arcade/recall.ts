@@ -3,7 +3,7 @@ import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Wager, WagerId, Wagers } from '../wagers/wagers.ts'
+import type { Wager, Wagers } from '../wagers/wagers.ts'
 import type { Chains } from './crash/chains.ts'
 import { showAsRound } from './crash/shape.ts'
 import { findBet } from './crash/bets.store.ts'
@@ -61,7 +61,7 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds, chains }: D
   }
 
   return async (id, member) => {
-    const wager = isId('wgr', id) ? await wagers.getWager(id as WagerId) : refuse('not_found')
+    const wager = isId('wgr', id) ? await wagers.getWager(id) : refuse('not_found')
     if (!wager.ok) return refuse('not_found')
     const { value } = wager
     if (member !== undefined && value.member !== member) return refuse('not_found')

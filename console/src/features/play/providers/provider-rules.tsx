@@ -55,8 +55,8 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       onValue={(value) => set({ [name]: Math.max(1, Number(value)) })}
     />
   )
-  const choose = <Name extends Choice>(name: Name) => (
-    <Select<VendorPolicy[Name]>
+  const choose = (name: Choice) => (
+    <Select
       dense
       label={t(choiceNames[name])}
       disabled={!mayWrite}

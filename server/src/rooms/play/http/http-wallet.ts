@@ -58,7 +58,7 @@ const calls = [
 /** The wallet of a platform over signed HTTP, as a vendor has it. */
 export function httpWallet(endpoint: Endpoint): ProviderWallet {
   const verbs = calls.map((name) => [name, (ask: unknown) => send(endpoint, name, ask)])
-  return Object.fromEntries(verbs) as unknown as ProviderWallet
+  return Object.fromEntries(verbs)
 }
 
 /** The fixture of a platform over the same way; it answers vendors that are made for the kit. */
@@ -71,7 +71,7 @@ export function httpFixture(endpoint: Endpoint): Fixture {
       return reply.value
     },
   ])
-  return Object.fromEntries(verbs) as unknown as Fixture
+  return Object.fromEntries(verbs)
 }
 
 const nobody = {
