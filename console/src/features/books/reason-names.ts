@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   stake_settled: 'ops.reasonStakeSettled',
   payout: 'ops.reasonPayout',
   settle: 'ops.reasonSettle',
+  stake_and_payout: 'ops.reasonStakeAndPayout',
   resettle: 'ops.reasonResettle',
   jackpot_contribution: 'ops.reasonJackpotContribution',
   jackpot_payout: 'ops.reasonJackpotPayout',
