@@ -81,6 +81,7 @@ test.describe('Visitors can go without a mouse', () => {
 
   test('a page that one goes to takes the focus and the title', async ({ page }) => {
     await page.goto('/')
+    await page.getByRole('main').getByRole('region').first().waitFor()
     await page.keyboard.press('Tab')
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

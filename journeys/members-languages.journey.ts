@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@baize/kernel/language'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
-import { newMember } from './new-member.ts'
+import { playerNamed } from './players.ts'
 import { languageSelect } from './site-menu.ts'
 
 /** What a name of the page is in a language, with whatever stands in its gaps. */
@@ -29,12 +29,12 @@ const sought = {
 for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== 'EN')) {
   test(`Who reads ${tag} finds, keeps and opens a game`, async ({ browser, page }) => {
     test.slow()
+    const player = await playerNamed('one', browser)
     const [shell, lobby, auth] = [
       wordsOf(folder, 'shell'),
       wordsOf(folder, 'lobby'),
       wordsOf(folder, 'auth'),
     ]
-    const { username, password } = await newMember(browser)
     await page.emulateMedia({ colorScheme: wire === 'JA' || wire === 'PT' ? 'light' : 'dark' })
     await page.goto('/')
     await (await languageSelect(page)).selectOption(wire)
@@ -66,8 +66,8 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
     await expect(tiles.first()).toHaveAttribute('aria-label', new RegExp(sought[wire]))
     await tiles.first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('input[name=username]').fill(username)
-    await dialog.getByLabel(auth('password')).first().fill(password)
+    await dialog.locator('input[name=username]').fill(player.username)
+    await dialog.getByLabel(auth('password')).first().fill(player.password)
     await dialog
       .getByRole('button', { name: shell('logIn') })
       .first()
@@ -85,6 +85,12 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await page.goto('/favorite')
-    await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
+    const kept = page.getByRole('main').locator('[aria-pressed=true]')
+    await expect(kept).toHaveCount(1)
+    // Taken back for whoever walks next; a heart is asked for once a second.
+    await page.waitForTimeout(1_100)
+    const removed = page.waitForResponse(/removeFavoriteGameV2/)
+    await kept.click()
+    await removed
   })
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
-import { cashOf, enterFrame, findGame, newPlayer, openGame, readSum } from './players.ts'
+import { cashOf, enterFrame, findGame, openGame, playerNamed, readSum } from './players.ts'
 import { isPhone } from './site-menu.ts'
 
 const balanceInFrame = async (frame: FrameLocator) => {
@@ -23,7 +23,7 @@ test.describe('Members play a slot', () => {
     page,
   }) => {
     test.slow()
-    const player = await newPlayer(browser)
+    const player = await playerNamed('one', browser)
     const frame = await openGame(page, await findGame(page, 'Sweet Lantern'), player)
     const spin = frame.getByRole('button', { name: 'Spin', exact: true })
     await expect(spin).toBeEnabled({ timeout: 20_000 })
@@ -70,7 +70,7 @@ test.describe('Visitors try a slot', () => {
 test.describe('Members play for several steps', () => {
   test('a round of mines that is cut off waits, and is cashed out', async ({ browser, page }) => {
     test.slow()
-    const player = await newPlayer(browser)
+    const player = await playerNamed('one', browser)
     const nodeId = await findGame(page, 'Minefield')
     let frame = await openGame(page, nodeId, player)
     await frame.getByRole('button', { name: 'Start the round' }).click()
@@ -105,12 +105,13 @@ test.describe('Members play for several steps', () => {
 test.describe('Members fly together', () => {
   test('and two browsers see the same round', async ({ browser, page }) => {
     test.slow()
-    const [first, second] = [await newPlayer(browser), await newPlayer(browser)]
+    const player = await playerNamed('one', browser)
+    const second = await playerNamed('other', browser)
     const nodeId = await findGame(page, 'Crash')
     const context = await browser.newContext()
     const other = await context.newPage()
     const [mine, theirs] = [
-      await openGame(page, nodeId, first),
+      await openGame(page, nodeId, player),
       await openGame(other, nodeId, second),
     ]
     const bet = mine.getByRole('button', { name: /^Bet PHP/ }).first()
@@ -144,7 +145,7 @@ test.describe('Members check what they were dealt', () => {
     context,
   }) => {
     test.slow()
-    const player = await newPlayer(browser)
+    const player = await playerNamed('one', browser)
     const frame = await openGame(page, await findGame(page, 'Dice'), player)
     await frame.getByRole('button', { name: /^Roll/ }).click()
     await expect(frame.getByText(/^Rolled/).first()).toBeVisible()
@@ -177,7 +178,7 @@ test.describe('Members check what they were dealt', () => {
 
   test('and see a round again from its record', async ({ browser, page }) => {
     test.slow()
-    const player = await newPlayer(browser)
+    const player = await playerNamed('one', browser)
     const frame = await openGame(page, await findGame(page, 'Sweet Lantern'), player)
     const spin = frame.getByRole('button', { name: 'Spin', exact: true })
     await expect(spin).toBeEnabled({ timeout: 20_000 })

@@ -8,8 +8,16 @@ const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomB
 
 export type Player = { readonly username: string; readonly password: string; readonly id: string }
 
-/** A member with money to play with, which an operator of finance gave. */
-export async function newPlayer(browser: Browser, amount = '50000'): Promise<Player> {
+const made = new Map<string, Promise<Player>>()
+
+/** Somebody with money to play with, which an operator gave; the same for all who walk after each other here. */
+export function playerNamed(name: 'one' | 'other', browser: Browser): Promise<Player> {
+  const known = made.get(name) ?? newPlayer(browser)
+  made.set(name, known)
+  return known
+}
+
+async function newPlayer(browser: Browser): Promise<Player> {
   const member = await newMember(browser)
   const desk = await deskOf(browser, 'finance')
   const search = `/ops/api/members?search=${member.username}`
@@ -20,7 +28,7 @@ export async function newPlayer(browser: Browser, amount = '50000'): Promise<Pla
     member: id,
     direction: 'credit',
     kind: 'goodwill',
-    amount,
+    amount: '50000',
     currency: 'PHP',
     reason: 'To walk a journey with',
   })
