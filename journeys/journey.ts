@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { isPhone } from './site-menu.ts'
 
 /** A page on which a console error, a defect of the page or a failed request ends the journey. */
 export const test = base.extend<{ mayFail: (pattern: RegExp) => void; announcements: boolean }>({
@@ -44,9 +45,12 @@ export function watch(page: Page): () => string[] {
 
 export { expect }
 
-/** No serious or critical finding of axe, in the dark and in the light. Only colours differ between the two. */
+/**
+ * No serious or critical finding of axe, in the dark and in the light. Only colours differ between the two, and those
+ * are the same on a phone, where one look is enough.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of isPhone(page) ? (['dark'] as const) : (['dark', 'light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(letColoursSettle)
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })

@@ -49,7 +49,7 @@ export default defineConfig({
       // enough.
       testIgnore: [
         '*-keyboard.journey.ts',
-        'members-{addresses,content,language,languages,play,login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
+        'members-{addresses,content,language,languages,play,popups,take-along,login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

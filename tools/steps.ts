@@ -6,30 +6,50 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs steps one after the other, says how long each took, and stops at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  for (const { name, run, env } of steps) {
-    const started = performance.now()
-    console.log(`\n— ${name}`)
-    const code = await runProgram(run, env)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    if (code !== 0) {
-      console.error(`✗ ${name} failed after ${seconds} s`)
-      process.exit(1)
-    }
-    console.log(`✓ ${name}, ${seconds} s`)
+/**
+ * Runs steps one after the other, and those of a list at the same time; says how long each took, and stops at the first
+ * that fails.
+ */
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+  for (const step of steps) {
+    const together = isList(step) ? step : [step]
+    const codes = await Promise.all(together.map((each) => runStep(each, together.length > 1)))
+    if (codes.some((code) => code !== 0)) process.exit(1)
   }
 }
 
-function runProgram(run: Step['run'], env: Step['env']): Promise<number> {
+function isList(step: Step | readonly Step[]): step is readonly Step[] {
+  return Array.isArray(step)
+}
+
+/** What a step says that is not alone is held until it ends, so that it is not mixed with what others say. */
+async function runStep({ name, run, env }: Step, held: boolean): Promise<number> {
+  const started = performance.now()
+  if (!held) console.log(`\n— ${name}`)
+  const { code, said } = await runProgram(run, env, held)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (held) console.log(`\n— ${name}\n${said}`)
+  if (code === 0) console.log(`✓ ${name}, ${seconds} s`)
+  else console.error(`✗ ${name} failed after ${seconds} s`)
+  return code
+}
+
+function runProgram(
+  run: Step['run'],
+  env: Step['env'],
+  held: boolean,
+): Promise<{ code: number; said: string }> {
   const [program, ...parameters] = run
   return new Promise((done) => {
+    let said = ''
     const child = spawn(program, parameters, {
-      stdio: 'inherit',
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    child.on('error', () => done(1))
-    child.on('exit', (code) => done(code ?? 1))
+    child.stdout?.on('data', (data) => (said += String(data)))
+    child.stderr?.on('data', (data) => (said += String(data)))
+    child.on('error', () => done({ code: 1, said }))
+    child.on('close', (code) => done({ code: code ?? 1, said }))
   })
 }
 
