@@ -62,6 +62,8 @@ async function typeOne(page: Page, letter: string): Promise<number[]> {
         })
         const giveUp = setTimeout(() => resolve(null), 700)
         const watcher = new MutationObserver(() => {
+          // What the key before still brings is not of this one.
+          if (pressed === 0) return
           watcher.disconnect()
           clearTimeout(giveUp)
           // The frame after the change, and the task after that frame: then it is on the screen.
