@@ -53,7 +53,7 @@ const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 /** More than any board shows, because some of them may be of games that are gone. */
 const mostRead = 200
-const boardFreshMs = 5_000
+const boardFreshMs = 2_000
 const floorFreshMs = 60_000
 
 /** The winner board: what was really settled, heard from the wagers and kept for a week. */
