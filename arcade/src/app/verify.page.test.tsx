@@ -21,7 +21,7 @@ const addressOf = (change: Record<string, string> = {}) =>
   }).toString()}`
 
 describe('the verifier', () => {
-  it('[AR8] plays a round again from its address, and asks nobody', async () => {
+  it('[CL8] plays a round again from its address, and asks nobody', async () => {
     const { asked } = openArcadeAt(addressOf(), answer)
     expect(
       await screen.findByText('It matches what was shown.', {}, { timeout: 4000 }),

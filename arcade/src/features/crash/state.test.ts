@@ -32,7 +32,7 @@ describe('the shared round', () => {
     expect(run({ kind: 'read', state: state({}), now }).offsetMs).toBe(400)
   })
 
-  it('[AR9] never goes back: a late message of an earlier phase or round is passed over', () => {
+  it('[CL9] never goes back: a late message of an earlier phase or round is passed over', () => {
     const view = run(
       { kind: 'read', state: state({ phase: 'over', crashedAt: 150 }), now },
       { kind: 'phase', state: state({ phase: 'flying' }), now },

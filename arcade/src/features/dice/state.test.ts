@@ -13,7 +13,7 @@ describe('a choice of dice', () => {
     expect(chanceOf(turnSide(choice))).toBe(chanceOf(choice))
   })
 
-  it('[AR5] promises exactly what the rules pay', () => {
+  it('[CL5] promises exactly what the rules pay', () => {
     const choice = { side: 'over', target: 6666 } as const
     const played = dice.play(777n, choice, [], { below: () => 9999 })
     expect(payoutOf(choice, 777n)).toBe(played?.payout)

@@ -6,7 +6,7 @@ import { endingOf, unitsToSum, unitsUpTo } from './pays.ts'
 import { pictureOf, restingGrid, stepTo } from './playback.ts'
 
 describe('what a slot shows', () => {
-  it('[AR4] is a win only when more comes back than was staked', () => {
+  it('[CL4] is a win only when more comes back than was staked', () => {
     expect([
       endingOf(100n, 101n),
       endingOf(100n, 100n),

@@ -28,7 +28,7 @@ const resultText = () => textOf(document.querySelector('.result-line'))
 const pageText = () => textOf()
 
 describe('a slot', () => {
-  it('[AR1] takes the token out of its address, opens the table with it, and says that it is ready', async () => {
+  it('[CL1] takes the token out of its address, opens the table with it, and says that it is ready', async () => {
     const { asked } = openArcadeAt(playAddress, table())
     await spinButton()
     expect(location.search).toBe('?back=%2Fslots')
@@ -48,7 +48,7 @@ describe('a slot', () => {
     expect(pageText()).toContain('PHP 12,580.50')
   })
 
-  it('[AR4] does not celebrate a return below the stake: it is said plainly, without large figures', async () => {
+  it('[CL4] does not celebrate a return below the stake: it is said plainly, without large figures', async () => {
     openArcadeAt(playAddress, table({ seeds: [1] }))
     await userEvent.click(await spinButton())
     await waitFor(() => expect(ending()).toBe('returned'))
@@ -56,7 +56,7 @@ describe('a slot', () => {
     expect(document.querySelector('.result-sum')).toBeNull()
   })
 
-  it('[AR2] plays once for two presses', async () => {
+  it('[CL2] plays once for two presses', async () => {
     const { asked } = openArcadeAt(playAddress, table({ roundMs: 400 }))
     const button = await spinButton()
     act(() => {
@@ -67,7 +67,7 @@ describe('a slot', () => {
     expect(spinsOf(asked)).toHaveLength(1)
   })
 
-  it('[AR3] does not let a shown result shorten the cycle', async () => {
+  it('[CL3] does not let a shown result shorten the cycle', async () => {
     const { asked } = openArcadeAt(playAddress, table({ roundMs: 900 }))
     const button = await spinButton()
     const from = Date.now()
@@ -104,7 +104,7 @@ describe('a slot', () => {
     expect(heard).toContainEqual({ type: 'round.settled', staked: '0', returned: '0' })
   })
 
-  it('[AR2] asks for the same round again when no answer came, and does not change its stake meanwhile', async () => {
+  it('[CL2] asks for the same round again when no answer came, and does not change its stake meanwhile', async () => {
     const real = table()
     let lost = 1
     const answer: Answer = (path, body) => {
@@ -122,7 +122,7 @@ describe('a slot', () => {
     expect(second).toEqual(first)
   })
 
-  it('[AR5] computes its paytable for the stake that is set', async () => {
+  it('[CL5] computes its paytable for the stake that is set', async () => {
     openArcadeAt(playAddress, table())
     await spinButton()
     const panel = screen.getByText('Pays at this bet').closest('section')
@@ -131,7 +131,7 @@ describe('a slot', () => {
     expect(textOf(panel)).toContain('PHP 875.00')
   })
 
-  it('[AR1] goes on after a reload with the session that it kept', async () => {
+  it('[CL1] goes on after a reload with the session that it kept', async () => {
     const answer = table()
     const first = openArcadeAt(playAddress, answer)
     await userEvent.click(await spinButton())
@@ -147,14 +147,14 @@ describe('a slot', () => {
     await labelled(/See the round of/)
   })
 
-  it('[AR1] says honestly that its session is over, with the way to the lobby', async () => {
+  it('[CL1] says honestly that its session is over, with the way to the lobby', async () => {
     openArcadeAt(playAddress, () => new Refused('launch_over', 'This game was opened before.'))
     expect(await screen.findByText('This game was opened before.')).toBeTruthy()
     await userEvent.click(screen.getByText('To the lobby'))
     expect(heard).toContainEqual({ type: 'game.left' })
   })
 
-  it('[AR1] without a token says that nothing is open here', async () => {
+  it('[CL1] without a token says that nothing is open here', async () => {
     openArcadeAt('/arcade/', table())
     expect(await screen.findByText('No game is open here')).toBeTruthy()
   })

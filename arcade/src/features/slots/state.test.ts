@@ -23,13 +23,13 @@ describe('the state of a slot', () => {
     expect(phases).toEqual(['spinning', 'showing', 'resting', 'ready'])
   })
 
-  it('[AR2] begins no second spin while one is under way or rests', () => {
+  it('[CL2] begins no second spin while one is under way or rests', () => {
     const second: SlotEvent = { kind: 'spun', request: 'request-2' }
     expect(run([spun, second]).request).toBe('request-1')
     expect(run([spun, answered, { kind: 'ended' }, second]).phase).toBe('resting')
   })
 
-  it('[AR2] keeps the name and the stake of a spin whose answer was lost', () => {
+  it('[CL2] keeps the name and the stake of a spin whose answer was lost', () => {
     const lost = run([spun, { kind: 'failed', failure: new CallFailed('network_failed', '') }])
     expect(lost.request).toBe('request-1')
     expect(canChange(lost)).toBe(false)
@@ -42,7 +42,7 @@ describe('the state of a slot', () => {
     expect(reduceSlot(refused, { kind: 'stake_chosen', stake: 500n }).stake).toBe(500n)
   })
 
-  it('[AR3] rests until the moment that came with the answer, and never less than nothing', () => {
+  it('[CL3] rests until the moment that came with the answer, and never less than nothing', () => {
     expect(restMs(run([spun, answered]), 2100)).toBe(400)
     expect(restMs(run([spun, answered]), 3000)).toBe(0)
   })

@@ -2,7 +2,7 @@ import type { SealKey, StatusReply, SystemInfo, SystemStatus } from '@baize/cont
 import type { Language } from '@baize/kernel/language'
 import type { Documents } from './documents/documents.ts'
 import { customerServiceOf, routesOf } from './links.ts'
-import { plainAddress } from './regions/address.ts'
+import { plainAddress } from '../../platform/address.ts'
 import type { Regions } from './regions/regions.ts'
 import { effectiveStatus, spokenLanguage, textIn, wordsFor, type EffectiveStatus } from './rules.ts'
 

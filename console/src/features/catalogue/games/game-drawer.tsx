@@ -6,7 +6,7 @@ import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { gameQuery, useCurrency } from '../api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameRecord } from './game-record.tsx'
 
 type GameDrawerProps = {

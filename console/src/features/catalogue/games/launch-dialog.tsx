@@ -9,7 +9,7 @@ import { Spinner } from '@baize/ui/spinner'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameArt } from '../game-art.tsx'
 import { outcomeNames, outcomeReasons } from '../words.ts'
 

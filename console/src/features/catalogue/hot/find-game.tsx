@@ -8,7 +8,7 @@ import { useAnnounce } from '@baize/ui/live-region'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
 import { foundGamesQuery } from '../api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameArt } from '../game-art.tsx'
 import { longestHotList } from './use-hot-draft.ts'
 

@@ -10,7 +10,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { roundQuery, type RoundKey } from '../api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { RoundState } from './round-state.tsx'
 
 type Detail = ReplyOf<typeof getPlayRound>

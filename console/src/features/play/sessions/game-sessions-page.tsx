@@ -15,7 +15,7 @@ import { MemberLink } from '../../../shared/member-link.tsx'
 import { SearchBox } from '../../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { providersQuery, sessionsQuery, type SessionFilter } from '../api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
 
 /** Who plays where: sessions of players at providers. */

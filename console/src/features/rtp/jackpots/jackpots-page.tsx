@@ -6,7 +6,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { jackpotsQuery } from '../api.ts'
-import { FailedNote } from '../failed-note.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { PoolCard } from './pool-card.tsx'
 
 /** Prize pools: what is in them, what feeds them, who won them. Read only. */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { gather } from '../../../platform/gather.ts'
 import type { ProtocolVendor } from '../vendors/vendor.ts'
 import type { Vendors } from '../vendors/vendors.ts'
-import { inRanges, plainAddress } from './address.ts'
+import { inRanges, plainAddress } from '../../../platform/address.ts'
 import * as store from './nonces.store.ts'
 import { isSigned, isTimely, type Signed } from './signature.ts'
 

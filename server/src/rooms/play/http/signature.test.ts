@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRanges, plainAddress, readRange } from './address.ts'
+import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isSigned, isTimely, sign } from './signature.ts'
 import { createPace } from './provider-routes.ts'
 import { statusOf } from './status.ts'

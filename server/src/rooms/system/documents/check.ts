@@ -12,7 +12,7 @@ import { isTimeZone } from '@baize/kernel/time'
 import { checkLinks } from '../links.ts'
 import { isKnownTree } from '../modules.ts'
 import { checkRegistration } from '../registration.ts'
-import { inRanges, plainAddress, readRange } from '../regions/address.ts'
+import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { checkRules } from '../regions/rules.ts'
 
 export type DocumentRefusal =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Reader, type CountryResponse } from 'maxmind'
-import { inRanges } from './address.ts'
+import { inRanges } from '../../../platform/address.ts'
 
 /** The ISO code of the country that an address is registered in; empty when that is not known. */
 export type CountryOf = (plainIp: string) => string

@@ -1,7 +1,7 @@
 import type { RegionRule } from '@baize/contract/documents'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import { inRanges, isAddress, plainAddress } from './address.ts'
+import { inRanges, isAddress, plainAddress } from '../../../platform/address.ts'
 import type { CountryOf } from './geo.ts'
 import { createHits } from './hits.ts'
 import { checkRules, compileRules, decide, walk, type CompiledRules, type Step } from './rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RegionRule } from '@baize/contract/documents'
-import { inRanges, plainAddress, readRange } from './address.ts'
+import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isCountryCode, openGeo } from './geo.ts'
 import { checkRules, compileRules, decide, walk } from './rules.ts'
 

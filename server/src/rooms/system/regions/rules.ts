@@ -1,6 +1,6 @@
 import type { RegionRule } from '@baize/contract/documents'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { inRanges, readRange } from './address.ts'
+import { inRanges, readRange } from '../../../platform/address.ts'
 import { isCountryCode, type CountryOf } from './geo.ts'
 
 export type Step = { readonly id: string; readonly matched: boolean; readonly reached: boolean }
