@@ -82,8 +82,10 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
       .getByRole('main')
       .getByRole('button', { name: shell('favouriteGame') })
       .first()
+    const added = page.waitForResponse(/addFavoriteGameV2/)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await added
     await page.goto('/favorite')
     const kept = page.getByRole('main').locator('[aria-pressed=true]')
     await expect(kept).toHaveCount(1)

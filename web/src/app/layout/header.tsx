@@ -49,7 +49,7 @@ export function Header({ menu = true }: { menu?: boolean }) {
       <div className="hidden min-w-0 flex-1 md:block">
         <SiteSearch />
       </div>
-      <div className="ms-auto flex items-center gap-1 md:gap-2">
+      <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
         <Link
           to="/search"
           aria-label={t('shell.search')}
@@ -64,8 +64,9 @@ export function Header({ menu = true }: { menu?: boolean }) {
   )
 }
 
-// Two words of any language must fit beside the name on the narrowest phone.
-const narrow = ' max-md:px-3 max-[359px]:px-2 max-[359px]:text-meta'
+// Two words of any language and in any face must fit beside the name on the narrowest phone.
+const narrow =
+  ' max-md:px-3 max-[359px]:min-w-0 max-[359px]:px-2 max-[359px]:text-center max-[359px]:text-meta max-[359px]:leading-tight max-[359px]:whitespace-normal'
 
 function VisitorCorner() {
   const t = useText()
