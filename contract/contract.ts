@@ -1,4 +1,4 @@
-import { createAdjustment, listAdjustments } from './adjustments.ts'
+import * as adjustments from './adjustments.ts'
 import * as arcade from './arcade.ts'
 import * as books from './books.ts'
 import * as catalogue from './catalogue.ts'
@@ -7,190 +7,35 @@ import * as content from './content.ts'
 import * as contentDesk from './content-desk.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
-import { launchDemo, launchGame, launchLottery } from './launch.ts'
+import * as launch from './launch.ts'
 import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
 import * as operators from './operators.ts'
-import { checkAffiliate, checkUsername, register, registerByMobile } from './registration.ts'
-import { getSearchIndex, searchGames } from './search.ts'
 import * as providerDesk from './provider-desk.ts'
-import { getRtpGame, listJackpots, listRtp } from './rtp-desk.ts'
+import * as registration from './registration.ts'
+import * as rtpDesk from './rtp-desk.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as verification from './verification.ts'
-import { getBalance, getConsolidated, getMerchantWallet, transferBetweenPockets } from './wallet.ts'
-import { listWinners } from './winners.ts'
+import * as wallet from './wallet.ts'
+import * as winners from './winners.ts'
 
-const {
-  openArcade,
-  resumeArcade,
-  playRound,
-  moveRound,
-  listArcadeRounds,
-  getSeeds,
-  exchangeSeeds,
-  getCrash,
-  betCrash,
-  leaveCrash,
-  listCommitments,
-  recallRound,
-  recallAnyRound,
-} = arcade
-const {
-  listMessages,
-  clearMessages,
-  sendTestMessage,
-  listFaults,
-  putFault,
-  removeFaults,
-  listJobs,
-  retryJob,
-} = desk
-const { getStatus, getWhitelabel, getRegistrationRules, getDomainRoutes, listCountries } = system
-const { listVendors, listHotGames, listGames, listVendorTypes, listRooms, listMenus, listPopular } =
-  catalogue
-const { listFavouriteIds, listFavourites, addFavourite, removeFavourite, listRecent, clearRecent } =
-  favourites
-const {
-  listDeskVendors,
-  changeVendor,
-  orderVendors,
-  listDeskGames,
-  changeGame,
-  changeGames,
-  moveGame,
-  getHotList,
-  setHotList,
-  testLaunches,
-} = catalogueDesk
-const {
-  listProtocolVendors,
-  createProtocolVendor,
-  changeProtocolVendor,
-  switchVendorBets,
-  createVendorKey,
-  revokeVendorKey,
-  listPlaySessions,
-  listPlayRounds,
-  getPlayRound,
-  runConformance,
-  getConformance,
-} = providerDesk
-const {
-  beginOperatorSignIn,
-  finishOperatorSignIn,
-  getOperatorSession,
-  closeOperatorSession,
-  changeOperatorPassword,
-  getDemoOperators,
-  listOperators,
-  createOperator,
-  changeOperator,
-  resetOperator,
-  listAudit,
-  getAuditEntry,
-  proveAudit,
-} = operators
+type CallsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
+}
 
-const {
-  getBooks,
-  listProofs,
-  getProof,
-  proveBooks,
-  listDifferences,
-  noteDifference,
-  listAccounts,
-  listAccountEntries,
-  listDayHeads,
-} = books
+/** The calls among what a file of the contract exports; the rest are schemas and lists of words. */
+function callsOf<Module extends object>(module: Module): CallsOf<Module> {
+  const calls = Object.entries(module).filter(([, value]) => isCall(value))
+  return Object.fromEntries(calls) as CallsOf<Module>
+}
 
-const {
-  login,
-  loginRemembered,
-  forgetRemembered,
-  sendTwoStepCode,
-  finishTwoStep,
-  loginFreePlay,
-  exchangeToken,
-  reauthenticate,
-  logout,
-  listSessions,
-  closeSession,
-  listDemoMembers,
-} = session
-const {
-  getChallenge,
-  getCaptcha,
-  sendLoginSms,
-  sendRegistrationSms,
-  sendContactCode,
-  getPhoneVerification,
-  startPhoneVerification,
-  finishPhoneVerification,
-  listSocialProviders,
-  exchangeSocial,
-  linkSocial,
-} = verification
-const {
-  getMemberInfo,
-  markFirstLogin,
-  getIcon,
-  changeIcon,
-  getProfile,
-  changeProfile,
-  getSecurity,
-  removeNetwork,
-  changeContact,
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  changePassword,
-  changePaymentPassword,
-  forgotByEmail,
-  resetByEmail,
-  resetByPhone,
-} = member
-const {
-  listMembers,
-  getMember,
-  createMember,
-  changeMemberState,
-  changeMemberType,
-  resetMemberPassword,
-  liftMemberLock,
-  closeMemberSessions,
-  removeMemberNetwork,
-  resetMemberSecondStep,
-  addMemberNote,
-  changeMemberTags,
-  changeMemberProfile,
-  getDefaultPassword,
-  setDefaultPassword,
-  getIdentityStatistics,
-} = membersDesk
-
-const { listBanners, listAnnouncements, getHelpCentre, listArticles, listDownloads } = content
-const {
-  uploadPicture,
-  listBannerEntries,
-  createBanner,
-  changeBanner,
-  removeBanner,
-  orderBanners,
-  listAnnouncementEntries,
-  createAnnouncement,
-  changeAnnouncement,
-  removeAnnouncement,
-  listTopicEntries,
-  getTopicEntry,
-  createTopic,
-  changeTopic,
-  removeTopic,
-  orderTopics,
-  listDownloadEntries,
-  changeDownload,
-} = contentDesk
+function isCall(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}
 
 type DocumentCalls = { get: unknown; saveDraft: unknown; publish: unknown; listVersions: unknown }
 
@@ -212,158 +57,33 @@ function flat<const Name extends string, Calls extends DocumentCalls>(name: Name
 
 /** Every call of the platform by its plain name. The API page, the browser's table and the fuzz test read it. */
 export const contract = {
-  getStatus,
-  getWhitelabel,
-  getRegistrationRules,
-  getDomainRoutes,
-  listCountries,
+  ...callsOf(system),
+  ...callsOf(session),
+  ...callsOf(verification),
+  ...callsOf(registration),
+  ...callsOf(member),
 
-  listVendors,
-  listHotGames,
-  listGames,
-  searchGames,
-  getSearchIndex,
-  listVendorTypes,
-  listRooms,
-  listMenus,
-  listPopular,
-  listWinners,
-  listFavouriteIds,
-  listFavourites,
-  addFavourite,
-  removeFavourite,
-  listRecent,
-  clearRecent,
-  launchGame,
-  launchLottery,
-  launchDemo,
+  ...callsOf(catalogue),
+  ...callsOf(search),
+  ...callsOf(favourites),
+  ...callsOf(content),
+  ...callsOf(winners),
 
-  openArcade,
-  resumeArcade,
-  playRound,
-  moveRound,
-  listArcadeRounds,
-  getSeeds,
-  exchangeSeeds,
-  getCrash,
-  betCrash,
-  leaveCrash,
-  listCommitments,
-  recallRound,
-  recallAnyRound,
+  ...callsOf(wallet),
+  ...callsOf(launch),
+  ...callsOf(arcade),
 
-  getBalance,
-  getConsolidated,
-  getMerchantWallet,
-  transferBetweenPockets,
-  createAdjustment,
-  listAdjustments,
+  ...callsOf(operators),
+  ...callsOf(membersDesk),
+  ...callsOf(adjustments),
+  ...callsOf(books),
+  ...callsOf(catalogueDesk),
+  ...callsOf(contentDesk),
+  ...callsOf(providerDesk),
+  ...callsOf(rtpDesk),
+  ...callsOf(desk),
 
-  login,
-  loginRemembered,
-  forgetRemembered,
-  sendTwoStepCode,
-  finishTwoStep,
-  loginFreePlay,
-  exchangeToken,
-  reauthenticate,
-  logout,
-  listSessions,
-  closeSession,
-  listDemoMembers,
-  getChallenge,
-  getCaptcha,
-  sendLoginSms,
-  sendRegistrationSms,
-  sendContactCode,
-  getPhoneVerification,
-  startPhoneVerification,
-  finishPhoneVerification,
-  listSocialProviders,
-  exchangeSocial,
-  linkSocial,
-
-  register,
-  registerByMobile,
-  checkUsername,
-  checkAffiliate,
-
-  getMemberInfo,
-  markFirstLogin,
-  getIcon,
-  changeIcon,
-  getProfile,
-  changeProfile,
-  getSecurity,
-  removeNetwork,
-  changeContact,
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  changePassword,
-  changePaymentPassword,
-  forgotByEmail,
-  resetByEmail,
-  resetByPhone,
-
-  beginOperatorSignIn,
-  finishOperatorSignIn,
-  getOperatorSession,
-  closeOperatorSession,
-  changeOperatorPassword,
-  getDemoOperators,
-  listOperators,
-  createOperator,
-  changeOperator,
-  resetOperator,
-  listAudit,
-  getAuditEntry,
-  proveAudit,
-
-  listMembers,
-  getMember,
-  createMember,
-  changeMemberState,
-  changeMemberType,
-  resetMemberPassword,
-  liftMemberLock,
-  closeMemberSessions,
-  removeMemberNetwork,
-  resetMemberSecondStep,
-  addMemberNote,
-  changeMemberTags,
-  changeMemberProfile,
-  getDefaultPassword,
-  setDefaultPassword,
-  getIdentityStatistics,
-
-  listDeskVendors,
-  changeVendor,
-  orderVendors,
-  listDeskGames,
-  changeGame,
-  changeGames,
-  moveGame,
-  getHotList,
-  setHotList,
-  testLaunches,
-
-  listProtocolVendors,
-  createProtocolVendor,
-  changeProtocolVendor,
-  switchVendorBets,
-  createVendorKey,
-  revokeVendorKey,
-  listPlaySessions,
-  listPlayRounds,
-  getPlayRound,
-  runConformance,
-  getConformance,
-
-  listRtp,
-  getRtpGame,
-  listJackpots,
-
+  ...callsOf(documents),
   ...flat('Status', documents.statusCalls),
   ...flat('Regions', documents.regionsCalls),
   ...flat('Brand', documents.brandCalls),
@@ -372,53 +92,6 @@ export const contract = {
   ...flat('Links', documents.linksCalls),
   ...flat('Policy', documents.policyCalls),
   ...flat('Security', documents.securityCalls),
-  testRegion: documents.testRegion,
-  listRegionHits: documents.listRegionHits,
-  listApprovals: documents.listApprovals,
-  decideApproval: documents.decideApproval,
-
-  listBanners,
-  listAnnouncements,
-  getHelpCentre,
-  listArticles,
-  listDownloads,
-  uploadPicture,
-  listBannerEntries,
-  createBanner,
-  changeBanner,
-  removeBanner,
-  orderBanners,
-  listAnnouncementEntries,
-  createAnnouncement,
-  changeAnnouncement,
-  removeAnnouncement,
-  listTopicEntries,
-  getTopicEntry,
-  createTopic,
-  changeTopic,
-  removeTopic,
-  orderTopics,
-  listDownloadEntries,
-  changeDownload,
-
-  listMessages,
-  clearMessages,
-  sendTestMessage,
-  listFaults,
-  putFault,
-  removeFaults,
-  listJobs,
-  retryJob,
-
-  getBooks,
-  listProofs,
-  getProof,
-  proveBooks,
-  listDifferences,
-  noteDifference,
-  listAccounts,
-  listAccountEntries,
-  listDayHeads,
 } as const
 
 export type Contract = typeof contract
