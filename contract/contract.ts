@@ -1,6 +1,8 @@
 import * as adjustments from './adjustments.ts'
 import * as arcade from './arcade.ts'
 import * as books from './books.ts'
+import * as cashier from './cashier.ts'
+import * as cashierDesk from './cashier-desk.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueDesk from './catalogue-desk.ts'
 import * as content from './content.ts'
@@ -13,11 +15,14 @@ import * as launch from './launch.ts'
 import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
 import * as operators from './operators.ts'
+import * as protection from './protection.ts'
 import * as providerDesk from './provider-desk.ts'
+import * as records from './records.ts'
 import * as registration from './registration.ts'
 import * as rtpDesk from './rtp-desk.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as support from './support.ts'
 import * as system from './system.ts'
 import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
@@ -70,11 +75,16 @@ export const contract = {
   ...callsOf(winners),
 
   ...callsOf(wallet),
+  ...callsOf(cashier),
+  ...callsOf(protection),
+  ...callsOf(records),
+  ...callsOf(support),
   ...callsOf(launch),
   ...callsOf(arcade),
 
   ...callsOf(operators),
   ...callsOf(membersDesk),
+  ...callsOf(cashierDesk),
   ...callsOf(adjustments),
   ...callsOf(books),
   ...callsOf(catalogueDesk),
@@ -92,6 +102,8 @@ export const contract = {
   ...flat('Links', documents.linksCalls),
   ...flat('Policy', documents.policyCalls),
   ...flat('Security', documents.securityCalls),
+  ...flat('Cashier', documents.cashierCalls),
+  ...flat('Support', documents.supportCalls),
 } as const
 
 export type Contract = typeof contract

@@ -130,6 +130,41 @@ export const securityDocument = fields({
   resetLinkMinutes: times(5, 1440),
 })
 
+/** What the cashier keeps to. Sums are of the currency they stand under; one without a sum has no such bound. */
+export const cashierDocument = fields({
+  withdrawMin: sumPerCurrency,
+  withdrawMax: sumPerCurrency,
+  withdrawPerDay: sumPerCurrency,
+  withdrawTimesPerDay: times(1, 100),
+  /** The member's part of the cost of a withdrawal. */
+  withdrawFeeBps: times(0, 10_000),
+  withdrawFeeFixed: sumPerCurrency,
+  /** Above this, a deposit by hand, a withdrawal or a dispute needs two people; where no sum stands, each does. */
+  secondPersonAbove: sumPerCurrency,
+  /** A payment that nobody confirmed counts as received after so many minutes. */
+  confirmMinutes: times(15, 10_080),
+  /** Money is sent to a new account of a member after so many hours. */
+  payeeWaitHours: times(0, 168),
+  mostPayees: times(1, 50),
+  mostOpenDeposits: times(1, 20),
+  /** What a member may give to the upline within a day. */
+  uplinePerDay: sumPerCurrency,
+  uplineMin: sumPerCurrency,
+  /** Wrong payment passwords in a row until it is locked, and for how long. */
+  paymentTries: times(1, 20),
+  paymentLockMinutes: times(1, 10_080),
+  /** An account younger than this is pointed out to the reviewer, as is a sum so many times the usual one. */
+  newAccountDays: times(0, 365),
+  unusualTimes: times(2, 1000),
+})
+
+/** What people may write. */
+export const supportDocument = fields({
+  feedbackMin: times(1, 1000),
+  feedbackMax: times(10, 4000),
+  feedbackPictures: times(0, 3),
+})
+
 export const documentSchemas = {
   status: statusDocument,
   regions: regionsDocument,
@@ -139,6 +174,8 @@ export const documentSchemas = {
   links: linksDocument,
   policy: policyDocument,
   security: securityDocument,
+  cashier: cashierDocument,
+  support: supportDocument,
 } as const
 
 export type DocumentName = keyof typeof documentSchemas
@@ -152,6 +189,8 @@ export type RegistrationDocument = DocumentContent<'registration'>
 export type LinksDocument = DocumentContent<'links'>
 export type PolicyDocument = DocumentContent<'policy'>
 export type SecurityDocument = DocumentContent<'security'>
+export type CashierDocument = DocumentContent<'cashier'>
+export type SupportDocument = DocumentContent<'support'>
 
 const everyOperator = [
   'admin',
@@ -247,6 +286,8 @@ export const linksCalls = documentCalls('links', linksDocument, ['admin', 'conte
 export const policyCalls = documentCalls('policy', policyDocument, ['admin'])
 
 export const securityCalls = documentCalls('security', securityDocument, ['admin', 'risk'])
+export const cashierCalls = documentCalls('cashier', cashierDocument, ['admin', 'finance'])
+export const supportCalls = documentCalls('support', supportDocument, ['admin', 'support'])
 
 export const testRegion = endpoint({
   method: 'POST',

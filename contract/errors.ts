@@ -143,6 +143,36 @@ export const errors = {
   kind_unfit: 422,
   debit_not_covered: 409,
 
+  // Of the cashier.
+  method_unavailable: 409,
+  below_minimum: 422,
+  above_maximum: 422,
+  deposit_limit_reached: 409,
+  too_many_open: 409,
+  duplicate_order: 409,
+  gateway_unavailable: 503,
+  payment_password_unset: 409,
+  payment_password_wrong: 403,
+  payment_password_locked: 429,
+  number_invalid: 422,
+  holder_differs: 422,
+  account_of_another: 409,
+  already_added: 409,
+  unknown_payee: 404,
+  payee_not_usable: 409,
+  one_under_way: 409,
+  day_used_up: 409,
+  proof_required: 422,
+  no_upline: 409,
+
+  // Of what protects members from play.
+  member_timed_out: 403,
+  member_excluded: 403,
+  loss_limit_reached: 409,
+
+  // Of what people write.
+  text_too_short: 422,
+
   // Of the ledger itself, where no room above says it in its own words.
   unknown_account: 404,
   same_account: 422,

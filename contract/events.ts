@@ -38,6 +38,21 @@ export type SocketEvent =
       readonly pockets: readonly PocketBalance[]
       readonly version: string
     }
+  /** On `member:<id>`: an order of theirs came to another state. A page asks for it again. */
+  | {
+      readonly kind: 'order.changed'
+      readonly order: string
+      readonly state: string
+    }
+  /** On `member:<id>`: how many messages wait to be read. */
+  | { readonly kind: 'inbox.changed'; readonly unread: number }
+  /** On `member:<id>`: limits or pauses changed. */
+  | { readonly kind: 'protection.changed' }
+  /** On `desk`: a queue of the console is another one now. */
+  | {
+      readonly kind: 'queue.changed'
+      readonly queue: 'deposits' | 'withdrawals' | 'disputes' | 'feedback'
+    }
   /** On `crash`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
   | { readonly kind: 'crash.phase'; readonly state: CrashState }
   /** On `crash`: somebody staked, or got out. */

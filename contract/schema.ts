@@ -1,5 +1,6 @@
 import { Type, type TSchema, type TObject, type TProperties } from 'typebox'
 import { languages } from '@baize/kernel/language'
+import { currencies } from '@baize/kernel/money'
 
 /** Objects on the wire are closed: an unknown field is refused, never ignored. */
 export function fields<const Properties extends TProperties>(
@@ -19,6 +20,18 @@ export const count = (maximum = 1_000_000_000) => Type.Integer({ minimum: 0, max
 export const list = <Item extends TSchema>(item: Item, maxItems = 1000) =>
   Type.Array(item, { maxItems })
 
+/** A sum in the smallest unit of its currency, or a version: whole numbers travel as text. */
+export const wholeNumber = Type.String({ pattern: '^(0|-?[1-9][0-9]{0,18})$', maxLength: 20 })
+export const currency = Type.Enum([...currencies])
+/** The id that the caller makes before asking, and repeats with every further try. */
+export const madeId = (prefix: string) =>
+  Type.String({ pattern: `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`, maxLength: 30 })
+export const maybe = <Item extends TSchema>(item: Item) => Type.Union([item, Type.Null()])
+/** A day of the brand's calendar. */
+export const dayText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+/** A picture as base64; what it holds is decoded and drawn anew. Room for 5 MB and for a word more, to say so. */
+export const pictureText = shortText(7_100_000)
+
 export const languageCode = Type.Enum(languages.map((entry) => entry.wire))
 
 /** One text per language; a missing one falls back to English. */
@@ -36,6 +49,8 @@ export const perLanguage = (maxLength = 1000) =>
 
 /** A reason that an operator gives for a change. */
 export const reason = Type.String({ minLength: 3, maxLength: 500 })
+
+export const nextCursor = Type.Union([shortText(200), Type.Null()])
 
 export const cursorPage = {
   cursor: Type.Optional(shortText(200)),

@@ -1,11 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { currencies } from '@baize/kernel/money'
 import { endpoint } from './endpoint.ts'
-import { fields, list, nothing, shortText } from './schema.ts'
-
-/** A sum in the smallest unit of its currency, or a version: whole numbers travel as text. */
-const wholeNumber = Type.String({ pattern: '^(0|-?[1-9][0-9]{0,18})$', maxLength: 20 })
-const currency = Type.Enum([...currencies])
+import { currency, fields, list, nothing, shortText, wholeNumber } from './schema.ts'
 
 /** `cash`, `bonus`, `locked`, or that of a vendor in transfer mode: `vendor:CODE`. */
 const pocketName = Type.String({

@@ -1,5 +1,8 @@
-/** Values that a refusal's sentence names, such as a limit or a time. */
-export type RefusalParams = Readonly<Record<string, string | number>>
+/** Values that a refusal's sentence names, such as a limit or a time; a sum is written as the reader's language does. */
+export type RefusalParams = Readonly<Record<string, string | number | Sum>>
+
+/** Money, whose file imports this one. */
+type Sum = { readonly amount: bigint; readonly currency: string }
 
 export type Ok<T> = { readonly ok: true; readonly value: T }
 

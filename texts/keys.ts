@@ -2,6 +2,11 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type auth from './en/auth.json'
 import type account from './en/account.json'
 import type arcade from './en/arcade.json'
+import type cashier from './en/cashier.json'
+import type cashdesk from './en/cashdesk.json'
+import type records from './en/records.json'
+import type limits from './en/limits.json'
+import type inbox from './en/inbox.json'
 import type catalogue from './en/catalogue.json'
 import type content from './en/content.json'
 import type desk from './en/desk.json'
@@ -24,6 +29,11 @@ type Rooms = {
   account: typeof account
   arcade: typeof arcade
   auth: typeof auth
+  cashier: typeof cashier
+  cashdesk: typeof cashdesk
+  records: typeof records
+  limits: typeof limits
+  inbox: typeof inbox
   catalogue: typeof catalogue
   content: typeof content
   desk: typeof desk

@@ -4,6 +4,11 @@ import enArcade from './en/arcade.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLobby from './en/lobby.json' with { type: 'json' }
+import enCashier from './en/cashier.json' with { type: 'json' }
+import enCashdesk from './en/cashdesk.json' with { type: 'json' }
+import enRecords from './en/records.json' with { type: 'json' }
+import enLimits from './en/limits.json' with { type: 'json' }
+import enInbox from './en/inbox.json' with { type: 'json' }
 import enCatalogue from './en/catalogue.json' with { type: 'json' }
 import enContent from './en/content.json' with { type: 'json' }
 import enDesk from './en/desk.json' with { type: 'json' }
@@ -23,6 +28,11 @@ import filArcade from './fil/arcade.json' with { type: 'json' }
 import filAuth from './fil/auth.json' with { type: 'json' }
 import filErrors from './fil/errors.json' with { type: 'json' }
 import filLobby from './fil/lobby.json' with { type: 'json' }
+import filCashier from './fil/cashier.json' with { type: 'json' }
+import filCashdesk from './fil/cashdesk.json' with { type: 'json' }
+import filRecords from './fil/records.json' with { type: 'json' }
+import filLimits from './fil/limits.json' with { type: 'json' }
+import filInbox from './fil/inbox.json' with { type: 'json' }
 import filCatalogue from './fil/catalogue.json' with { type: 'json' }
 import filContent from './fil/content.json' with { type: 'json' }
 import filDesk from './fil/desk.json' with { type: 'json' }
@@ -42,6 +52,11 @@ import jaArcade from './ja/arcade.json' with { type: 'json' }
 import jaAuth from './ja/auth.json' with { type: 'json' }
 import jaErrors from './ja/errors.json' with { type: 'json' }
 import jaLobby from './ja/lobby.json' with { type: 'json' }
+import jaCashier from './ja/cashier.json' with { type: 'json' }
+import jaCashdesk from './ja/cashdesk.json' with { type: 'json' }
+import jaRecords from './ja/records.json' with { type: 'json' }
+import jaLimits from './ja/limits.json' with { type: 'json' }
+import jaInbox from './ja/inbox.json' with { type: 'json' }
 import jaCatalogue from './ja/catalogue.json' with { type: 'json' }
 import jaContent from './ja/content.json' with { type: 'json' }
 import jaDesk from './ja/desk.json' with { type: 'json' }
@@ -61,6 +76,11 @@ import koArcade from './ko/arcade.json' with { type: 'json' }
 import koAuth from './ko/auth.json' with { type: 'json' }
 import koErrors from './ko/errors.json' with { type: 'json' }
 import koLobby from './ko/lobby.json' with { type: 'json' }
+import koCashier from './ko/cashier.json' with { type: 'json' }
+import koCashdesk from './ko/cashdesk.json' with { type: 'json' }
+import koRecords from './ko/records.json' with { type: 'json' }
+import koLimits from './ko/limits.json' with { type: 'json' }
+import koInbox from './ko/inbox.json' with { type: 'json' }
 import koCatalogue from './ko/catalogue.json' with { type: 'json' }
 import koContent from './ko/content.json' with { type: 'json' }
 import koDesk from './ko/desk.json' with { type: 'json' }
@@ -80,6 +100,11 @@ import ptArcade from './pt/arcade.json' with { type: 'json' }
 import ptAuth from './pt/auth.json' with { type: 'json' }
 import ptErrors from './pt/errors.json' with { type: 'json' }
 import ptLobby from './pt/lobby.json' with { type: 'json' }
+import ptCashier from './pt/cashier.json' with { type: 'json' }
+import ptCashdesk from './pt/cashdesk.json' with { type: 'json' }
+import ptRecords from './pt/records.json' with { type: 'json' }
+import ptLimits from './pt/limits.json' with { type: 'json' }
+import ptInbox from './pt/inbox.json' with { type: 'json' }
 import ptCatalogue from './pt/catalogue.json' with { type: 'json' }
 import ptContent from './pt/content.json' with { type: 'json' }
 import ptDesk from './pt/desk.json' with { type: 'json' }
@@ -102,6 +127,11 @@ export const sources = {
     auth: enAuth,
     errors: enErrors,
     lobby: enLobby,
+    cashier: enCashier,
+    cashdesk: enCashdesk,
+    records: enRecords,
+    limits: enLimits,
+    inbox: enInbox,
     catalogue: enCatalogue,
     content: enContent,
     desk: enDesk,
@@ -123,6 +153,11 @@ export const sources = {
     auth: filAuth,
     errors: filErrors,
     lobby: filLobby,
+    cashier: filCashier,
+    cashdesk: filCashdesk,
+    records: filRecords,
+    limits: filLimits,
+    inbox: filInbox,
     catalogue: filCatalogue,
     content: filContent,
     desk: filDesk,
@@ -144,6 +179,11 @@ export const sources = {
     auth: jaAuth,
     errors: jaErrors,
     lobby: jaLobby,
+    cashier: jaCashier,
+    cashdesk: jaCashdesk,
+    records: jaRecords,
+    limits: jaLimits,
+    inbox: jaInbox,
     catalogue: jaCatalogue,
     content: jaContent,
     desk: jaDesk,
@@ -165,6 +205,11 @@ export const sources = {
     auth: koAuth,
     errors: koErrors,
     lobby: koLobby,
+    cashier: koCashier,
+    cashdesk: koCashdesk,
+    records: koRecords,
+    limits: koLimits,
+    inbox: koInbox,
     catalogue: koCatalogue,
     content: koContent,
     desk: koDesk,
@@ -186,6 +231,11 @@ export const sources = {
     auth: ptAuth,
     errors: ptErrors,
     lobby: ptLobby,
+    cashier: ptCashier,
+    cashdesk: ptCashdesk,
+    records: ptRecords,
+    limits: ptLimits,
+    inbox: ptInbox,
     catalogue: ptCatalogue,
     content: ptContent,
     desk: ptDesk,

@@ -8,7 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['identity'],
   ['protection'],
   ['wallet', 'catalogue', 'content', 'support'],
-  ['wagers'],
+  ['wagers', 'cashier'],
   ['play', 'lottery', 'sports', 'tables'],
   ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorCode } from '@baize/contract/errors'
+import { languageEntry, type Language } from '@baize/kernel/language'
+import { formatMoney, type Money } from '@baize/kernel/money'
 import type { RefusalParams } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
+import type { TextValues } from '@baize/texts/keys'
 import { languageOf } from './language.ts'
 
 /** A refusal that the transport itself gives; thrown from hooks, answered with the envelope. */
@@ -22,7 +25,8 @@ export function sendRefusal(
   refusal: { code: ErrorCode; params?: RefusalParams; value?: unknown },
 ) {
   const { code, params, value = null } = refusal
-  const message = sentence(languageOf(request), `errors.${code}`, params)
+  const language = languageOf(request)
+  const message = sentence(language, `errors.${code}`, params && inWords(params, language))
   // Serialised here and sent as text: a refusal carries no schema of its own.
   const body = JSON.stringify({ success: false, value, message, code, requestId: request.id })
   return reply
@@ -31,4 +35,12 @@ export function sendRefusal(
     .header('cache-control', 'no-store')
     .serializer((text: unknown) => text as string)
     .send(body)
+}
+
+function inWords(params: RefusalParams, language: Language): TextValues {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatMoney(value as Money, languageEntry(language).tag) : value,
+  ])
+  return Object.fromEntries(words) as TextValues
 }

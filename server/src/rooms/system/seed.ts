@@ -10,6 +10,7 @@ import { actedBy, platformItself, type Audit } from './audit/audit.ts'
 import { checkDocument, type CheckContrast } from './documents/check.ts'
 import { addDocument, listLiveNumbers, takeSeedTurn } from './documents/store.ts'
 import { isKnownModule, newTree } from './modules.ts'
+import { newCashier } from './cashier.ts'
 import { completePolicy } from './policy.ts'
 import { newRegistrationRules } from './registration.ts'
 
@@ -24,6 +25,8 @@ const brandFile = fields({
   registration: Type.Optional(documentSchemas.registration),
   policy: Type.Optional(Type.Partial(documentSchemas.policy, { additionalProperties: false })),
   security: Type.Optional(documentSchemas.security),
+  cashier: Type.Optional(documentSchemas.cashier),
+  support: Type.Optional(documentSchemas.support),
 })
 type BrandFile = Static<typeof brandFile>
 
@@ -125,8 +128,14 @@ export const newSecurity: DocumentContent<'security'> = {
   resetLinkMinutes: 30,
 }
 
+export const newSupport: DocumentContent<'support'> = {
+  feedbackMin: 10,
+  feedbackMax: 500,
+  feedbackPictures: 3,
+}
+
 function completeBrand(file: BrandFile, shown: string): AllDocuments {
-  const { modulesOff = [], brand, links, status, regions, registration, policy, security } = file
+  const { modulesOff = [], brand, links, status, regions, registration, policy } = file
   const stranger = modulesOff.find((modId) => !isKnownModule(modId))
   if (stranger !== undefined) {
     throw new StartupProblem(`${shown} is not usable: there is no module ${stranger}.`)
@@ -139,6 +148,8 @@ function completeBrand(file: BrandFile, shown: string): AllDocuments {
     regions: regions ?? { rules: [] },
     registration: registration ?? { rules: [...newRegistrationRules] },
     policy: completePolicy(policy ?? {}),
-    security: security ?? newSecurity,
+    security: file.security ?? newSecurity,
+    cashier: file.cashier ?? newCashier,
+    support: file.support ?? newSupport,
   }
 }

@@ -1,9 +1,11 @@
 import type {
   BrandDocument,
+  CashierDocument,
   DocumentContent,
   DocumentName,
   PolicyDocument,
   SecurityDocument,
+  SupportDocument,
   StatusDocument,
 } from '@baize/contract/documents'
 import { isCurrency } from '@baize/kernel/money'
@@ -53,6 +55,8 @@ const checks: Checks = {
   links: checkLinks,
   policy: checkPolicy,
   security: checkSecurity,
+  cashier: checkCashier,
+  support: checkSupport,
 }
 
 /** What a document must fulfil beyond the form that its schema gives it. */
@@ -88,6 +92,24 @@ function checkSecurity(security: SecurityDocument): Checked {
   if (security.smsPerNumberPerHour > security.smsPerNumberPerDay)
     return wrong('smsPerNumberPerHour')
   return ok()
+}
+
+function checkCashier(cashier: CashierDocument): Checked {
+  const { withdrawMin, withdrawMax, withdrawFeeFixed } = cashier
+  for (const code of Object.keys(withdrawMin) as (keyof typeof withdrawMin)[]) {
+    const [least, most] = [BigInt(withdrawMin[code] ?? 0), withdrawMax[code]]
+    if (most !== undefined && BigInt(most) < least) return wrong('withdrawMax')
+    // Of the smallest withdrawal something must be left to pay.
+    const fee = (least * BigInt(cashier.withdrawFeeBps)) / 10_000n
+    if (least > 0n && fee + BigInt(withdrawFeeFixed[code] ?? 0) >= least) {
+      return wrong('withdrawFeeFixed')
+    }
+  }
+  return ok()
+}
+
+function checkSupport({ feedbackMin, feedbackMax }: SupportDocument): Checked {
+  return feedbackMin > feedbackMax ? wrong('feedbackMin') : ok()
 }
 
 function checkPolicy(policy: PolicyDocument, { ip }: CheckContext): Checked {

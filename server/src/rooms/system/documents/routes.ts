@@ -1,11 +1,13 @@
 import {
   brandCalls,
+  cashierCalls,
   linksCalls,
   policyCalls,
   securityCalls,
   regionsCalls,
   registrationCalls,
   statusCalls,
+  supportCalls,
   whitelabelCalls,
   type DocumentName,
 } from '@baize/contract/documents'
@@ -27,6 +29,8 @@ const calls: Readonly<Record<DocumentName, DocumentCalls>> = {
   links: linksCalls as unknown as DocumentCalls,
   policy: policyCalls as unknown as DocumentCalls,
   security: securityCalls as unknown as DocumentCalls,
+  cashier: cashierCalls as unknown as DocumentCalls,
+  support: supportCalls as unknown as DocumentCalls,
 }
 
 export function serveDocuments(http: Http, documents: Documents): void {
