@@ -174,7 +174,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
     ...platform,
     catalogue,
     currency: settings.currency,
-    nameOf: async (tx, id) => (await identity.members.find(tx, id))?.account,
+    namesOf: identity.standings.listNames,
   })
   serveWinners(http, winners)
   upkeep.sweep('old wins', winners.sweep)
@@ -316,6 +316,10 @@ function identitySettings(config: Config, { documents, isModuleOn }: System): Id
     brandName: () => brand().name,
     currency: () => requireCurrency(brand().currency),
     zone: () => brand().zone,
+    paymentLimits: () => {
+      const { paymentTries: tries, paymentLockMinutes: lockMinutes } = documents.live('cashier')
+      return { tries, lockMinutes }
+    },
     siteUrl: () => siteUrlOf(config),
   }
 }

@@ -19,6 +19,8 @@ export type Accounts = {
   balanceOf(id: AccountId, tx?: Source): Promise<Result<Balance, 'unknown_account'>>
   /** How all accounts of an owner stand, at one moment. */
   balances(owner: Owner, tx?: Source): Promise<Balance[]>
+  /** The same of several owners in one statement, for who asks about many at once. */
+  balancesOf(owners: readonly Owner[], tx?: Source): Promise<ReadonlyMap<Owner, Balance[]>>
   /** What happened to an account, newest first, each entry with the balance after it, whatever a filter leaves out. */
   listEntries(id: AccountId, page?: EntryRequest): Promise<Result<EntryPage, 'unknown_account'>>
   /** Brings the latest of unbounded accounts into their rows; answers how many rows that were. */
@@ -47,6 +49,12 @@ export function createAccounts({ db, now }: Deps): Accounts {
       return found === undefined ? refuse('unknown_account') : ok(shown(found))
     },
     balances: async (owner, tx = db) => (await store.listBalances(tx, owner)).map(shown),
+    async balancesOf(owners, tx = db) {
+      const found = await store.listBalancesOf(tx, [...new Set(owners)])
+      const byOwner = new Map<Owner, Balance[]>(owners.map((owner) => [owner, []]))
+      for (const one of found) byOwner.get(one.owner)?.push(shown(one))
+      return byOwner
+    },
     listEntries: (id, page = {}) => listEntries(db, id, page),
     foldDeltas: () => db.transaction((tx) => store.foldDeltas(tx)),
   }

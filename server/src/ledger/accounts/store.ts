@@ -79,6 +79,15 @@ export async function listBalances({ sql }: Source, owner: Owner): Promise<(Bala
   return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
 }
 
+export async function listBalancesOf(
+  { sql }: Source,
+  owners: readonly Owner[],
+): Promise<(Balance & Sums)[]> {
+  const rows = await sql<BalanceRow>`
+    select ${described}, ${summed} where a.owner = any(${[...owners]}) order by a.id`
+  return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
+}
+
 /** Brings what stands beside the unbounded accounts into their rows; a trigger does the adding. */
 export async function foldDeltas(tx: Transaction): Promise<number> {
   return await tx.sql.count`delete from ledger.deltas`

@@ -2,12 +2,24 @@ import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Member } from './members/member.ts'
 
+type StandingRow = Pick<Member, 'id' | 'type' | 'state' | 'bar' | 'barredUntil'> & {
+  readonly isWatched: boolean
+}
+
 export async function listStandings(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Pick<Member, 'id' | 'type' | 'state'>[]> {
+): Promise<StandingRow[]> {
   return await tx.sql`
-    select id, type, state from identity.members where id = any(${[...ids]})`
+    select id, type, state, bar, barred_until as "barredUntil", watched as "isWatched"
+    from identity.members where id = any(${[...ids]})`
+}
+
+export async function listNames(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Pick<Member, 'id' | 'account'>[]> {
+  return await tx.sql`select id, account from identity.members where id = any(${[...ids]})`
 }
 
 export async function findCurrency(

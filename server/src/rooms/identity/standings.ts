@@ -1,14 +1,21 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { Member, MemberId } from './members/member.ts'
+import { barOf, type BarKind, type Member, type MemberId } from './members/member.ts'
 import * as store from './standings.store.ts'
 
-export type Standing = Pick<Member, 'type' | 'state'>
+export type Standing = Pick<Member, 'type' | 'state'> & {
+  /** The bar that holds now. */
+  readonly bar?: BarKind | undefined
+  /** Whether somebody above wants to be asked about each stake. */
+  readonly isWatched?: boolean
+}
 
 /** What rooms above ask about accounts while money moves, where a whole account would be too much. */
 export type Standings = {
   /** How these accounts stand in this transaction. One that does not exist is not among them. */
   list(tx: Transaction, ids: readonly MemberId[]): Promise<ReadonlyMap<string, Standing>>
+  /** What these accounts are called, likewise. */
+  listNames(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The currency of an account, which never changes; nothing when there is no such account. */
   findCurrency(id: MemberId): Promise<Currency | undefined>
 }
@@ -16,7 +23,9 @@ export type Standings = {
 /** The oldest go when there are too many. */
 const mostKnown = 200_000
 
-export function createStandings({ db }: { readonly db: Database }): Standings {
+type Deps = { readonly db: Database; readonly now: () => Date }
+
+export function createStandings({ db, now }: Deps): Standings {
   const currencies = new Map<string, Currency>()
 
   function remember(id: string, currency: Currency): void {
@@ -28,7 +37,17 @@ export function createStandings({ db }: { readonly db: Database }): Standings {
   return {
     async list(tx, ids) {
       const rows = await store.listStandings(tx, [...new Set(ids)])
-      return new Map(rows.map(({ id, type, state }) => [id, { type, state }]))
+      const at = now()
+      return new Map(
+        rows.map(({ id, type, state, isWatched, ...row }) => [
+          id,
+          { type, state, isWatched, bar: barOf(row, at)?.kind },
+        ]),
+      )
+    },
+    async listNames(tx, ids) {
+      const rows = await store.listNames(tx, [...new Set(ids)])
+      return new Map(rows.map(({ id, account }) => [id, account]))
     },
     async findCurrency(id) {
       const known = currencies.get(id)

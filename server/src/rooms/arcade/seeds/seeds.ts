@@ -63,6 +63,15 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
     }
   }
 
+  /** What is played with next is asked for at once, so it need not be read again. */
+  function remember(pair: Pick<store.StoredPair, 'id' | 'sealedSeed' | 'clientSeed'>) {
+    const secrets = { serverSeed: box.open(pair.sealedSeed, pair.id), clientSeed: pair.clientSeed }
+    const [oldest] = known.size >= mostKnown ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(pair.id, secrets)
+    return secrets
+  }
+
   function show(pair: store.StoredPair): SeedPair {
     const { id, commitment, clientSeed, nonce, createdAt, revealedAt } = pair
     return {
@@ -97,7 +106,10 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       const found = await store.findActive(db, player)
       if (found !== undefined) return show(found)
       const made = makePair(player, randomBytes(8).toString('hex'))
-      await db.transaction((tx) => store.addPair(tx, made))
+      if (await db.transaction((tx) => store.addPair(tx, made))) {
+        remember(made)
+        return show(made)
+      }
       // Whoever was faster made the one in use.
       const active = await store.findActive(db, player)
       if (active === undefined) throw new Error('A pair of seeds was not kept.')
@@ -124,11 +136,7 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       if (kept !== undefined) return kept
       const pair = await store.findPair(db, id)
       if (pair === undefined) throw new Error('A round names a pair of seeds that is not there.')
-      const secrets = { serverSeed: box.open(pair.sealedSeed, id), clientSeed: pair.clientSeed }
-      const [oldest] = known.size >= mostKnown ? known.keys() : []
-      if (oldest !== undefined) known.delete(oldest)
-      known.set(id, secrets)
-      return secrets
+      return remember(pair)
     },
     async listCommitments(after, limit) {
       const rows = await store.listCommitments(db, after, limit)

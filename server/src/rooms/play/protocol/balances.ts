@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/kernel/money'
-import type { Ledger } from '../../../ledger/ledger.ts'
+import type { Balance, Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { gather } from '../../../platform/gather.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 
 type Stand = readonly { readonly pocket: string; readonly amount: bigint }[]
@@ -15,14 +16,23 @@ export type Balances = {
 }
 
 type Deps = {
-  readonly ledger: Pick<Ledger, 'balances'>
-  readonly wallet: Pick<Wallet, 'getState' | 'spendingOrder'>
+  readonly ledger: Pick<Ledger, 'balances' | 'balancesOf'>
+  readonly wallet: Pick<Wallet, 'currencyOf' | 'spendingOrder'>
   readonly now: () => Date
 }
 
 /** So long nobody looks again whether a member has anything beside the pocket that plays. */
 const trustMs = 10_000
 const mostKnown = 100_000
+const gathering = { most: 500, lanes: 2 }
+
+const ownerOf = (member: MemberId) => `member:${member}` as const
+
+/** What the pockets that play can give; a lock keeps money from leaving, not from being played. */
+function freeOf(accounts: readonly Balance[], currency: Currency): Map<string, bigint> {
+  const own = accounts.filter((account) => account.currency === currency && account.part === '')
+  return new Map(own.map(({ kind, available }) => [kind, available]))
+}
 
 /**
  * Mostly one pocket plays and the others are empty; then a movement tells the whole balance, and no statement is needed.
@@ -30,14 +40,18 @@ const mostKnown = 100_000
 export function createBalances({ ledger, wallet, now }: Deps): Balances {
   const known = new Map<string, { readonly rich: ReadonlySet<string>; readonly until: number }>()
 
+  const look = gather(async (members: readonly MemberId[]) => {
+    const found = await ledger.balancesOf(members.map(ownerOf))
+    return members.map((member) => found.get(ownerOf(member)) ?? [])
+  }, gathering)
+
   async function read(member: MemberId): Promise<Map<string, bigint>> {
-    const { pockets } = await wallet.getState(member)
-    const free = new Map(pockets.map(({ pocket, amount, held }) => [pocket, amount - held]))
+    const free = freeOf(await look(member), await wallet.currencyOf(member))
     const [oldest] = known.size >= mostKnown ? known.keys() : []
     if (oldest !== undefined) known.delete(oldest)
     const rich = new Set([...free].filter(([, amount]) => amount !== 0n).map(([name]) => name))
     known.set(member, { rich, until: now().getTime() + trustMs })
-    return new Map<string, bigint>(free)
+    return free
   }
 
   const sum = (free: ReadonlyMap<string, bigint>) =>
@@ -46,9 +60,7 @@ export function createBalances({ ledger, wallet, now }: Deps): Balances {
   return {
     now: async (member) => sum(await read(member)),
     async within(tx, member, currency) {
-      const accounts = await ledger.balances(`member:${member}`, tx)
-      const own = accounts.filter((account) => account.currency === currency)
-      return sum(new Map(own.map(({ kind, available }) => [kind, available])))
+      return sum(freeOf(await ledger.balances(ownerOf(member), tx), currency))
     },
     async after(member, told) {
       const stood = new Map(told.map(({ pocket, amount }) => [pocket, amount]))

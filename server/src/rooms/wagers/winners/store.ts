@@ -17,18 +17,21 @@ export type Win = {
 }
 
 /** A correction replaces what was there, but not when it was won. */
-export async function putWin({ sql }: Transaction, win: Win): Promise<void> {
-  const { wager, customer, product, vendor, game, currency, payout, settledAt } = win
+export async function putWins({ sql }: Transaction, wins: readonly Win[]): Promise<void> {
   await sql`
     insert into wagers.wins
       (wager, customer, product, vendor, game, currency, payout, settled_at)
-    values (${wager}, ${customer}, ${product}, ${vendor}, ${game}, ${currency}, ${payout},
-      ${settledAt})
+    select * from unnest(
+      ${wins.map(({ wager }) => wager)}::text[], ${wins.map(({ customer }) => customer)}::text[],
+      ${wins.map(({ product }) => product)}::text[], ${wins.map(({ vendor }) => vendor)}::text[],
+      ${wins.map(({ game }) => game)}::text[], ${wins.map(({ currency }) => currency)}::text[],
+      ${wins.map(({ payout }) => payout)}::bigint[],
+      ${wins.map(({ settledAt }) => settledAt)}::timestamptz[])
     on conflict (wager) do update set payout = excluded.payout`
 }
 
-export async function removeWin({ sql }: Transaction, wager: string): Promise<void> {
-  await sql`delete from wagers.wins where wager = ${wager}`
+export async function removeWins({ sql }: Transaction, wagers: readonly string[]): Promise<void> {
+  await sql`delete from wagers.wins where wager = any(${[...wagers]})`
 }
 
 export type Wanted = {

@@ -33,8 +33,11 @@ type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
   readonly currency: () => Currency
-  /** What a member is called; nothing when there is no such member any more. */
-  readonly nameOf: (tx: Transaction, member: string) => Promise<string | undefined>
+  /** What members are called; who is no longer there is not among them. */
+  readonly namesOf: (
+    tx: Transaction,
+    members: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 const products: readonly string[] = [
@@ -58,27 +61,52 @@ const floorFreshMs = 60_000
 
 /** The winner board: what was really settled, heard from the wagers and kept for a week. */
 export function createWinners(deps: Deps): Winners {
-  const { db, now, events, catalogue, currency, nameOf } = deps
+  const { db, now, events, catalogue, currency, namesOf } = deps
   const before = (ms: number) => new Date(now().getTime() - ms)
   const findFloor = createFloors({ db, now })
 
-  async function hear(tx: Transaction, { at, payload }: StoredEvent<WagerSettled>): Promise<void> {
-    if (at < before(weekMs)) return
-    if (!isWin(payload)) {
-      if (payload.settlement > 1) await store.removeWin(tx, payload.wager)
-      return
+  /** The latest of a wager decides, so several of them come to one change of the board. */
+  async function hear(tx: Transaction, heard: readonly StoredEvent<WagerSettled>[]): Promise<void> {
+    const wins = new Map<string, StoredEvent<WagerSettled>>()
+    const gone = new Set<string>()
+    for (const event of heard) {
+      const { at, payload } = event
+      if (at < before(weekMs)) continue
+      wins.delete(payload.wager)
+      if (await isOnBoard(payload)) wins.set(payload.wager, event)
+      else if (payload.settlement > 1) gone.add(payload.wager)
     }
-    const { wager, vendor, game } = payload
-    const payout = BigInt(payload.payout)
-    const kind = { product: payload.product as Product, currency: payload.currency as Currency }
-    if (payload.settlement === 1 && payout <= (await findFloor(kind))) return
-    const name = await nameOf(tx, payload.member)
-    if (name === undefined) return
-    const customer = maskName(name)
-    await store.putWin(tx, { wager, customer, ...kind, vendor, game, payout, settledAt: at })
+    if (gone.size > 0) await store.removeWins(tx, [...gone])
+    if (wins.size > 0) await write(tx, [...wins.values()])
   }
 
-  events.subscribe<WagerSettled>({ name: 'winners', kinds: ['wager.settled'], handle: hear })
+  async function isOnBoard(settled: WagerSettled['payload']): Promise<boolean> {
+    if (!isWin(settled)) return false
+    const { settlement, payout } = settled
+    return settlement > 1 || BigInt(payout) > (await findFloor(kindOf(settled)))
+  }
+
+  async function write(tx: Transaction, settled: readonly StoredEvent<WagerSettled>[]) {
+    const names = await namesOf(
+      tx,
+      settled.map(({ payload }) => payload.member),
+    )
+    const wins = settled.flatMap(({ at, payload }): Win[] => {
+      const name = names.get(payload.member)
+      if (name === undefined) return []
+      const { wager, vendor, game } = payload
+      const about = { wager, vendor, game, ...kindOf(payload) }
+      return [{ ...about, customer: maskName(name), payout: BigInt(payload.payout), settledAt: at }]
+    })
+    if (wins.length > 0) await store.putWins(tx, wins)
+  }
+
+  events.subscribe<WagerSettled>({
+    name: 'winners',
+    kinds: ['wager.settled'],
+    handle: (tx, event) => hear(tx, [event]),
+    handleMany: hear,
+  })
 
   const readBoard = remember(boardFreshMs, now, async (key: string) => {
     const [category, span] = key.split(' ')
@@ -119,6 +147,10 @@ export function createWinners(deps: Deps): Winners {
       },
     ]
   }
+}
+
+function kindOf({ product, currency }: WagerSettled['payload']): Kind {
+  return { product: product as Product, currency: currency as Currency }
 }
 
 type Kind = { readonly product: Product; readonly currency: Currency }
