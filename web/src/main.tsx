@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
@@ -30,8 +30,12 @@ if (boot.banners) queryClient.setQueryData(bannersQuery.queryKey, boot.banners)
 if (boot.notices) queryClient.setQueryData(noticesQuery.queryKey, boot.notices)
 if (boot.hot) queryClient.setQueryData(hotGamesQuery.queryKey, boot.hot)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-)
+const root = createRoot(document.getElementById('root') as HTMLElement)
+// As a transition it is drawn in slices, so that a slow phone answers a touch in between.
+startTransition(() => {
+  root.render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  )
+})

@@ -11,7 +11,7 @@ import { registrationSource, whitelabelSource } from '../../shared/documents/sou
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { ReorderKeys } from '../../shared/reorder.tsx'
 import { useSearch } from '../../shared/use-search.ts'
-import { useMedia } from '../../shared/use-media.ts'
+import { useMedia } from '@baize/ui/use-media.ts'
 import { fieldNames } from './fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RulePanel } from './rule-panel.tsx'

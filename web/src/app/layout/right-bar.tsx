@@ -1,4 +1,5 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
+import { useMedia } from '@baize/ui/use-media.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { SocialLink } from '../../features/system/social-link.tsx'
@@ -11,7 +12,8 @@ export function RightBar() {
   const t = useText()
   const links = socialLinks(useSystem().info.resources)
   const support = useSupportAddress()
-  if (links.length === 0) return null
+  const hasBar = useMedia('(min-width: 80rem)')
+  if (links.length === 0 || !hasBar) return null
   return (
     <aside
       aria-label={t('shell.followUs')}

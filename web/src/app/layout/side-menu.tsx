@@ -1,5 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Suspense } from 'react'
+import { useMedia } from '@baize/ui/use-media.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { LanguageSelect } from '../../shared/language-select.tsx'
@@ -15,27 +16,31 @@ export function SideMenu() {
   const t = useText()
   const narrow = useRailNarrow()
   const drawerOpen = useDrawerOpen()
+  // A phone has no room for it, and would only draw what nobody sees.
+  const hasRail = useMedia('(min-width: 48rem)')
   return (
     <>
-      <aside
-        aria-label={t('shell.sideMenu')}
-        data-narrow={narrow}
-        className="group sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col border-e border-line bg-s1 data-[narrow=true]:w-16 md:flex"
-      >
-        <div className="min-h-0 flex-1 overflow-y-auto p-3 [scrollbar-width:thin]">
-          <SideMenuContent narrow={narrow} />
-        </div>
-        <div className="mx-3 border-t border-line pt-2 pb-3">
-          <SideMenuFoot narrow={narrow} />
-          <ThemeSelect look={narrow ? 'icon' : 'row'} />
-          <div className="flex items-center group-data-[narrow=true]:flex-col">
-            <div className="min-w-0 flex-1">
-              <LanguageSelect look={narrow ? 'icon' : 'row'} />
-            </div>
-            <RailButton narrow={narrow} />
+      {hasRail && (
+        <aside
+          aria-label={t('shell.sideMenu')}
+          data-narrow={narrow}
+          className="group sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col border-e border-line bg-s1 data-[narrow=true]:w-16 md:flex"
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto p-3 [scrollbar-width:thin]">
+            <SideMenuContent narrow={narrow} />
           </div>
-        </div>
-      </aside>
+          <div className="mx-3 border-t border-line pt-2 pb-3">
+            <SideMenuFoot narrow={narrow} />
+            <ThemeSelect look={narrow ? 'icon' : 'row'} />
+            <div className="flex items-center group-data-[narrow=true]:flex-col">
+              <div className="min-w-0 flex-1">
+                <LanguageSelect look={narrow ? 'icon' : 'row'} />
+              </div>
+              <RailButton narrow={narrow} />
+            </div>
+          </div>
+        </aside>
+      )}
       {drawerOpen && (
         <Suspense>
           <SideMenuDrawer />

@@ -25,14 +25,15 @@ export function CategorySection({ lane }: { lane: Lane }) {
       aria-label={t(categories[lane.title].name)}
       className="mt-6 min-h-40 md:mt-8"
     >
-      {isByVendor(lane.title) ? (
-        <>
-          <SectionHead category={lane.title} total={lane.games} />
-          <VendorCards lane={lane} />
-        </>
-      ) : (
-        <Games lane={lane} enabled={near} />
-      )}
+      {near &&
+        (isByVendor(lane.title) ? (
+          <>
+            <SectionHead category={lane.title} total={lane.games} />
+            <VendorCards lane={lane} />
+          </>
+        ) : (
+          <Games lane={lane} enabled />
+        ))}
     </section>
   )
 }
