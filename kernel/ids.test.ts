@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { createIdMaker, deriveId, type Id, isId, timeOfId } from './ids.ts'
+import { createIdMaker, deriveId, type Id, isId, timeOfId, lowestId } from './ids.ts'
 import { systemRandomBytes } from './random.ts'
 import { seededBytes } from './testing/seeded-bytes.ts'
 
@@ -155,5 +155,17 @@ describe('deriveId', () => {
   it('[K13] a source that is no id throws', async () => {
     await expect(deriveId('trf', 'evt_5', 'rebate')).rejects.toThrow(TypeError)
     await expect(deriveId('T', source)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('lowestId', () => {
+  it('[K45] is the bound between what was made before a moment and what was made then', () => {
+    const before = makerAt([noon - 1])
+    const then = makerAt([noon])
+    const bound = lowestId('wgr', new Date(noon))
+    expect(timeOfId(bound).getTime()).toBe(noon)
+    for (let count = 0; count < 50; count += 1) {
+      expect(before('wgr') < bound && bound < then('wgr')).toBe(true)
+    }
   })
 })

@@ -73,6 +73,14 @@ export function timeOfId(id: Id<string>): Date {
   return new Date(ms)
 }
 
+/** The lowest id that a thing named at this time can have: what is older sorts before it. */
+export function lowestId<const Prefix extends string>(prefix: Prefix, at: Date): Id<Prefix> {
+  requirePrefix(prefix)
+  const bits = new DataView(new ArrayBuffer(16))
+  writeTime(bits, at.getTime())
+  return `${prefix}_${encode(bits)}`
+}
+
 function requirePrefix(prefix: string): void {
   if (!prefixForm.test(prefix)) throw new TypeError(`${prefix} cannot be the prefix of an id`)
 }

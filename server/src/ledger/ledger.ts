@@ -18,6 +18,7 @@ export type { Account, AccountId, AccountKey, AccountKind, Balance } from './acc
 export { accountKinds, isAccountId, type Owner } from './accounts/account.ts'
 export type { EntryPage } from './accounts/entries.ts'
 export type { Entry } from './accounts/entry.ts'
+export { checkAmount, readAmount, type AmountRefusal } from './movements/amounts.ts'
 export type { RowWriter, Rows } from './movements/apply.ts'
 export { largestAmount, ledgerRefusals, type LedgerRefusal } from './movements/movement.ts'
 export type { BalanceAfter, Leg, Movement, Receipt, TransferId } from './movements/movement.ts'

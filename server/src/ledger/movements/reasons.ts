@@ -20,7 +20,7 @@ export const reasons = {
   deposit_reversed: from(['cash', 'debt'], 'clearing'),
   withdraw: [['cash', 'clearing']],
   withdraw_fee: [['cash', 'fees']],
-  withdraw_returned: [['clearing', 'cash']],
+  withdraw_returned: from(['clearing', 'fees'], 'cash'),
 
   stake: from(playable, 'in_play'),
   stake_returned: to('in_play', playable),

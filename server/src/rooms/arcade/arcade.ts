@@ -32,7 +32,7 @@ import { removeSessions } from './sessions/store.ts'
 import { stakesOf, type Stakes } from './stakes.ts'
 import { createWalletCashier } from './wallet-cashier.ts'
 
-export { arcadeTarget } from './target.ts'
+export { arcadeTarget, recallUrlOf } from './target.ts'
 
 export type OpenRefusal = 'launch_over' | 'not_found' | 'unavailable'
 

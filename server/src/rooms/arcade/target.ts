@@ -3,6 +3,8 @@ import type { LaunchTarget } from '../play/play.ts'
 
 /** Where the clients of our games are. */
 const page = '/arcade/'
+/** How our games call themselves in the provider protocol. */
+const ownVendor = 'ARCADE'
 
 /** Our own games as whoever opens them sees them: every title whose model we have. */
 export const arcadeTarget: LaunchTarget = {
@@ -17,4 +19,9 @@ export const arcadeTarget: LaunchTarget = {
   async probe() {
     return page
   },
+}
+
+/** Where a round of ours is shown again to its player; empty for a bet at somebody else's game. */
+export function recallUrlOf({ id, provider }: { readonly id: string; readonly provider: string }) {
+  return provider === ownVendor ? `${page}recall?wager=${id}` : ''
 }

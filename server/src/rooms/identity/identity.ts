@@ -12,8 +12,10 @@ import { createChallenges } from './challenges/challenges.ts'
 import { createCodes } from './codes/codes.ts'
 import { createFailures } from './credentials/failures.ts'
 import { createPasswords } from './credentials/passwords.ts'
+import { createPaymentPasswords } from './credentials/payment-passwords.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { seedDemoMembers } from './members/demo.ts'
+import { audience } from './members/audience.ts'
 import { createMembers } from './members/members.ts'
 import type { AuditTrail } from './operators/audit.ts'
 import { createOperators } from './operators/operators.ts'
@@ -29,6 +31,7 @@ import { createSocial } from './social/social.ts'
 import { createStandings } from './standings.ts'
 import { createStatistics } from './statistics.ts'
 import { createTickets } from './tickets/tickets.ts'
+import { createTraces } from './traces.ts'
 
 /** The banner of a demo says it, because everybody may know it. */
 export { demoMemberPassword } from './members/demo.ts'
@@ -37,9 +40,15 @@ export { demoPassword } from './operators/demo.ts'
 export { createOperators } from './operators/operators.ts'
 /** For the sandbox of the provider protocol, outside production. */
 export { sandboxPeople } from './members/sandbox-people.ts'
+/** For whoever must know a phone number however it is written, such as that of a wallet. */
+export { readPhone } from './codes/phone-number.ts'
 export type { IdentitySettings } from './settings.ts'
 export { listProviders } from './social/list-providers.ts'
+export { barOf, type Bar, type BarKind, type Member, type MemberId } from './members/member.ts'
 export type { Standing, Standings } from './standings.ts'
+export type { PaymentPasswords, PaymentRefusal } from './credentials/payment-passwords.ts'
+export type { Members } from './members/members.ts'
+export type { Trace, Traces } from './traces.ts'
 
 export type IdentityDeps = {
   readonly config: Config
@@ -79,7 +88,13 @@ export function createIdentity(given: IdentityDeps) {
     members: createMembers(given),
     remembered: createRemembered(given),
   }
-  const proofs = { ...base, challenges: createChallenges(base), codes: createCodes(base) }
+  const paymentPasswords = createPaymentPasswords(base)
+  const proofs = {
+    ...base,
+    paymentPasswords,
+    challenges: createChallenges(base),
+    codes: createCodes(base),
+  }
   const deps = { ...proofs, phone: createPhone(proofs), entry: createEntry(base) }
   const social = createSocial(deps)
   const operators = createOperators({ ...base, issuer: settings.brandName })
@@ -92,6 +107,8 @@ export function createIdentity(given: IdentityDeps) {
     registration: createRegistration({ ...deps, linkOnRegister: social.linkOnRegister }),
     recovery: createRecovery(deps),
     standings: createStandings(base),
+    audience,
+    traces: createTraces(base),
     /** Adds the people of the demo who are not there yet, and answers who of them plays; nobody in production. */
     async seedDemo() {
       await db.transaction(async (tx) => operators.demo?.seed(tx))

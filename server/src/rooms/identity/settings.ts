@@ -12,6 +12,8 @@ export type IdentitySettings = {
   readonly currency: () => Currency
   /** The brand's time zone, by which a birthday comes. */
   readonly zone: () => string
+  /** How many wrong payment passwords in a row lock it, and for how long. */
+  readonly paymentLimits: () => { readonly tries: number; readonly lockMinutes: number }
   /** The address of the site, for links in messages. */
   readonly siteUrl: () => string
 }

@@ -40,6 +40,8 @@ export type LaunchRefusal =
   | 'in_need_true_account'
   | 'member_locked'
   | 'member_closed'
+  | 'member_timed_out'
+  | 'member_excluded'
 export type DemoRefusal = OfferRefusal | 'not_enabled'
 
 type Deps = {

@@ -50,15 +50,18 @@ export function lotteryVendor(lottoArea = '', prizeMode = ''): string | undefine
 
 export const lotteryVendors: readonly string[] = Object.keys(lotteryPages)
 
+type StandingRefusal = 'member_locked' | 'member_closed' | 'member_timed_out' | 'member_excluded'
+
 /** Of an account that a session stands for. Whoever is gone, and the house itself, is treated as locked. */
 export function judgeStanding(
   standing: Standing | undefined,
-): Refusal<'member_locked' | 'member_closed'> | undefined {
+): Refusal<StandingRefusal> | undefined {
   if (standing?.state === 'closed') return refuse('member_closed')
   if (standing === undefined || standing.state !== 'open' || standing.type === 9) {
     return refuse('member_locked')
   }
-  return undefined
+  if (standing.bar === undefined) return undefined
+  return refuse(standing.bar === 'exclusion' ? 'member_excluded' : 'member_timed_out')
 }
 
 /** What is wanted is on no list any more. */

@@ -19,6 +19,7 @@ import { seedDocuments, type BrandFolder } from './seed.ts'
 import { createStatus, type Status } from './status.ts'
 
 export { actedBy, platformItself, type Audit, type Doer, type NewEntry } from './audit/audit.ts'
+export { operatorOf } from './caller.ts'
 export type {
   ApprovalHandler,
   Approvals,

@@ -11,6 +11,15 @@ export type StakeFacts = {
   readonly isGameOpen: boolean
   readonly stakeMin: bigint
   readonly stakeMax: bigint
+  /** What the member may have lost at most since a moment; absent for who set no such limit. */
+  readonly lossLimits?: readonly LossLimit[]
+}
+
+export type LossLimit = {
+  /** What the member calls it, such as `day`. */
+  readonly period: string
+  readonly since: Date
+  readonly most: bigint
 }
 
 /**

@@ -1,10 +1,13 @@
+import { lowestId } from '@baize/kernel/ids'
 import {
   fragment,
   json,
   type Database,
+  type Fragment,
   type Transaction,
 } from '../../platform/database/database.ts'
 import type { MemberId } from '../wallet/wallet.ts'
+import type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 import type { Action, Wager, WagerId } from './wager.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -84,6 +87,83 @@ export async function listWagers(
     select ${columns} from wagers.wagers w where w.member = ${member} ${older}
     order by w.id desc limit ${limit}`
   return rows.map(toWager)
+}
+
+const stateConditions: Readonly<Record<WagerState, Fragment>> = {
+  open: fragment`and w.status = 'open'`,
+  void: fragment`and w.status = 'voided'`,
+  won: fragment`and w.status = 'settled' and w.payout > w.stake`,
+  lost: fragment`and w.status = 'settled' and w.payout <= w.stake`,
+}
+
+/**
+ * The id begins with the time, so its bounds cut out of the index by member what the span needs; the time itself says
+ * which months are looked at.
+ */
+function asked(member: MemberId, { from, until, product, vendor, state, number }: WagerAsk) {
+  return fragment`
+    w.member = ${member} and w.at >= ${from} and w.at < ${until}
+      and w.id >= ${lowestId('wgr', from)} and w.id < ${lowestId('wgr', until)}
+      ${product === undefined ? fragment`` : fragment`and w.product = ${product}`}
+      ${vendor === undefined ? fragment`` : fragment`and w.vendor = ${vendor}`}
+      ${state === undefined ? fragment`` : stateConditions[state]}
+      ${number === undefined ? fragment`` : fragment`and (w.id = ${number} or w.round = ${number})`}`
+}
+
+/** Of one member and a span, newest first. */
+export async function listRecord(
+  { sql }: Source,
+  member: MemberId,
+  { below, limit, ...wanted }: WagerPage,
+): Promise<Wager[]> {
+  const older = below === undefined ? fragment`` : fragment`and w.id < ${below}`
+  const rows = await sql<WagerRow>`
+    select ${columns} from wagers.wagers w where ${asked(member, wanted)} ${older}
+    order by w.id desc limit ${limit}`
+  return rows.map(toWager)
+}
+
+/** What the settled ones come to. */
+export async function sumRecord(
+  { sql }: Source,
+  member: MemberId,
+  wanted: WagerAsk,
+): Promise<WagerSums> {
+  const row = await sql.one<Record<keyof WagerSums, string>>`
+    select count(*)::text as bets, coalesce(sum(w.stake), 0)::text as stake,
+      coalesce(sum(w.valid_bet), 0)::text as "validBet", coalesce(sum(w.payout), 0)::text as payout
+    from wagers.wagers w where ${asked(member, wanted)} and w.status = 'settled'`
+  return {
+    bets: Number(row.bets),
+    stake: BigInt(row.stake),
+    validBet: BigInt(row.validBet),
+    payout: BigInt(row.payout),
+  }
+}
+
+/** A member, and the moment from which stakes count. */
+export type LossAsked = { readonly member: MemberId; readonly since: Date }
+
+/**
+ * What members lost by the wagers that they made since these moments, each in its place: stakes less what they paid
+ * so far. A bet that is open counts as lost; one that was voided does not count.
+ */
+export async function sumLosses({ sql }: Source, asked: readonly LossAsked[]): Promise<bigint[]> {
+  const rows = await sql<{ place: bigint; lost: bigint }>`
+    select asked.place, sums.lost
+    from unnest(
+      ${texts(asked.map(({ member }) => member))}::text[],
+      ${moments(asked.map(({ since }) => since))}::timestamptz[],
+      ${texts(asked.map(({ since }) => lowestId('wgr', since)))}::text[]
+    ) with ordinality as asked (member, since, lowest, place)
+    cross join lateral (
+      select coalesce(sum(w.stake - w.payout), 0)::bigint as lost from wagers.wagers w
+      where w.member = asked.member and w.id >= asked.lowest and w.at >= asked.since
+        and w.status <> 'voided'
+    ) as sums`
+  const sums = asked.map(() => 0n)
+  for (const { place, lost } of rows) sums[Number(place) - 1] = lost
+  return sums
 }
 
 /** What of a wager says whether it may still come to an end. */

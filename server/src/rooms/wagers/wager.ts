@@ -117,6 +117,7 @@ export type GateRefusal =
   | 'member_blocked'
   | 'member_timed_out'
   | 'member_excluded'
+  | 'loss_limit_reached'
   | 'product_closed'
   | 'vendor_closed'
   | 'game_closed'

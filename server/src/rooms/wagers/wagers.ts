@@ -11,6 +11,7 @@ import { closedGate, type AskFacts } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
+import type { WagerRecord } from './record.ts'
 import * as store from './store.ts'
 import type { CallKey, Action, Wager, WagerAnswer, WagerId, WagerRef } from './wager.ts'
 import type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
@@ -21,6 +22,8 @@ export type { AskFacts, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
 export { maskName } from './winners/rules.ts'
+export { isWon, stateOf } from './record.ts'
+export type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 export type {
   CallKey,
   Detail,
@@ -37,7 +40,7 @@ export type { WagerRefusal } from './wager.ts'
 
 export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
 
-export type Wagers = {
+export type Wagers = WagerRecord & {
   /**
    * Takes a stake from the member's pockets and records the wager, if the gate lets it pass. `insufficient_funds`
    * carries what there is as `balance`. An exact repetition gets the stored answer.
@@ -77,6 +80,8 @@ export type Wagers = {
     member: MemberId,
     page?: { readonly below?: WagerId; readonly limit?: number },
   ): Promise<Wager[]>
+  /** What a member lost by the wagers made since each of these moments; less than nothing for who won. */
+  sumLost(member: MemberId, since: readonly Date[]): Promise<bigint[]>
   /** Who says what holds for a stake; until it is set, nothing passes. */
   setGate(ask: AskFacts): void
   /** Forgets calls so old that nobody repeats them; answers how many. */
@@ -91,6 +96,8 @@ export type WagersDeps = {
   readonly log: Log
   readonly now: () => Date
   readonly makeId: IdMaker
+  /** Told of each stake that a member's own loss limit kept out. Must not throw. */
+  readonly lossLimitReached?: (member: MemberId, period: string) => void
   /** Whether a correction may leave a member owing; it may, by default. */
   readonly mayOwe?: () => boolean
 }
@@ -140,11 +147,17 @@ export function createWagers(deps: WagersDeps): Wagers {
         const stored = await findStored(key, content)
         if (stored !== undefined) return stored
       } else if (code !== 'overtaken' && !(code === 'insufficient_funds' && takes)) {
+        if (code === 'loss_limit_reached') tellReached(item.wager.member, done.value)
         return { ...done, code }
       }
     }
     log.error({ key }, 'A call about a wager was overtaken again and again.')
     return refuse('unavailable')
+  }
+
+  function tellReached(member: MemberId, value: unknown) {
+    const { period = '' } = (value ?? {}) as { period?: string }
+    deps.lossLimitReached?.(member, period)
   }
 
   /** The void of a stake that has not come may take its key in the last moment. */
@@ -367,6 +380,13 @@ export function createWagers(deps: WagersDeps): Wagers {
         limit: Math.min(Math.max(limit, 1), largestPage),
         ...(below === undefined ? {} : { below }),
       }),
+    listRecord: (member, page) => store.listRecord(db, member, page),
+    sumRecord: (member, asked) => store.sumRecord(db, member, asked),
+    sumLost: (member, since) =>
+      store.sumLosses(
+        db,
+        since.map((moment) => ({ member, since: moment })),
+      ),
     setGate: (ask) => void (askFacts = ask),
     forgetOldCalls: (tx) => store.removeActionsBefore(tx, new Date(now().getTime() - callsKeptMs)),
   }

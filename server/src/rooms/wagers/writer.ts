@@ -2,8 +2,10 @@ import { refuse, type Refusal } from '@baize/kernel/result'
 import type { AccountId, Receipt, RowWriter } from '../../ledger/ledger.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, NewEvent } from '../../platform/events/events.ts'
+import type { MemberId } from '../wallet/wallet.ts'
 import { wagerSettled, wagerVoided } from './events.ts'
-import { judgeStake, type AskFacts } from './gate.ts'
+import { judgeStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
+import { judgeLosses } from './losses.ts'
 import { mayDo } from './rules.ts'
 import * as store from './store.ts'
 import type { EndRefusal, GateRefusal, PlayPocket, StakeCall, Wager, WagerAnswer } from './wager.ts'
@@ -122,7 +124,9 @@ async function judgeStakes(
   ask: AskFacts,
 ): Promise<Verdict[]> {
   const stakes = items.flatMap((item, index) =>
-    item.action === 'stake' && verdicts[index] === undefined ? [{ call: item.call, index }] : [],
+    item.action === 'stake' && verdicts[index] === undefined
+      ? [{ call: item.call, payout: item.wager.payout, index }]
+      : [],
   )
   const judged = [...verdicts]
   if (stakes.length === 0) return judged
@@ -135,8 +139,31 @@ async function judgeStakes(
     if (known === undefined) throw new Error('The gate left a stake without an answer')
     judged[index] = judgeStake(known, call.amount.amount)
   })
+  await judgeLimited(tx, stakes, facts, judged)
   return judged
 }
+
+type Staked = { readonly call: StakeCall; readonly payout: bigint; readonly index: number }
+
+/** Holds the stakes that would pass, of members with a loss limit, against it. Most batches have none. */
+async function judgeLimited(
+  tx: Transaction,
+  stakes: readonly Staked[],
+  facts: readonly StakeFacts[],
+  judged: Verdict[],
+): Promise<void> {
+  const limited = stakes.flatMap(({ call, payout, index }, place) => {
+    const limits = facts[place]?.lossLimits
+    if (limits === undefined || judged[index] !== undefined) return []
+    return [{ member: call.member, stake: call.amount.amount, payout, limits, index }]
+  })
+  if (limited.length === 0) return
+  const refusals = judgeLosses(limited, await store.sumLosses(tx, limited.flatMap(askedOf)))
+  limited.forEach(({ index }, place) => void (judged[index] = refusals[place]))
+}
+
+const askedOf = ({ member, limits }: { member: MemberId; limits: readonly LossLimit[] }) =>
+  limits.map(({ since }) => ({ member, since }))
 
 /** As it is stored: sums as text. */
 export type StoredAnswer = {

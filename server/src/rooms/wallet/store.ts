@@ -1,8 +1,9 @@
-import { timeOfId } from '@baize/kernel/ids'
+import { lowestId, timeOfId } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
 import type { MemberId, Pocket } from './pocket.ts'
+import type { RecordAsk, RecordSpan } from './record.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -89,4 +90,37 @@ export async function endTransfer(tx: Transaction, id: TransferId, state: 'done'
   await tx.sql`
     update wallet.transfers set state = ${state}
     where id = ${id} and at = ${timeOfId(id)} and state = 'asked'`
+}
+
+type TransfersAsk = RecordSpan & Pick<RecordAsk, 'before' | 'limit'>
+
+/** The transfers of a member in a span, newest first, in one state or in any. */
+export async function listTransfers(
+  { sql }: Source,
+  member: MemberId,
+  { from, until, before, limit, state }: TransfersAsk & { readonly state?: TransferRow['state'] },
+): Promise<TransferRow[]> {
+  return await sql<TransferRow>`
+    select id, member, source, goal, currency, amount, state, part_of as "partOf"
+    from wallet.transfers
+    where member = ${member} and at >= ${from} and at < ${until}
+      and id >= ${lowestId('trf', from)} and id < ${lowestId('trf', until)}
+      ${before === undefined ? fragment`` : fragment`and (at, id) < (${before.at}, ${before.id})`}
+      ${state === undefined ? fragment`` : fragment`and state = ${state}`}
+    order by id desc limit ${limit}`
+}
+
+/** What came into the cash and what left it by transfers that are done. */
+export async function sumTransfers(
+  { sql }: Source,
+  member: MemberId,
+  { from, until }: RecordSpan,
+): Promise<{ in: bigint; out: bigint }> {
+  const row = await sql.one<{ in: string; out: string }>`
+    select coalesce(sum(amount) filter (where goal = 'cash'), 0)::text as in,
+      coalesce(sum(amount) filter (where goal <> 'cash'), 0)::text as out
+    from wallet.transfers
+    where member = ${member} and at >= ${from} and at < ${until} and state = 'done'
+      and id >= ${lowestId('trf', from)} and id < ${lowestId('trf', until)}`
+  return { in: BigInt(row.in), out: BigInt(row.out) }
 }

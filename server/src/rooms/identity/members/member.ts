@@ -7,6 +7,11 @@ import type { Currency } from '@baize/kernel/money'
 
 export type MemberId = Id<'mem'>
 
+export type BarKind = 'time_out' | 'exclusion'
+
+/** What keeps an account out of everything for a time, or for good when `until` is null. */
+export type Bar = { readonly kind: BarKind; readonly until: Date | null }
+
 /** An account of the site: a member, an agent, a trial account, or one of the house. */
 export type Member = {
   readonly id: MemberId
@@ -40,8 +45,21 @@ export type Member = {
   readonly previousLoginAt: Date | null
   readonly previousLoginIp: string
   readonly demo: boolean
+  /** A bar that was set, also when its time is over; null where there never was one. */
+  readonly bar: BarKind | null
+  /** Null beside a bar: for good. */
+  readonly barredUntil: Date | null
   /** The name under which the picture is served; empty for the default one. */
   readonly icon: string
+}
+
+/** The bar that holds at this moment. */
+export function barOf(
+  { bar: kind, barredUntil: until }: Pick<Member, 'bar' | 'barredUntil'>,
+  at: Date,
+): Bar | undefined {
+  const holds = kind !== null && (until === null || until > at)
+  return holds ? { kind, until } : undefined
 }
 
 const agentTypes: readonly AccountType[] = [1, 2, 41, 42]

@@ -2,11 +2,13 @@ import type { MemberInfo } from '@baize/contract/session'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { memberRegistered } from './events.ts'
-import type { Member, MemberId } from './member.ts'
+import type { Bar, Member, MemberId } from './member.ts'
 import { accountKey, iconUrlOf } from './rules.ts'
+import { signOutEverywhere } from './sign-out.ts'
 import * as store from './store.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -31,6 +33,10 @@ export type NewMember = {
 export type Members = {
   find(source: Source, id: string): Promise<Member | undefined>
   get(source: Source, id: string): Promise<Member>
+  /** Those of these accounts that exist, by id. */
+  list(source: Source, ids: readonly string[]): Promise<ReadonlyMap<string, Member>>
+  /** The real name of the profile; empty until it is said. */
+  getRealName(source: Source, id: string): Promise<string>
   /** By the name as typed; the same account for every way to write it. */
   findByAccount(source: Source, account: string): Promise<Member | undefined>
   /** Whose verified phone it is. */
@@ -43,6 +49,13 @@ export type Members = {
   /** Notes a login: the first, the last, and the network it came from. */
   noteLogin(tx: Transaction, id: string, from: { ip: string; at: Date }): Promise<void>
   noteCodeStep(tx: Transaction, id: string, step: number): Promise<void>
+  /**
+   * Bars an account until then, or for good: every way in says so, and what is open ends. It replaces the bar before;
+   * one that would end earlier than that is a defect of the caller, and the table itself refuses it.
+   */
+  bar(tx: Transaction, id: MemberId, bar: Bar): Promise<void>
+  /** Says whether somebody above wants to be asked about each stake of this account. */
+  watch(tx: Transaction, id: MemberId, isWatched: boolean): Promise<void>
   infoOf(member: Member): MemberInfo
 }
 
@@ -51,9 +64,12 @@ export type MembersDeps = {
   readonly makeId: (prefix: 'mem' | 'net') => string
   readonly events: Pick<Events, 'write'>
   readonly settings: Pick<IdentitySettings, 'currency'>
+  readonly sessions: Pick<Sessions, 'closeAllOf'>
 }
 
-export function createMembers({ now, makeId, events, settings }: MembersDeps): Members {
+export function createMembers(deps: MembersDeps): Members {
+  const { now, makeId, events, settings, sessions } = deps
+
   async function create(tx: Transaction, given: NewMember) {
     const row = rowOf(given, {
       id: makeId('mem') as MemberId,
@@ -78,6 +94,11 @@ export function createMembers({ now, makeId, events, settings }: MembersDeps): M
   return {
     find: store.findMember,
     get: async (source, id) => required(await store.findMember(source, id)),
+    async list(source, ids) {
+      const found = await store.listMembers(source, [...new Set(ids)])
+      return new Map(found.map((member) => [member.id, member]))
+    },
+    getRealName: store.getRealName,
     findByAccount: (source, account) => store.findByKey(source, accountKey(account)),
     findByMobile: store.findByMobile,
     lock: async (tx, id) => required(await store.lockMember(tx, id)),
@@ -86,6 +107,12 @@ export function createMembers({ now, makeId, events, settings }: MembersDeps): M
       store.updatePassword(tx, id, { passwordHash, mustChange, demo: false, at: now() }),
     noteLogin,
     noteCodeStep: store.updateCodeStep,
+    async bar(tx, id, bar) {
+      // The row first: a login that waits for it meets the bar, and one before it is among what ends.
+      await store.updateBar(tx, id, bar)
+      await signOutEverywhere(tx, sessions, id)
+    },
+    watch: store.updateWatched,
     infoOf,
   }
 }

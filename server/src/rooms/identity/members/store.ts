@@ -4,7 +4,7 @@ import {
   type Fragment,
   type Transaction,
 } from '../../../platform/database/database.ts'
-import type { Member, MemberId } from './member.ts'
+import type { Bar, Member, MemberId } from './member.ts'
 
 export type Source = Pick<Database | Transaction, 'sql'>
 
@@ -18,7 +18,8 @@ export const memberColumns = fragment`
   m.tags, m.registered_at as "registeredAt", m.first_login_at as "firstLoginAt",
   m.first_login_greeted as "firstLoginGreeted", m.last_login_at as "lastLoginAt",
   m.last_login_ip as "lastLoginIp", m.previous_login_at as "previousLoginAt",
-  m.previous_login_ip as "previousLoginIp", m.demo, coalesce(i.name, '') as icon`
+  m.previous_login_ip as "previousLoginIp", m.demo, m.bar, m.barred_until as "barredUntil",
+  coalesce(i.name, '') as icon`
 
 function findOne(source: Source, rest: Fragment): Promise<Member | undefined> {
   return source.sql.maybe<Member>`
@@ -28,6 +29,17 @@ function findOne(source: Source, rest: Fragment): Promise<Member | undefined> {
 
 export const findMember = (source: Source, id: string) =>
   findOne(source, fragment`where m.id = ${id}`)
+
+export const listMembers = (source: Source, ids: readonly string[]): Promise<Member[]> =>
+  source.sql<Member>`
+    select ${memberColumns} from identity.members m
+    left join identity.icons i on i.member_id = m.id where m.id = any(${[...ids]})`
+
+export async function getRealName({ sql }: Source, id: string): Promise<string> {
+  const row = await sql.maybe<{ name: string }>`
+    select real_name as name from identity.profiles where member_id = ${id}`
+  return row?.name ?? ''
+}
 
 export const findByKey = (source: Source, key: string) =>
   findOne(source, fragment`where m.account_key = ${key}`)
@@ -118,6 +130,21 @@ export async function recordNetwork(
 
 export async function updateCodeStep(tx: Transaction, id: string, step: number): Promise<void> {
   await tx.sql`update identity.members set totp_last_step = ${step} where id = ${id}`
+}
+
+export async function updateBar(tx: Transaction, id: string, { kind, until }: Bar): Promise<void> {
+  await tx.sql`
+    update identity.members set bar = ${kind}, barred_until = ${until} where id = ${id}`
+}
+
+export async function updateWatched(
+  tx: Transaction,
+  id: string,
+  isWatched: boolean,
+): Promise<void> {
+  await tx.sql`
+    update identity.members set watched = ${isWatched}
+    where id = ${id} and watched <> ${isWatched}`
 }
 
 export async function deleteRemembered(tx: Transaction, memberId: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Attempt, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import type { PaymentPasswords } from '../credentials/payment-passwords.ts'
 import { memberOf } from '../members/caller.ts'
 import type { Member } from '../members/member.ts'
 import type { Members } from '../members/members.ts'
@@ -45,11 +46,13 @@ export type OwnPasswordsDeps = {
   readonly sessions: Pick<Sessions, 'closeAllOf' | 'provenAt'>
   readonly passwords: Passwords
   readonly failures: Failures
+  readonly paymentPasswords: Pick<PaymentPasswords, 'lift'>
   readonly entry: Pick<Entry, 'renew'>
 }
 
 export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
-  const { db, now, settings, members, sessions, passwords, failures, entry } = deps
+  const { db, now, settings, members, sessions, passwords, failures, entry, paymentPasswords } =
+    deps
 
   const attemptOf = (member: Member, { ip }: Call): Attempt => ({
     username: accountKey(member.account),
@@ -111,7 +114,10 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
     const known = await knows(member, password, call)
     if (!known.ok) return known
     const passwordHash = await passwords.hash(newPaymentPassword)
-    await db.transaction((tx) => store.setPaymentPassword(tx, member.id, passwordHash))
+    await db.transaction(async (tx) => {
+      await store.setPaymentPassword(tx, member.id, passwordHash)
+      await paymentPasswords.lift(tx, member.id)
+    })
     return ok()
   }
 

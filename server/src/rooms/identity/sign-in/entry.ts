@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
-import { isTrial, roleOf, type Member } from '../members/member.ts'
+import { barOf, isTrial, roleOf, type BarKind, type Member } from '../members/member.ts'
 import type { Members } from '../members/members.ts'
 import { mustChangeOf, type MustChange } from '../members/rules.ts'
 import type { IdentitySettings } from '../settings.ts'
@@ -74,6 +74,11 @@ export type EntryDeps = {
 
 const dayMs = 86_400_000
 
+const barredWords = {
+  time_out: 'member_timed_out',
+  exclusion: 'member_excluded',
+} as const satisfies Record<BarKind, EntryRefusal>
+
 export function createEntry(deps: EntryDeps): Entry {
   const { now, makeId, production, settings, sessions, members, tickets, remembered } = deps
 
@@ -94,6 +99,12 @@ export function createEntry(deps: EntryDeps): Entry {
     if (refusal !== undefined) {
       await note(tx, member, call, { how, outcome: refusal })
       return refuse(refusal)
+    }
+    const bar = barOf(member, now())
+    if (bar !== undefined) {
+      const code = barredWords[bar.kind]
+      await note(tx, member, call, { how, outcome: code })
+      return refuse(code, undefined, { until: bar.until?.toISOString() ?? null })
     }
     const trust = await judgeNetwork(tx, member, call, options)
     if (typeof trust !== 'boolean') {

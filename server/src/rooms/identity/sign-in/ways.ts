@@ -8,4 +8,10 @@ export type LoginWay =
   | 'register'
   | 'exchange'
 
-export type EntryRefusal = 'member_locked' | 'member_closed' | 'non_member' | 'non_agent'
+export type EntryRefusal =
+  | 'member_locked'
+  | 'member_closed'
+  | 'member_timed_out'
+  | 'member_excluded'
+  | 'non_member'
+  | 'non_agent'

@@ -13,6 +13,7 @@ const words: Readonly<Record<WagerRefusal, ProviderError>> = {
   member_blocked: 'player_blocked',
   member_timed_out: 'player_on_break',
   member_excluded: 'player_excluded',
+  loss_limit_reached: 'loss_limit',
   product_closed: 'game_closed',
   vendor_closed: 'vendor_closed',
   game_closed: 'game_closed',

@@ -23,6 +23,9 @@ export type CarryOutRefusal =
   | 'debit_not_covered'
   | 'funds_locked'
   | 'pocket_closed'
+  | 'deposit_limit_reached'
+  | 'member_timed_out'
+  | 'member_excluded'
 
 /** A request that came to its end without being carried out. */
 export type EndedApproval = Pick<StoredApproval, 'id' | 'action' | 'object'>

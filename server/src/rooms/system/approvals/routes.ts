@@ -14,7 +14,7 @@ export function serveApprovals(http: Http, approvals: Approvals): void {
     if (decided.ok) return ok({})
     // Who may decide depends on the action, so the endpoint's own list of roles is only the outer fence.
     if (decided.code === 'not_allowed') throw new TransportRefusal('not_allowed')
-    return refuse(decided.code)
+    return refuse(decided.code, decided.params)
   })
 }
 

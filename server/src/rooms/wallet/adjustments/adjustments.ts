@@ -14,6 +14,7 @@ import * as store from './store.ts'
 import type { AdjustmentFilter } from './store.ts'
 
 export type { Adjustment, AdjustmentRequest } from './adjustment.ts'
+export { createAdjustmentsRecord } from './adjustments-record.ts'
 
 export type AdjustmentRefusal =
   | AmountRefusal

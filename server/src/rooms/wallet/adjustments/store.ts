@@ -2,6 +2,7 @@ import { fragment, type Database, type Transaction } from '../../../platform/dat
 import type { AdjustmentDirection } from '@baize/contract/adjustment-kinds'
 import type { TransferId } from '../../../ledger/ledger.ts'
 import type { MemberId } from '../pocket.ts'
+import type { RecordAsk, RecordSpan } from '../record.ts'
 import type { Adjustment, AdjustmentId, AdjustmentState } from './adjustment.ts'
 
 type Source = Pick<Database, 'sql'>
@@ -110,4 +111,36 @@ export async function listAdjustments(
       ${state === undefined ? fragment`` : fragment`and state = ${state}`}
       ${below === undefined ? fragment`` : fragment`and number < ${below}`}
     order by number desc limit ${limit}`
+}
+
+export type DoneAdjustment = Pick<
+  Adjustment,
+  'id' | 'direction' | 'kind' | 'currency' | 'amount'
+> & { readonly decidedAt: Date }
+
+/** What was really moved for a member in a span, the latest first. */
+export async function listDone(
+  { sql }: Source,
+  member: MemberId,
+  { from, until, before, limit }: RecordAsk,
+): Promise<DoneAdjustment[]> {
+  return await sql<DoneAdjustment>`
+    select id, direction, kind, currency, amount, decided_at as "decidedAt"
+    from wallet.adjustments
+    where member = ${member} and state = 'done' and decided_at >= ${from} and decided_at < ${until}
+      ${before === undefined ? fragment`` : fragment`and (decided_at, id) < (${before.at}, ${before.id})`}
+    order by decided_at desc, id desc limit ${limit}`
+}
+
+export async function sumDone(
+  { sql }: Source,
+  member: MemberId,
+  { from, until }: RecordSpan,
+): Promise<{ in: bigint; out: bigint }> {
+  const row = await sql.one<{ in: string; out: string }>`
+    select coalesce(sum(amount) filter (where direction = 'credit'), 0)::text as in,
+      coalesce(sum(amount) filter (where direction = 'debit'), 0)::text as out
+    from wallet.adjustments
+    where member = ${member} and state = 'done' and decided_at >= ${from} and decided_at < ${until}`
+  return { in: BigInt(row.in), out: BigInt(row.out) }
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { testIdentity } from '../../../../testing/identity.ts'
+
+const { db, members, paymentPasswords, createMember, hashOf, set, clock } = await testIdentity()
+
+const right = '246810'
+const person = async () =>
+  (await createMember({ password: null, paymentPasswordHash: await hashOf(right) })).id
+const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
+
+describe('the payment password', () => {
+  it('[I99] the right one is taken, a wrong one says how many tries are left', async () => {
+    const member = await person()
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('ok')
+    expect(await paymentPasswords.check(member, 'wrong')).toMatchObject({
+      code: 'payment_password_wrong',
+      value: { triesLeft: 4 },
+    })
+  })
+
+  it('[I99] the fifth wrong one in a row locks it; the right one does not help until it is over', async () => {
+    const member = await person()
+    const answers: unknown[] = []
+    for (let time = 0; time < 5; time += 1) {
+      answers.push(codeOf(await paymentPasswords.check(member, 'wrong')))
+    }
+    const wrong = 'payment_password_wrong'
+    expect(answers).toEqual([wrong, wrong, wrong, wrong, 'payment_password_locked'])
+    const locked = await paymentPasswords.check(member, right)
+    const until = new Date(clock.ms + 30 * 60_000).toISOString()
+    expect(locked).toMatchObject({ code: 'payment_password_locked', value: { until } })
+    clock.ms += 30 * 60_000 - 1
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('payment_password_locked')
+    clock.ms += 1
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('ok')
+  })
+
+  it('[I99] tries count in a row, however long they take, and a right one ends the row', async () => {
+    const member = await person()
+    for (let time = 0; time < 4; time += 1) {
+      await paymentPasswords.check(member, 'wrong')
+      clock.ms += 86_400_000
+    }
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('ok')
+    for (let time = 0; time < 4; time += 1) {
+      await paymentPasswords.check(member, 'wrong')
+      clock.ms += 86_400_000
+    }
+    expect(codeOf(await paymentPasswords.check(member, 'wrong'))).toBe('payment_password_locked')
+  })
+
+  it('[I99] tries made at the same moment are counted one by one', async () => {
+    const member = await person()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => paymentPasswords.check(member, 'wrong')),
+    )
+    const wrong = answers.filter((answer) => codeOf(answer) === 'payment_password_wrong')
+    expect(wrong).toHaveLength(4)
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('payment_password_locked')
+  })
+
+  it('[I99] where none is set, that is told, and never locks', async () => {
+    const { id } = await createMember({ password: null })
+    for (let time = 0; time < 7; time += 1) {
+      expect(codeOf(await paymentPasswords.check(id, 'any'))).toBe('payment_password_unset')
+    }
+    expect((await members.get(db, id)).paymentPasswordHash).toBe(null)
+  })
+
+  it('[I99] each member has an own count, and a new password lifts the lock', async () => {
+    const [one, two] = [await person(), await person()]
+    for (let time = 0; time < 5; time += 1) await paymentPasswords.check(one, 'wrong')
+    expect(codeOf(await paymentPasswords.check(two, right))).toBe('ok')
+    await db.transaction((tx) => paymentPasswords.lift(tx, one))
+    expect(codeOf(await paymentPasswords.check(one, right))).toBe('ok')
+  })
+
+  it('[I99] the operator sets how many and for how long', async () => {
+    set.payment = { tries: 1, lockMinutes: 5 }
+    const member = await person()
+    expect(await paymentPasswords.check(member, 'wrong')).toMatchObject({
+      value: { until: new Date(clock.ms + 5 * 60_000).toISOString() },
+    })
+    set.payment = { tries: 5, lockMinutes: 30 }
+  })
+})

@@ -1,0 +1,74 @@
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../members/member.ts'
+import type { Members } from '../members/members.ts'
+import type { IdentitySettings } from '../settings.ts'
+import type { Passwords } from './passwords.ts'
+import * as store from './payment-passwords.store.ts'
+
+export type PaymentRefusal =
+  | 'payment_password_unset'
+  | 'payment_password_wrong'
+  | 'payment_password_locked'
+
+export type PaymentPasswords = {
+  /**
+   * Whether this is the member's payment password. A try is counted before it is judged; so many wrong ones in a row
+   * lock it, and while that holds the right one does not help. `payment_password_wrong` carries `triesLeft`,
+   * `payment_password_locked` carries `until`. It opens transactions of its own, since hashing takes long.
+   */
+  check(member: MemberId, password: string): Promise<Result<undefined, PaymentRefusal>>
+  /** Somebody who knows the login password set a new one: what was counted is forgotten. */
+  lift(tx: Transaction, member: MemberId): Promise<void>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly members: Pick<Members, 'find'>
+  readonly settings: Pick<IdentitySettings, 'paymentLimits'>
+}
+
+const minuteMs = 60_000
+
+export function createPaymentPasswords(deps: Deps): PaymentPasswords {
+  const { db, now, passwords, members, settings } = deps
+  const subjectOf = (member: MemberId) => `payments:name:${member}`
+
+  /** How many wrong tries in a row it is with this one, should it be wrong. */
+  async function count(member: MemberId): Promise<Result<number, 'payment_password_locked'>> {
+    const { tries, lockMinutes } = settings.paymentLimits()
+    const at = now()
+    const cutoff = new Date(at.getTime() - lockMinutes * minuteMs)
+    return await db.transaction(async (tx) => {
+      const counted = await store.addTry(tx, subjectOf(member), { at, cutoff, limit: tries })
+      if (counted !== undefined) return ok(counted)
+      return lockedSince(await store.getLatestTry(tx, subjectOf(member)), lockMinutes)
+    })
+  }
+
+  return {
+    async check(member, password) {
+      const counted = await count(member)
+      if (!counted.ok) return counted
+      const hash = (await members.find(db, member))?.paymentPasswordHash ?? undefined
+      // Hashed also where none is set, so that the time of the answer does not tell.
+      const isRight = await passwords.matches(hash, password)
+      if (isRight || hash === undefined) {
+        await db.transaction((tx) => store.clearTries(tx, subjectOf(member)))
+        return isRight ? ok() : refuse('payment_password_unset')
+      }
+      const { tries, lockMinutes } = settings.paymentLimits()
+      const triesLeft = Math.max(0, tries - counted.value)
+      if (triesLeft === 0) return lockedSince(now(), lockMinutes)
+      return refuse('payment_password_wrong', { triesLeft }, { triesLeft })
+    },
+    lift: (tx, member) => store.clearTries(tx, subjectOf(member)),
+  }
+}
+
+function lockedSince(since: Date, lockMinutes: number): Refusal<'payment_password_locked'> {
+  const until = new Date(since.getTime() + lockMinutes * minuteMs).toISOString()
+  return refuse('payment_password_locked', undefined, { until })
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { typesOf } from './desk/rules.ts'
+import type { MemberId } from './member.ts'
+import { isAgent } from './member.ts'
+import * as store from './audience.store.ts'
+import { accountKey } from './rules.ts'
+import { findByKey, findMember } from './store.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type Crowd =
+  | { readonly to: 'tag'; readonly tag: string }
+  | { readonly to: 'type'; readonly type: 'member' | 'agent' }
+  | { readonly to: 'all' }
+
+/** Who can be written to: members and agents whose account is not closed; no trial accounts and none of the house. */
+export const audience = {
+  /** By id, or by the account as typed. */
+  async find(source: Source, who: string) {
+    const found = (await findMember(source, who)) ?? (await findByKey(source, accountKey(who)))
+    const isReader = found !== undefined && (found.type === 0 || isAgent(found))
+    return isReader && found.state !== 'closed'
+      ? { id: found.id, account: found.account }
+      : undefined
+  },
+  /** Up to `limit` of them whose ids come after `after`, in the order of their ids. */
+  list: (source: Source, crowd: Crowd, after: string, limit: number): Promise<MemberId[]> =>
+    store.listCrowd(source, filterOf(crowd), after, limit),
+}
+
+function filterOf(crowd: Crowd): store.CrowdFilter {
+  const types =
+    crowd.to === 'type' ? typesOf(crowd.type) : [...typesOf('member'), ...typesOf('agent')]
+  return { types, tag: crowd.to === 'tag' ? crowd.tag : undefined }
+}

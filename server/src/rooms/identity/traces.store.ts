@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export async function listNetworks({ sql }: Source, member: string, since: Date) {
+  return await sql<{ network: string }>`
+    select network from identity.networks
+    where member_id = ${member} and last_seen_at > ${since}
+    order by last_seen_at desc limit 50`
+}
+
+/** Other accounts that were used from one of these networks, the latest first. */
+export async function listMembersOf(
+  { sql }: Source,
+  networks: readonly string[],
+  asked: { readonly except: string; readonly since: Date; readonly limit: number },
+) {
+  return await sql<{ id: string; account: string; network: string }>`
+    select distinct on (m.id) m.id, m.account, n.network
+    from identity.networks n join identity.members m on m.id = n.member_id
+    where n.network = any(${[...networks]}) and n.member_id <> ${asked.except}
+      and n.last_seen_at > ${asked.since}
+    order by m.id, n.last_seen_at desc limit ${asked.limit}`
+}
+
+/** The addresses and browsers by which these accounts came in, each pair once. */
+export async function listBrowsers(
+  { sql }: Source,
+  members: readonly string[],
+  asked: { readonly userAgent: string; readonly since: Date },
+) {
+  return await sql<{ id: string; ip: string }>`
+    select distinct member_id as id, ip from identity.logins
+    where member_id = any(${[...members]}) and at > ${asked.since} and outcome = 'ok'
+      and user_agent = ${asked.userAgent} limit 1000`
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/database/database.ts'
+import { networkOf } from './credentials/network.ts'
+import type { MemberId } from './members/member.ts'
+import * as store from './traces.store.ts'
+
+/** Another account that left the same trace. */
+export type Trace = {
+  readonly member: MemberId
+  readonly account: string
+  /** The network that both were used from. */
+  readonly network: string
+  /** Whether it also came in from there by a browser that describes itself in the same words. */
+  readonly sameBrowser: boolean
+}
+
+/**
+ * What logins tell about accounts that may be one person's. It rests on networks (of IPv6 the /64) and on what browsers
+ * say of themselves; a household, an office or a phone company shares the first, and a popular phone the second. So it
+ * is a hint for people and decides nothing.
+ */
+export type Traces = {
+  /** Other accounts that were used from this address, or from where this member was, since then; at most 20. */
+  listSharers(
+    member: MemberId,
+    seen: { readonly ip: string; readonly userAgent: string; readonly since: Date },
+  ): Promise<Trace[]>
+}
+
+const most = 20
+
+export function createTraces({ db }: { readonly db: Pick<Database, 'sql'> }): Traces {
+  return {
+    async listSharers(member, { ip, userAgent, since }) {
+      const own = (await store.listNetworks(db, member, since)).map(({ network }) => network)
+      const networks = new Set([...own, ...(ip === '' ? [] : [networkOf(ip)])])
+      const others = await store.listMembersOf(db, [...networks], {
+        except: member,
+        since,
+        limit: most,
+      })
+      if (others.length === 0) return []
+      const ids = others.map(({ id }) => id)
+      const browsers =
+        userAgent === ''
+          ? []
+          : await store.listBrowsers(db, ids, { userAgent: userAgent.slice(0, 300), since })
+      const alike = new Set(
+        browsers.filter((each) => networks.has(networkOf(each.ip))).map(({ id }) => id),
+      )
+      return others.map(({ id, account, network }) => ({
+        member: id as MemberId,
+        account,
+        network,
+        sameBrowser: alike.has(id),
+      }))
+    },
+  }
+}
