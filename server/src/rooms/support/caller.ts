@@ -1,0 +1,32 @@
+import type { Call } from '../../platform/http/call.ts'
+import type { Doer } from '../system/system.ts'
+
+/** The operator behind a call whose endpoint admits only operators. */
+export function doerOf({ actor, ip, requestId }: Call): Doer {
+  if (!actor) throw new Error('An operator call was let through without a session.')
+  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
+}
+
+/** The member behind a call whose endpoint admits only members. */
+export function memberOf({ actor }: Call): string {
+  if (!actor) throw new Error('A call of members was let through without a session.')
+  return actor.id
+}
+
+/** How many a page holds when nobody says. */
+export const usualPage = 50
+
+/** A cursor that nobody gave out is no cursor. */
+export function readCursor(cursor = ''): bigint | undefined {
+  return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
+}
+
+/** The first of what was found, which is one more than asked for where a further page follows, and its cursor. */
+export function pageOf<Row extends { readonly number: bigint }>(
+  found: readonly Row[],
+  limit: number,
+): { readonly rows: readonly Row[]; readonly next: string | null } {
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? String(last.number) : null }
+}

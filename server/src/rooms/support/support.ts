@@ -1,0 +1,67 @@
+import type { SocketEvent } from '@baize/contract/events'
+import type { LinksDocument, SupportDocument } from '@baize/contract/documents'
+import type { IdMaker } from '@baize/kernel/ids'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Messages } from '../../platform/messages/messages.ts'
+import type { Audit } from '../system/system.ts'
+import { createChat, type Chat } from './chat.ts'
+import { createFeedback, type Feedback } from './feedback/feedback.ts'
+import { createInbox, type Inbox } from './inbox/inbox.ts'
+import { createNews } from './news.ts'
+import type { IsExcluded, People } from './people.ts'
+import { createSendings, type Sendings } from './sendings/sendings.ts'
+import { createTemplates, type Templates } from './templates/templates.ts'
+
+export type { Notice } from './inbox/inbox.ts'
+export type { NoticeKey, NoticeValues } from './inbox/notices.ts'
+export type { Group, IsExcluded, People } from './people.ts'
+
+/** What the house writes to members, and what people write to the house. */
+export type Support = Pick<Inbox, 'tell'> & {
+  readonly inbox: Inbox
+  readonly sendings: Sendings
+  readonly templates: Templates
+  readonly feedback: Feedback
+  readonly chat: Chat
+  /** Removes messages and feedback that were kept long enough; answers how many. */
+  sweep(tx: Transaction): Promise<number>
+  /** Sends the news that still wait. */
+  flush(): Promise<void>
+}
+
+export type SupportDeps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly jobs: Pick<Jobs, 'add'>
+  readonly messages: Pick<Messages, 'sendMail'>
+  readonly audit: Pick<Audit, 'write'>
+  readonly publish: (topic: string, event: SocketEvent) => void
+  readonly people: People
+  readonly isExcluded: IsExcluded
+  /** Where the brand's clock stands. */
+  readonly zone: () => string
+  readonly brandName: () => string
+  /** How much people may write. */
+  readonly limits: () => SupportDocument
+  readonly customerService: () => LinksDocument['customerService']
+}
+
+export function createSupport(deps: SupportDeps): Support {
+  const news = createNews(deps)
+  const inbox = createInbox({ ...deps, news })
+  const feedback = createFeedback({ ...deps, tell: inbox.tell })
+  return {
+    tell: inbox.tell,
+    inbox,
+    feedback,
+    sendings: createSendings({ ...deps, news }),
+    templates: createTemplates(deps),
+    chat: createChat(deps),
+    sweep: async (tx) => (await inbox.sweep(tx)) + (await feedback.sweep(tx)),
+    flush: news.flush,
+  }
+}
