@@ -1,0 +1,82 @@
+import type { CashierDocument } from '@baize/contract/documents'
+import type { Http } from '../../platform/http/http.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Upkeep } from '../../platform/jobs/upkeep.ts'
+import type { Log } from '../../platform/log.ts'
+import type { RecordSource, Wallet } from '../wallet/wallet.ts'
+import { createMoneyIn, defineMoneyInJobs, serveMoneyIn } from './money-in.ts'
+import type { MoneyIn, MoneyInDeps } from './money-in.ts'
+import { createPayees, type Payees, type PayeesDeps } from './payees/payees.ts'
+import { servePayees } from './payees/routes.ts'
+import type { People } from './people.ts'
+import { serveUpline } from './upline/routes.ts'
+import { createUpline, createUplineRecord, type Upline, type UplineDeps } from './upline/upline.ts'
+import { defineWithdrawalJobs } from './withdrawals/jobs.ts'
+import { serveWithdrawals } from './withdrawals/routes.ts'
+import { createWithdrawals, createWithdrawalsRecord } from './withdrawals/withdrawals.ts'
+import type { Withdrawals, WithdrawalsDeps } from './withdrawals/withdrawals.ts'
+
+export { createSend } from './gateways/sandbox/send.ts'
+export type { People } from './people.ts'
+
+/** Money in and money out: deposits, withdrawals, and what members give to whoever stands above them. */
+export type Cashier = {
+  readonly moneyIn: MoneyIn
+  readonly payees: Payees
+  readonly withdrawals: Withdrawals
+  readonly upline: Upline
+  /** What of it stands in the account record. */
+  readonly records: readonly RecordSource[]
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type CashierDeps = Omit<MoneyInDeps, 'waitingOut'> &
+  Omit<WithdrawalsDeps, 'payees' | 'deposits' | 'days'> &
+  PayeesDeps &
+  UplineDeps
+
+export async function createCashier(deps: CashierDeps): Promise<Cashier> {
+  const moneyIn = await createMoneyIn({ ...deps, waitingOut: () => withdrawals.waitingOut() })
+  const payees = createPayees(deps)
+  const withdrawals = createWithdrawals({
+    ...deps,
+    payees,
+    deposits: moneyIn.deposits,
+    days: moneyIn.days,
+  })
+  const upline = createUpline(deps)
+  return {
+    moneyIn,
+    payees,
+    withdrawals,
+    upline,
+    records: [moneyIn.record, createWithdrawalsRecord(deps), createUplineRecord(deps)],
+    start: () => moneyIn.methods.start(),
+    stop: () => moneyIn.methods.stop(),
+  }
+}
+
+type ServeDeps = {
+  readonly http: Http
+  readonly log: Log
+  readonly wallet: Pick<Wallet, 'currencyOf'>
+  readonly people: People
+  readonly settings: () => CashierDocument
+}
+
+/** The calls of members, operators and gateways. */
+export function serveCashier(deps: ServeDeps, cashier: Cashier): void {
+  const { http, settings } = deps
+  serveMoneyIn(deps, cashier.moneyIn)
+  servePayees(http, cashier.payees, () => settings().mostPayees)
+  serveWithdrawals(http, cashier.withdrawals)
+  serveUpline(http, cashier.upline)
+}
+
+type ClockDeps = { readonly jobs: Jobs; readonly upkeep: Pick<Upkeep, 'sweep'> }
+
+export function defineCashierJobs(deps: ClockDeps, cashier: Cashier): void {
+  defineMoneyInJobs(deps, cashier.moneyIn)
+  defineWithdrawalJobs(deps.jobs, cashier.withdrawals)
+}

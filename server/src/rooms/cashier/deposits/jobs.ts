@@ -1,0 +1,17 @@
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Deposits } from './deposits.ts'
+import { checkJob, closePaymentJob, expireJob } from './job.ts'
+import type { CheckPayload, ClosePayload } from './job.ts'
+
+/** What deposits do on a clock: orders end, and silent gateways are asked. */
+export function defineDepositJobs(jobs: Jobs, deposits: Deposits): void {
+  jobs.define<CheckPayload>(checkJob, { handle: (payload) => deposits.check(payload) })
+  jobs.define<ClosePayload>(closePaymentJob, {
+    handle: (payload) => deposits.closePayment(payload),
+  })
+  jobs.define(expireJob, {
+    schedule: '* * * * *',
+    timeLimitMs: 5 * 60_000,
+    handle: async () => void (await deposits.expireDue()),
+  })
+}

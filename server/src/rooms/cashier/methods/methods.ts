@@ -1,0 +1,178 @@
+import type { MethodContent } from '@baize/contract/cashier-desk'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { IdMaker } from '@baize/kernel/ids'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { startLoop } from '../../../platform/loop.ts'
+import { errorText } from '../../../platform/scrub.ts'
+import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import type { Method, MethodId, Standing } from './method.ts'
+import { findFault, standingOf } from './rules.ts'
+import * as store from './store.ts'
+
+export type { Method, MethodId, Standing } from './method.ts'
+
+export type MethodChange = {
+  readonly content: MethodContent
+  readonly operator: Doer
+  readonly reason: string
+}
+
+/** The ways to pay in. */
+export type Methods = {
+  /** In their order, from memory. Every node has them within a second of a change. */
+  list(): readonly Method[]
+  find(id: string): Method | undefined
+  /** Whether it can be used now. */
+  standingOf(method: Pick<Method, 'content'>): Standing
+  /** What a method was at a version: orders keep to it. */
+  getContent(id: string, version: number): Promise<MethodContent>
+  create(change: MethodChange): Promise<Result<Method, 'invalid_setting' | 'list_full'>>
+  /** Refused when somebody changed it after the version that this change was made on. */
+  change(
+    id: string,
+    version: number,
+    change: MethodChange,
+  ): Promise<Result<Method, 'not_found' | 'changed_meanwhile' | 'invalid_setting'>>
+  /** Refused unless exactly the methods that there are, are named. */
+  order(
+    ids: readonly string[],
+    by: Omit<MethodChange, 'content'>,
+  ): Promise<Result<undefined, 'changed_meanwhile'>>
+  /** Reads what the tables say. */
+  refresh(): Promise<void>
+  /** Begins to hear of other nodes' changes, and looks for them every ten seconds besides. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type MethodsDeps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly audit: Pick<Audit, 'write'>
+  readonly gateways: Pick<Gateways, 'find' | 'isUp' | 'refresh'>
+  /** The brand's time zone. */
+  readonly zone: () => string
+}
+
+/** Said by the tables themselves, after every change of a method or of the sandbox. */
+const channel = 'cashier_methods'
+const lookEveryMs = 10_000
+const mostMethods = 100
+const mostContents = 2_000
+
+export function createMethods(deps: MethodsDeps): Methods {
+  const { db, log, now, makeId, audit, gateways, zone } = deps
+  const contents = new Map<string, MethodContent>()
+  let methods: readonly Method[] = []
+  let stop = async () => {}
+
+  async function refresh(): Promise<void> {
+    await gateways.refresh()
+    methods = await store.listMethods(db)
+  }
+
+  function check(content: MethodContent): Result<undefined, 'invalid_setting'> {
+    const fault = findFault(content, (name) => gateways.find(name) !== undefined)
+    return fault === undefined ? ok() : refuse('invalid_setting', { setting: fault })
+  }
+
+  async function record(tx: Transaction, action: string, id: string, by: Entry): Promise<void> {
+    const { operator, reason, before, after } = by
+    await audit.write(tx, { ...actedBy(operator), action, object: id, reason, before, after })
+  }
+
+  function versionOf(id: MethodId, version: number, { content, operator }: MethodChange) {
+    return { id, version, content, at: now(), byId: operator.id, by: operator.name }
+  }
+
+  /** The one that was just written, as every node will show it. */
+  async function shown(id: MethodId): Promise<Method> {
+    await refresh()
+    const found = methods.find((method) => method.id === id)
+    if (found === undefined) throw new Error('A method that was written is not there.')
+    return found
+  }
+
+  return {
+    list: () => methods,
+    find: (id) => methods.find((method) => method.id === id),
+    standingOf: ({ content }) => standingOf(content, now(), { zone: zone(), isUp: gateways.isUp }),
+    async getContent(id, version) {
+      const key = `${id} ${version}`
+      const known = contents.get(key) ?? (await store.findContent(db, id, version))
+      const [oldest] = contents.size >= mostContents ? contents.keys() : []
+      if (oldest !== undefined) contents.delete(oldest)
+      contents.set(key, known)
+      return known
+    },
+    async create(change) {
+      const checked = check(change.content)
+      if (!checked.ok) return checked
+      const id = makeId('mth')
+      const written = await db.transaction(async (tx) => {
+        if ((await store.lockMethods(tx)).length >= mostMethods) return refuse('list_full')
+        await store.insertMethod(tx, versionOf(id, 1, change))
+        await record(tx, 'method.created', id, { ...change, after: change.content })
+        return ok()
+      })
+      return written.ok ? ok(await shown(id)) : written
+    },
+    async change(id, version, change) {
+      const checked = check(change.content)
+      if (!checked.ok) return checked
+      const written = await db.transaction(async (tx) => {
+        const known = (await store.lockMethods(tx)).find((method) => method.id === id)
+        if (known === undefined) return refuse('not_found')
+        if (known.version !== version) return refuse('changed_meanwhile')
+        const before = await store.findContent(tx, id, version)
+        await store.updateMethod(tx, versionOf(id as MethodId, version + 1, change))
+        await record(tx, 'method.changed', id, { ...change, before, after: change.content })
+        return ok()
+      })
+      return written.ok ? ok(await shown(id as MethodId)) : written
+    },
+    async order(ids, by) {
+      const written = await db.transaction(async (tx) => {
+        const known = await store.lockMethods(tx)
+        const isWhole = new Set(ids).size === ids.length && ids.length === known.length
+        if (!isWhole || known.some(({ id }) => !ids.includes(id)))
+          return refuse('changed_meanwhile')
+        await store.placeMethods(tx, ids)
+        await record(tx, 'method.ordered', 'methods', { ...by, after: ids })
+        return ok()
+      })
+      await refresh()
+      return written
+    },
+    refresh,
+    async start() {
+      await refresh()
+      const loop = startLoop(
+        async () => {
+          await refresh()
+          return lookEveryMs
+        },
+        (error) => log.error({ error: errorText(error) }, 'The ways to pay could not be read.'),
+      )
+      const stopListening = await db.listen(channel, loop.wake, loop.wake)
+      // What was changed after the first look and before the ear was open.
+      loop.wake()
+      stop = async () => {
+        stopListening()
+        await loop.stop()
+      }
+    },
+    stop: () => stop(),
+  }
+}
+
+type Entry = {
+  readonly operator: Doer
+  readonly reason: string
+  readonly before?: unknown
+  readonly after?: unknown
+}

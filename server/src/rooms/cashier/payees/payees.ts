@@ -1,0 +1,165 @@
+import type { CashierDocument } from '@baize/contract/documents'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { createSecretBox } from '../../../platform/secret-box.ts'
+import { deriveKey, hashToken } from '../../../platform/secret.ts'
+import type { Members, PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
+import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { cleanHolder, holderKey, isOwnName } from './holder.ts'
+import { hintOf, readNumber } from './number.ts'
+import type { Institution, NewPayee, Payee } from './payee.ts'
+import * as store from './store.ts'
+
+export type { Institution, NewPayee, Payee, PayeeId } from './payee.ts'
+export { holderKey } from './holder.ts'
+export { maskedNumber } from './number.ts'
+
+export type PayeeRefusal =
+  | PaymentRefusal
+  | 'not_found'
+  | 'number_invalid'
+  | 'holder_differs'
+  | 'account_of_another'
+  | 'already_added'
+  | 'list_full'
+  | 'id_used_differently'
+
+export type Payees = {
+  /** What a member may choose from. Invented institutions are none in production. */
+  listInstitutions(): Promise<Institution[]>
+  list(member: MemberId): Promise<Payee[]>
+  /** The name that accounts must be in: the real one, else that of the first account; empty while neither is known. */
+  getHolder(member: MemberId, tx?: Transaction): Promise<string>
+  /** Adds an account in the own name, for who knows the payment password. The same id adds once. */
+  add(asked: NewPayee): Promise<Result<Payee, PayeeRefusal>>
+  /** Takes an account off the list; what is on its way to it goes on. */
+  remove(member: MemberId, id: string): Promise<Result<undefined, 'not_found'>>
+  /** An account on the list of this member. */
+  find(source: Pick<Database, 'sql'>, member: MemberId, id: string): Promise<Payee | undefined>
+  /** The whole number, for who pays. */
+  reveal(payee: Pick<Payee, 'id' | 'sealed'>): string
+  /** Other members who have, or had, the same account on their list. */
+  listOthers(payee: Payee): Promise<MemberId[]>
+  /** Whether its member ever had another one. */
+  hadAnother(payee: Payee): Promise<boolean>
+}
+
+export type PayeesDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly secret: string
+  readonly production: boolean
+  readonly settings: () => Pick<CashierDocument, 'mostPayees' | 'payeeWaitHours'>
+  readonly wallet: Pick<Wallet, 'currencyOf'>
+  readonly members: Pick<Members, 'getRealName'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
+}
+
+const hourMs = 3_600_000
+
+/** Accounts to which members withdraw. */
+export function createPayees(deps: PayeesDeps): Payees {
+  const { db, now, secret, production, settings, wallet, members, paymentPasswords } = deps
+  const box = createSecretBox(deriveKey(secret, 'payees'))
+  const hashKey = deriveKey(secret, 'payee numbers')
+  const hashOf = (institution: string, number: string) =>
+    hashToken(hashKey, `${institution} ${number}`)
+
+  async function getHolder(member: MemberId, source: Pick<Database, 'sql'> = db) {
+    const realName = await members.getRealName(source, member)
+    return realName === '' ? await store.findFirstHolder(source, member) : realName
+  }
+
+  async function add(asked: NewPayee): Promise<Result<Payee, PayeeRefusal>> {
+    const institutions = await store.listInstitutions(db, !production)
+    const institution = institutions.find(({ code }) => code === asked.institution)
+    if (institution === undefined) return refuse('not_found')
+    const currency = await wallet.currencyOf(asked.member)
+    const number = readNumber(institution.form, asked.number, currency)
+    if (!number.ok) return number
+    const numberHash = hashOf(institution.code, number.value)
+    const known = await store.findPayee(db, asked.id)
+    if (known !== undefined) return answerAgain(known, asked, numberHash)
+    const password = await paymentPasswords.check(asked.member, asked.paymentPassword)
+    if (!password.ok) return password
+    return await db.transaction((tx) => insert(tx, asked, number.value, numberHash))
+  }
+
+  async function insert(
+    tx: Transaction,
+    asked: NewPayee,
+    number: string,
+    numberHash: Buffer,
+  ): Promise<Result<Payee, PayeeRefusal>> {
+    const { id, member, institution } = asked
+    await store.takeTurn(tx, member)
+    const holder = cleanHolder(asked.holder)
+    if (!isOwnName(holder, await getHolder(member, tx))) return refuse('holder_differs')
+    const { mostPayees, payeeWaitHours } = settings()
+    const isNew = (await store.findPayee(tx, id)) === undefined
+    const owner = await store.findOwner(tx, numberHash)
+    if (isNew && owner !== undefined) return refuse(ownerRefusal(owner.member, member))
+    if (isNew && (await store.listPayees(tx, member)).length >= mostPayees) {
+      return refuse('list_full')
+    }
+    const addedAt = now()
+    const added = await store.insertPayee(tx, {
+      id,
+      member,
+      institution,
+      holder,
+      holderKey: holderKey(holder),
+      sealed: box.seal(number, id),
+      numberHash,
+      hint: hintOf(number),
+      addedAt,
+      usableAt: new Date(addedAt.getTime() + payeeWaitHours * hourMs),
+    })
+    const there = await store.findPayee(tx, id)
+    if (added && there !== undefined) return ok(there)
+    if (there !== undefined) return answerAgain(there, asked, numberHash)
+    // Another member added the same account at the same moment.
+    return refuse('account_of_another')
+  }
+
+  return {
+    listInstitutions: async () =>
+      (await store.listInstitutions(db, !production)).map(({ code, name, kind }) => ({
+        code,
+        name,
+        kind,
+      })),
+    list: (member) => store.listPayees(db, member),
+    getHolder,
+    add,
+    async remove(member, id) {
+      const removed = await store.removePayee(db, id, { member, at: now() })
+      return removed ? ok() : refuse('not_found')
+    },
+    async find(source, member, id) {
+      const payee = await store.findPayee(source, id)
+      return payee?.member === member && payee.removedAt === null ? payee : undefined
+    },
+    reveal: ({ id, sealed }) => box.open(sealed, id),
+    listOthers: async ({ numberHash, member }) =>
+      (await store.listOthers(db, numberHash, member)).map((other) => other.member),
+    hadAnother: ({ member, id }) => store.hadAnother(db, member, id),
+  }
+}
+
+function ownerRefusal(owner: MemberId, member: MemberId) {
+  return owner === member ? 'already_added' : 'account_of_another'
+}
+
+function answerAgain(
+  known: Payee,
+  { member, institution, holder }: NewPayee,
+  numberHash: Buffer,
+): Result<Payee, 'id_used_differently'> {
+  const isSame =
+    known.member === member &&
+    known.institution === institution &&
+    known.numberHash.equals(numberHash) &&
+    holderKey(known.holder) === holderKey(holder)
+  return isSame ? ok(known) : refuse('id_used_differently')
+}

@@ -1,0 +1,91 @@
+import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { NumberForm } from './number.ts'
+import type { Institution, Payee, PayeeId } from './payee.ts'
+
+type Source = Pick<Database, 'sql'>
+
+const columns = fragment`
+  p.id, p.member, p.institution, i.name as "institutionName", i.kind, p.holder, p.sealed,
+  p.number_hash as "numberHash", p.hint, p.added_at as "addedAt", p.usable_at as "usableAt",
+  p.removed_at as "removedAt"`
+const from = fragment`
+  from cashier.payees p join cashier.institutions i on i.code = p.institution`
+
+export async function listInstitutions(
+  { sql }: Source,
+  withDemo: boolean,
+): Promise<(Institution & { readonly form: NumberForm })[]> {
+  return await sql`
+    select code, name, kind, form from cashier.institutions
+    where enabled and (not demo or ${withDemo}) order by position, code limit 300`
+}
+
+/** Those on the list of a member, in the order of their coming. */
+export async function listPayees({ sql }: Source, member: MemberId): Promise<Payee[]> {
+  return await sql<Payee>`
+    select ${columns} ${from} where p.member = ${member} and p.removed_at is null
+    order by p.added_at, p.id limit 50`
+}
+
+export async function findPayee({ sql }: Source, id: string): Promise<Payee | undefined> {
+  return await sql.maybe<Payee>`select ${columns} ${from} where p.id = ${id}`
+}
+
+/** Whose list the account is on. */
+export async function findOwner({ sql }: Source, numberHash: Buffer) {
+  return await sql.maybe<{ member: MemberId }>`
+    select member from cashier.payees where number_hash = ${numberHash} and removed_at is null`
+}
+
+/** The name of the first account that a member ever added. */
+export async function findFirstHolder({ sql }: Source, member: MemberId) {
+  const first = await sql.maybe<{ holder: string }>`
+    select holder from cashier.payees where member = ${member} order by added_at, id limit 1`
+  return first?.holder ?? ''
+}
+
+/** Other members who have, or had, this account on their list. */
+export async function listOthers({ sql }: Source, numberHash: Buffer, except: MemberId) {
+  return await sql<{ member: MemberId }>`
+    select distinct member from cashier.payees
+    where number_hash = ${numberHash} and member <> ${except} order by member limit 20`
+}
+
+/** Whether a member ever had an account other than this one. */
+export async function hadAnother({ sql }: Source, member: MemberId, except: PayeeId) {
+  const { had } = await sql.one<{ had: boolean }>`
+    select exists(select from cashier.payees where member = ${member} and id <> ${except}) as had`
+  return had
+}
+
+/** Lets one account of a member be added at a time, because their number and the first name count. */
+export async function takeTurn({ sql }: Transaction, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payees of ${member}`}, 0))`
+}
+
+/** Whether it was added; not when the id is used or the account is on somebody's list. */
+export async function insertPayee(
+  { sql }: Transaction,
+  row: Omit<Payee, 'institutionName' | 'kind' | 'removedAt'> & { readonly holderKey: string },
+): Promise<boolean> {
+  const added = await sql.count`
+    insert into cashier.payees
+      (id, member, institution, holder, holder_key, sealed, number_hash, hint, added_at, usable_at)
+    values (${row.id}, ${row.member}, ${row.institution}, ${row.holder}, ${row.holderKey},
+      ${row.sealed}, ${row.numberHash}, ${row.hint}, ${row.addedAt}, ${row.usableAt})
+    on conflict do nothing`
+  return added === 1
+}
+
+/** Takes an account off the list of its member; answers whether it was there. */
+export async function removePayee(
+  { sql }: Source,
+  id: string,
+  { member, at }: { readonly member: MemberId; readonly at: Date },
+): Promise<boolean> {
+  const removed = await sql.count`
+    update cashier.payees set removed_at = ${at}
+    where id = ${id} and member = ${member} and removed_at is null`
+  return removed === 1
+}

@@ -1,0 +1,220 @@
+import type { CashierDocument } from '@baize/contract/documents'
+import { deriveId, timeOfId } from '@baize/kernel/ids'
+import type { Currency, Money } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import { businessDay } from '@baize/kernel/time'
+import type { Movement, Receipt } from '../../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Member, Members, Standings } from '../../identity/identity.ts'
+import type { PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
+import type { Support } from '../../support/support.ts'
+import { isTimely, readAmount } from '../../wallet/wallet.ts'
+import type { AmountRefusal, MemberId, Wallet } from '../../wallet/wallet.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import type { UplineId, UplineTransfer } from './upline-transfer.ts'
+
+export { createUplineRecord } from './record.ts'
+export type { UplineId, UplineTransfer } from './upline-transfer.ts'
+
+export type UplineAsk = {
+  readonly id: UplineId
+  readonly member: MemberId
+  readonly amount: string
+  readonly currency: string
+  readonly note: string
+  readonly paymentPassword: string
+}
+
+export type UplineRefusal =
+  | AmountRefusal
+  | PaymentRefusal
+  | 'no_upline'
+  | 'below_minimum'
+  | 'day_used_up'
+  | 'insufficient_funds'
+  | 'funds_locked'
+  | 'pocket_closed'
+  | 'member_blocked'
+  | 'id_used_differently'
+  | 'id_out_of_time'
+
+/** A transfer with the masked name of who got it. */
+export type Given = UplineTransfer & { readonly to: string }
+
+export type UplineView = {
+  /** The masked name; null for who has nobody above, or nobody who can get anything. */
+  readonly upline: string | null
+  readonly currency: Currency
+  readonly available: bigint
+  readonly bounds: rules.UplineBounds
+  readonly left: bigint
+  readonly paymentPasswordSet: boolean
+  readonly latest: readonly Given[]
+}
+
+export type Upline = {
+  /** To whom a member may give, and how much today. */
+  get(member: MemberId): Promise<UplineView>
+  /** Gives cash to the upline, for good. The same id gives once; with other content it is refused. */
+  transfer(asked: UplineAsk): Promise<Result<Given, UplineRefusal>>
+}
+
+export type UplineDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly zone: () => string
+  readonly settings: () => Pick<CashierDocument, 'uplineMin' | 'uplinePerDay'>
+  readonly wallet: Pick<Wallet, 'currencyOf' | 'getState' | 'openPocket' | 'post' | 'tell'>
+  readonly members: Pick<Members, 'get' | 'list'>
+  readonly standings: Pick<Standings, 'list'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
+  readonly support: Pick<Support, 'tell'>
+}
+
+const shownLatest = 20
+
+/** What members give to whoever stands above them. */
+export function createUpline(deps: UplineDeps): Upline {
+  const { db, now, zone, settings, wallet, members } = deps
+
+  /** Whether money may go from or to an account: it is open, and nothing keeps its person out. */
+  async function areFree(tx: Transaction, ids: readonly MemberId[]): Promise<boolean> {
+    const standings = await deps.standings.list(tx, ids)
+    return ids.every((id) => {
+      const standing = standings.get(id)
+      return standing?.state === 'open' && standing.bar === undefined
+    })
+  }
+
+  async function transfer(asked: UplineAsk): Promise<Result<Given, UplineRefusal>> {
+    const { id, member } = asked
+    const read = readAmount(asked.amount, asked.currency, await wallet.currencyOf(member))
+    if (!read.ok) return read
+    const known = await store.findTransfer(db, id)
+    if (known !== undefined) return await answerAgain(known, asked, read.value)
+    if (!isTimely(timeOfId(id), now())) return refuse('id_out_of_time')
+    if ((await members.get(db, member)).uplineId === null) return refuse('no_upline')
+    const password = await deps.paymentPasswords.check(member, asked.paymentPassword)
+    if (!password.ok) return password
+    return await db.transaction((tx) => give(tx, asked, read.value))
+  }
+
+  async function give(
+    tx: Transaction,
+    asked: UplineAsk,
+    amount: Money,
+  ): Promise<Result<Given, UplineRefusal>> {
+    const { id, member } = asked
+    await store.takeTurn(tx, member)
+    const known = await store.findTransfer(tx, id)
+    if (known !== undefined) return await answerAgain(known, asked, amount)
+    if (!(await areFree(tx, [member]))) return refuse('member_blocked')
+    const receiver = (await members.get(tx, member)).uplineId
+    if (receiver === null || !(await areFree(tx, [receiver]))) return refuse('no_upline')
+    if ((await wallet.currencyOf(receiver)) !== amount.currency) return refuse('wrong_currency')
+    const day = businessDay(now(), zone())
+    const used = await store.sumDay(tx, member, day)
+    const fits = rules.checkBounds(amount, rules.boundsOf(settings(), amount.currency), used)
+    if (!fits.ok) return fits
+    const moved = await move(tx, asked, receiver, amount)
+    if (!moved.ok) return moved
+    const row: UplineTransfer = {
+      id,
+      sender: member,
+      receiver,
+      ...amount,
+      note: rules.cleanNote(asked.note),
+      day,
+      at: now(),
+      transfer: moved.value,
+    }
+    await store.insertTransfer(tx, row)
+    await tellReceiver(tx, row)
+    return ok(await withName(tx, row))
+  }
+
+  async function move(tx: Transaction, { id, member }: UplineAsk, to: MemberId, amount: Money) {
+    const [debit, credit] = [
+      await wallet.openPocket(member, 'cash', tx),
+      await wallet.openPocket(to, 'cash', tx),
+    ]
+    const movement: Movement = {
+      id: await deriveId('trf', id, 'transfer'),
+      reason: 'transfer',
+      legs: [{ debit: debit.id, credit: credit.id, amount }],
+      about: id,
+    }
+    const posted = await wallet.post(tx, member, movement)
+    if (!posted.ok) return moveRefusal(posted.code)
+    const receipt: Receipt = posted.value
+    tx.afterCommit(() => {
+      wallet.tell(member, receipt, new Map([[debit.id, 'cash']]))
+      wallet.tell(to, receipt, new Map([[credit.id, 'cash']]))
+    })
+    return ok(movement.id)
+  }
+
+  async function tellReceiver(tx: Transaction, row: UplineTransfer): Promise<void> {
+    const { id, sender, receiver, amount, currency, note } = row
+    const name = (await members.get(tx, sender)).account
+    await deps.support.tell(tx, {
+      id: await deriveId('msg', id, 'uplineReceived'),
+      member: receiver,
+      about: 'uplineReceived',
+      values: { amount: { amount, currency }, name, note },
+      link: '/member?m=transactionHistory',
+    })
+  }
+
+  async function withName(source: Pick<Database, 'sql'>, row: UplineTransfer): Promise<Given> {
+    return { ...row, to: nameIn(await members.list(source, [row.receiver]), row.receiver) }
+  }
+
+  async function answerAgain(
+    known: UplineTransfer,
+    { member, note }: UplineAsk,
+    { amount, currency }: Money,
+  ): Promise<Result<Given, 'id_used_differently'>> {
+    const isSame =
+      known.sender === member &&
+      known.amount === amount &&
+      known.currency === currency &&
+      known.note === rules.cleanNote(note)
+    return isSame ? ok(await withName(db, known)) : refuse('id_used_differently')
+  }
+
+  return {
+    transfer,
+    async get(member) {
+      const { uplineId, paymentPasswordHash } = await members.get(db, member)
+      const { currency, available } = await wallet.getState(member)
+      const bounds = rules.boundsOf(settings(), currency)
+      const used = await store.sumDay(db, member, businessDay(now(), zone()))
+      const given = await store.listGiven(db, member, shownLatest)
+      const above = uplineId === null ? [] : [uplineId]
+      const people = await members.list(db, [...above, ...given.map(({ receiver }) => receiver)])
+      const isFree = uplineId !== null && (await db.transaction((tx) => areFree(tx, above)))
+      return {
+        upline: isFree ? nameIn(people, uplineId) : null,
+        currency,
+        available,
+        bounds,
+        left: rules.leftOf(bounds, used),
+        paymentPasswordSet: paymentPasswordHash !== null,
+        latest: given.map((row) => ({ ...row, to: nameIn(people, row.receiver) })),
+      }
+    },
+  }
+}
+
+function nameIn(people: ReadonlyMap<string, Pick<Member, 'account'>>, id: MemberId): string {
+  return rules.maskedName(people.get(id)?.account ?? '')
+}
+
+/** What the ledger may refuse when all else is in order; the rest would be our defect. */
+function moveRefusal(code: string) {
+  if (code === 'insufficient_funds' || code === 'funds_locked') return refuse(code)
+  if (code === 'account_closed') return refuse('pocket_closed')
+  throw new Error(`The ledger refused a transfer to the upline: ${code}`)
+}

@@ -1,0 +1,165 @@
+import { formatMoney, money } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import {
+  createTurns,
+  readPicture,
+  redraw,
+  type PictureRefusal,
+} from '../../../platform/pictures.ts'
+import { readAmount, type AmountRefusal, type MemberId } from '../../wallet/wallet.ts'
+import type { createKeeper } from './decisions.ts'
+import { paidOf } from './disputes.ts'
+import type { WithdrawalNews } from './news.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import { byMember, type Withdrawal, type WithdrawalId } from './withdrawal.ts'
+
+export type ConfirmAsk = {
+  readonly id: string
+  readonly member: MemberId
+  readonly outcome: rules.Told['outcome']
+  /** What arrived, of a part, in the smallest unit. */
+  readonly received?: string | undefined
+  /** A picture as base64. */
+  readonly proof?: string | undefined
+}
+
+export type ConfirmRefusal =
+  | 'not_found'
+  | 'already_decided'
+  | 'proof_required'
+  | AmountRefusal
+  | PictureRefusal
+
+export type Confirmations = {
+  /** What the member says of a payment, once and in time. Of one that did not arrive, a picture must show it. */
+  confirm(asked: ConfirmAsk): Promise<Result<Withdrawal, ConfirmRefusal>>
+  /** Reminds who has not said anything, and ends the waiting where its time is over; answers how many it touched. */
+  runClock(): Promise<number>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly news: WithdrawalNews
+  readonly keep: ReturnType<typeof createKeeper>
+}
+
+/** A statement must be readable, so it stays larger than a portrait. */
+const widest = 1600
+const atOnce = 200
+
+/** What members say of payments, and what their silence means. */
+export function createConfirmations({ db, now, news, keep }: Deps): Confirmations {
+  const inTurn = createTurns()
+
+  async function drawProof({ proof = '', outcome }: ConfirmAsk) {
+    if (proof === '') return outcome === 'not_received' ? refuse('proof_required') : ok(undefined)
+    const bytes = readPicture(proof)
+    if (!bytes.ok) return bytes
+    const drawn = await inTurn(() =>
+      redraw(bytes.value, (image) =>
+        image.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
+      ),
+    )
+    return drawn.ok ? ok(drawn.value.webp) : drawn
+  }
+
+  async function confirm(asked: ConfirmAsk): Promise<Result<Withdrawal, ConfirmRefusal>> {
+    const known = await store.findWithdrawal(db, asked.id)
+    if (known?.member !== asked.member) return refuse('not_found')
+    const told = readTold(asked, known)
+    if (!told.ok) return told
+    // Said before a picture is drawn: nothing is learned from one that comes too late.
+    if (known.state !== 'disbursed') return answerAgain(known, told.value)
+    const proof = await drawProof(asked)
+    if (!proof.ok) return proof
+    return await db.transaction(async (tx) => {
+      const row = await store.lockWithdrawal(tx, asked.id)
+      if (row === undefined) return refuse('not_found')
+      if (row.state !== 'disbursed') return answerAgain(row, told.value)
+      // The time is over even where nobody has written that down yet.
+      if (row.confirmBy === null || row.confirmBy <= now()) return refuse('already_decided')
+      const change = rules.confirmed(row, told.value)
+      if (!change.ok) return change
+      if (proof.value !== undefined) {
+        await store.insertProof(tx, { id: row.id, webp: proof.value, at: now() })
+      }
+      const { state, received } = change.value
+      const note = state === 'partly_received' ? partText(row, received) : ''
+      const step = { what: state, at: now(), ...byMember, note }
+      const kept = await keep(tx, row, { ...change.value, since: now() }, [step])
+      return ok({ ...kept, hasProof: proof.value !== undefined })
+    })
+  }
+
+  /** Under the row's lock, so that the member's word and the end of the time cannot both count. */
+  async function tick(tx: Transaction, id: WithdrawalId): Promise<boolean> {
+    const row = await store.lockWithdrawal(tx, id)
+    if (row?.state !== 'disbursed' || !row.confirmBy || !row.disbursedAt) return false
+    const at = now()
+    if (row.confirmBy <= at) {
+      const change = {
+        state: 'received',
+        since: at,
+        received: row.disbursed,
+        remaining: 0n,
+        receivedBy: 'time',
+      } as const
+      await news.write(tx, row, { about: 'withdrawalReceived', values: paidOf(row) })
+      await keep(tx, row, change, [{ what: 'received', at, ...byMember, note: '' }])
+      return true
+    }
+    const due = rules.remindersDue(row.disbursedAt, row.confirmBy, at)
+    if (due <= row.reminders) return false
+    const values = { ...paidOf(row), until: row.confirmBy }
+    await news.write(tx, row, { about: 'withdrawalReminder', part: String(due), values })
+    await keep(tx, row, { reminders: due }, [{ what: 'reminded', at, ...byMember, note: '' }])
+    return true
+  }
+
+  return {
+    confirm,
+    async runClock() {
+      let touched = 0
+      for (;;) {
+        const due = await store.listUnconfirmed(db, now(), atOnce)
+        const before = touched
+        for (const { id } of due) {
+          if (await db.transaction((tx) => tick(tx, id))) touched += 1
+        }
+        // Whatever is listed and cannot be touched would be listed for ever.
+        if (due.length < atOnce || touched === before) return touched
+      }
+    },
+  }
+}
+
+/** Kept in the history: a decision against the member's word writes over the sums. */
+function partText({ disbursed, currency }: Withdrawal, received: bigint | null): string {
+  const shown = [received, disbursed].map((sum) => formatMoney(money(sum ?? 0n, currency), 'en'))
+  return shown.join(' / ')
+}
+
+function readTold(
+  { outcome, received }: ConfirmAsk,
+  { currency }: Withdrawal,
+): Result<rules.Told, AmountRefusal> {
+  if (outcome !== 'partly_received') return ok({ outcome })
+  if (received === undefined) return refuse('amount_invalid')
+  const part = readAmount(received, currency, currency)
+  return part.ok ? ok({ outcome, part: part.value }) : part
+}
+
+/** Who did not hear the answer may ask again; who says something else comes too late. */
+function answerAgain(
+  row: Withdrawal,
+  { outcome, part }: rules.Told,
+): Result<Withdrawal, 'already_decided'> {
+  const isSame =
+    row.state === outcome &&
+    (part === undefined || part.amount === row.received) &&
+    (outcome !== 'received' || row.receivedBy === 'member')
+  return isSame ? ok(row) : refuse('already_decided')
+}

@@ -1,0 +1,135 @@
+import type { CashierDocument } from '@baize/contract/documents'
+import type { Currency } from '@baize/kernel/money'
+import type { Database } from '../../../platform/database/database.ts'
+import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import type { People, Person } from '../people.ts'
+import type { Payees } from '../payees/payees.ts'
+import { countLanes, findDesk, listDesk, sumPaid } from './desk.store.ts'
+import type { DeskRow } from './desk.store.ts'
+import * as rules from './rules.ts'
+import type { SignalDeps } from './signals.ts'
+import * as store from './store.ts'
+import type { Lane, Step } from './withdrawal.ts'
+
+/** A withdrawal as operators see it: with the whole number, and whether two people are needed. */
+export type DeskWithdrawal = DeskRow & {
+  readonly accountNumber: string
+  readonly needsSecond: boolean
+}
+
+export type DeskPage = {
+  readonly items: readonly DeskWithdrawal[]
+  readonly next: bigint | null
+  readonly people: ReadonlyMap<string, Person>
+  readonly counts: ReadonlyMap<Lane, number>
+  /** In the brand's currency. */
+  readonly sums: ReadonlyMap<Lane, bigint>
+}
+
+export type DeskDetail = {
+  readonly withdrawal: DeskWithdrawal
+  readonly people: ReadonlyMap<string, Person>
+  readonly history: readonly Step[]
+  readonly proof: Buffer | undefined
+  readonly balance: bigint
+  readonly totals: { readonly deposits: bigint; readonly withdrawals: bigint }
+}
+
+export type DeskAsk = {
+  readonly lane: Lane
+  /** The id or the name of a member. */
+  readonly member?: string | undefined
+  readonly search?: string | undefined
+  readonly after?: bigint | undefined
+  readonly limit: number
+}
+
+export type WithdrawalDesk = {
+  list(asked: DeskAsk): Promise<DeskPage>
+  get(id: string): Promise<DeskDetail | undefined>
+  /** One as it stands, for the answer to a decision. */
+  find(id: string): Promise<Pick<DeskDetail, 'withdrawal' | 'people'> | undefined>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly settings: () => CashierDocument
+  readonly brandCurrency: () => Currency
+  readonly wallet: Pick<Wallet, 'getState'>
+  readonly people: People
+  readonly payees: Pick<Payees, 'reveal'>
+  readonly deposits: SignalDeps['deposits']
+}
+
+/** Withdrawals for those who decide about them. */
+export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
+  const { db, now, settings, people, payees } = deps
+  const since = () => new Date(now().getTime() - rules.countedTogetherMs)
+
+  function show(row: DeskRow): DeskWithdrawal {
+    const { amount, alone, currency, payee: id, sealed } = row
+    const { secondPersonAbove } = settings()
+    return {
+      ...row,
+      accountNumber: payees.reveal({ id, sealed }),
+      needsSecond: rules.needsSecond(amount, alone, secondPersonAbove, currency),
+    }
+  }
+
+  /** Who is named and does not exist has no withdrawals. */
+  async function membersOf({ member = '', search = '' }: DeskAsk) {
+    const nobody = 'mem_nobody' as MemberId
+    const named = member === '' ? undefined : ((await people.findId(member)) ?? nobody)
+    const found = search === '' ? undefined : await people.findId(search)
+    return {
+      ...(named === undefined ? {} : { member: named }),
+      ...(search === ''
+        ? {}
+        : { search: { text: search, ...(found === undefined ? {} : { member: found }) } }),
+    }
+  }
+
+  async function find(id: string) {
+    const row = await findDesk(db, id, since())
+    if (row === undefined) return undefined
+    return { withdrawal: show(row), people: await people.list([row.member]) }
+  }
+
+  return {
+    find,
+    async list(asked) {
+      const { lane, after, limit } = asked
+      const rows = await listDesk(db, {
+        lane,
+        limit: limit + 1,
+        since: since(),
+        ...(after === undefined ? {} : { after }),
+        ...(await membersOf(asked)),
+      })
+      const items = rows.slice(0, limit)
+      const last = rows.length > limit ? items.at(-1) : undefined
+      const lanes = await countLanes(db, deps.brandCurrency())
+      return {
+        items: items.map(show),
+        next: last?.number ?? null,
+        people: await people.list(items.map(({ member }) => member)),
+        counts: new Map(lanes.map((each) => [each.lane, each.count])),
+        sums: new Map(lanes.map((each) => [each.lane, each.sum])),
+      }
+    },
+    async get(id) {
+      const found = await find(id)
+      if (found === undefined) return undefined
+      const { member } = found.withdrawal
+      const { total } = await deps.deposits.sumOf(member)
+      return {
+        ...found,
+        history: await store.listSteps(db, [id]),
+        proof: await store.findProof(db, id),
+        balance: (await deps.wallet.getState(member)).balance,
+        totals: { deposits: total, withdrawals: await sumPaid(db, member) },
+      }
+    },
+  }
+}

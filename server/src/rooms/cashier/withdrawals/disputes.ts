@@ -1,0 +1,125 @@
+import { money as sumOf } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Doer } from '../../system/system.ts'
+import { withdrawalReturned } from '../events.ts'
+import { createKeeper } from './decisions.ts'
+import type { Decision, DecisionDeps, DecisionRefusal } from './decisions.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export type DisputeDecision = Decision & {
+  readonly as: 'returned' | 'forced'
+  /** What the member reads. */
+  readonly note: string
+}
+
+export type Disputes = {
+  /**
+   * Ends a dispute. `returned` gives back what did not arrive, with its part of the fee; above the limit a second
+   * person must agree. `forced` decides that it arrived, for good, and gives nothing back.
+   */
+  settle(decision: DisputeDecision): Promise<Result<Withdrawal, DecisionRefusal>>
+}
+
+const action = 'withdrawal.return'
+
+type Ending = { readonly operator: Doer; readonly reason: string; readonly note: string }
+
+/** Payments of which the member says that they did not arrive whole. */
+export function createDisputes(deps: DecisionDeps): Disputes {
+  const { db, now, settings, approvals, money, news } = deps
+  const keep = createKeeper(deps)
+
+  async function settle(decision: DisputeDecision): Promise<Result<Withdrawal, DecisionRefusal>> {
+    return await db.transaction(async (tx) => {
+      const row = await store.lockWithdrawal(tx, decision.id)
+      if (row === undefined) return refuse('not_found')
+      if (row.dispute !== 'open' || row.approval !== null) return refuse('already_decided')
+      if (row.version !== decision.version) return refuse('changed_meanwhile')
+      if (decision.as === 'forced') return ok(await force(tx, row, decision))
+      const { secondPersonAbove } = settings()
+      const missing = rules.missingOf(row)
+      const isLarge = rules.needsSecond(missing.sum, 0n, secondPersonAbove, row.currency)
+      return ok(await (isLarge ? ask(tx, row, decision) : giveBack(tx, row, decision)))
+    })
+  }
+
+  async function ask(tx: Transaction, row: Withdrawal, { operator, reason, note }: Ending) {
+    const { id, member, currency, remaining } = row
+    const content = { member, amount: String(remaining), currency, note }
+    const approval = await approvals.request(tx, { action, object: id, content, operator, reason })
+    const step = { what: 'approval_requested', at: now(), ...byOf(operator), note: reason }
+    return await keep(tx, row, { approval }, [step])
+  }
+
+  async function giveBack(tx: Transaction, row: Withdrawal, { operator, reason, note }: Ending) {
+    const { id, member, currency } = row
+    const missing = await money.bringBack(tx, row)
+    const whole = missing.sum + missing.fee
+    await deps.events.write(
+      tx,
+      withdrawalReturned({ withdrawal: id, member, amount: String(whole), currency }),
+    )
+    const values = { amount: sumOf(whole, currency), note }
+    await news.write(tx, row, { about: 'withdrawalReturned', values })
+    const change = {
+      dispute: 'returned',
+      approval: null,
+      returned: (row.returned ?? 0n) + whole,
+      note,
+      since: now(),
+    } as const
+    const step = { what: 'dispute_returned', at: now(), ...byOf(operator), note: reason }
+    const entry = { operator, action: 'withdrawal.returned', reason }
+    return await keep(tx, row, change, [step], entry)
+  }
+
+  async function force(tx: Transaction, row: Withdrawal, { operator, reason, note }: Ending) {
+    await news.write(tx, row, { about: 'withdrawalForced', values: { ...paidOf(row), note } })
+    const change = {
+      state: 'received',
+      since: now(),
+      dispute: 'forced',
+      receivedBy: 'operator',
+      received: row.disbursed,
+      remaining: 0n,
+      note,
+    } as const
+    const by = byOf(operator)
+    const steps = [
+      { what: 'dispute_forced', at: now(), ...by, note: reason },
+      { what: 'received', at: now(), ...by, note: '' },
+    ]
+    const entry = { operator, action: 'withdrawal.forced', reason }
+    return await keep(tx, row, change, steps, entry)
+  }
+
+  approvals.handle(action, {
+    roles: ['admin', 'finance', 'risk'],
+    async carryOut(tx, approval, operator) {
+      const row = await store.lockWithdrawal(tx, approval.object)
+      if (row?.approval !== approval.id || row.dispute !== 'open') {
+        return refuse('changed_meanwhile')
+      }
+      const { note } = approval.content as { readonly note: string }
+      await giveBack(tx, row, { operator, reason: approval.reason, note })
+      return ok()
+    },
+    async ended(tx, approval, how, by) {
+      const row = await store.lockWithdrawal(tx, approval.object)
+      if (row?.approval !== approval.id) return
+      const step = { what: `approval_${how}`, at: now(), ...byOf(by), note: '' }
+      await keep(tx, row, { approval: null }, [step])
+    },
+  })
+
+  return { settle }
+}
+
+const byOf = ({ id, name }: Doer) => ({ byId: id, by: name })
+
+export function paidOf({ disbursed, currency }: Withdrawal) {
+  return { amount: sumOf(disbursed ?? 0n, currency) }
+}

@@ -1,0 +1,44 @@
+import type { SocketEvent } from '@baize/contract/events'
+import { deriveId } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { NoticeKey, NoticeValues, Support } from '../../support/support.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export type WithdrawalNews = {
+  /** Tells the member's open pages and the desk that a withdrawal is another one now, after the commit. */
+  changed(tx: Transaction, row: Withdrawal): void
+  /** Writes into the member's inbox, once for each `part`. */
+  write(
+    tx: Transaction,
+    row: Withdrawal,
+    notice: { readonly about: NoticeKey; readonly part?: string; readonly values?: NoticeValues },
+  ): Promise<void>
+}
+
+type Deps = {
+  readonly publish: (topic: string, event: SocketEvent) => void
+  readonly support: Pick<Support, 'tell'>
+}
+
+export function createWithdrawalNews({ publish, support }: Deps): WithdrawalNews {
+  return {
+    changed(tx, row) {
+      tx.afterCommit(() => {
+        const { id, member, state, dispute } = row
+        publish(`member:${member}`, { kind: 'order.changed', order: id, state })
+        publish('desk', { kind: 'queue.changed', queue: 'withdrawals' })
+        if (dispute !== null) publish('desk', { kind: 'queue.changed', queue: 'disputes' })
+      })
+    },
+    async write(tx, row, { about, part = '', values = {} }) {
+      await support.tell(tx, {
+        id: await deriveId('msg', row.id, about, part),
+        member: row.member,
+        about,
+        values: { amount: money(row.amount, row.currency), ...values },
+        link: '/member?m=withdraw',
+      })
+    },
+  }
+}
