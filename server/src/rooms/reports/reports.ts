@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
+import type { Result } from '@baize/kernel/result'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MemberId } from '../wallet/wallet.ts'
+import { createAccountRecord, type AccountDeps, type WantedEntries } from './account.ts'
+import { createBets, type BetsDeps, type WantedBets } from './bets.ts'
+import { createProfit } from './profit.ts'
+import { readSpan, type DaySpan, type WantedSpan } from './span.ts'
+import { startTally } from './tally.ts'
+
+export type { WantedEntries } from './account.ts'
+export type { WantedBets } from './bets.ts'
+export type { DaySpan, WantedSpan } from './span.ts'
+
+export type Reports = {
+  /** Days of the brand's calendar; refused when they are none, turned around, too many or not begun. */
+  readSpan(wanted: WantedSpan): Result<DaySpan, 'invalid_range'>
+  /** A member's bets, newest first, with what the settled ones of the whole span come to. */
+  listBets(wanted: WantedBets): Promise<ReplyOf<typeof listBets>>
+  /** All that moved a member's money, newest first, with what came in and what went out in the whole span. */
+  listAccountRecord(wanted: WantedEntries): Promise<ReplyOf<typeof listAccountRecord>>
+  /** What a member won and lost on each day of a span and in each category, beside deposits and withdrawals. */
+  getProfit(member: MemberId, span: DaySpan): Promise<ReplyOf<typeof getProfit>>
+}
+
+export type ReportsDeps = AccountDeps &
+  BetsDeps & {
+    readonly db: Pick<Database, 'sql'>
+    readonly events: Pick<Events, 'subscribe'>
+    readonly now: () => Date
+    /** Of the brand; a day of its calendar is a day here. */
+    readonly zone: () => string
+  }
+
+/** What members look up about their own account. */
+export function createReports(deps: ReportsDeps): Reports {
+  const { now, zone } = deps
+  startTally(deps)
+  return {
+    readSpan: (wanted) => readSpan(wanted, { now: now(), zone: zone() }),
+    listBets: createBets(deps),
+    listAccountRecord: createAccountRecord(deps),
+    getProfit: createProfit(deps),
+  }
+}

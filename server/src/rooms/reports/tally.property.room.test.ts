@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { money } from '@baize/kernel/money'
+import { businessDay, businessDayBounds } from '@baize/kernel/time'
+import { testDatabase } from '../../../testing/database.ts'
+import { testWagers } from '../../../testing/wagers.ts'
+import type { Product, WagerId } from '../wagers/wagers.ts'
+import type { MemberId } from '../wallet/wallet.ts'
+import { startTally } from './tally.ts'
+
+const seed = 20_261_115
+const zone = 'Asia/Manila'
+const hourMs = 3_600_000
+const db = await testDatabase({ poolSize: 8 })
+const { wagers, events, memberWith, stakeCall, key, clock, now } = await testWagers(db)
+startTally({ events, zone: () => zone })
+await events.start()
+
+const php = (amount: bigint) => money(amount, 'PHP')
+const products: readonly Product[] = ['RNG', 'LIVE', 'SPORTS', 'LOTT']
+const vendors = ['ALPHA', 'BETA']
+
+const step = fc.record({
+  what: fc.constantFrom('stake', 'stake', 'spin', 'settle', 'settle', 'void', 'correct', 'pay'),
+  which: fc.nat(30),
+  stake: fc.bigInt(1n, 500n),
+  payout: fc.bigInt(0n, 1_200n),
+  product: fc.constantFrom(...products),
+  vendor: fc.constantFrom(...vendors),
+  hours: fc.constantFrom(0, 0, 0, 3, 9),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** Does one thing to a member's bets; what is refused, such as a second end, changes nothing. */
+async function take(member: MemberId, bets: WagerId[], step: Step): Promise<void> {
+  const { what, which, product, vendor } = step
+  clock.offsetMs += step.hours * hourMs
+  const call = stakeCall(member, { product, vendor, amount: php(step.stake) })
+  if (what === 'stake' || what === 'spin') {
+    const begun =
+      what === 'stake'
+        ? await wagers.stake(call)
+        : await wagers.stakeAndSettle({ ...call, payout: php(step.payout) })
+    if (begun.ok && begun.value.wager !== null) bets.push(begun.value.wager)
+    return
+  }
+  const wager = bets[which % Math.max(bets.length, 1)]
+  if (wager === undefined) return
+  const end = { key: key(), member, of: { wager } }
+  if (what === 'void') await wagers.void({ ...end, reason: 'a test' })
+  else if (what === 'settle') await wagers.settle({ ...end, payout: php(step.payout) })
+  else if (what === 'correct')
+    await wagers.resettle({ ...end, payout: php(step.payout), reason: 'a test' })
+  else {
+    const win = { as: 'win', change: php(step.payout), asked: 'a', reason: 'a test' } as const
+    await wagers.pay({ ...end, ...win })
+  }
+}
+
+type Line = { day: string; product: string; vendor: string; sums: string }
+
+/** The days as the wagers themselves add up. */
+async function rawDays(member: MemberId): Promise<Line[]> {
+  const rows = await db.sql<{ at: Date; product: string; vendor: string } & Figures>`
+    select at, product, vendor, stake, valid_bet as valid, payout from wagers.wagers
+    where member = ${member} and status = 'settled'`
+  const sums = new Map<string, bigint[]>()
+  for (const { at, product, vendor, stake, valid, payout } of rows) {
+    const name = [businessDay(at, zone), product, vendor].join(' ')
+    const own = [1n, stake, valid, payout]
+    const figures = [...own, ...(payout > stake ? own : [0n, 0n, 0n, 0n])]
+    sums.set(
+      name,
+      figures.map((figure, at) => figure + (sums.get(name)?.[at] ?? 0n)),
+    )
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, figures]) => {
+      const [day = '', product = '', vendor = ''] = name.split(' ')
+      return { day, product, vendor, sums: figures.join() }
+    })
+}
+type Figures = { stake: bigint; valid: bigint; payout: bigint }
+
+async function keptDays(member: MemberId): Promise<Line[]> {
+  return await db.sql<Line>`
+    select day, product, vendor, concat_ws(',', bets, stake, valid_bet, payout, won_bets,
+      won_stake, won_valid_bet, won_payout) as sums
+    from reports.member_days where member = ${member} and currency = 'PHP'
+    order by day, product, vendor`
+}
+
+async function whenHeard(): Promise<void> {
+  const behind = async () =>
+    (await events.listSubscribers()).reduce((sum, one) => sum + one.behind + one.parked, 0)
+  await expect.poll(behind, { timeout: 20_000, interval: 50 }).toBe(0)
+}
+
+describe('the days of members', () => {
+  it(`[RP7] equal the history after any settlements, voids and corrections (seed ${seed})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+        const member = await memberWith(1_000_000n)
+        const bets: WagerId[] = []
+        for (const each of steps) await take(member, bets, each)
+        await whenHeard()
+        expect(await keptDays(member)).toEqual(await rawDays(member))
+      }),
+      { seed, numRuns: 12, endOnFailure: true },
+    )
+    const { days } = await db.sql.one<{ days: bigint }>`
+      select count(distinct day) as days from reports.member_days`
+    expect(days).toBeGreaterThan(2n)
+  }, 120_000)
+
+  it('[RP7] a bet on the edge of a day counts on the day of its stake', async () => {
+    const member = await memberWith(1_000n)
+    const { end } = businessDayBounds(businessDay(now(), zone), zone)
+    clock.offsetMs += end.getTime() - now().getTime() - 500
+    const today = businessDay(now(), zone)
+    const begun = await wagers.stake(stakeCall(member))
+    if (!begun.ok || begun.value.wager === null) throw new Error('The stake of a test was refused')
+    clock.offsetMs += hourMs
+    const of = { wager: begun.value.wager }
+    expect(businessDay(now(), zone)).not.toBe(today)
+    await wagers.settle({ key: key(), member, of, payout: php(40n) })
+    await wagers.resettle({ key: key(), member, of, payout: php(5n), reason: 'a test' })
+    await whenHeard()
+    expect((await keptDays(member)).map(({ day, sums }) => [day, sums])).toEqual([
+      [today, '1,10,10,5,0,0,0,0'],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { timeOfId, type Id } from '@baize/kernel/ids'
+import { businessDay } from '@baize/kernel/time'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Events, StoredEvent } from '../../platform/events/events.ts'
+import type { WagerSettled } from '../wagers/events.ts'
+import { isWon } from '../wagers/wagers.ts'
+import type { CashEvent } from './cash-events.ts'
+import * as store from './store.ts'
+import { countOf } from './sums.ts'
+
+type Deps = {
+  readonly events: Pick<Events, 'subscribe'>
+  readonly zone: () => string
+}
+
+type Heard = StoredEvent<WagerSettled> | StoredEvent<CashEvent>
+
+/**
+ * Keeps the days of members. One subscriber hears bets and cash together, since a member's place is kept once. A bet
+ * counts on the day of its stake, as it stands in the record; money on the day it moved.
+ */
+export function startTally({ events, zone }: Deps): void {
+  function betOf({ position, subject, payload }: StoredEvent<WagerSettled>): store.HeardBet {
+    const { wager, product, vendor, currency } = payload
+    const day = businessDay(timeOfId(wager as Id<'wgr'>), zone())
+    return { member: subject, position, day, currency, product, vendor, ...countOf(payload, isWon) }
+  }
+
+  function cashOf({ kind, at, position, subject, payload }: StoredEvent<CashEvent>) {
+    const { amount, currency } = payload
+    const sum = BigInt(amount)
+    const own = { member: subject, position, day: businessDay(at, zone()), currency }
+    if (kind === 'deposit.completed') return { ...own, deposits: sum, withdrawals: 0n }
+    return { ...own, deposits: 0n, withdrawals: kind === 'withdrawal.disbursed' ? sum : -sum }
+  }
+
+  async function hear(tx: Transaction, heard: readonly Heard[]): Promise<void> {
+    const places = heard.map(({ subject, position }) => ({ member: subject, position }))
+    const fresh = await store.takePlaces(tx, places)
+    const seen = new Set<bigint>()
+    const bets: store.HeardBet[] = []
+    const cash: store.HeardCash[] = []
+    for (const event of heard) {
+      if (!fresh.has(event.position) || seen.has(event.position)) continue
+      seen.add(event.position)
+      if (event.kind === 'wager.settled') bets.push(betOf(event))
+      else cash.push(cashOf(event))
+    }
+    await store.addBets(tx, bets)
+    await store.addCash(tx, cash)
+  }
+
+  events.subscribe<WagerSettled | CashEvent>({
+    name: 'reports',
+    kinds: ['wager.settled', 'deposit.completed', 'withdrawal.disbursed', 'withdrawal.returned'],
+    handle: (tx, event) => hear(tx, [event]),
+    handleMany: hear,
+  })
+}
