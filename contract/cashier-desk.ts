@@ -160,7 +160,7 @@ export const approveDeposit = endpoint({
   access: mayDecide,
   input: fields({
     ...decided,
-    /** What was really paid; the ordered amount when absent. */
+    /** What was really paid; when absent, what the gateway saw, or else what was ordered. */
     paid: Type.Optional(shortText(64)),
     reason,
   }),
@@ -172,6 +172,9 @@ export const approveDeposit = endpoint({
     'amount_too_precise',
     'amount_too_large',
     'deposit_limit_reached',
+    'member_timed_out',
+    'member_excluded',
+    'pocket_closed',
   ],
 })
 

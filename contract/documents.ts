@@ -367,5 +367,8 @@ export const decideApproval = endpoint({
     'debit_not_covered',
     'funds_locked',
     'pocket_closed',
+    'deposit_limit_reached',
+    'member_timed_out',
+    'member_excluded',
   ],
 })

@@ -17,3 +17,10 @@ export type GameFrameMessage =
   | { readonly type: 'game.left' }
   /** The way to limits and breaks was pressed; the page opens it where it has one. */
   | { readonly type: 'limits.asked' }
+  /** A bet was refused because the balance is too small, by how much. The stake stays as it was chosen. */
+  | { readonly type: 'funds.missing'; readonly stake: string; readonly missing: string }
+
+/** What the page around tells the game. */
+export type GamePageMessage =
+  /** Money came or went beside the game: what it shows as the balance is to be asked for again. */
+  { readonly type: 'balance.stale' }

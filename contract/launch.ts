@@ -75,6 +75,8 @@ export const launchGame = endpoint({
     'product_closed',
     'member_locked',
     'member_closed',
+    'member_timed_out',
+    'member_excluded',
   ],
 })
 

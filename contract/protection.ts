@@ -133,7 +133,8 @@ export const takeTimeOut = endpoint({
     'Closes the account to play, deposits and logins for 24 hours to six weeks. It cannot be undone.',
   access: own,
   input: fields({ hours: Type.Integer({ minimum: 24, maximum: 1008 }) }),
-  reply: fields({ until: moment }),
+  /** What holds now: an exclusion that came first, even one for good, is not shortened by a time-out. */
+  reply: fields({ until: maybe(moment) }),
   errors: [],
 })
 
@@ -153,7 +154,7 @@ export const restriction = fields({
   kind: Type.Enum(['time_out', 'exclusion']),
   since: moment,
   until: maybe(moment),
-  /** The member, or the operator who did it. */
+  /** The operator who did it; empty for the member. */
   by: shortText(60),
   reason: shortText(500),
   currency,
@@ -180,11 +181,20 @@ export const listRestrictions = endpoint({
   errors: [],
 })
 
+export type ProtectionEvent = Static<typeof protectionEvent>
 export const protectionEvent = fields({
   at: moment,
   /** What happened, such as `limit.lowered`, `limit.reached`, `reminder.acknowledged`. */
   kind: shortText(40),
-  detail: shortText(300),
+  /** Which limit it is about, if it is about one. */
+  limit: maybe(fields({ kind, period })),
+  /** What a limit came to, or what waits; null for none. */
+  amount: maybe(wholeNumber),
+  /** Of a reminder: its interval, or how long was played. */
+  minutes: maybe(count(100_000)),
+  until: maybe(moment),
+  note: shortText(500),
+  /** Empty for the member. */
   by: shortText(60),
 })
 
@@ -211,7 +221,8 @@ export const restrictMember = endpoint({
     reason,
   }),
   reply: nothing,
-  errors: ['not_found', 'invalid_range'],
+  /** `nothing_changed` where a stricter one holds already. */
+  errors: ['not_found', 'invalid_range', 'nothing_changed'],
 })
 
 export const limitReach = fields({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { gameCategories } from './catalogue-names.ts'
 import { endpoint } from './endpoint.ts'
+import { betStates, entryKinds } from './record-names.ts'
 import {
   count,
   currency,
@@ -15,15 +16,14 @@ import {
   wholeNumber,
 } from './schema.ts'
 
+export type { BetState, EntryKind } from './record-names.ts'
+
 /** What a member can look up about the own account. Days are those of the brand's calendar. */
 
 const own = ['member', 'agent'] as const
 
 /** At most 366 days; the last 7 when absent. */
 const span = { from: Type.Optional(dayText), to: Type.Optional(dayText) }
-
-export const betStates = ['open', 'won', 'lost', 'void'] as const
-export type BetState = (typeof betStates)[number]
 
 export const bet = fields({
   id: shortText(50),
@@ -34,6 +34,8 @@ export const bet = fields({
   vendorName: shortText(80),
   /** In the caller's language. */
   gameName: shortText(120),
+  /** Empty when the game is no longer in the catalogue. */
+  iconUrl: shortText(300),
   round: shortText(100),
   stake: wholeNumber,
   validBet: wholeNumber,
@@ -75,18 +77,6 @@ export const listBets = endpoint({
   reply: fields({ currency, items: list(bet, 100), next: nextCursor, totals: betTotals }),
   errors: ['invalid_range'],
 })
-
-export const entryKinds = [
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'upline',
-  'adjustment',
-  'bonus',
-  'rebate',
-  'points',
-] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 export const accountEntry = fields({
   id: shortText(50),

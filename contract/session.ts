@@ -66,6 +66,8 @@ export const loginErrors = [
   'sign_in_locked',
   'member_locked',
   'member_closed',
+  'member_timed_out',
+  'member_excluded',
   'non_member',
   'non_agent',
   'verification_required',

@@ -137,7 +137,6 @@ export const deskFeedback = fields({
   language: shortText(5),
   pictures: count(3),
   state: Type.Enum(['open', 'answered', 'closed']),
-  assignee: shortText(60),
   answer: shortText(4000),
   answeredBy: shortText(60),
 })
@@ -178,6 +177,32 @@ export const answerFeedback = endpoint({
   input: fields({ id: shortText(50), answer: shortText(4000), close: Type.Boolean(), reason }),
   reply: deskFeedback,
   errors: ['not_found', 'already_decided', 'text_empty'],
+})
+
+/** The ways to talk with the house. */
+export const chatModels = ['LIVECHAT', 'MESSAGING', 'LEAVE_MESSAGE'] as const
+export type ChatModel = (typeof chatModels)[number]
+const chatModel = Type.Enum([...chatModels])
+
+export const listChatModels = endpoint({
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  summary: 'The ways to talk with the house; a message can always be left.',
+  access: 'everyone',
+  input: nothing,
+  reply: fields({ list: list(fields({ model: chatModel }), 10) }),
+  errors: [],
+})
+
+export const launchChat = endpoint({
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  summary:
+    'Where a talk begins; the page for leaving a message where the operator has no such chat.',
+  access: 'everyone',
+  input: fields({ model: Type.Optional(chatModel) }),
+  reply: fields({ chatUrl: filledText(500) }),
+  errors: [],
 })
 
 /** Who a message goes to. */

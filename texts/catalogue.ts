@@ -35,7 +35,7 @@ export function sentence(language: Language, key: TextKey, values: TextValues = 
   let translator = translators.get(language)
   if (!translator) {
     const { tag } = languageEntry(language)
-    const messages = compileRooms(language, ['errors', 'patterns', 'messages'])
+    const messages = compileRooms(language, ['errors', 'patterns', 'messages', 'records', 'inbox'])
     translator = setupI18n({ locale: tag, messages: { [tag]: messages } })
     translators.set(language, translator)
   }

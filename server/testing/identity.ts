@@ -10,6 +10,7 @@ import { deriveKey } from '../src/platform/secret.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import { createFailures } from '../src/rooms/identity/credentials/failures.ts'
 import { createPasswords } from '../src/rooms/identity/credentials/passwords.ts'
+import { createPaymentPasswords } from '../src/rooms/identity/credentials/payment-passwords.ts'
 import { createSecretBox } from '../src/platform/secret-box.ts'
 import { roleOf, type Member } from '../src/rooms/identity/members/member.ts'
 import { createMembers, type NewMember } from '../src/rooms/identity/members/members.ts'
@@ -47,6 +48,7 @@ export async function testIdentity(given?: Database) {
   const set = {
     security: { ...newSecurity },
     rules: [...newRegistrationRules] as readonly RegistrationRule[],
+    payment: { tries: 5, lockMinutes: 30 },
     modulesOff: new Set<string>(['MOBILEVERCODELOGIN3', 'SOCIALLOGIN3', 'CREDITREPORT']),
   }
   const settings: IdentitySettings = {
@@ -56,6 +58,7 @@ export async function testIdentity(given?: Database) {
     brandName: () => 'Felt',
     currency: () => 'PHP',
     zone: () => 'Asia/Manila',
+    paymentLimits: () => set.payment,
     siteUrl: () => 'https://felt.example',
   }
 
@@ -79,7 +82,8 @@ export async function testIdentity(given?: Database) {
       lockMs: set.security.lockMinutes * minuteMs,
     }),
   })
-  const members = createMembers({ now, makeId, events, settings })
+  const members = createMembers({ now, makeId, events, settings, sessions })
+  const paymentPasswords = createPaymentPasswords({ db, now, passwords, members, settings })
 
   let addresses = 0
   /** A caller from a network that nobody used yet, with cookies of its own. */
@@ -164,6 +168,7 @@ export async function testIdentity(given?: Database) {
     statistics,
     box,
     failures,
+    paymentPasswords,
     members,
     caller,
     hashOf,

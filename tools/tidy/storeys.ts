@@ -53,7 +53,12 @@ export function placeOf(path: string): string | undefined {
   if (top === 'ui' && (second === 'art' || colourFiles.has(path))) return 'ui-art'
   if (top !== 'server') return freePlaces.has(top) || top in neighbours ? top : undefined
   if (second === 'testing') return 'testing'
-  if (roofFiles.has(path) || (third !== '' && fourth === undefined && isTest(path))) return 'roof'
+  if (
+    roofFiles.has(path) ||
+    third === 'wiring' ||
+    (third !== '' && fourth === undefined && isTest(path))
+  )
+    return 'roof'
   if (third === 'platform' || third === 'ledger') return third
   return third === 'rooms' && serverRooms.includes(fourth ?? '') ? fourth : undefined
 }

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import type { BrandDocument } from '@baize/contract/documents'
+import { contrastTable } from '@baize/ui/contrast.ts'
+import { defineLedgerJobs } from '../ledger/jobs.ts'
+import { createLedger, type Ledger } from '../ledger/ledger.ts'
+import { serveLedger } from '../ledger/routes.ts'
+import { serveDesk } from '../platform/desk-routes.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createIdentity, listProviders, type Identity } from '../rooms/identity/identity.ts'
+import { defineIdentityJobs } from '../rooms/identity/jobs.ts'
+import { serveIdentity } from '../rooms/identity/routes.ts'
+import { createProtection, type Protection } from '../rooms/protection/protection.ts'
+import { serveProtection } from '../rooms/protection/routes.ts'
+import { serveInstall } from '../rooms/system/install/routes.ts'
+import { defineSystemJobs } from '../rooms/system/jobs.ts'
+import { serveSystem } from '../rooms/system/routes.ts'
+import { actedBy, createSystem, type System } from '../rooms/system/system.ts'
+import type { Wagers } from '../rooms/wagers/wagers.ts'
+import type { Wallet } from '../rooms/wallet/wallet.ts'
+import { identitySettings, siteUrlOf } from './settings.ts'
+
+export type Foundation = {
+  readonly ledger: Ledger
+  readonly system: System
+  readonly identity: Identity
+  readonly protection: Protection
+  readonly settings: ReturnType<typeof identitySettings>
+  readonly brand: () => BrandDocument
+  readonly brandFolder: { readonly code: string; readonly folder: string }
+  /** Who of the demo plays; nobody in production. */
+  readonly demoPlayers: Awaited<ReturnType<Identity['seedDemo']>>
+}
+
+/** What protection asks those above about, once they are there. */
+export type AskedAbove = {
+  readonly lostSince: Wagers['sumLost']
+  readonly stateOf: Wallet['getState']
+}
+
+/** The lower storeys: the books, what operators set, people, and what protects them. */
+export async function layFoundation(
+  platform: Platform,
+  root: string,
+  above: () => AskedAbove,
+): Promise<Foundation> {
+  const { config, http, jobs, sockets, seal, upkeep, closing } = platform
+  const { production } = config
+
+  const ledger = createLedger(platform)
+  await ledger.start()
+  closing.add(() => ledger.stop())
+  defineLedgerJobs(platform, ledger)
+
+  const brandFolder = { code: config.BRAND, folder: join(root, 'brands') }
+  const system = await createSystem({
+    ...platform,
+    publish: sockets.publish,
+    sealKey: seal.publicKey,
+    brand: brandFolder,
+    checkContrast: worstContrast,
+  })
+  const brand = () => system.documents.live('brand')
+  serveSystem(http, system)
+  serveInstall(http, { brand, siteUrl: () => siteUrlOf(config) })
+  defineSystemJobs(jobs, system)
+  await system.start()
+  closing.add(() => system.stop())
+  serveDesk({ ...platform, production, audit: auditOf(system) })
+  serveLedger({ ...platform, ledger, audit: auditOf(system) })
+  // What queues of the console there are, and that they changed, is for all who work there.
+  sockets.addTopic('desk', ({ kind }, rest) => kind === 'operator' && rest === '')
+
+  const settings = identitySettings(config, system)
+  const identity = createIdentity({
+    ...platform,
+    audit: system.audit,
+    settings,
+    providers: listProviders(platform, settings),
+  })
+  const demoPlayers = await identity.seedDemo()
+  serveIdentity(platform, identity, { brand })
+  defineIdentityJobs(platform, identity, {
+    hasBooks: async (id) => (await ledger.balances(`member:${id}`)).length > 0,
+  })
+
+  const protection = createProtection({
+    ...platform,
+    publish: sockets.publish,
+    members: identity.members,
+    standings: identity.standings,
+    audit: system.audit,
+    lostSince: (member, since) => above().lostSince(member, since),
+    balanceOf: async (member) => (await above().stateOf(member)).balance,
+  })
+  serveProtection(http, protection)
+  upkeep.partition('protection.events')
+  upkeep.sweep('old deposits of limits', protection.sweepDeposits)
+
+  return { ledger, system, identity, protection, settings, brand, brandFolder, demoPlayers }
+}
+
+/** What is changed below the system room goes into the same trail as everything else. */
+function auditOf({ audit }: System): Parameters<typeof serveDesk>[0]['audit'] {
+  return async (tx, { actor, call, ...entry }) => {
+    if (!actor) throw new Error('A change below the system room came without an operator.')
+    const { ip, requestId } = call
+    await audit.write(tx, { ...actedBy({ ...actor, ip, requestId }), ...entry })
+  }
+}
+
+/** The pair of colours that a brand hue would make unreadable, if there is one. */
+function worstContrast(hue: number) {
+  const failing = contrastTable(hue).find(({ passes }) => !passes)
+  return failing && { pair: failing.id, ratio: failing.ratio, needs: failing.needs }
+}

@@ -1,0 +1,97 @@
+import type { Platform } from '../platform/platform.ts'
+import { arcadeTarget, createArcade, type Arcade } from '../rooms/arcade/arcade.ts'
+import { defineArcadeJobs } from '../rooms/arcade/jobs.ts'
+import { serveArcade } from '../rooms/arcade/routes.ts'
+import { sandboxPeople } from '../rooms/identity/identity.ts'
+import { definePlayJobs } from '../rooms/play/jobs.ts'
+import { createPlay, type Play } from '../rooms/play/play.ts'
+import { wireProtocol, type Protocol } from '../rooms/play/protocol/protocol.ts'
+import { servePlay } from '../rooms/play/routes.ts'
+import { createJackpots } from '../rooms/rtp/jackpots/jackpots.ts'
+import { serveRtp } from '../rooms/rtp/routes.ts'
+import { createRtp } from '../rooms/rtp/rtp.ts'
+import type { Foundation } from './foundation.ts'
+import type { Money } from './money.ts'
+import type { Offer } from './offer.ts'
+import { siteUrlOf } from './settings.ts'
+
+export type Games = {
+  readonly play: Play
+  /** The door of the provider protocol, and its sandbox outside production. */
+  readonly protocol: Protocol
+  readonly arcade: Arcade
+}
+
+/** What is played: the way to vendors, our own games as the first of them, and the watch over what they return. */
+export async function wireGames(
+  platform: Platform,
+  { ledger, system, identity, settings, brand }: Foundation,
+  { catalogue }: Offer,
+  { wallet, wagers }: Money,
+): Promise<Games> {
+  const { config, db, http, jobs, sockets, upkeep, closing } = platform
+  const nameOf = async (id: string) => (await identity.members.find(db, id))?.account
+
+  const play = createPlay({
+    ...platform,
+    catalogue,
+    ledger,
+    wallet,
+    wagers,
+    standings: identity.standings,
+    brandCurrency: settings.currency,
+    isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
+  })
+  await play.start()
+  closing.add(() => play.stop())
+  servePlay(http, play)
+  upkeep.sweep('what is over in play', play.sweep)
+  definePlayJobs(jobs, play)
+  const protocol = await wireProtocol({
+    ...platform,
+    production: config.production,
+    audit: system.audit,
+    catalogue,
+    play,
+    people: sandboxPeople(platform),
+    siteUrl: () => siteUrlOf(config),
+  })
+
+  const arcade = createArcade({
+    ...platform,
+    catalogue,
+    wagers,
+    wallet: play.walletFor('ARCADE'),
+    publish: sockets.publish,
+    listPools: play.listPools,
+    openPool: (pool) => play.openPool('ARCADE', pool),
+    nameOf,
+  })
+  play.addTarget(arcadeTarget)
+  sockets.addTopic('crash', (_, rest) => rest === '')
+  serveArcade(http, arcade)
+  defineArcadeJobs(jobs, arcade)
+  upkeep.partition('arcade.rounds')
+  upkeep.partition('arcade.crash_bets')
+  upkeep.sweep('sessions and fun of the arcade', arcade.sweep)
+  await arcade.start()
+  closing.add(() => arcade.stop())
+
+  const rtp = createRtp({
+    ...platform,
+    catalogue,
+    zone: () => brand().zone,
+    currency: settings.currency,
+  })
+  const jackpots = createJackpots({
+    ...platform,
+    ledger,
+    play,
+    vendorNameOf: (key) => play.protocol.vendors.find(key)?.name,
+    nameOf,
+  })
+  serveRtp(http, { rtp, jackpots })
+  upkeep.sweep('old returns of games', rtp.sweep)
+
+  return { play, protocol, arcade }
+}

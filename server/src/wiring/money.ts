@@ -1,0 +1,146 @@
+import type { LimitPeriod } from '@baize/contract/protection'
+import type { Platform } from '../platform/platform.ts'
+import { errorText } from '../platform/scrub.ts'
+import { createCashier, createSend, defineCashierJobs } from '../rooms/cashier/cashier.ts'
+import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
+import { defineSupportJobs } from '../rooms/support/jobs.ts'
+import { serveSupport } from '../rooms/support/routes.ts'
+import { createSupport, type Support } from '../rooms/support/support.ts'
+import { createStakeGate, createWagers, type Wagers } from '../rooms/wagers/wagers.ts'
+import { serveWinners } from '../rooms/wagers/winners/routes.ts'
+import { createWinners } from '../rooms/wagers/winners/winners.ts'
+import { createAdjustments } from '../rooms/wallet/adjustments/adjustments.ts'
+import { serveAdjustments } from '../rooms/wallet/adjustments/routes.ts'
+import { serveWallet } from '../rooms/wallet/routes.ts'
+import { createWallet, seedDemoMoney, type Wallet } from '../rooms/wallet/wallet.ts'
+import type { Foundation } from './foundation.ts'
+import type { Offer } from './offer.ts'
+
+export type Money = {
+  readonly wallet: Wallet
+  readonly support: Support
+  readonly wagers: Wagers
+  readonly cashier: Cashier
+}
+
+/** Members' money and what may become of it: pockets, messages about it, bets, and the cashier. */
+export async function wireMoney(
+  platform: Platform,
+  foundation: Foundation,
+  { catalogue }: Offer,
+): Promise<Money> {
+  const { config, http, jobs, sockets, upkeep, closing } = platform
+  const { ledger, system, identity, protection, settings, brand, demoPlayers } = foundation
+  const { audit, approvals, documents } = system
+
+  const wallet = createWallet({
+    ...platform,
+    ledger,
+    publish: sockets.publish,
+    // No vendor of the catalogue keeps members' money itself.
+    isSingle: () => true,
+    // Whoever is not in the books of identity has nothing, and that in the brand's currency.
+    currencyOf: async (id) => (await identity.standings.findCurrency(id)) ?? settings.currency(),
+  })
+  serveWallet(http, wallet)
+  await seedDemoMoney({ ...platform, ledger, wallet }, demoPlayers)
+  upkeep.partition('wallet.transfers')
+  closing.add(async () => wallet.flush())
+  const adjustments = createAdjustments({
+    ...platform,
+    ledger,
+    wallet,
+    audit,
+    approvals,
+    secondPersonAbove: () => documents.live('policy').adjustmentSecondPersonAbove,
+    hasMember: async (id) => (await identity.standings.findCurrency(id)) !== undefined,
+  })
+  serveAdjustments(http, adjustments)
+
+  const support = createSupport({
+    ...platform,
+    audit,
+    publish: sockets.publish,
+    people: identity.audience,
+    isExcluded: protection.isExcluded,
+    zone: () => brand().zone,
+    brandName: settings.brandName,
+    limits: () => documents.live('support'),
+    customerService: () => documents.live('links').customerService,
+  })
+  serveSupport(http, support)
+  defineSupportJobs(jobs, support)
+  upkeep.sweep('old messages and feedback', support.sweep)
+  closing.add(() => support.flush())
+
+  const wagers = createWagers({
+    ...platform,
+    ledger,
+    wallet,
+    lossLimitReached(member, period) {
+      // Of a record that could not be written no stake should hear.
+      protection.noteLossLimitReached(member, period as LimitPeriod).catch((error: unknown) => {
+        platform.log.error({ member, error: errorText(error) }, 'A limit that held was not noted.')
+      })
+    },
+  })
+  wagers.setGate(createStakeGate({ standings: identity.standings, catalogue, protection }))
+  upkeep.partition('wagers.wagers')
+  upkeep.sweep('old calls about wagers', wagers.forgetOldCalls)
+  const winners = createWinners({
+    ...platform,
+    catalogue,
+    currency: settings.currency,
+    namesOf: identity.standings.listNames,
+  })
+  serveWinners(http, winners)
+  upkeep.sweep('old wins', winners.sweep)
+
+  const people = peopleOf(platform, foundation)
+  const cashierSettings = () => documents.live('cashier')
+  const cashier = await createCashier({
+    ...platform,
+    production: config.production,
+    publish: sockets.publish,
+    ledger,
+    wallet,
+    audit,
+    approvals,
+    protection,
+    support,
+    people,
+    members: identity.members,
+    standings: identity.standings,
+    paymentPasswords: identity.paymentPasswords,
+    traces: identity.traces,
+    settings: cashierSettings,
+    zone: () => brand().zone,
+    currency: settings.currency,
+    brandCurrency: settings.currency,
+    send: createSend(http),
+    isBarred: async (tx, member) => {
+      const standing = (await identity.standings.list(tx, [member])).get(member)
+      return standing?.state !== 'open'
+    },
+    turnoverSince: async (member, since) => {
+      const until = platform.now()
+      return (await wagers.sumRecord(member, { from: since, until })).validBet
+    },
+  })
+  serveCashier({ ...platform, wallet, people, settings: cashierSettings }, cashier)
+  defineCashierJobs(platform, cashier)
+  await cashier.start()
+  closing.add(() => cashier.stop())
+
+  return { wallet, support, wagers, cashier }
+}
+
+/** Members as the queues of the cashier show them. */
+function peopleOf({ db }: Platform, { identity }: Foundation): People {
+  return {
+    list: (ids) => identity.members.list(db, ids),
+    findId: async (text) =>
+      ((await identity.members.find(db, text)) ?? (await identity.members.findByAccount(db, text)))
+        ?.id,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '../platform/platform.ts'
+import { createCatalogue, type Catalogue } from '../rooms/catalogue/catalogue.ts'
+import { createDesk as createCatalogueDesk } from '../rooms/catalogue/desk/desk.ts'
+import { serveDesk as serveCatalogueDesk } from '../rooms/catalogue/desk/routes.ts'
+import { createFavourites } from '../rooms/catalogue/favourites/favourites.ts'
+import { serveFavourites } from '../rooms/catalogue/favourites/routes.ts'
+import { serveCatalogue } from '../rooms/catalogue/routes.ts'
+import { createContent, type Content } from '../rooms/content/content.ts'
+import { serveContent } from '../rooms/content/routes.ts'
+import type { Foundation } from './foundation.ts'
+
+export type Offer = { readonly catalogue: Catalogue; readonly content: Content }
+
+/** What people are shown: games and vendors, and the house's own words and pictures. */
+export async function wireOffer(
+  platform: Platform,
+  { system, brand, brandFolder }: Foundation,
+): Promise<Offer> {
+  const { http, upkeep, closing } = platform
+  const { audit, documents } = system
+
+  const catalogue = await createCatalogue(platform)
+  serveCatalogue(http, catalogue)
+  serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
+  serveCatalogueDesk(http, createCatalogueDesk({ ...platform, audit }))
+  await catalogue.start()
+  closing.add(() => catalogue.stop())
+
+  // Its links and its zone are those that the operator set.
+  const content = await createContent({
+    ...platform,
+    audit,
+    brand: brandFolder,
+    zone: () => brand().zone,
+    resources: () => documents.live('links').resources,
+  })
+  serveContent(http, content)
+  upkeep.sweep('pictures that nothing shows', content.pictures.removeUnused)
+  await content.start()
+  closing.add(() => content.stop())
+
+  return { catalogue, content }
+}

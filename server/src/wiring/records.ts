@@ -1,0 +1,35 @@
+import type { Platform } from '../platform/platform.ts'
+import { recallUrlOf } from '../rooms/arcade/arcade.ts'
+import { createReports } from '../rooms/reports/reports.ts'
+import { serveReports } from '../rooms/reports/routes.ts'
+import { createAdjustmentsRecord } from '../rooms/wallet/adjustments/adjustments.ts'
+import { createTransfersRecord } from '../rooms/wallet/wallet.ts'
+import type { Foundation } from './foundation.ts'
+import type { Money } from './money.ts'
+import type { Offer } from './offer.ts'
+
+/** What members look up about themselves, from all that moved their money. */
+export function wireRecords(
+  platform: Platform,
+  { brand }: Foundation,
+  { catalogue }: Offer,
+  { wallet, wagers, cashier }: Money,
+): void {
+  const reports = createReports({
+    ...platform,
+    wagers,
+    wallet,
+    catalogue,
+    zone: () => brand().zone,
+    recallUrlOf,
+    sources: [
+      createTransfersRecord({
+        ...platform,
+        vendorName: (code) => catalogue.findVendor(code)?.name,
+      }),
+      createAdjustmentsRecord(platform),
+      ...cashier.records,
+    ],
+  })
+  serveReports(platform.http, reports)
+}

@@ -1,0 +1,195 @@
+import type { CashierDocument } from '@baize/contract/documents'
+import type { MethodContent } from '@baize/contract/cashier-desk'
+import type { Id } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import { ok } from '@baize/kernel/result'
+import type { Database } from '../src/platform/database/database.ts'
+import { checkJob, closePaymentJob } from '../src/rooms/cashier/deposits/job.ts'
+import type { CheckPayload, ClosePayload } from '../src/rooms/cashier/deposits/job.ts'
+import type {
+  DepositGuard,
+  DepositRequest,
+  Teller,
+} from '../src/rooms/cashier/deposits/deposits.ts'
+import { callJob, type CallPayload } from '../src/rooms/cashier/gateways/sandbox/sandbox.ts'
+import type { Gateway } from '../src/rooms/cashier/gateways/port.ts'
+import { createMoneyIn } from '../src/rooms/cashier/money-in.ts'
+import type { People } from '../src/rooms/cashier/people.ts'
+import { testOperator, testSystem } from './system.ts'
+import { testWallet } from './wallet.ts'
+
+type Job = { task: string; payload: unknown; runAt: Date; key: string | undefined }
+type Notice = Parameters<Teller['tell']>[1]
+
+/** Money in on a test database: jobs run when a test says so, and the sandbox calls without a network. */
+export async function testDeposits(
+  db: Database,
+  { outside = [], production = false }: { outside?: readonly Gateway[]; production?: boolean } = {},
+) {
+  const { system, clock: systemClock } = await testSystem(db)
+  const { clock, ...base } = await testWallet(db)
+  const { now, makeId, told } = base
+  const settings: { now: Pick<CashierDocument, 'secondPersonAbove' | 'mostOpenDeposits'> } = {
+    now: { secondPersonAbove: { PHP: '1000000' }, mostOpenDeposits: 3 },
+  }
+  let queue: Job[] = []
+  const notices: Notice[] = []
+  const statuses: number[] = []
+  const guard = testGuard()
+  const barred = new Set<string>()
+
+  const people: People = {
+    list: async (ids) =>
+      new Map(ids.map((id) => [id, { account: 'jessa', tags: [], registeredAt: new Date(0) }])),
+    findId: async (text) => (text === 'nobody' ? undefined : (text as Id<'mem'>)),
+  }
+
+  const moneyIn = await createMoneyIn({
+    ...base,
+    db,
+    audit: system.audit,
+    approvals: system.approvals,
+    jobs: {
+      async add(tx, task, payload, { runAt = now(), key } = {}) {
+        tx.afterCommit(() => {
+          queue = queue.filter((job) => key === undefined || job.key !== key)
+          queue.push({ task, payload, runAt, key })
+        })
+        return 'job'
+      },
+    },
+    publish: (topic, event) => void told.push({ topic, event }),
+    protection: guard.protection,
+    support: { tell: async (tx, notice) => tx.afterCommit(() => void notices.push(notice)) },
+    people,
+    isBarred: async (_, member) => barred.has(member),
+    settings: () => settings.now,
+    secret: 'a secret of tests, long enough for anyone',
+    production,
+    zone: () => 'Asia/Manila',
+    currency: () => 'PHP',
+    waitingOut: async () => ({ withdrawals: 0, disputes: 0, oldest: null }),
+    outside,
+    send: async (path, headers, body) => {
+      const [, name = ''] = /^\/gateways\/(\w+)\/callback$/.exec(path) ?? []
+      const received = await moneyIn.deposits.callbacks.receive(name, {
+        body,
+        header: (header) => headers[header] ?? '',
+      })
+      const status = received.ok ? 200 : received.code === 'invalid_signature' ? 401 : 404
+      statuses.push(status)
+      return status
+    },
+  })
+  const { deposits, methods } = moneyIn
+
+  /** Runs what is due, all at once, and what that adds, until nothing is. */
+  async function runJobs(): Promise<void> {
+    for (;;) {
+      const due = queue.filter(({ runAt }) => runAt <= now())
+      if (due.length === 0) return
+      queue = queue.filter((job) => !due.includes(job))
+      await Promise.all(due.map(runJob))
+    }
+  }
+
+  async function runJob({ task, payload }: Job): Promise<void> {
+    if (task === checkJob) return await deposits.check(payload as CheckPayload)
+    if (task === closePaymentJob) return await deposits.closePayment(payload as ClosePayload)
+    if (task === callJob) return await moneyIn.sandbox?.call(payload as CallPayload)
+    throw new Error(`There is no job called ${task}`)
+  }
+
+  const methodOf = (kind: MethodContent['kind']) => {
+    const found = methods.list().find(({ content }) => content.kind === kind)
+    if (found === undefined) throw new Error(`There is no method of kind ${kind}.`)
+    return found
+  }
+
+  const asking = (member: Id<'mem'>, change: Partial<DepositRequest> = {}): DepositRequest => ({
+    id: makeId('dep'),
+    member,
+    method: methodOf('online').id,
+    amount: '50000',
+    currency: 'PHP',
+    ...change,
+  })
+
+  async function order(member: Id<'mem'>, change: Partial<DepositRequest> = {}) {
+    const created = await deposits.create(asking(member, change))
+    if (!created.ok) throw new Error(created.code)
+    return created.value
+  }
+
+  const get = async (id: string) => {
+    const found = await deposits.desk.find(id)
+    if (found === undefined) throw new Error('A deposit of a test is missing.')
+    return found.deposit
+  }
+
+  const cashOf = async (member: Id<'mem'>) => {
+    const { pockets } = await base.wallet.getState(member)
+    return pockets.find(({ pocket }) => pocket === 'cash')?.amount
+  }
+
+  /** Sets every clock of the rooms forward. */
+  const wait = (ms: number) => {
+    clock.offsetMs += ms
+    systemClock.offsetMs += ms
+  }
+
+  const decide = (
+    approval: string | null,
+    { approve = true, operator = testOperator('Ada', 'admin') } = {},
+  ) => system.approvals.decide({ id: approval ?? '', approve, reason: 'Seen', operator })
+
+  return {
+    ...base,
+    ...moneyIn,
+    moneyIn,
+    people,
+    get sandbox() {
+      if (moneyIn.sandbox === undefined) throw new Error('There is no sandbox in production.')
+      return moneyIn.sandbox
+    },
+    system,
+    settings,
+    notices,
+    statuses,
+    guard,
+    barred,
+    runJobs,
+    waitingJobs: () => queue,
+    methodOf,
+    asking,
+    order,
+    get,
+    cashOf,
+    wait,
+    decide,
+  }
+}
+
+/** Limits of a test: what is reserved, what is counted, and what it is told to refuse. */
+function testGuard() {
+  const reserved = new Map<string, bigint>()
+  const counted = new Map<string, bigint>()
+  const refusal: { now: Awaited<ReturnType<DepositGuard['countDeposit']>> } = { now: ok() }
+  const protection: DepositGuard = {
+    async reserveDeposit(tx, { id, amount }) {
+      if (refusal.now.ok) tx.afterCommit(() => void reserved.set(id, amount.amount))
+      return refusal.now
+    },
+    async countDeposit(tx, { id, amount }) {
+      if (!refusal.now.ok) return refusal.now
+      tx.afterCommit(() => {
+        reserved.delete(id)
+        counted.set(id, amount.amount)
+      })
+      return ok()
+    },
+    releaseDeposit: async (tx, id) => tx.afterCommit(() => void reserved.delete(id)),
+    findBindingLimit: async () => ({ period: 'day', amount: 100_000n, left: 50_000n }),
+  }
+  return { protection, reserved, counted, refusal, limitReached: { left: money(5n, 'PHP') } }
+}

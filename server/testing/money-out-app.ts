@@ -1,0 +1,90 @@
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import type { Role } from '@baize/contract/roles'
+import { createIdMaker, type Id } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { createPasswords } from '../src/rooms/identity/credentials/passwords.ts'
+import { testApp } from './app.ts'
+import { sealBody } from './seal-body.ts'
+
+export const paymentPassword = '246810'
+
+type Asked = { readonly query?: string; readonly id?: string | null; readonly payload?: object }
+
+/** The whole platform with members who have cash and a payment password, asked by its calls alone. */
+export async function testMoneyOutApp() {
+  const test = await testApp()
+  const { app, db, server, seal, tokenFor } = test
+  const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+  const paymentPasswordHash = await createPasswords().hash(paymentPassword)
+  const tokens = new Map<string, string>()
+  let names = 0
+
+  /** A member with so much cash, and the name by which `call` knows the session. */
+  async function member(amount: bigint, given: { readonly uplineId?: Id<'mem'> } = {}) {
+    names += 1
+    const account = `moneyout${names}`
+    const made = await db.transaction((tx) =>
+      app.rooms.members.create(tx, {
+        account,
+        type: 0,
+        language: 'EN',
+        paymentPasswordHash,
+        ...given,
+      }),
+    )
+    if (!made.ok) throw new Error(made.code)
+    const { id } = made.value
+    if (amount > 0n) await fill(id, amount)
+    tokens.set(
+      id,
+      await db.transaction((tx) =>
+        app.http.sessions.open(tx, {
+          id,
+          name: account,
+          kind: 'member',
+          roles: ['member'],
+          ip: '127.0.0.1',
+          userAgent: 'test',
+        }),
+      ),
+    )
+    return id
+  }
+
+  async function fill(id: Id<'mem'>, amount: bigint): Promise<void> {
+    const { ledger, wallet } = app.rooms
+    await db.transaction(async (tx) => {
+      const bank = { owner: 'clearing:test', kind: 'clearing', currency: 'PHP' } as const
+      const { id: debit } = await ledger.openAccount(tx, bank)
+      const { id: credit } = await wallet.openPocket(id, 'cash', tx)
+      const legs = [{ debit, credit, amount: money(amount, 'PHP') }]
+      const posted = await ledger.post(tx, { id: makeId('trf'), reason: 'deposit', legs })
+      if (!posted.ok) throw new Error(posted.code)
+    })
+  }
+
+  /** Asks as a member, by the id, or as somebody with a role. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    who: Role | Id<'mem'>,
+    { query = '', id, payload }: Asked = {},
+  ) {
+    if (!tokens.has(who)) tokens.set(who, await tokenFor(who as Role))
+    const body = endpoint.sealed === true ? await sealBody(seal.publicKey, payload) : payload
+    const answer = await server.inject({
+      method: endpoint.method,
+      url: `${endpoint.path.replace(':id', id ?? '')}?${query}`,
+      headers: { authorization: `Bearer ${tokens.get(who)}` },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    const { value, code, message } = answer.json<{
+      value: ReplyOf<E>
+      code: string
+      message: string
+    }>()
+    return { status: answer.statusCode, value, code, message }
+  }
+
+  return { ...test, makeId, member, call }
+}
