@@ -13,10 +13,13 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   hideTitle?: boolean
-  /** Stands in the line of a hidden title, beside the ×: the tabs of the popup. */
+  /** Stands before the title: the way back inside the popup. */
+  lead?: ReactNode
+  /** Stands in the line of the title, before the ×: the tabs or the steps of the popup. */
   head?: ReactNode
-  /** `alert` and `note` stay a card on a phone; `split` has room for a plate beside a form, `split-wide` beside a long one. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'alert' | 'note' | 'split' | 'split-wide'
+  /** `alert` and `note` stay a card on a phone; `split` has room for a plate beside a form, `split-wide` beside a long one;
+   * `centre` keeps one size whatever stands in it. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'alert' | 'note' | 'split' | 'split-wide' | 'centre'
   /** A popup that must be answered has neither × nor Esc. */
   closable?: boolean
   lockScroll?: boolean
@@ -32,7 +35,8 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { title, hideTitle, head, size = 'md', closable = true, lockScroll, footer, plate } = props
+  const { title, hideTitle, lead, head, size = 'md', closable = true, lockScroll } = props
+  const { footer, plate } = props
   const onClose = () => {
     if (closable) props.onClose()
   }
@@ -59,14 +63,35 @@ function OpenDialog(props: DialogProps) {
       >
         {plate && <div className="dialog-plate">{plate}</div>}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <header className="flex flex-none items-start gap-4 py-3 ps-5 pe-3 md:pt-5 md:ps-8 md:pe-5">
+          <header
+            className={cx(
+              'flex flex-none items-start gap-x-4 py-3 ps-5 pe-3 md:pt-5 md:ps-8 md:pe-5',
+              Boolean(head) &&
+                !hideTitle &&
+                'max-md:mb-3 max-md:flex-wrap max-md:items-center max-md:border-b max-md:border-line',
+            )}
+          >
+            {lead}
             <h2
               id={titleId}
-              className={cx('flex-1 pt-1 text-h4 md:text-h3', hideTitle && 'visually-hidden')}
+              className={cx(
+                'pt-1 text-h4 md:text-h3',
+                head ? 'max-md:flex-1 max-md:pt-0 md:flex-none' : 'flex-1',
+                hideTitle && 'visually-hidden',
+              )}
             >
               {title}
             </h2>
-            {head && <div className="min-w-0 flex-1">{head}</div>}
+            {head && (
+              <div
+                className={cx(
+                  'min-w-0 self-center',
+                  hideTitle ? 'flex-1' : 'max-md:order-last max-md:w-full md:flex-1',
+                )}
+              >
+                {head}
+              </div>
+            )}
             {closable && (
               <IconButton
                 label={texts.close}

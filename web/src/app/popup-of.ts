@@ -1,7 +1,7 @@
 import { isGamePage } from '@baize/contract/pages'
 import type { Address } from '@baize/ui/address.ts'
 import { isFramePopup, type FramePopupId } from '../features/popups/frames.ts'
-import { memberPages } from '../features/popups/member-pages.ts'
+import { centreHome, memberPages } from '../features/popups/member-pages.ts'
 
 /** The ways in, which are one dialog. */
 export type SignInKind = 'login' | 'register' | 'forgot' | 'reset'
@@ -18,7 +18,7 @@ export type Popup = { readonly kind: SignInKind } | { readonly kind: AccountKind
 /** Those that need nobody's account. */
 export type OtherPopup =
   | { readonly kind: 'realAccount' | 'keys' | 'app' | 'support' | 'notice' | 'announcement' }
-  | { readonly kind: 'vendorGames' | 'gameMenu' | 'maintenance' }
+  | { readonly kind: 'vendorGames' | 'gameMenu' | 'maintenance' | 'feedback' | 'chat' }
   | { readonly kind: 'help'; readonly topic: string }
   | { readonly kind: 'centre'; readonly page: string }
   | { readonly kind: 'frame'; readonly id: FramePopupId }
@@ -76,6 +76,8 @@ const plainKinds = [
   'vendorGames',
   'gameMenu',
   'maintenance',
+  'feedback',
+  'chat',
 ] as const
 
 /** Which popup an address opens for a person, if any. */
@@ -85,8 +87,9 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
   if (path === '/login') return { kind: isReset(search) ? 'reset' : 'login' }
   if (path === '/register') return { kind: 'register' }
   if (path === '/member') return person?.isTrial ? { kind: 'realAccount' } : undefined
+  if (path === '/help' && hash === 'feedback') return { kind: 'feedback' }
   if (path === '/help' && hash !== '') return { kind: 'help', topic: hash }
-  if (m !== undefined && Object.hasOwn(memberPages, m)) {
+  if (m === centreHome || (m !== undefined && Object.hasOwn(memberPages, m))) {
     return enter(person, { kind: 'centre', page: m })
   }
   if (popup === 'agentCentre') return enter(person, { kind: 'frame', id: popup })

@@ -1,14 +1,14 @@
 import { go, readAddress } from '@baize/ui/address.ts'
 import { AnnouncementPopup, HelpPopup, NoticePopup } from '../features/content/parts.ts'
+import { ChatPopup, FeedbackPopup } from '../features/inbox/parts.ts'
 import { GameMenuPopup, MaintenancePopup, VendorGamesPopup } from '../features/lobby/parts.ts'
-import { CentrePopup } from '../features/popups/centre-popup.tsx'
 import { FramePopup } from '../features/popups/frame-popup.tsx'
 import { KeysPopup } from '../features/popups/keys-popup.tsx'
 import { RealAccountPopup } from '../features/popups/real-account-popup.tsx'
 import { AppPopup } from '../features/system/app-popup.tsx'
 import { SupportPopup } from '../features/system/support-popup.tsx'
 import { overPage } from '../shared/over-page.ts'
-import { centrePageOf } from './centre-page.tsx'
+import { CentrePlace } from './centre/centre-place.tsx'
 import { closePopup } from './close-popup.ts'
 import type { OtherPopup } from './popup-of.ts'
 
@@ -18,11 +18,7 @@ export function Popups({ popup }: { popup: OtherPopup }) {
     case 'help':
       return <HelpPopup topic={popup.topic} onClose={closePopup} />
     case 'centre':
-      return (
-        <CentrePopup page={popup.page} onClose={closePopup}>
-          {centrePageOf(popup.page)}
-        </CentrePopup>
-      )
+      return <CentrePlace page={popup.page} />
     case 'realAccount':
       return <RealAccountPopup onClose={closePopup} />
     case 'keys':
@@ -41,6 +37,10 @@ export function Popups({ popup }: { popup: OtherPopup }) {
       return <GameMenuPopup onClose={closePopup} />
     case 'maintenance':
       return <MaintenancePopup onClose={closePopup} />
+    case 'feedback':
+      return <FeedbackPopup onClose={closePopup} />
+    case 'chat':
+      return <ChatPopup onClose={closePopup} />
     case 'frame':
       return <FramePopup id={popup.id} onClose={closePopup} />
   }

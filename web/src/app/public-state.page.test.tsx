@@ -20,6 +20,7 @@ describe('the public state', () => {
     renderSite({ children: <p>Nothing</p> })
     expect(readPublicState()).toEqual({
       balance: undefined,
+      unreadMessage: 0,
       banners: [],
       noticeList: [],
       popups: [],

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { callPaths } from '../testing/fake-server.ts'
 import { openStatus } from '../testing/fixtures.ts'
+import { centreAnswers } from '../testing/cashier.ts'
+import { memberPages } from '../features/popups/member-pages.ts'
 import { renderSite } from '../testing/render-site.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -125,8 +127,19 @@ describe('the centres', () => {
   })
 
   it('have a page that names every area and leads to it', async () => {
-    renderSite({ at: '/member', as: 'member' })
+    const upline = { ...centreAnswers['/wps/cashier/upline'], upline: 'ag***7' }
+    renderSite({
+      at: '/member',
+      as: 'member',
+      answers: {
+        ...centreAnswers,
+        '/wps/relay/GCS_merchantWallet': { isSingle: false },
+        '/wps/cashier/upline': upline,
+      },
+    })
     const centre = within(await screen.findByRole('navigation', { name: 'Member centre' }))
+    await centre.findByRole('link', { name: 'Transfer to upline' })
+    await centre.findByRole('link', { name: 'Transfer funds' })
     for (const [name, href] of [
       ['Points mall', '/pointMall'],
       ['Betting record', '/member?m=personalHistoryCopy'],
@@ -140,7 +153,7 @@ describe('the centres', () => {
     ] as const) {
       expect(centre.getByRole('link', { name }).getAttribute('href')).toBe(href)
     }
-    expect(centre.getAllByRole('link')).toHaveLength(17)
+    expect(centre.getAllByRole('link')).toHaveLength(Object.keys(memberPages).length + 3)
   })
 
   it('stop a trial account before a game', async () => {

@@ -9,6 +9,7 @@ import { FavouriteAfterLogin } from '../features/lobby/own/favourite-after-login
 import { FrameLayout } from './layout/frame-layout.tsx'
 import { GameLayout } from './layout/game-layout.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
+import { BreakNotice } from './break-notice.tsx'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
 import { part } from '@baize/ui/part'
@@ -54,6 +55,7 @@ function OpenSite() {
       <RouteVoice />
       <FavouriteAfterLogin />
       <OpenPopup at={address} />
+      <BreakNotice />
       {noticed && (
         <LoadFence quiet>
           <Suspense>

@@ -1,6 +1,33 @@
 import type { Address, Target } from '@baize/ui/address.ts'
 
+/** What pages of the member centre keep in the address: it goes when one leaves them. */
+const ofCentre = [
+  'order',
+  'amount',
+  'method',
+  'recFrom',
+  'recTo',
+  'recProduct',
+  'recVendor',
+  'recState',
+  'recNumber',
+  'recKind',
+  'recOutcome',
+  'recView',
+  'recOpen',
+  'message',
+  'messageKind',
+  'messageUnread',
+] as const
+
 /** The same page with a popup over it: a page of the member centre, or one of the small popups. */
 export function overPage(now: Address, popup: { m?: string; popup?: string }): Target {
-  return { path: now.path, search: { ...now.search, ...popup } }
+  const search = popup.m === undefined ? now.search : withoutCentre(now.search)
+  return { path: now.path, search: { ...search, ...popup } }
+}
+
+/** A query without what the open page of the member centre wrote into it. */
+export function withoutCentre(search: Address['search']): Record<string, string> {
+  const keys: readonly string[] = ofCentre
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)))
 }

@@ -46,6 +46,7 @@ const usual: Answers = {
   [callPaths.hot]: { list: [game(1), game(2), game(3), game(4)] },
   [callPaths.games]: { games: [game(5), game(6)], totalPages: 1, total: 2 },
   [callPaths.status]: openStatus,
+  '/wps/relay/CSP_unreadCount': { count: 0 },
 }
 
 /** Puts a table in the place of the network, and gives the list of what was asked. */

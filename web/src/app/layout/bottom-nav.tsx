@@ -1,12 +1,16 @@
 import { Gift, House, LayoutGrid, Plus, User } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
+import { part } from '@baize/ui/part'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { useText } from '@baize/texts/use-text'
+import { centreHome } from '../../features/popups/member-pages.ts'
 import { usePerson } from '../../shared/session.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { openSideMenu } from './side-menu-state.ts'
+
+const UnreadBadge = part(() => import('../../features/inbox/unread-badge.tsx'), 'UnreadBadge')
 
 const entryClass =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-caption font-medium text-text-3 aria-[current=page]:font-semibold aria-[current=page]:text-text'
@@ -35,10 +39,23 @@ export function BottomNav() {
       <CentreEntry page="rewardCenter" label={t('shell.rewards')}>
         <Gift size={24} aria-hidden="true" />
       </CentreEntry>
-      <CentreEntry page="securityCenter" label={t('shell.me')}>
-        <User size={24} aria-hidden="true" />
+      <CentreEntry page={centreHome} label={t('shell.me')}>
+        <span className="relative">
+          <User size={24} aria-hidden="true" />
+          <Waiting />
+        </span>
       </CentreEntry>
     </nav>
+  )
+}
+
+/** How many messages wait for somebody who is signed in; a visitor has none. */
+function Waiting() {
+  if (usePerson() === null) return null
+  return (
+    <Suspense>
+      <UnreadBadge className="absolute start-3.5 -top-1.5" />
+    </Suspense>
   )
 }
 
@@ -54,7 +71,7 @@ function CentreEntry({ page, label, children }: CentreEntryProps) {
   const now = useAddress()
   const target = person
     ? overPage(now, { m: page })
-    : { path: '/login', search: { next: `/member?m=${page}` } }
+    : { path: '/login', search: { next: page === centreHome ? '/member' : `/member?m=${page}` } }
   return (
     <Link to={target} className={entryClass}>
       {children}

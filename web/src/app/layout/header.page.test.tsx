@@ -40,7 +40,7 @@ describe('the header', () => {
     }
   })
 
-  it('opens the menu of the avatar at the first click, with its four entries', async () => {
+  it('opens the menu of the avatar at the first click, with its five entries', async () => {
     const { user } = renderSite({ as: 'member' })
     await user.click(header().getByRole('button', { name: 'Menu of Mara Cruz' }))
     const menu = await screen.findByRole('menu')
@@ -48,11 +48,18 @@ describe('the header', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Member centre', 'Betting record', 'Account record', 'Sign out'])
+    ).toEqual([
+      'Member centre',
+      'Internal messages',
+      'Betting record',
+      'Account record',
+      'Sign out',
+    ])
   })
 
   it.each([
     ['Member centre', { m: 'securityCenter' }],
+    ['Internal messages', { m: 'messageV2' }],
     ['Betting record', { m: 'personalHistoryCopy' }],
     ['Account record', { m: 'transactionHistory' }],
     ['Sign out', { popup: 'signOut' }],

@@ -10,6 +10,7 @@ import type { Person } from '../../shared/session.ts'
 import { part } from '@baize/ui/part'
 
 const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
+const InboxLink = part(() => import('../../features/inbox/inbox-link.tsx'), 'InboxLink')
 const MemberMenu = part(() => import('./member-menu.tsx'), 'MemberMenu')
 
 /**
@@ -32,6 +33,11 @@ export function MemberCorner({ person }: { person: Person }) {
       <MoneyLink page="withdraw" variant="outline">
         {t('shell.withdraw')}
       </MoneyLink>
+      {person.mustChange === '' && (
+        <Suspense fallback={<span className="w-11 max-md:hidden" />}>
+          <InboxLink />
+        </Suspense>
+      )}
       <Face person={person} />
     </>
   )

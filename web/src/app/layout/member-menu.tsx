@@ -1,9 +1,10 @@
-import { History, LogOut, ReceiptText, User, Users } from 'lucide-react'
+import { History, LogOut, Mail, ReceiptText, User, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { Menu, type MenuItem } from '@baize/ui/menu'
 import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../shared/session.ts'
+import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
 import { overPage } from '../../shared/over-page.ts'
 
 const open = (popup: { m?: string; popup?: string }) => () => go(overPage(readAddress(), popup))
@@ -23,6 +24,17 @@ export function MemberMenu({ person, face }: { person: Person; face: ReactElemen
       label: t('shell.memberCentre'),
       icon: <User size={18} />,
       onSelect: open({ m: 'securityCenter' }),
+    },
+    {
+      id: 'messages',
+      label: (
+        <span className="flex items-center justify-between gap-3">
+          {t('shell.internalMessages')}
+          <UnreadBadge />
+        </span>
+      ),
+      icon: <Mail size={18} />,
+      onSelect: open({ m: 'messageV2' }),
     },
     {
       id: 'bets',

@@ -93,6 +93,7 @@ describe('the side menu', () => {
       '/help#feedback',
       'https://chat.example/baize',
       'mailto:help@baize.example',
+      '/?popup=feedback',
       '/help',
     ])
   })

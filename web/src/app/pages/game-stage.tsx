@@ -27,18 +27,21 @@ type Props = {
   readonly launching: Launching
   /** What is known of the game, also before the server has answered. */
   readonly game: Game | undefined
+  /** Grows whenever money moved beside the game. */
+  readonly moneyTurn: number
   readonly onMessage: (message: GameFrameMessage) => void
   readonly onRetry: () => void
 }
 
 /** What stands below the bar: the game, what comes before it, or why there is none. */
-export function GameStage({ launching, game, onMessage, onRetry }: Props) {
+export function GameStage({ launching, game, moneyTurn, onMessage, onRetry }: Props) {
   const t = useText()
   if (launching.state === 'refused') {
     return <RefusedStage error={launching.error} game={game} onRetry={onRetry} />
   }
   if (launching.state === 'open' && launching.launch.kind === 'frame') {
-    return <OpenStage launch={launching.launch} onMessage={onMessage} onRetry={onRetry} />
+    const { launch } = launching
+    return <OpenStage {...{ launch, moneyTurn, onMessage, onRetry }} />
   }
   return (
     <output className="grid flex-1 place-content-center justify-items-center gap-3 py-20 text-text-2">
@@ -50,11 +53,12 @@ export function GameStage({ launching, game, onMessage, onRetry }: Props) {
 
 type OpenProps = {
   readonly launch: Launch
+  readonly moneyTurn: number
   readonly onMessage: Props['onMessage']
   readonly onRetry: () => void
 }
 
-function OpenStage({ launch, onMessage, onRetry }: OpenProps) {
+function OpenStage({ launch, moneyTurn, onMessage, onRetry }: OpenProps) {
   const [moved, setMoved] = useState(false)
   const { frame, game, wallet, demo } = launch
   if (!frame) return game ? <NotReadyStage game={game} /> : <NoEngine onRetry={onRetry} />
@@ -74,6 +78,7 @@ function OpenStage({ launch, onMessage, onRetry }: OpenProps) {
       key={frame.url}
       url={frame.url}
       title={game?.displayName ?? launch.vassalage}
+      moneyTurn={moneyTurn}
       onMessage={onMessage}
       onRetry={onRetry}
     />

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { askedOf } from '../../testing/auth.ts'
+import { centreAnswers, desk } from '../../testing/cashier.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { game } from '../../testing/fixtures.ts'
 import { launched, lobbyPaths } from '../../testing/lobby.ts'
@@ -123,6 +124,41 @@ describe('a game in its frame', () => {
     expect((await screen.findAllByText(/15\.00$/)).length).toBeGreaterThan(0)
   })
 
+  it('a bet that the balance does not cover says by how much, and leads to a deposit over the game', async () => {
+    const { user } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: {
+        ...centreAnswers,
+        ...opened(inFrame),
+        '/wps/cashier/methods': desk(),
+        'GET /wps/cashier/deposits': { items: [], next: null },
+      },
+    })
+    const frame = await frameOf()
+    const heard: unknown[] = []
+    const inner = { postMessage: (data: unknown) => heard.push(data) }
+    Object.defineProperty(frame, 'contentWindow', { value: inner })
+    const data = { type: 'funds.missing', stake: '20000', missing: '12350' }
+    const source = inner as unknown as MessageEventSource
+    fireEvent(window, new MessageEvent('message', { data, origin: 'null', source }))
+    const told = within(await screen.findByRole('dialog', { name: /PHP\s123.50 is missing/ }))
+    expect(told.getByText(/Your stake of PHP\s200.00 stays as it is/)).toBeTruthy()
+    await user.click(told.getByRole('button', { name: 'Deposit' }))
+    expect(readAddress()).toMatchObject({
+      path: '/seamless',
+      search: { game: '1', m: 'depositv2', amount: '12350' },
+    })
+    const deposit = within(await screen.findByRole('dialog', { name: 'Deposit' }))
+    expect(await deposit.findByText(/This bet needs PHP\s123.50 more/)).toBeTruthy()
+    expect(deposit.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '123.50')
+    await user.keyboard('{Escape}')
+    // The game is the very same one, and asks for its balance again.
+    expect(readAddress().search).toEqual({ game: '1' })
+    expect(document.querySelector('iframe')).toBe(frame)
+    await waitFor(() => expect(heard).toContainEqual({ type: 'balance.stale' }))
+  })
+
   it('asks before one leaves an open round, and not otherwise', async () => {
     const { user } = renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(inFrame) })
     const frame = await frameOf()
@@ -190,7 +226,7 @@ describe('money before a game', () => {
     expect(askedOf(asked, lobbyPaths.transfer)[0]?.body).toMatchObject({
       from: 'cash',
       to: 'vendor:V1',
-      amount: '200.00',
+      amount: '20000',
       currency: 'PHP',
     })
   })

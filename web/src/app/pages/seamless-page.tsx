@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { go, goBack, useAddress } from '@baize/ui/address.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { go, goBack, readAddress, useAddress } from '@baize/ui/address.ts'
 import type { GameFrameMessage } from '@baize/contract/game-frame'
 import { isCurrency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { part } from '@baize/ui/part'
 import { useText } from '@baize/texts/use-text'
 import { findCachedGame } from '../../features/lobby/cached-game.ts'
 import { categoryOf } from '../../features/lobby/category.ts'
@@ -12,11 +13,21 @@ import { queryClient } from '../../shared/api.ts'
 import { FullScreen } from '../../features/play/full-screen.tsx'
 import { GameBar } from '../../features/play/game-bar.tsx'
 import { useLaunching, type Wanted } from '../../features/play/launching.ts'
-import { usePlaySession } from '../../features/play/play-session.ts'
+import { netOf, usePlaySession } from '../../features/play/play-session.ts'
+import { overPage } from '../../shared/over-page.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { useCurrency } from '../../shared/system.ts'
+import { withRooms } from '../../shared/with-rooms.ts'
+import { LoadFence } from '../load-fence.tsx'
+import { FundsMissing, type Missing } from './funds-missing.tsx'
 import { GameMoney } from './game-money.tsx'
 import { GameStage } from './game-stage.tsx'
+import { useMoneyTurn } from './use-money-turn.ts'
+
+const RealityCheck = part(
+  () => withRooms(import('../../features/protection/reality-check.tsx'), 'limits', 'play'),
+  'RealityCheck',
+)
 
 /** The page on which a game is played, and the bar that stays over every one of them. */
 export function SeamlessPage() {
@@ -46,6 +57,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
   const [roundOpen, setRoundOpen] = useState(false)
   const [balance, setBalance] = useState<string>()
   const [leaving, setLeaving] = useState(false)
+  const [missing, setMissing] = useState<Missing>()
   const launch = launching.state === 'open' ? launching.launch : undefined
   const game =
     launch?.game ?? (wanted.nodeId === undefined ? undefined : findCachedGame(wanted.nodeId))
@@ -71,7 +83,8 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
     if (message.type === 'round.opened') setRoundOpen(true)
     if (message.type === 'game.left') leave()
     if (message.type === 'balance.shown') setBalance(message.amount)
-    if (message.type === 'limits.asked') open('/help#responsible', '_blank', 'noopener')
+    if (message.type === 'funds.missing') setMissing(message)
+    if (message.type === 'limits.asked') showLimits(isReal)
     if (message.type !== 'round.settled') return
     setRoundOpen(false)
     settle(message)
@@ -90,7 +103,13 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         currency={isCurrency(person?.currency) ? person.currency : currency}
       />
       <main id="main" ref={stage} tabIndex={-1} className="flex flex-1 flex-col bg-bg outline-none">
-        <GameStage launching={launching} game={game} onMessage={hear} onRetry={onRetry} />
+        <GameStage
+          launching={launching}
+          game={game}
+          moneyTurn={useMoneyTurn(roundOpen)}
+          onMessage={hear}
+          onRetry={onRetry}
+        />
       </main>
       <Dialog
         open={leaving}
@@ -108,8 +127,33 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
       >
         <p className="text-text-2">{t('play.roundOpenText')}</p>
       </Dialog>
+      {isReal && (
+        <LoadFence quiet>
+          <Suspense>
+            <RealityCheck
+              person={person.id}
+              startedAt={session.startedAt}
+              net={netOf(session)}
+              currency={isCurrency(person.currency) ? person.currency : currency}
+            />
+          </Suspense>
+        </LoadFence>
+      )}
+      {missing && isReal && (
+        <FundsMissing
+          missing={missing}
+          currency={isCurrency(person?.currency) ? person.currency : currency}
+          onClose={() => setMissing(undefined)}
+        />
+      )}
     </>
   )
+}
+
+/** The own limits over the game; who plays for fun has none, and reads about them beside it. */
+function showLimits(isReal: boolean): void {
+  if (isReal) go(overPage(readAddress(), { m: 'limits' }))
+  else open('/help#responsible', '_blank', 'noopener')
 }
 
 function pathTarget(path: string) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -20,7 +20,7 @@ const names = {
 } as const
 
 /** The account of a member: what protects it, what is known of its owner, where it is used. */
-export function SecurityCentre() {
+export function SecurityCentre({ payees }: { readonly payees?: ReactNode }) {
   const t = useText()
   const [tab, setTab] = useState<Tab>('protection')
   return (
@@ -33,7 +33,12 @@ export function SecurityCentre() {
         onSelect={setTab}
       />
       <TabPanel name="account" selected={tab}>
-        {tab === 'protection' && <ProtectionTab />}
+        {tab === 'protection' && (
+          <div className="grid gap-6">
+            <ProtectionTab />
+            {payees}
+          </div>
+        )}
         {tab === 'profile' && <ProfileTab />}
         {tab === 'places' && <PlacesTab />}
       </TabPanel>

@@ -27,8 +27,12 @@ export function WelcomePopup({ person }: { person: Person }) {
     >
       <p className="text-body text-text-2">{t('auth.welcomeText', { brand })}</p>
       <ul className="mt-5 grid gap-2">
-        <Step icon={<ShieldCheck size={20} />} title={t('auth.stepLimits')}>
-          {t('auth.stepLimitsNotOpen')}
+        <Step
+          icon={<ShieldCheck size={20} />}
+          title={t('auth.stepLimits')}
+          to={overPage(readAddress(), { m: 'limits' })}
+        >
+          {t('auth.stepLimitsText')}
         </Step>
         <Step
           icon={<ArrowDownToLine size={20} />}
@@ -48,11 +52,10 @@ export function WelcomePopup({ person }: { person: Person }) {
 type StepProps = {
   readonly icon: ReactNode
   readonly title: string
-  readonly to?: Target
+  readonly to: Target
   readonly children: string
 }
 
-/** A step without a way to go says why there is none. */
 function Step({ icon, title, to, children }: StepProps) {
   const inside = (
     <>
@@ -65,16 +68,15 @@ function Step({ icon, title, to, children }: StepProps) {
       </span>
     </>
   )
-  const look = 'flex min-h-16 items-center gap-3 rounded-ctl border px-3 py-2.5'
   return (
     <li>
-      {to ? (
-        <Link to={to} onClick={noteGreeted} className={`${look} border-line bg-s2 hover:bg-hover`}>
-          {inside}
-        </Link>
-      ) : (
-        <div className={`${look} border-dashed border-line`}>{inside}</div>
-      )}
+      <Link
+        to={to}
+        onClick={noteGreeted}
+        className="flex min-h-16 items-center gap-3 rounded-ctl border border-line bg-s2 px-3 py-2.5 hover:bg-hover"
+      >
+        {inside}
+      </Link>
     </li>
   )
 }

@@ -10,6 +10,8 @@ describe('what a game says from its frame', () => {
     const balance = { type: 'balance.shown', amount: '999725' }
     expect(readFrameMessage(balance)).toEqual(balance)
     expect(readFrameMessage({ type: 'limits.asked' })).toEqual({ type: 'limits.asked' })
+    const missing = { type: 'funds.missing', stake: '2000', missing: '350' }
+    expect(readFrameMessage(missing)).toEqual(missing)
   })
 
   it.each([
@@ -18,6 +20,8 @@ describe('what a game says from its frame', () => {
     [{}],
     [{ type: 'game.ready', protocol: 9 }],
     [{ type: 'round.settled', staked: 20, returned: '0' }],
+    [{ type: 'funds.missing', stake: '2000', missing: '0' }],
+    [{ type: 'funds.missing', stake: '2000', missing: '-5' }],
     [{ type: 'round.settled', staked: '-5', returned: '0' }],
     [{ type: 'round.settled', staked: '1e9', returned: '0' }],
     [{ type: 'balance', amount: '1' }],

@@ -28,6 +28,13 @@ export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
         ? { type: 'balance.shown', amount }
         : undefined
     }
+    case 'funds.missing': {
+      const { stake, missing } = message
+      if (typeof stake !== 'string' || typeof missing !== 'string') return undefined
+      return sum.test(stake) && sum.test(missing) && missing !== '0'
+        ? { type: 'funds.missing', stake, missing }
+        : undefined
+    }
     default:
       return undefined
   }

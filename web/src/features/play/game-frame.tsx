@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GameFrameMessage } from '@baize/contract/game-frame'
+import type { GameFrameMessage, GamePageMessage } from '@baize/contract/game-frame'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { Spinner } from '@baize/ui/spinner'
@@ -15,12 +15,14 @@ const ownWindows = 'allow-popups allow-popups-to-escape-sandbox'
 type Props = {
   readonly url: string
   readonly title: string
+  /** Grows whenever money moved beside the game. */
+  readonly moneyTurn?: number
   readonly onMessage: (message: GameFrameMessage) => void
   readonly onRetry: () => void
 }
 
 /** A game of ours or of an outside vendor: a page of its own in a box that keeps it there. */
-export function GameFrame({ url, title, onMessage, onRetry }: Props) {
+export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Props) {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
@@ -34,6 +36,11 @@ export function GameFrame({ url, title, onMessage, onRetry }: Props) {
     onMessage(message)
   })
   const isOurs = new URL(url, location.href).origin === location.origin
+  useEffect(() => {
+    if (moneyTurn === 0) return
+    const message: GamePageMessage = { type: 'balance.stale' }
+    frame.current?.contentWindow?.postMessage(message, new URL(url, location.href).origin)
+  }, [moneyTurn, url])
   useEffect(() => {
     addEventListener('message', hear)
     const timer = setTimeout(

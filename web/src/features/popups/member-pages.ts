@@ -3,6 +3,7 @@ import type { TextKey } from '@baize/texts/keys'
 /** The pages of the member centre by their wire names. */
 export const memberPages: Readonly<Record<string, TextKey>> = {
   securityCenter: 'shell.securityCentre',
+  limits: 'shell.limits',
   transferFund: 'shell.transferFund',
   depositv2: 'shell.deposit',
   withdraw: 'shell.withdraw',
@@ -17,3 +18,6 @@ export const memberPages: Readonly<Record<string, TextKey>> = {
   messageV2: 'shell.internalMessages',
   manualRebate: 'shell.manualRebate',
 }
+
+/** The list of all of them, which a phone goes through. */
+export const centreHome = 'memberCentre'

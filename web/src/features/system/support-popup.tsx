@@ -1,8 +1,10 @@
-import { ChevronRight, LifeBuoy, Mail, MessageCircle, Send } from 'lucide-react'
+import { ChevronRight, LifeBuoy, Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
+import { overPage } from '../../shared/over-page.ts'
 import { useChannels, type Channel } from './support.ts'
 
 const icons: Record<Channel['kind'], ReactNode> = {
@@ -17,6 +19,7 @@ const rowClass =
 /** Every way to reach customer service, and the help centre for those who would rather read. */
 export function SupportPopup({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const now = useAddress()
   return (
     <Dialog open onClose={onClose} title={t('shell.customerService')} size="sm">
       <ul className="grid gap-2">
@@ -27,6 +30,11 @@ export function SupportPopup({ onClose }: { onClose: () => void }) {
             </a>
           </li>
         ))}
+        <li>
+          <Link to={overPage(now, { popup: 'feedback' })} replace className={rowClass}>
+            <Row icon={<MessageSquareText size={20} />}>{t('shell.leaveMessage')}</Row>
+          </Link>
+        </li>
         <li>
           <Link to="/help" className={rowClass}>
             <Row icon={<LifeBuoy size={20} />}>{t('shell.helpCentre')}</Row>

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:contract'
 import { createIdMaker } from '@baize/kernel/ids'
-import { toDecimal, type Money } from '@baize/kernel/money'
+import type { Money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { call, queryClient, serverNow } from '../../shared/api.ts'
 import { balanceQuery } from './api.ts'
@@ -20,7 +20,7 @@ export async function sendMoveIn({ id, pocket, sum }: MoveIn): Promise<void> {
     id,
     from: 'cash',
     to: pocket,
-    amount: toDecimal(sum),
+    amount: String(sum.amount),
     currency: sum.currency,
   })
   queryClient.setQueryData(balanceQuery.queryKey, balance)

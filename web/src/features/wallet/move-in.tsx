@@ -9,6 +9,7 @@ import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { NumberField } from '@baize/ui/number-field'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { decimalMark } from '../../shared/decimal-mark.ts'
 import { failureText } from '../../shared/api.ts'
 import { useOnline } from '../../shared/online.ts'
 import { useBalance } from './api.ts'
@@ -146,9 +147,4 @@ export function chipsOf(available: Money): Money[] {
   const usual = [100n, 500n, 1000n].map((times) => money(unit * times, available.currency))
   const within = usual.filter(({ amount }) => amount < available.amount)
   return available.amount > 0n ? [...within, available] : []
-}
-
-function decimalMark(tag: string): '.' | ',' {
-  const parts = new Intl.NumberFormat(tag).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
 }

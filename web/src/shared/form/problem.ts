@@ -7,7 +7,11 @@ import { failureText } from '../api.ts'
 /** What is wrong with an entry: a sentence of ours, which follows the language, or one that the server said. */
 export type Problem =
   | { readonly key: TextKey; readonly values?: TextValues }
-  | { readonly said: string }
+  | {
+      readonly said: string
+      /** What was refused, for who has more to show than its sentence. */
+      readonly failed?: CallFailed
+    }
 
 export function problemText(t: typeof translate, problem: Problem): string {
   return 'said' in problem ? problem.said : t(problem.key, problem.values)
@@ -50,7 +54,7 @@ export function placeFailure(
   if (invalid) {
     return { field: fieldOf[invalid.field] ?? invalid.field, problem: ruleProblem(invalid) }
   }
-  const problem = { said: failureText(error) }
+  const problem = { said: failureText(error), failed: error }
   const field = fieldOf[error.code]
   return field === undefined ? { problem } : { field, problem }
 }

@@ -6,6 +6,7 @@ import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
+import { BarredHelp, isBarred } from '../barred-help.tsx'
 import { forget, type Remembered } from '../remembered.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const name = known.sms
     ? `+${known.sms.countryDialingCode} ${known.sms.mobileNum}`
     : known.username
@@ -31,7 +32,7 @@ export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
     try {
       onReply(await call(calls.loginRemembered, { area }))
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -58,8 +59,12 @@ export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
           <span className="truncate">{t('auth.continueAs', { name })}</span>
         </Button>
       ) : (
-        <Note tone="pending" role="alert" title={t('auth.rememberedOver')}>
-          {failure}
+        <Note
+          tone="pending"
+          role="alert"
+          title={isBarred(failure) ? failureText(failure) : t('auth.rememberedOver')}
+        >
+          {isBarred(failure) ? <BarredHelp error={failure} /> : failureText(failure)}
         </Note>
       )}
       <p className="flex items-center gap-3 text-meta text-text-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">

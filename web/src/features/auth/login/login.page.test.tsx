@@ -61,6 +61,21 @@ describe('the login popup', () => {
     expect(askedOf(asked, authPaths.login)).toEqual([])
   })
 
+  it('tells who takes a break until when, and where help is', async () => {
+    const barred = new Refused('member_timed_out', { until: '2026-11-20T10:00:00.000Z' })
+    const { user } = openLogin({ [authPaths.login]: barred })
+    const dialog = await findDialog('Log in')
+    await fill(user, dialog)
+    await user.keyboard('{Enter}')
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toContain('You are taking a time-out.')
+    expect(alert.textContent).toMatch(/It ends on 20 Nov 2026, \d\d:00:00/)
+    const help = within(alert).getByRole('link', { name: 'Help and advice' })
+    expect(help.getAttribute('href')).toBe('/help#responsible')
+    expect(within(alert).getByRole('link', { name: 'Customer service' })).toBeTruthy()
+    expect(sessionToken()).toBeNull()
+  })
+
   it('asks the challenge after the form is right and before the login call, and sends its answer', async () => {
     const { user, asked } = openLogin()
     const dialog = await findDialog('Log in')

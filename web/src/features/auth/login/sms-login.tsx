@@ -5,7 +5,6 @@ import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ruleOf } from '../../../shared/form/field-rule.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
 import { useForm, type Entries, type Problems } from '../../../shared/form/use-form.ts'
 import { useSystem } from '../../../shared/system.ts'
 import type { SmsLoginName } from '../drafts.ts'
@@ -15,6 +14,7 @@ import { PhoneField } from '../phone/phone-field.tsx'
 import { SmsCodeField } from '../phone/sms-code-field.tsx'
 import { RememberLine } from './remember-line.tsx'
 import { TermsTick } from './terms-tick.tsx'
+import { LoginNote } from '../login-note.tsx'
 
 type Props = {
   readonly draft: RefObject<Entries<SmsLoginName>>
@@ -65,7 +65,7 @@ export function SmsLogin({ draft, wait, onReply }: Props) {
 
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <FormNote form={form} />
+      <LoginNote form={form} />
       <PhoneField form={form} />
       <SmsCodeField form={form} name="code" ready={ready} request={request} wait={wait} />
       <RememberLine form={form} />

@@ -6,7 +6,6 @@ import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { TickInput } from '../../../shared/form/tick-input.tsx'
@@ -17,6 +16,7 @@ import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
 import type { LoginName } from '../drafts.ts'
 import { RememberLine } from './remember-line.tsx'
 import { TermsTick } from './terms-tick.tsx'
+import { LoginNote } from '../login-note.tsx'
 
 /** After so many failures the other ways in are offered. */
 const offerAfter = 2
@@ -78,11 +78,11 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
 
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <FormNote form={form} titled={refusal === 'non_agent'}>
+      <LoginNote form={form} titled={refusal === 'non_agent'}>
         {refusal === 'non_agent' && <p>{t('auth.nonAgentText')}</p>}
         {personCheck.asks === 'picture' && <p>{t('auth.copyLetters')}</p>}
         {failures >= offerAfter && otherWays}
-      </FormNote>
+      </LoginNote>
       <TextInput
         form={form}
         name="username"

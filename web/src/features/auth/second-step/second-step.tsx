@@ -8,11 +8,11 @@ import { RadioCards } from '@baize/ui/radio-cards'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { TickInput } from '../../../shared/form/tick-input.tsx'
 import { useForm, type Entries, type Form } from '../../../shared/form/use-form.ts'
 import { SmsCodeField } from '../phone/sms-code-field.tsx'
+import { LoginNote } from '../login-note.tsx'
 
 type Name = 'code' | 'trust'
 
@@ -65,7 +65,7 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
   return (
     <form {...form.frame} className="grid gap-4">
       <p className="text-text-2">{t('auth.twoStepText')}</p>
-      <FormNote form={form} />
+      <LoginNote form={form} />
       {offer.ways.length > 1 ? (
         <RadioCards
           legend={t('auth.howToProve')}

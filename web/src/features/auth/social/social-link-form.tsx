@@ -5,11 +5,11 @@ import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
 import { PasswordInput } from '../../../shared/form/password-input.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { Choice } from './social-choice.tsx'
+import { LoginNote } from '../login-note.tsx'
 
 type Props = {
   readonly choice: Choice
@@ -45,7 +45,7 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
   return (
     <form {...form.frame} className="grid gap-3.5">
       <p className="text-text-2">{t('auth.socialLinkAbout', { provider: choice.provider })}</p>
-      <FormNote form={form} />
+      <LoginNote form={form} />
       <TextInput
         form={form}
         name="username"

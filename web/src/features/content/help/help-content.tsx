@@ -1,4 +1,6 @@
 import type { Topic } from '@baize/contract/content'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../loading.tsx'
 import { Articles } from './articles.tsx'
@@ -15,7 +17,9 @@ export function HelpContent({ id }: { id: string }) {
     return (
       <>
         <p className="text-body text-text-2">{t(about)}</p>
-        <p className="mt-4 text-text-3">{t('shell.helpNotWritten')}</p>
+        <Link to={{ path: '/help', hash: id }} className={`${buttonClass()} mt-4`}>
+          {t('shell.leaveMessage')}
+        </Link>
       </>
     )
   }

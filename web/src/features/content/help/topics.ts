@@ -11,7 +11,7 @@ export const sections = [
   { section: 'ABOUT', title: 'pages.sectionAbout' },
 ] as const satisfies readonly { section: TopicSection; title: TextKey }[]
 
-/** Places of help whose content is not a topic of the operator's: lists of articles, and what support will fill. */
+/** Places of help whose content is not a topic of the operator's: lists of articles, and the form of support. */
 export const places = {
   news: { title: 'shell.news', about: 'shell.newsAbout', articles: 'NEWS' },
   blog: { title: 'shell.blog', about: 'pages.blogAbout', articles: 'BLOG' },

@@ -1,0 +1,40 @@
+import { Amount } from '@baize/ui/amount'
+import { Avatar } from '@baize/ui/avatar'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { useBalance } from '../../features/wallet/api.ts'
+import { useBalanceHidden } from '../../features/wallet/hidden-balance.ts'
+import { usePerson } from '../../shared/session.ts'
+
+/** Whose centre it is, and what they have. */
+export function CentrePerson() {
+  const t = useText()
+  const person = usePerson()
+  const { data } = useBalance()
+  const language = useLanguage()
+  const hidden = useBalanceHidden()
+  if (!person) return null
+  const name = person.nickname || person.account
+  return (
+    <div className="flex min-w-0 items-center gap-3 px-2.5">
+      <Avatar name={name} src={person.iconUrl || undefined} size="lg" />
+      <div className="min-w-0">
+        <p className="truncate text-body font-semibold" title={name}>
+          {name}
+        </p>
+        <p className="text-text-2">
+          <span className="sr-only">{t('shell.balance')} </span>
+          {data ? (
+            <Amount
+              amount={BigInt(data.balance)}
+              currency={data.currency}
+              language={language}
+              hidden={hidden}
+            />
+          ) : (
+            <span className="figures text-text-3">–––.––</span>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { part } from '@baize/ui/part'
+import { DepositPage } from '../../features/cashier/deposit/deposit-page.tsx'
+import { useBalance } from '../../features/wallet/api.ts'
+import { withRooms } from '../../shared/with-rooms.ts'
+import { closePopup } from '../close-popup.ts'
+
+const LimitOffer = part(
+  () => withRooms(import('../../features/protection/limit-offer.tsx'), 'limits'),
+  'LimitOffer',
+)
+
+/** Money in, with the balance of the wallet and the limits that are offered before the first one. */
+export function Deposit() {
+  const { path, search } = useAddress()
+  const { data } = useBalance()
+  return (
+    <DepositPage
+      balance={data && BigInt(data.balance)}
+      forBet={path === '/seamless' && 'amount' in search}
+      limitOffer={(onDone) => (
+        <Suspense fallback={<div className="min-h-80" aria-busy="true" />}>
+          <LimitOffer onDone={onDone} />
+        </Suspense>
+      )}
+      onDone={path === '/member' ? undefined : closePopup}
+    />
+  )
+}

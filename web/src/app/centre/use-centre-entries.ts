@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import { uplineQuery } from '../../features/cashier/upline/api.ts'
+import { call } from '../../shared/api.ts'
+import { centreEntries, type CentreEntry } from './centre-entries.ts'
+
+export const merchantWalletQuery = queryOptions({
+  queryKey: ['own', 'merchantWallet'],
+  queryFn: ({ signal }) => call(calls.getMerchantWallet, {}, { signal }),
+  staleTime: 300_000,
+})
+
+/** The pages that mean something to this person: no transfers between pockets of one wallet, none to nobody. */
+export function useCentreEntries(): readonly CentreEntry[] {
+  const { data: wallet } = useQuery(merchantWalletQuery)
+  const { data: upline } = useQuery(uplineQuery)
+  const hidden = new Set<string>()
+  if (wallet?.isSingle !== false) hidden.add('transferFund')
+  if (upline === undefined || upline.upline === null) hidden.add('transferUpline')
+  return centreEntries.filter(({ page }) => !hidden.has(page))
+}

@@ -1,0 +1,38 @@
+import { CallFailed } from '@baize/contract/client'
+import { languageEntry } from '@baize/kernel/language'
+import { Link } from '@baize/ui/link'
+import { momentText } from '@baize/ui/moment-text.ts'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { useSystem } from '../../shared/system.ts'
+
+/** Whether somebody is kept out by a time-out or an exclusion. */
+export function isBarred(error: unknown): error is CallFailed {
+  const codes: readonly string[] = ['member_timed_out', 'member_excluded']
+  return error instanceof CallFailed && codes.includes(error.code)
+}
+
+/** Beside the refusal of a login: until when, and where help is. */
+export function BarredHelp({ error }: { readonly error: CallFailed }) {
+  const t = useText()
+  const { zone } = useSystem().info.brand
+  const { tag } = languageEntry(useLanguage())
+  const { until = null } = (error.value ?? {}) as { until?: string | null }
+  const linkClass = 'inline-flex min-h-6 items-center font-semibold underline'
+  return (
+    <>
+      <p>
+        {until === null
+          ? t('auth.barredForGood')
+          : t('auth.barredUntil', { at: momentText(new Date(until), tag, zone, 'long') })}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <Link to={{ path: '/help', hash: 'responsible' }} className={linkClass}>
+          {t('auth.barredHelp')}
+        </Link>
+        <Link to={{ path: '/', search: { popup: 'support' } }} className={linkClass}>
+          {t('shell.customerService')}
+        </Link>
+      </p>
+    </>
+  )
+}

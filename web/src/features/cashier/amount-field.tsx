@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { scaleOf } from '@baize/kernel/money'
+import { cx } from '@baize/ui/cx.ts'
+import { Field } from '@baize/ui/field'
+import { bareInputClass, shellClass } from '@baize/ui/input-shell'
+import { IconButton } from '@baize/ui/icon-button'
+import { keepNumber } from '@baize/ui/number-text.ts'
+import { useText } from '@baize/texts/use-text'
+import type { Sums } from './money.ts'
+
+type Props = {
+  readonly sums: Sums
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly hint?: ReactNode
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+  readonly disabled?: boolean
+  readonly chips?: readonly { readonly amount: bigint; readonly label: string }[]
+}
+
+/** The sum that it is all about, large, with a few to take at one touch. */
+export function AmountField(props: Props) {
+  const { sums, value, onValue, hint, help, error, disabled = false, chips = [] } = props
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const read = sums.read(value)
+  const clear = () => {
+    onValue('')
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <Field label={t('cashier.amount')} hint={hint} help={help} error={error}>
+        {(control) => (
+          <div className={cx(shellClass, 'h-16 gap-2.5 ps-4 pe-2')}>
+            <span className="flex-none text-body font-semibold text-text-3" aria-hidden="true">
+              {sums.currency}
+            </span>
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              inputMode={scaleOf(sums.currency) > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={value}
+              disabled={disabled}
+              maxLength={20}
+              onChange={(event) =>
+                onValue(keepNumber(event.target.value, scaleOf(sums.currency), sums.mark))
+              }
+              className={cx(
+                bareInputClass,
+                'font-display text-[1.625rem] font-semibold sm:text-[1.875rem]',
+              )}
+            />
+            {value !== '' && !disabled && (
+              <IconButton label={t('cashier.clearAmount')} icon={<X size={20} />} onClick={clear} />
+            )}
+          </div>
+        )}
+      </Field>
+      {chips.length > 0 && (
+        <div className="mt-2 grid grid-cols-3 gap-2 @lg:grid-cols-6">
+          {chips.map(({ amount, label }) => (
+            <button
+              key={label}
+              type="button"
+              disabled={disabled}
+              aria-pressed={read.ok && read.value.amount === amount}
+              onClick={() => onValue(sums.typed(amount))}
+              className="figures min-h-11 rounded-ctl border border-line px-1 font-medium hover:bg-hover disabled:text-text-3 aria-pressed:border-transparent aria-pressed:font-semibold aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)]"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

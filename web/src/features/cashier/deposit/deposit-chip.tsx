@@ -1,0 +1,19 @@
+import type { DepositState } from '@baize/contract/cashier'
+import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { stateWords } from './words.ts'
+
+const tones: Readonly<Record<DepositState, ChipTone>> = {
+  awaiting: 'pending',
+  verifying: 'info',
+  held: 'pending',
+  success: 'ok',
+  failed: 'bad',
+  expired: 'plain',
+  cancelled: 'plain',
+}
+
+export function DepositChip({ state }: { readonly state: DepositState }) {
+  const t = useText()
+  return <StatusChip tone={tones[state]}>{t(stateWords[state])}</StatusChip>
+}

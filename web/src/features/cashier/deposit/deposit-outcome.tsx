@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { go, readAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { useAnnounce } from '@baize/ui/live-region'
+import { Note, type NoteTone } from '@baize/ui/note'
+import { Timeline, type TimelineStep } from '@baize/ui/timeline'
+import type { Deposit, DepositState } from '@baize/contract/cashier'
+import { useText } from '@baize/texts/use-text'
+import { At } from '../moment-line.tsx'
+import type { Sums } from '../money.ts'
+import { reasonWords, stepWords, textWords, titleWords } from './words.ts'
+
+type Told = Exclude<DepositState, 'awaiting'>
+
+const tones: Readonly<Record<Told, NoteTone>> = {
+  verifying: 'info',
+  held: 'pending',
+  success: 'ok',
+  failed: 'bad',
+  expired: 'plain',
+  cancelled: 'plain',
+}
+
+type Props = {
+  readonly deposit: Deposit
+  readonly state: Told
+  readonly sums: Sums
+  readonly onDone: (() => void) | undefined
+}
+
+/** What became of an order, or who looks at it, with its steps and what can be done now. */
+export function DepositOutcome({ deposit, state, sums, onDone }: Props) {
+  const t = useText()
+  const title = t(titleWords[state], {
+    amount: sums.full(deposit.credited ?? deposit.amount),
+  })
+  useSaid(title)
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+      <Note tone={tones[state]} title={title}>
+        <p>{t(textWords[state])}</p>
+        {deposit.reason !== null && <p className="mt-1">{t(reasonWords[deposit.reason])}</p>}
+        {deposit.note !== '' && (
+          <p className="mt-1 break-words">{t('cashier.noteOfOperator', { note: deposit.note })}</p>
+        )}
+      </Note>
+      <Timeline label={t('cashier.whatHappened')} steps={useSteps(deposit)} />
+      <Next deposit={deposit} state={state} sums={sums} onDone={onDone} />
+    </div>
+  )
+}
+
+/** The page changes by itself, so whoever does not see it is told. */
+function useSaid(sentence: string): void {
+  const announce = useAnnounce()
+  useEffect(() => announce(sentence), [announce, sentence])
+}
+
+function useSteps({ steps, state }: Deposit): TimelineStep[] {
+  const t = useText()
+  const bad: readonly DepositState[] = ['failed', 'expired', 'cancelled']
+  return steps.map((step, index) => {
+    const isLast = index === steps.length - 1
+    const stands = isLast && (state === 'verifying' || state === 'held')
+    return {
+      id: `${index}-${step.state}`,
+      title: t(stepWords[step.state]),
+      at: <At at={step.at} />,
+      state: stands ? 'now' : bad.includes(step.state) ? 'failed' : 'done',
+    }
+  })
+}
+
+function Next({ deposit, state, sums, onDone }: Props) {
+  const t = useText()
+  const again = () => {
+    const { path, search } = readAddress()
+    const { order: _order, ...rest } = search
+    const amount = sums.read(sums.typed(deposit.amount)).ok ? deposit.amount : undefined
+    go({ path, search: { ...rest, method: deposit.method.id, amount } }, { replace: true })
+  }
+  const anew = () => {
+    const { path, search } = readAddress()
+    const { order: _order, amount: _amount, method: _method, ...rest } = search
+    go({ path, search: rest }, { replace: true })
+  }
+  if (state === 'verifying' || state === 'held') {
+    return <p className="text-meta text-text-3">{t('cashier.mayLeave')}</p>
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state === 'success' ? (
+        <>
+          {onDone && (
+            <Button variant="primary" onClick={onDone}>
+              {t('cashier.done')}
+            </Button>
+          )}
+          <Button onClick={anew}>{t('cashier.depositMore')}</Button>
+        </>
+      ) : (
+        <>
+          <Button variant="primary" onClick={again}>
+            {t('shell.tryAgain')}
+          </Button>
+          <Button onClick={anew}>{t('cashier.otherMethod')}</Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CopyButton } from '@baize/ui/copy-button'
+import { Qr } from '@baize/ui/qr'
+import type { Deposit } from '@baize/contract/cashier'
+import { useText } from '@baize/texts/use-text'
+import type { Sums } from '../money.ts'
+
+type Props = {
+  readonly given: NonNullable<Deposit['instructions']>
+  readonly amount: string
+  readonly sums: Sums
+}
+
+/** Where the money goes: every line that must be typed elsewhere can be copied, and a code is there to be scanned. */
+export function Instructions({ given, amount, sums }: Props) {
+  const t = useText()
+  const lines = [
+    { label: t('cashier.bank'), value: given.bank },
+    { label: t('cashier.holder'), value: given.holder },
+    { label: t('cashier.accountNumber'), value: given.number },
+    { label: t('cashier.network'), value: given.network },
+    { label: t('cashier.address'), value: given.address },
+    { label: t('cashier.exactAmount'), value: sums.full(amount), copied: sums.typed(amount) },
+    {
+      label: t('cashier.paymentReference'),
+      value: given.reference,
+      help: t('cashier.referenceHelp'),
+    },
+  ].filter(({ value }) => value !== '')
+  const code = given.qr || given.address
+  return (
+    <div className="grid grid-cols-1 gap-4 @xl:grid-cols-[auto_minmax(0,1fr)]">
+      {code !== '' && (
+        <figure className="grid content-start justify-items-center gap-2">
+          <div className="rounded-ctl border border-line bg-white p-2">
+            <Qr
+              text={code}
+              label={t(given.qr ? 'cashier.qrLabel' : 'cashier.qrAddress')}
+              size={184}
+            />
+          </div>
+          <figcaption className="max-w-50 text-center text-meta text-text-3">
+            {t('cashier.qrText')}
+          </figcaption>
+        </figure>
+      )}
+      <dl className="min-w-0 divide-y divide-line rounded-ctl border border-line bg-s2">
+        {lines.map(({ label, value, ...more }) => (
+          <div key={label} className="flex items-center gap-3 px-4 py-2.5">
+            <div className="min-w-0 flex-1">
+              <dt className="text-meta text-text-3">{label}</dt>
+              <dd className="font-semibold break-all tabular-nums">{value}</dd>
+              {'help' in more && <dd className="text-meta text-text-3">{more.help}</dd>}
+            </div>
+            <CopyButton
+              iconOnly
+              text={'copied' in more ? (more.copied ?? value) : value}
+              label={t('cashier.copyWhat', { what: label })}
+            />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

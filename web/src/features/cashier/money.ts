@@ -1,0 +1,44 @@
+import { languageEntry, type Language } from '@baize/kernel/language'
+import { formatMoney, money, parseMoney, toDecimal, type Currency } from '@baize/kernel/money'
+import { divide } from '@baize/kernel/rounding'
+import { useLanguage } from '@baize/texts/use-text'
+import { decimalMark } from '../../shared/decimal-mark.ts'
+
+export type Fee = { readonly feeBps: number; readonly feeFixed: string }
+
+/** What a member pays for moving a sum: the rate rounded down to the smallest coin, and the fixed part. */
+export function feeOf(amount: bigint, { feeBps, feeFixed }: Fee): bigint {
+  return divide(amount * BigInt(feeBps), 10_000n, 'down') + BigInt(feeFixed)
+}
+
+/** Sums of one currency, written and read as a language does. */
+export function sumsIn(language: Language, currency: Currency) {
+  const { tag } = languageEntry(language)
+  const mark = decimalMark(tag)
+  const full = (amount: bigint | string) => formatMoney(money(BigInt(amount), currency), tag)
+  const bare = (amount: bigint | string) =>
+    formatMoney(money(BigInt(amount), currency), tag, { show: 'none' })
+  return {
+    currency,
+    tag,
+    mark,
+    /** With the currency: for sentences. */
+    full,
+    /** Figures alone: where the currency stands beside them. */
+    bare,
+    /** Without decimals that say nothing: for chips and bounds. */
+    short: (amount: bigint | string) => bare(amount).replace(/[.,]00$/, ''),
+    /** As one would type it. */
+    typed: (amount: bigint | string) =>
+      toDecimal(money(BigInt(amount), currency))
+        .replace('.', mark)
+        .replace(/[.,]00$/, ''),
+    read: (text: string) => parseMoney(text, currency, { decimalMark: mark }),
+  }
+}
+
+export type Sums = ReturnType<typeof sumsIn>
+
+export function useSums(currency: Currency): Sums {
+  return sumsIn(useLanguage(), currency)
+}

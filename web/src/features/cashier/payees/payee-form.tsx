@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { Select } from '@baize/ui/select'
+import { TextField } from '@baize/ui/text-field'
+import { CallFailed } from '@baize/contract/client'
+import type { Payee } from '@baize/contract/cashier'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../../shared/api.ts'
+import { useOnline } from '../../../shared/online.ts'
+import { overPage } from '../../../shared/over-page.ts'
+import { FailureNote } from '../failure-note.tsx'
+import { isAboutPassword, PaymentPassword } from '../payment-password.tsx'
+import { addPayee, type PayeeBook } from './api.ts'
+
+const numberLabels = {
+  bank: 'cashier.accountNumber',
+  wallet: 'cashier.walletNumber',
+  crypto: 'cashier.address',
+} as const
+
+const ofNumber = ['number_invalid', 'already_added', 'account_of_another']
+
+type Props = {
+  readonly book: PayeeBook
+  readonly onAdded: (payee: Payee) => void
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** A further account to withdraw to, in the own name. */
+export function PayeeForm({ book, onAdded, onCancel }: Props) {
+  const t = useText()
+  const online = useOnline()
+  const now = useAddress()
+  const [institution, setInstitution] = useState('')
+  const [number, setNumber] = useState('')
+  const [typedHolder, setHolder] = useState('')
+  const [paymentPassword, setPassword] = useState('')
+  const holder = book.holder || typedHolder
+  const add = useMutation({ mutationFn: addPayee, onSuccess: onAdded })
+  const chosen = book.institutions.find(({ code }) => code === institution)
+  const code = add.error instanceof CallFailed ? add.error.code : ''
+  const isWhole =
+    chosen !== undefined && number.trim() !== '' && holder !== '' && paymentPassword !== ''
+  const isElsewhere =
+    !ofNumber.includes(code) && code !== 'holder_differs' && !isAboutPassword(add.error)
+  return (
+    <form
+      noValidate
+      aria-label={t('cashier.addAccount')}
+      className="grid grid-cols-1 gap-4 rounded-ctl border border-line bg-s2 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && online) {
+          add.mutate({ institution, holder, number: number.trim(), paymentPassword })
+        }
+      }}
+    >
+      <p className="font-semibold">{t('cashier.addAccount')}</p>
+      {book.holder === '' && (
+        <Note tone="info">
+          {t('cashier.nameFirst')}{' '}
+          <Link to={overPage(now, { m: 'securityCenter' })} className="font-medium underline">
+            {t('cashier.setName')}
+          </Link>
+        </Note>
+      )}
+      <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
+        <Select
+          label={t('cashier.institution')}
+          options={[
+            { value: '', label: t('cashier.choose') },
+            ...book.institutions.map(({ code: value, name }) => ({ value, label: name })),
+          ]}
+          value={institution}
+          onValue={setInstitution}
+        />
+        <TextField
+          label={t('cashier.holder')}
+          value={holder}
+          readOnly={book.holder !== ''}
+          maxLength={100}
+          autoComplete="name"
+          help={t('cashier.holderHelp')}
+          error={code === 'holder_differs' ? failureText(add.error) : undefined}
+          onChange={(event) => setHolder(event.target.value)}
+        />
+        <TextField
+          label={t(chosen ? numberLabels[chosen.kind] : 'cashier.accountNumber')}
+          value={number}
+          maxLength={100}
+          inputMode={chosen?.kind === 'crypto' ? 'text' : 'numeric'}
+          autoComplete="off"
+          spellCheck={false}
+          error={ofNumber.includes(code) ? failureText(add.error) : undefined}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <PaymentPassword
+          value={paymentPassword}
+          onValue={setPassword}
+          error={add.error}
+          disabled={add.isPending}
+        />
+      </div>
+      {isElsewhere && <FailureNote error={add.error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={add.isPending}
+          busyLabel={t('cashier.sending')}
+          disabled={!isWhole || !online}
+        >
+          {t('cashier.saveAccount')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cashier.notNow')}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { Coins, Landmark, Wallet, type LucideIcon } from 'lucide-react'
+import type { Payee } from '@baize/contract/cashier'
+
+export const payeeIcons: Readonly<Record<Payee['kind'], LucideIcon>> = {
+  bank: Landmark,
+  wallet: Wallet,
+  crypto: Coins,
+}

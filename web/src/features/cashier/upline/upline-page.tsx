@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '@baize/ui/empty-state'
+import { TeamPicture } from '@baize/ui/pictures'
+import type { UplineTransfer } from '@baize/contract/cashier'
+import { isCurrency } from '@baize/kernel/money'
+import { useText } from '@baize/texts/use-text'
+import { Loading } from '../loading.tsx'
+import { useSums } from '../money.ts'
+import { SetPassword } from '../withdraw/stopped.tsx'
+import { uplineQuery, type Upline } from './api.ts'
+import { UplineForm } from './upline-form.tsx'
+import { LatestTransfers } from './latest-transfers.tsx'
+import { UplineReceipt } from './upline-receipt.tsx'
+
+/** Cash for whoever is above: for good, so it is looked at twice. */
+export function UplinePage() {
+  const { data, error, refetch } = useQuery(uplineQuery)
+  return (
+    <div className="@container">
+      {data ? <Upward upline={data} /> : <Loading error={error} again={() => void refetch()} />}
+    </div>
+  )
+}
+
+function Upward({ upline }: { readonly upline: Upline }) {
+  const t = useText()
+  const sums = useSums(isCurrency(upline.currency) ? upline.currency : 'PHP')
+  const [done, setDone] = useState<UplineTransfer>()
+  if (upline.upline === null) {
+    return (
+      <EmptyState
+        picture={<TeamPicture />}
+        title={t('cashier.noUpline')}
+        text={t('cashier.noUplineText')}
+      />
+    )
+  }
+  return (
+    <>
+      {done ? (
+        <UplineReceipt transfer={done} sums={sums} onAgain={() => setDone(undefined)} />
+      ) : upline.paymentPasswordSet ? (
+        <UplineForm upline={upline} name={upline.upline} sums={sums} onDone={setDone} />
+      ) : (
+        <SetPassword />
+      )}
+      <LatestTransfers items={upline.latest} sums={sums} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import type { UplineTransfer } from '@baize/contract/cashier'
+import { useText } from '@baize/texts/use-text'
+import { HeadSteps } from '../head-steps.tsx'
+import { At } from '../moment-line.tsx'
+import type { Sums } from '../money.ts'
+import { Reference } from '../reference.tsx'
+import { UplineTicket } from './upline-ticket.tsx'
+
+type Props = {
+  readonly transfer: UplineTransfer
+  readonly sums: Sums
+  readonly onAgain: () => void
+}
+
+/** It is done: what went, to whom and when, with its number. */
+export function UplineReceipt({ transfer, sums, onAgain }: Props) {
+  const t = useText()
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+      <HeadSteps
+        steps={[t('cashier.stepDetails'), t('cashier.stepReview'), t('cashier.stepSent')]}
+        at={3}
+      />
+      <div className="grid content-start justify-items-start gap-4">
+        <Note tone="ok" role="status" title={t('cashier.transferred')}>
+          {t('cashier.transferredText', { amount: sums.full(transfer.amount), name: transfer.to })}
+        </Note>
+        <Button onClick={onAgain}>{t('cashier.transferMore')}</Button>
+      </div>
+      <div>
+        <UplineTicket
+          sums={sums}
+          amount={BigInt(transfer.amount)}
+          name={transfer.to}
+          note={transfer.note}
+          more={[{ id: 'at', label: t('cashier.when'), value: <At at={transfer.at} /> }]}
+          reference={<Reference id={transfer.id} />}
+        />
+      </div>
+    </div>
+  )
+}

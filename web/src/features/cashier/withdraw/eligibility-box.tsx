@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useText } from '@baize/texts/use-text'
+import { useMomentText } from '../moment-line.tsx'
+import type { Sums } from '../money.ts'
+import type { Eligibility } from './api.ts'
+
+type Props = { readonly may: Eligibility; readonly sums: Sums }
+
+/** Before anything is asked: what may leave, what is held back and why, and what today still allows. */
+export function EligibilityBox({ may, sums }: Props) {
+  const t = useText()
+  const at = useMomentText()
+  const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return (
+    <section aria-label={t('cashier.eligibility')}>
+      <dl className="grid grid-cols-2 gap-2 @lg:grid-cols-3 @lg:gap-3">
+        <Box
+          name={t('cashier.youCan')}
+          value={sums.full(may.available)}
+          className="@max-lg:col-span-2"
+        >
+          {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}
+        </Box>
+        <Box name={t('cashier.locked')} value={sums.full(locked)}>
+          {may.locks.map(({ reason, turnoverLeft }, index) => (
+            <span key={`${index}-${reason}`} className="block break-words">
+              {turnoverLeft === null
+                ? reason
+                : t('cashier.lockTurnover', { reason, left: sums.full(turnoverLeft) })}
+            </span>
+          ))}
+          {may.locks.length === 0 && t('cashier.nothingLocked')}
+        </Box>
+        <Box name={t('cashier.leftToday')} value={sums.full(may.leftToday)}>
+          {t('cashier.timesLeft', { count: may.timesLeftToday })}
+        </Box>
+      </dl>
+    </section>
+  )
+}
+
+type BoxProps = {
+  readonly name: string
+  readonly value: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+function Box({ name, value, className = '', children }: BoxProps) {
+  return (
+    <div className={`min-w-0 rounded-ctl border border-line bg-s2 px-3.5 py-3 ${className}`}>
+      <dt className="text-meta text-text-3">{name}</dt>
+      <dd>
+        <span className="figures block text-body font-semibold break-words @lg:text-lead @lg:font-sans">
+          {value}
+        </span>
+        {children && <span className="block text-meta text-text-2">{children}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useAddress } from '@baize/ui/address.ts'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { overPage } from '../../../shared/over-page.ts'
+import { useMomentText } from '../moment-line.tsx'
+import type { Eligibility } from './api.ts'
+import { stoppedWords } from './words.ts'
+
+/** Without a payment password nothing leaves; the way to set one stands right here. */
+export function SetPassword() {
+  const t = useText()
+  const now = useAddress()
+  return (
+    <Note
+      tone="pending"
+      title={t('cashier.setPasswordFirst')}
+      action={
+        <Link
+          to={overPage(now, { m: 'securityCenter' })}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('cashier.setPassword')}
+        </Link>
+      }
+    >
+      {t('cashier.setPasswordText')}
+    </Note>
+  )
+}
+
+type Stop = Exclude<NonNullable<Eligibility['stop']>, 'no_payee' | 'no_payment_password'>
+
+/** Why nothing can be withdrawn now, whatever the sum, and from when it can. */
+export function Stopped({ may, stop }: { readonly may: Eligibility; readonly stop: Stop }) {
+  const t = useText()
+  const at = useMomentText()
+  return (
+    <Note tone="pending" title={t(stoppedWords[stop])}>
+      {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}
+    </Note>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@baize/ui/button'
+import { isCurrency } from '@baize/kernel/money'
+import type { Payee } from '@baize/contract/cashier'
+import { useText } from '@baize/texts/use-text'
+import { serverNow } from '../../../shared/api.ts'
+import { AmountField } from '../amount-field.tsx'
+import { HeadSteps } from '../head-steps.tsx'
+import { feeOf, useSums, type Sums } from '../money.ts'
+import type { PayeeBook } from '../payees/api.ts'
+import { PayeePicker } from '../payees/payee-picker.tsx'
+import { StickyBar } from '../sticky-bar.tsx'
+import type { Eligibility } from './api.ts'
+import { judgeAmount, mostOf } from './judge-amount.ts'
+import { SetPassword, Stopped } from './stopped.tsx'
+import { WithdrawReview } from './withdraw-review.tsx'
+import { WithdrawTicket } from './withdraw-ticket.tsx'
+
+type Props = { readonly may: Eligibility; readonly book: PayeeBook }
+
+/** Account and amount; then everything once more, and the password that sends it. */
+export function WithdrawForm({ may, book }: Props) {
+  const t = useText()
+  const form = useId()
+  const sums = useSums(isCurrency(may.currency) ? may.currency : 'PHP')
+  const [chosen, setChosen] = useState<string>()
+  const [text, setText] = useState('')
+  const [reviews, setReviews] = useState(false)
+  const payee = book.payees.find(({ id }) => id === chosen) ?? firstUsable(book.payees)
+  const read = sums.read(text)
+  const sum = read.ok ? read.value.amount : undefined
+  const problem = useProblem(text, sum, may, sums)
+  const isReady = payee !== undefined && sum !== undefined && text !== '' && problem === undefined
+  const steps = [t('cashier.stepDetails'), t('cashier.stepReview'), t('cashier.stepSent')]
+
+  if (may.stop === 'no_payment_password') return <SetPassword />
+  if (may.stop !== null && may.stop !== 'no_payee') return <Stopped may={may} stop={may.stop} />
+  if (reviews && isReady) {
+    return (
+      <>
+        <HeadSteps steps={steps} at={1} />
+        <WithdrawReview
+          may={may}
+          payee={payee}
+          amount={sum}
+          sums={sums}
+          onBack={() => setReviews(false)}
+        />
+      </>
+    )
+  }
+  const toDo = problem ? 'cashier.changeAmount' : 'cashier.enterAmount'
+  const fee = sum === undefined ? 0n : feeOf(sum, may)
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+      <HeadSteps steps={steps} at={0} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+        <PayeePicker book={book} value={payee?.id} onValue={setChosen} />
+        {/* The form of a new account has its own, so this one begins below it. */}
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) setReviews(true)
+          }}
+        >
+          <AmountField
+            sums={sums}
+            value={text}
+            onValue={setText}
+            hint={t('cashier.between', { min: sums.bare(may.min), max: sums.bare(may.max) })}
+            error={problem}
+            chips={chipsOf(may, sums, t('cashier.all'))}
+          />
+        </form>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <WithdrawTicket sums={sums} amount={sum ?? 0n} fee={fee} payee={payee} />
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          size="lg"
+          block
+          disabled={!isReady}
+          className="max-md:hidden"
+        >
+          {t(isReady ? 'cashier.review' : toDo)}
+        </Button>
+        <p className="text-center text-meta text-text-3">{t('cashier.noCancel')}</p>
+      </div>
+      <StickyBar title={isReady ? sums.full(sum) : t(toDo)} sub={payee?.institutionName}>
+        <Button type="submit" form={form} variant="primary" size="lg" disabled={!isReady}>
+          {t('cashier.review')}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+function firstUsable(payees: readonly Payee[]): Payee | undefined {
+  return payees.find(({ usableAt }) => Date.parse(usableAt) <= serverNow())
+}
+
+/** The smallest sum, halves on the way and everything, as far as there is so much. */
+function chipsOf(may: Eligibility, sums: Sums, all: string) {
+  const most = mostOf(may)
+  const least = BigInt(may.min)
+  if (most < least || most <= 0n) return []
+  const chips = least < most && least > 0n ? [{ amount: least, label: sums.short(least) }] : []
+  return [...chips, { amount: most, label: all }]
+}
+
+/** Said while one types, before anything is asked for. */
+function useProblem(
+  text: string,
+  sum: bigint | undefined,
+  may: Eligibility,
+  sums: Sums,
+): ReactNode {
+  const t = useText()
+  if (text === '') return undefined
+  if (sum === undefined) return t('errors.amount_invalid')
+  switch (judgeAmount(sum, may)) {
+    case 'nothing':
+      return t('errors.amount_not_positive')
+    case 'below':
+      return t('errors.below_minimum', { min: sums.full(may.min) })
+    case 'above':
+      return t('errors.above_maximum', { max: sums.full(may.max) })
+    case 'too_little':
+      return t('cashier.onlyAvailable', { amount: sums.full(may.available) })
+    case 'over_day':
+      return t('cashier.onlyToday', { amount: sums.full(may.leftToday) })
+    case undefined:
+      return undefined
+  }
+}

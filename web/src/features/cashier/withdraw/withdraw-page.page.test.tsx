@@ -1,0 +1,335 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { readAddress } from '@baize/ui/address.ts'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier'
+import { describe, expect, it } from 'vitest'
+import {
+  at,
+  centreAnswers,
+  eligibility,
+  payee,
+  payeeBook,
+  wdrId,
+  withdrawal,
+} from '../../../testing/cashier.ts'
+import { Refused, type Answers } from '../../../testing/fake-server.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+
+const paths = {
+  may: '/wps/cashier/withdrawals/eligibility',
+  payees: '/wps/cashier/payees',
+  all: '/wps/cashier/withdrawals',
+  one: `/wps/cashier/withdrawals/${wdrId}`,
+} as const
+
+const list = (...items: Withdrawal[]) => ({ items, next: null })
+
+function openWithdraw(answers: Answers = {}, where = '/?m=withdraw') {
+  const usual = {
+    ...centreAnswers,
+    [paths.may]: eligibility(),
+    [paths.payees]: payeeBook([payee('pye_1')]),
+    [`GET ${paths.all}`]: list(),
+  }
+  return renderSite({ at: where, as: 'member', answers: { ...usual, ...answers } })
+}
+
+const page = async () => within(await screen.findByRole('dialog', { name: 'Withdraw' }))
+const amountField = async () => (await page()).findByRole('textbox', { name: 'Amount' })
+const button = (name: RegExp | string) => screen.getAllByRole('button', { name })[0] as HTMLElement
+
+describe('what may be withdrawn', () => {
+  it('stands first: the sum, what is locked and why, what today allows', async () => {
+    const locks = [{ reason: 'Weekend bonus', amount: '60000', turnoverLeft: '184000' }]
+    openWithdraw({ [paths.may]: eligibility({ locks }) })
+    const dialog = await page()
+    expect(await dialog.findByText('PHP 11,880.50')).toBeTruthy()
+    expect(dialog.getByText('PHP 600.00')).toBeTruthy()
+    expect(dialog.getByText('Weekend bonus: PHP 1,840.00 left to bet')).toBeTruthy()
+    expect(dialog.getByText('PHP 45,000.00')).toBeTruthy()
+    expect(dialog.getByText('3 more times today')).toBeTruthy()
+  })
+
+  it.each([
+    ['400', /below the minimum of PHP\s500.00/],
+    ['12000', /You can use PHP\s11,880.50 at most/],
+    ['50001', /above the maximum of PHP\s50,000.00/],
+  ])('%s is refused before it is sent', async (typed, said) => {
+    const { user } = openWithdraw()
+    await user.type(await amountField(), typed)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(button('Change the amount')).toHaveProperty('disabled', true)
+  })
+
+  it('more than today leaves is refused', async () => {
+    const { user } = openWithdraw({ [paths.may]: eligibility({ leftToday: '100000' }) })
+    await user.type(await amountField(), '1500')
+    expect(await screen.findByText('Today PHP 1,000.00 is left.')).toBeTruthy()
+  })
+
+  it.each([
+    ['day_used_up', /The limit of today is used up/],
+    ['member_blocked', /Withdrawals of this account are stopped/],
+  ] as const)('nothing, for %s, is said with the time of the next one', async (stop, said) => {
+    openWithdraw({ [paths.may]: eligibility({ stop, nextAt: at(600) }) })
+    const dialog = await page()
+    expect(await dialog.findByText(said)).toBeTruthy()
+    expect(dialog.getAllByText(/The next one can follow from/).length).toBeGreaterThan(0)
+    expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  })
+
+  it('without a payment password leads to where it is set', async () => {
+    openWithdraw({ [paths.may]: eligibility({ stop: 'no_payment_password' }) })
+    const link = await (await page()).findByRole('link', { name: 'Set it' })
+    expect(link.getAttribute('href')).toBe('/?m=securityCenter')
+  })
+})
+
+describe('a first withdrawal', () => {
+  it('adds the account in place, and goes on with it', async () => {
+    let payees: ReturnType<typeof payee>[] = []
+    const { user, asked } = openWithdraw({
+      [paths.may]: eligibility({ stop: 'no_payee' }),
+      [`GET ${paths.payees}`]: () => payeeBook(payees),
+      [`POST ${paths.payees}`]: () => {
+        payees = [payee('pye_9', { institutionName: 'GoWallet' })]
+        return payees[0]
+      },
+    })
+    const form = within(await (await page()).findByRole('form', { name: 'Add an account' }))
+    await user.selectOptions(form.getByLabelText('Bank, wallet or network'), 'GO')
+    await user.type(form.getByLabelText('Wallet number'), '09175550142')
+    await user.type(form.getByLabelText('Payment password'), '246810')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await screen.findByRole('radio', { name: /GoWallet/ })).toHaveProperty('checked', true)
+    const sent = asked.find(({ method }) => method === 'POST')?.body
+    expect(sent).toMatchObject({
+      institution: 'GO',
+      number: '09175550142',
+      holder: 'Jessa Reyes',
+      paymentPassword: '246810',
+    })
+    // What is kept for a second try never holds the password.
+    expect(JSON.stringify(sessionStorage)).not.toContain('246810')
+  })
+
+  it('says under the number what is wrong with it', async () => {
+    const { user } = openWithdraw({
+      [paths.may]: eligibility({ stop: 'no_payee' }),
+      [`GET ${paths.payees}`]: payeeBook([]),
+      [`POST ${paths.payees}`]: new Refused('account_of_another'),
+    })
+    const form = within(await (await page()).findByRole('form', { name: 'Add an account' }))
+    await user.selectOptions(form.getByLabelText('Bank, wallet or network'), 'BPI')
+    await user.type(form.getByLabelText('Account number'), '0012')
+    await user.type(form.getByLabelText('Payment password'), '246810')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    await waitFor(() =>
+      expect(form.getByLabelText('Account number').getAttribute('aria-invalid')).toBe('true'),
+    )
+  })
+})
+
+async function review(user: ReturnType<typeof openWithdraw>['user'], sum = '5000') {
+  await user.type(await amountField(), sum)
+  await user.click(button('Review'))
+  await screen.findByRole('heading', { name: 'Is everything right?' })
+}
+
+describe('the review', () => {
+  it('says what leaves, the fee, what arrives and where, and that it cannot be cancelled', async () => {
+    const { user } = openWithdraw()
+    await review(user)
+    const ticket = within((await page()).getByRole('article'))
+    expect(ticket.getByText('PHP 5,000.00')).toBeTruthy()
+    expect(ticket.getByText('50.00')).toBeTruthy()
+    expect(ticket.getByText('PHP 4,950.00')).toBeTruthy()
+    expect(ticket.getByText('Bank of Tests, ending 4471')).toBeTruthy()
+    expect(screen.getByText('It cannot be cancelled')).toBeTruthy()
+  })
+
+  it('sends one request, with the password sealed in it and kept nowhere', async () => {
+    const made = withdrawal('requested')
+    const { user, asked } = openWithdraw({ [`POST ${paths.all}`]: made, [paths.one]: made })
+    await review(user)
+    await user.type(screen.getByLabelText('Payment password'), '246810')
+    await user.dblClick(button(/^Withdraw PHP\s5,000.00$/))
+    await waitFor(() => expect(readAddress().search['order']).toBe(wdrId))
+    const sent = asked.filter(({ method }) => method === 'POST')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({
+      payee: 'pye_1',
+      amount: '500000',
+      paymentPassword: '246810',
+    })
+    expect(JSON.stringify(sessionStorage)).not.toContain('246810')
+  })
+
+  it.each([
+    [new Refused('payment_password_wrong', { triesLeft: 3 }), /3 tries left/],
+    [new Refused('payment_password_locked', { until: at(30) }), /Locked until/],
+  ])('says below the password what is wrong with it', async (refused, said) => {
+    const { user } = openWithdraw({ [`POST ${paths.all}`]: refused })
+    await review(user)
+    await user.type(screen.getByLabelText('Payment password'), '1')
+    await user.click(button(/^Withdraw PHP/))
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByLabelText('Payment password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('repeats its id while the answer is lost', async () => {
+    const { user, asked } = openWithdraw({ [`POST ${paths.all}`]: new Error('cut') })
+    await review(user)
+    for (let tries = 0; tries < 2; tries += 1) {
+      await user.type(screen.getByLabelText('Payment password'), '246810')
+      await user.click(button(/^Withdraw PHP/))
+      await screen.findByText(/No answer came/)
+    }
+    const sent = asked.filter(({ method }) => method === 'POST')
+    expect(new Set(sent.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
+  })
+
+  it('can be gone through with keys alone', async () => {
+    const made = withdrawal('requested')
+    const { user } = openWithdraw({ [`POST ${paths.all}`]: made, [paths.one]: made })
+    const field = await amountField()
+    field.focus()
+    await user.keyboard('5000{Enter}')
+    const heading = await screen.findByRole('heading', { name: 'Is everything right?' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    while (document.activeElement !== screen.getByLabelText('Payment password')) await user.tab()
+    await user.keyboard('246810{Enter}')
+    await waitFor(() => expect(readAddress().search['order']).toBe(wdrId))
+  })
+})
+
+describe('a withdrawal on its way', () => {
+  it.each<WithdrawalState>(['requested', 'reviewing', 'approved', 'disbursed'])(
+    'that is %s shows its steps and no way to cancel it',
+    async (state) => {
+      const open = withdrawal(state, {
+        ...(state === 'disbursed' && { disbursed: '500000', confirmBy: at(600) }),
+      })
+      openWithdraw({
+        [paths.may]: eligibility({ stop: 'one_under_way' }),
+        [`GET ${paths.all}`]: list(open),
+      })
+      const steps = within(
+        await (await page()).findByRole('list', { name: 'What happened so far' }),
+      )
+      for (const name of ['Requested', 'In review', 'Approved', 'Paid out']) {
+        expect(steps.getByText(name)).toBeTruthy()
+      }
+      expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
+      expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+    },
+  )
+
+  it('that was rejected is back in the wallet, with the reason', async () => {
+    const rejected = withdrawal('rejected', { returned: '500000', note: 'Another name' })
+    openWithdraw({ [paths.one]: rejected }, `/?m=withdraw&order=${wdrId}`)
+    expect(await (await page()).findByText('PHP 5,000.00 is back in your wallet.')).toBeTruthy()
+    expect(screen.getByText('Note from us: Another name')).toBeTruthy()
+  })
+})
+
+const paid = withdrawal('disbursed', {
+  disbursed: '300000',
+  returned: '200000',
+  confirmBy: at(600),
+})
+
+function openPaid(answers: Answers = {}) {
+  return openWithdraw({
+    [paths.may]: eligibility({ stop: 'one_under_way' }),
+    [`GET ${paths.all}`]: list(paid),
+    ...answers,
+  })
+}
+
+describe('a payment', () => {
+  it('says what was paid, what came back and until when it can be answered', async () => {
+    openPaid()
+    const dialog = await page()
+    expect(await dialog.findByText(/PHP\s3,000.00 sent to Bank of Tests, ending 4471/)).toBeTruthy()
+    expect(dialog.getByText(/PHP\s2,000.00, is back in your wallet/)).toBeTruthy()
+    expect(dialog.getByText(/Without an answer it counts as received on/)).toBeTruthy()
+    expect(dialog.getByRole('timer')).toBeTruthy()
+  })
+
+  it('that arrived whole is confirmed after what that means is said', async () => {
+    const { user, asked } = openPaid({ [`POST ${paths.one}/confirm`]: withdrawal('received') })
+    await user.click(await (await page()).findByRole('button', { name: 'All of it' }))
+    expect(await screen.findByText(/is not refunded later/)).toBeTruthy()
+    await user.click(button('Confirm that all arrived'))
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ outcome: 'received' }),
+    )
+  })
+
+  it('that arrived in part shows what is missing: the two are what was paid', async () => {
+    const { user, asked } = openPaid({
+      [`POST ${paths.one}/confirm`]: withdrawal('partly_received'),
+    })
+    await user.click(await (await page()).findByRole('button', { name: 'Only part' }))
+    const field = await amountField()
+    await user.type(field, '3000')
+    expect(await screen.findByText(/more than nothing and less than PHP\s3,000.00/)).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, '1000.50')
+    expect(await screen.findByText('PHP 1,999.50')).toBeTruthy()
+    await user.click(button('Report the missing part'))
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        outcome: 'partly_received',
+        received: '100050',
+      }),
+    )
+  })
+
+  it('that did not arrive needs a picture, and says before what may come of it', async () => {
+    const { user, asked } = openPaid({ [`POST ${paths.one}/confirm`]: withdrawal('not_received') })
+    await user.click(await (await page()).findByRole('button', { name: 'Nothing yet' }))
+    expect(await screen.findByText(/set as received for good and not refunded/)).toBeTruthy()
+    const send = button('Report that nothing arrived')
+    expect(send).toHaveProperty('disabled', true)
+    const input = screen.getByLabelText('Choose a picture')
+    const file = new File(['abc'], 'statement.png', { type: 'image/png' })
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    fireEvent.change(input)
+    await waitFor(() => expect(send).toHaveProperty('disabled', false))
+    await user.click(send)
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+        outcome: 'not_received',
+        proof: 'YWJj',
+      }),
+    )
+  })
+
+  it.each([
+    ['open', /We look into PHP\s2,000.00/],
+    ['returned', /PHP\s2,000.00 came back to your wallet/],
+    ['forced', /PHP\s2,000.00 is set as received/],
+  ] as const)('whose dispute is %s says so', async (dispute, said) => {
+    const disputed = withdrawal('partly_received', {
+      disbursed: '300000',
+      received: '100000',
+      remaining: '200000',
+      dispute,
+    })
+    openWithdraw({ [paths.one]: disputed }, `/?m=withdraw&order=${wdrId}`)
+    expect(await (await page()).findByText(said)).toBeTruthy()
+    expect(screen.getByText('PHP 1,000.00 arrived, PHP 2,000.00 is missing.')).toBeTruthy()
+  })
+})
+
+describe('those before', () => {
+  it('are listed, and each opens with its steps', async () => {
+    const before = withdrawal('received', { receivedBy: 'time' })
+    const { user } = openWithdraw({ [`GET ${paths.all}`]: list(before), [paths.one]: before })
+    await user.click(await (await page()).findByRole('link', { name: /Received/ }))
+    expect(await screen.findByText(/so it counts as received/)).toBeTruthy()
+    await user.click(button('All withdrawals'))
+    expect(await amountField()).toBeTruthy()
+  })
+})

@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { go, readAddress, useAddress } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { isCurrency } from '@baize/kernel/money'
+import { useText } from '@baize/texts/use-text'
+import { Loading } from '../loading.tsx'
+import { useSums } from '../money.ts'
+import { useOrderNews } from '../orders.ts'
+import { payeesQuery } from '../payees/api.ts'
+import { eligibilityQuery, isOpen, withdrawalQuery, withdrawalsQuery } from './api.ts'
+import { EligibilityBox } from './eligibility-box.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
+import { WithdrawalView } from './withdrawal-view.tsx'
+
+/** Money out: what may leave, the one on its way or the form for the next, and those before. */
+export function WithdrawPage() {
+  useOrderNews()
+  const order = useAddress().search['order']
+  return (
+    <div className="@container">
+      {order === undefined ? <Overview /> : <One key={order} id={order} />}
+    </div>
+  )
+}
+
+function Overview() {
+  const may = useQuery(eligibilityQuery)
+  const book = useQuery(payeesQuery)
+  const past = useInfiniteQuery(withdrawalsQuery)
+  const sums = useSums(isCurrency(may.data?.currency) ? may.data.currency : 'PHP')
+  const failed = may.error ?? book.error ?? past.error
+  if (!may.data || !book.data || !past.data) {
+    const again = () => void Promise.all([may.refetch(), book.refetch(), past.refetch()])
+    return <Loading error={failed} again={again} />
+  }
+  const all = past.data.pages.flatMap(({ items }) => items)
+  const open = all.filter(isOpen)
+  const isBusy = may.data.stop === 'one_under_way' && open.length > 0
+  return (
+    <>
+      <div className="mb-5">
+        <EligibilityBox may={may.data} sums={sums} />
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        {open.map((withdrawal) => (
+          <WithdrawalView key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+        {!isBusy && <WithdrawForm may={may.data} book={book.data} />}
+      </div>
+      <WithdrawalHistory
+        items={all.filter((item) => !isOpen(item))}
+        more={past.hasNextPage ? () => void past.fetchNextPage() : undefined}
+        busy={past.isFetchingNextPage}
+      />
+    </>
+  )
+}
+
+function One({ id }: { readonly id: string }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(withdrawalQuery(id))
+  const back = () => {
+    const { path, search } = readAddress()
+    const { order: _order, ...rest } = search
+    go({ path, search: rest }, { replace: true })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button
+        size="sm"
+        variant="ghost"
+        className="justify-self-start"
+        icon={<ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />}
+        onClick={back}
+      >
+        {t('cashier.allWithdrawals')}
+      </Button>
+      {data ? (
+        <WithdrawalView withdrawal={data} />
+      ) : (
+        <Loading error={error} again={() => void refetch()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Button } from '@baize/ui/button'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Dialog } from '@baize/ui/dialog'
+import { EmptyState } from '@baize/ui/empty-state'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { MessagesPicture } from '@baize/ui/pictures'
+import { Skeleton } from '@baize/ui/skeleton'
+import { targetOf } from '@baize/ui/address.ts'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { chatQuery } from './api.ts'
+
+/** The chat: the operator's own, which opens beside the site, or the honest word that there is none. */
+export function ChatPopup({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const { data, error, refetch } = useQuery(chatQuery)
+  return (
+    <Dialog open size="sm" onClose={onClose} title={t('inbox.chat')}>
+      {data ? (
+        <Way url={data.chatUrl} />
+      ) : error ? (
+        <Note
+          tone="bad"
+          role="alert"
+          action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
+        >
+          {failureText(error)}
+        </Note>
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </Dialog>
+  )
+}
+
+function Way({ url }: { readonly url: string }) {
+  const t = useText()
+  const inside = targetOf(url)
+  if (inside) {
+    return (
+      <EmptyState
+        picture={<MessagesPicture />}
+        title={t('inbox.chatNone')}
+        text={t('inbox.chatNoneText')}
+        action={
+          <Link to={inside} replace className={buttonClass({ variant: 'primary' })}>
+            {t('shell.leaveMessage')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture={<MessagesPicture />}
+      title={t('inbox.chatThere')}
+      text={t('inbox.chatThereText')}
+      action={
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('inbox.chatOpen')}
+          <ExternalLink size={18} aria-hidden="true" />
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { feedbackCategories } from './feedback-categories.ts'
+import { CallFailed } from '@baize/contract/client'
+import { countCharacters } from '@baize/kernel/characters'
+import { Note } from '@baize/ui/note'
+import { Select } from '@baize/ui/select'
+import { TextArea } from '@baize/ui/text-area'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import { useOnline } from '../../shared/online.ts'
+import { usePerson } from '../../shared/session.ts'
+import { feedbackRulesQuery, hasInbox } from './api.ts'
+import type { FeedbackDraft } from './feedback-request.ts'
+import { PicturesField } from './pictures-field.tsx'
+
+type Props = {
+  readonly id: string
+  readonly draft: FeedbackDraft
+  readonly onDraft: (draft: FeedbackDraft) => void
+  readonly onSend: () => void
+  readonly busy: boolean
+  readonly error: unknown
+}
+
+/** What the operator set; until it is known, and where it cannot be asked, the usual bounds. The server decides. */
+const usualRules = { min: 10, max: 500, mostPictures: 3 }
+
+export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props) {
+  const t = useText()
+  const online = useOnline()
+  const answeredInInbox = hasInbox(usePerson())
+  const { data: rules = usualRules } = useQuery(feedbackRulesQuery)
+  const [isJudged, setJudged] = useState(false)
+  const length = countCharacters(draft.text.trim())
+  const problem =
+    length < rules.min
+      ? t('inbox.tooShort', { min: rules.min })
+      : length > rules.max
+        ? t('inbox.tooLong', { max: rules.max })
+        : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (!problem && !busy && online) onSend()
+  }
+  const change = (part: Partial<FeedbackDraft>) => onDraft({ ...draft, ...part })
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      {!online && <Note tone="pending">{t('inbox.offline')}</Note>}
+      <Select
+        label={t('inbox.category')}
+        value={draft.category}
+        onValue={(category) => change({ category })}
+        options={feedbackCategories.map(({ value, name }) => ({ value, label: t(name) }))}
+      />
+      <TextArea
+        label={t('inbox.feedbackText')}
+        hint={t('inbox.counted', { used: length, max: rules.max })}
+        help={t('inbox.feedbackHelp', { min: rules.min })}
+        error={isJudged || length > rules.max ? problem : undefined}
+        value={draft.text}
+        rows={6}
+        maxLength={4000}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      {!answeredInInbox && (
+        <TextField
+          label={t('inbox.contact')}
+          hint={t('inbox.optional')}
+          help={t('inbox.contactHelp')}
+          value={draft.contact}
+          maxLength={200}
+          autoComplete="email"
+          onChange={(event) => change({ contact: event.target.value })}
+        />
+      )}
+      {rules.mostPictures > 0 && (
+        <PicturesField
+          most={rules.mostPictures}
+          files={draft.pictures}
+          onFiles={(pictures) => change({ pictures })}
+          disabled={busy}
+        />
+      )}
+      <SendFailure error={error} />
+    </form>
+  )
+}
+
+/** What the server never answered may have arrived; trying again sends the same one. */
+function SendFailure({ error }: { readonly error: unknown }) {
+  const t = useText()
+  if (error === null || error === undefined) return null
+  const isLost = error instanceof CallFailed && error.code === 'network_failed'
+  return (
+    <Note tone={isLost ? 'pending' : 'bad'} role="alert">
+      {isLost ? t('inbox.answerLost') : failureText(error)}
+    </Note>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useText } from '@baize/texts/use-text'
+import { useOnline } from '../../shared/online.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { createFeedbackSender, emptyDraft, type FeedbackDraft } from './feedback-request.ts'
+import { FeedbackSent } from './feedback-sent.tsx'
+
+const formId = 'feedback-form'
+
+/** Anybody may tell the house something, a visitor too. */
+export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const online = useOnline()
+  const [draft, setDraft] = useState<FeedbackDraft>(emptyDraft)
+  const [send] = useState(createFeedbackSender)
+  const sending = useMutation({ mutationFn: send })
+  if (sending.isSuccess) {
+    return (
+      <Dialog
+        open
+        size="sm"
+        onClose={onClose}
+        title={t('shell.feedback')}
+        footer={<Button onClick={onClose}>{t('inbox.close')}</Button>}
+      >
+        <FeedbackSent contact={sending.variables.contact} />
+      </Dialog>
+    )
+  }
+  const submit = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      busy={sending.isPending}
+      busyLabel={t('inbox.sending')}
+      disabled={!online}
+    >
+      {t(sending.isError ? 'shell.tryAgain' : 'inbox.send')}
+    </Button>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('shell.feedback')} footer={submit}>
+      <FeedbackForm
+        id={formId}
+        draft={draft}
+        onDraft={setDraft}
+        onSend={() => sending.mutate(draft)}
+        busy={sending.isPending}
+        error={sending.error}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { CircleCheck } from 'lucide-react'
+import { EmptyState } from '@baize/ui/empty-state'
+import { useText } from '@baize/texts/use-text'
+import { usePerson } from '../../shared/session.ts'
+import { hasInbox } from './api.ts'
+
+/** It has arrived; what follows depends on how somebody can be answered. */
+export function FeedbackSent({ contact }: { readonly contact: string }) {
+  const t = useText()
+  const answered = hasInbox(usePerson())
+    ? 'inbox.answerInInbox'
+    : contact.trim() === ''
+      ? 'inbox.answerNowhere'
+      : 'inbox.answerToContact'
+  return (
+    <div role="status">
+      <EmptyState
+        picture={<CircleCheck size={48} aria-hidden="true" className="text-pos" />}
+        title={t('inbox.sentTitle')}
+        text={t(answered)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+
+type Props = {
+  readonly count: number
+  readonly busy: boolean
+  readonly error: unknown
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before messages go, because they do not come back. */
+export function RemoveDialog({ count, busy, error, onRemove, onClose }: Props) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      size="alert"
+      onClose={onClose}
+      title={t('inbox.removeTitle', { count })}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('inbox.keep')}</Button>
+          <Button variant="danger" busy={busy} onClick={onRemove}>
+            {t('inbox.remove')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-text-2">{t('inbox.removeText')}</p>
+      {Boolean(error) && (
+        <Note tone="bad" role="alert">
+          {failureText(error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { calls } from 'virtual:contract'
+import { go } from '@baize/ui/address.ts'
+import { Button } from '@baize/ui/button'
+import { Checkbox } from '@baize/ui/checkbox'
+import { Dialog } from '@baize/ui/dialog'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { call, serverNow } from '../../shared/api.ts'
+import { clearSession } from '../../shared/session.ts'
+import { noteBegun } from './begun.ts'
+import { FailureNote } from './failure-note.tsx'
+import { endOf, type BreakKind } from './spans.ts'
+import { useMomentText } from './use-moment-text.ts'
+
+type Props = {
+  readonly kind: BreakKind
+  readonly length: number | null
+  /** The length in words. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+async function begin(kind: BreakKind, length: number | null) {
+  return kind === 'time_out'
+    ? await call(calls.takeTimeOut, { hours: length ?? 24 })
+    : await call(calls.excludeSelf, { months: length })
+}
+
+/** Says exactly what a break means, and begins it only for who has read that. */
+export function BreakReview({ kind, length, name, onClose }: Props) {
+  const t = useText()
+  const momentText = useMomentText()
+  const [read, setRead] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [until] = useState(() => endOf(kind, length, new Date(serverNow())))
+  const beginning = useMutation({
+    mutationFn: () => begin(kind, length),
+    onSuccess: (bar) => {
+      noteBegun(bar)
+      // The server has ended the session already; nobody is asked to log in again.
+      clearSession()
+      go({ path: '/' }, { replace: true })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissed(!read)
+    if (read && !beginning.isPending) beginning.mutate()
+  }
+  const isTimeOut = kind === 'time_out'
+  const title = isTimeOut
+    ? t('limits.reviewTimeOut', { length: name })
+    : length === null
+      ? t('limits.reviewForGood')
+      : t('limits.reviewExclusion', { length: name })
+  return (
+    <Dialog open onClose={onClose} size="note" title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <ul className="grid list-disc gap-2 ps-5 text-body text-text-2">
+          <li>
+            {until
+              ? t('limits.endsAt', { at: momentText(until, isTimeOut ? 'short' : 'date') })
+              : t('limits.neverEnds')}
+          </li>
+          <li>{t('limits.noPlay')}</li>
+          <li>{t('limits.openBets')}</li>
+          <li>{t('limits.moneyStays')}</li>
+        </ul>
+        <Note tone="pending">{t('limits.noUndo')}</Note>
+        <FailureNote error={beginning.error} />
+        <Checkbox
+          label={t('limits.understood')}
+          checked={read}
+          error={missed && !read ? t('limits.tickFirst') : undefined}
+          onChange={(event) => setRead(event.target.checked)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" className="min-h-11" busy={beginning.isPending}>
+            {t(isTimeOut ? 'limits.startTimeOut' : 'limits.startExclusion')}
+          </Button>
+          <Button className="min-h-11" onClick={onClose}>
+            {t('limits.back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { languageEntry } from '@baize/kernel/language'
+import type { Currency } from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { notify } from '../../shared/notices.ts'
+import { confirmLimit, keepLimit, type PlayerLimit } from './api.ts'
+import { FailureNote } from './failure-note.tsx'
+import { leftText } from './spans.ts'
+import { useSums } from './sums.ts'
+import { useMinute } from './use-minute.ts'
+import { useMomentText } from './use-moment-text.ts'
+
+type Props = { readonly limit: PlayerLimit; readonly currency: Currency }
+
+/** A raise that waits: from when it can be confirmed, and the way to think better of it. */
+export function LimitChange({ limit, currency }: Props) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const sums = useSums(currency)
+  const momentText = useMomentText()
+  const now = useMinute()
+  const confirming = useMutation({
+    mutationFn: () => confirmLimit(limit),
+    onSuccess: () => notify(t('limits.saved'), 'ok'),
+  })
+  const keeping = useMutation({
+    mutationFn: () => keepLimit(limit),
+    onSuccess: () => notify(t('limits.kept'), 'ok'),
+  })
+  const { change, amount } = limit
+  if (change === null || amount === null) return null
+  const leftMs = Date.parse(change.at) - now
+  const isReady = change.ready || leftMs <= 0
+  const isBusy = confirming.isPending || keeping.isPending
+  const own = sums.text(amount)
+  return (
+    <Note
+      tone="pending"
+      title={
+        change.amount === null
+          ? t('limits.waitsRemoval')
+          : t('limits.waitsTo', { amount: sums.text(change.amount) })
+      }
+    >
+      <p>
+        {isReady
+          ? t('limits.readyNow', { amount: own })
+          : t('limits.readyIn', {
+              left: leftText(leftMs, tag),
+              at: momentText(change.at),
+              amount: own,
+            })}
+      </p>
+      <FailureNote error={confirming.error ?? keeping.error} />
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isReady && (
+          <Button
+            className="min-h-11"
+            busy={confirming.isPending}
+            onClick={() => !isBusy && confirming.mutate()}
+          >
+            {t('limits.confirm')}
+          </Button>
+        )}
+        <Button
+          className="min-h-11"
+          busy={keeping.isPending}
+          onClick={() => !isBusy && keeping.mutate()}
+        >
+          {t('limits.keep', { amount: own })}
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Currency } from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { NumberField } from '@baize/ui/number-field'
+import { useText } from '@baize/texts/use-text'
+import { notify } from '../../shared/notices.ts'
+import { setLimit, type PlayerLimit } from './api.ts'
+import { FailureNote } from './failure-note.tsx'
+import { readLimit, whenHeld } from './read-limit.ts'
+import { useSums } from './sums.ts'
+
+type Props = {
+  readonly limit: PlayerLimit
+  readonly currency: Currency
+  readonly onDone: () => void
+}
+
+/** Any amount, typed; what it would mean is said before it is saved. */
+export function LimitForm({ limit, currency, onDone }: Props) {
+  const t = useText()
+  const sums = useSums(currency)
+  const frame = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [judged, setJudged] = useState(false)
+  const typed = readLimit(sums.read(text))
+  const saving = useMutation({
+    mutationFn: (amount: bigint | null) => setLimit(limit, amount, currency),
+    onSuccess: (_, amount) => {
+      const isLater = amount === null || whenHeld(limit, amount) === 'later'
+      notify(t(isLater ? 'limits.raiseAsked' : 'limits.saved'), 'ok')
+      onDone()
+    },
+  })
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (saving.isPending) return
+    if ('amount' in typed) saving.mutate(typed.amount)
+    else frame.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form ref={frame} noValidate onSubmit={submit} className="grid gap-3">
+      <FailureNote error={saving.error} />
+      <div className="max-w-sm">
+        <NumberField
+          label={t('limits.amountIn', { currency })}
+          value={text}
+          onValue={setText}
+          decimals={sums.decimals}
+          decimalMark={sums.mark}
+          maxLength={20}
+          help={<Meaning limit={limit} typed={typed} text={sums.text} />}
+          error={judged && 'wrong' in typed ? t(typed.wrong) : undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-11"
+          busy={saving.isPending && saving.variables !== null}
+        >
+          {t('limits.save')}
+        </Button>
+        <Button className="min-h-11" onClick={onDone}>
+          {t('limits.cancel')}
+        </Button>
+        {limit.amount !== null && (
+          <Button
+            className="min-h-11 sm:ms-auto"
+            busy={saving.isPending && saving.variables === null}
+            onClick={() => !saving.isPending && saving.mutate(null)}
+          >
+            {t('limits.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type MeaningProps = {
+  readonly limit: PlayerLimit
+  readonly typed: ReturnType<typeof readLimit>
+  readonly text: (amount: string) => string
+}
+
+function Meaning({ limit, typed, text }: MeaningProps) {
+  const t = useText()
+  if (!('amount' in typed)) return t('limits.intro')
+  const when = whenHeld(limit, typed.amount)
+  if (when === 'already') return t('limits.alreadySo')
+  return when === 'now'
+    ? t('limits.holdsNow')
+    : t('limits.holdsLater', { amount: text(limit.amount ?? '0') })
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import type { Currency } from '@baize/kernel/money'
+import { Button } from '@baize/ui/button'
+import { NumberField } from '@baize/ui/number-field'
+import { useText } from '@baize/texts/use-text'
+import { setLimit, useProtection } from './api.ts'
+import { FailureNote } from './failure-note.tsx'
+import { readLimit } from './read-limit.ts'
+import { useSums } from './sums.ts'
+
+type Props = {
+  /** The person has set a limit, or does not want one now. */
+  readonly onDone: () => void
+}
+
+/** Offers a daily deposit limit before the first deposit. Who has one, or cannot be asked, is not kept from going on. */
+export function LimitOffer({ onDone }: Props) {
+  const { data, error } = useProtection()
+  const isMoot =
+    error !== null ||
+    data?.limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null) === true
+  const goOn = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isMoot) goOn()
+  }, [isMoot])
+  if (!data || isMoot) return <div className="min-h-80" aria-busy="true" />
+  return <Offer currency={data.currency} onDone={onDone} />
+}
+
+function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
+  const t = useText()
+  const sums = useSums(currency)
+  const [text, setText] = useState('')
+  const [judged, setJudged] = useState(false)
+  const typed = readLimit(sums.read(text))
+  const saving = useMutation({
+    mutationFn: (amount: bigint) => setLimit({ kind: 'deposit', period: 'day' }, amount, currency),
+    onSuccess: onDone,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if ('amount' in typed && !saving.isPending) saving.mutate(typed.amount)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <div>
+        <h3 className="text-h4">{t('limits.offerTitle')}</h3>
+        <p className="mt-1 text-body text-text-2">{t('limits.offerText')}</p>
+      </div>
+      <FailureNote error={saving.error} />
+      <NumberField
+        label={t('limits.amountIn', { currency })}
+        hint={t('limits.day')}
+        value={text}
+        onValue={setText}
+        decimals={sums.decimals}
+        decimalMark={sums.mark}
+        maxLength={20}
+        error={judged && 'wrong' in typed ? t(typed.wrong) : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" className="min-h-11" busy={saving.isPending}>
+          {t('limits.offerSet')}
+        </Button>
+        <Button className="min-h-11" onClick={onDone}>
+          {t('limits.notNow')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Select } from '@baize/ui/select'
+import { useText } from '@baize/texts/use-text'
+import { notify } from '../../shared/notices.ts'
+import { setReminder } from './api.ts'
+import { FailureNote } from './failure-note.tsx'
+
+const usual = [15, 30, 45, 60, 90, 120] as const
+
+/** How often one is told in play how long and how much. */
+export function Reminder({ minutes }: { readonly minutes: number | null }) {
+  const t = useText()
+  const saving = useMutation({
+    mutationFn: (value: string) => setReminder(value === '' ? null : Number(value)),
+    onSuccess: () => notify(t('limits.reminderSaved'), 'ok'),
+  })
+  const offered = [...new Set([...usual, ...(minutes === null ? [] : [minutes])])]
+  offered.sort((a, b) => a - b)
+  return (
+    <section aria-labelledby="own-reminder" className="grid gap-2">
+      <h3 id="own-reminder" className="text-lead">
+        {t('limits.reminder')}
+      </h3>
+      <p className="text-meta text-text-2">{t('limits.reminderAbout')}</p>
+      <FailureNote error={saving.error} />
+      <div className="mt-1 max-w-xs">
+        <Select
+          label={t('limits.reminderEvery')}
+          value={saving.isPending ? saving.variables : String(minutes ?? '')}
+          disabled={saving.isPending}
+          onValue={(value) => saving.mutate(value)}
+          options={[
+            { value: '', label: t('limits.never') },
+            ...offered.map((count) => ({
+              value: String(count),
+              label: t('limits.everyMinutes', { minutes: count }),
+            })),
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

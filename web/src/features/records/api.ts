@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
+import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
+import { textsStore } from '@baize/texts/browser'
+import { call } from '../../shared/api.ts'
+import type { RecordFilter } from './filter.ts'
+
+export type Profit = ReplyOf<typeof getProfit>
+type AskedBets = InputOf<typeof listBets>
+type AskedEntries = InputOf<typeof listAccountRecord>
+
+const pageSize = 20
+
+function daysOf({ range }: RecordFilter) {
+  return { from: range.firstDay, to: range.lastDay }
+}
+
+/** What is not asked for is left out, so that the same question has one address. */
+function given<Fields extends object>(fields: Fields): Partial<Fields> {
+  const some = Object.entries(fields).filter(([, value]) => value !== '')
+  return Object.fromEntries(some) as Partial<Fields>
+}
+
+export function askedBets(filter: RecordFilter): AskedBets {
+  const { product, vendor, state, number } = filter
+  return { ...daysOf(filter), ...given({ product, vendor, state, number }) } as AskedBets
+}
+
+export function askedEntries(filter: RecordFilter): AskedEntries {
+  const { kind, outcome } = filter
+  return { ...daysOf(filter), ...given({ kind, outcome }) } as AskedEntries
+}
+
+// A record is looked up to see what is there now, so each visit asks; the last answer stands while it does.
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
+
+export const betsQuery = (filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['own', 'bets', askedBets(filter)],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        calls.listBets,
+        { ...askedBets(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  })
+
+export const entriesQuery = (filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['own', 'entries', askedEntries(filter)],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        calls.listAccountRecord,
+        { ...askedEntries(filter), limit: pageSize, ...(cursor !== '' && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...fresh,
+  })
+
+export const profitQuery = (filter: RecordFilter) =>
+  queryOptions({
+    queryKey: ['own', 'profit', daysOf(filter)],
+    queryFn: ({ signal }) => call(calls.getProfit, daysOf(filter), { signal }),
+    ...fresh,
+  })
+
+/** Every provider once, by name; the question is the one that the lobby asks too. */
+export const vendorNamesQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: ({ signal }) =>
+    call(
+      calls.listVendors,
+      { platform: 'html5-desktop', language: textsStore.language() },
+      { signal },
+    ),
+  staleTime: 5 * 60_000,
+  select: ({ data }) => {
+    const names = new Map(
+      data.lanes.flatMap(({ cards }) =>
+        cards.map((card) => [card.vassalage, card.displayName] as const),
+      ),
+    )
+    return [...names].toSorted(([, a], [, b]) => a.localeCompare(b))
+  },
+})

@@ -1,0 +1,68 @@
+import type { Bet } from '@baize/contract/records'
+import { StatusChip } from '@baize/ui/status-chip'
+import type { Column } from '@baize/ui/table-column.ts'
+import { translate } from '@baize/texts/browser'
+import { netOf } from './bet-net.ts'
+import { Sum } from './sum.tsx'
+import { When } from './when.tsx'
+import { betChip } from './words.ts'
+
+type Translate = typeof translate
+
+export function BetNet({ bet, show }: { readonly bet: Bet; readonly show: 'code' | 'none' }) {
+  const net = netOf(bet)
+  if (net === undefined) return <span className="text-text-3">–</span>
+  return <Sum of={net} currency={bet.currency} trend show={show} className="font-semibold" />
+}
+
+export function BetChip({ bet }: { readonly bet: Bet }) {
+  const { tone, text } = betChip(bet)
+  return <StatusChip tone={tone}>{translate(text)}</StatusChip>
+}
+
+/** The table of bets; on a phone each row is a card with the game and its result on top. */
+export function betColumns(t: Translate): readonly Column<Bet>[] {
+  return [
+    {
+      id: 'time',
+      head: t('records.time'),
+      cell: ({ at }) => <When at={at} className="text-text-3" />,
+    },
+    { id: 'game', head: t('records.game'), priority: 1, cell: (bet) => <BetGame bet={bet} /> },
+    {
+      id: 'stake',
+      head: t('records.stake'),
+      align: 'end',
+      cell: ({ stake, currency }) => <Sum of={stake} currency={currency} show="none" />,
+    },
+    {
+      id: 'net',
+      head: t('records.net'),
+      align: 'end',
+      priority: 1,
+      cell: (bet) => <BetNet bet={bet} show="none" />,
+    },
+    { id: 'state', head: t('records.state'), cell: (bet) => <BetChip bet={bet} /> },
+  ]
+}
+
+function BetGame({ bet: { gameName, vendorName, iconUrl } }: { readonly bet: Bet }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      {iconUrl !== '' && (
+        <img
+          src={iconUrl}
+          alt=""
+          width={24}
+          height={32}
+          loading="lazy"
+          className="h-8 w-6 flex-none rounded-[3px] bg-s3 object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{gameName}</span>
+        <span className="block text-meta font-normal text-text-3">{vendorName}</span>
+      </span>
+    </span>
+  )
+}

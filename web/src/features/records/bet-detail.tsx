@@ -1,0 +1,71 @@
+import type { Bet } from '@baize/contract/records'
+import { KeyValues, type KeyValue } from '@baize/ui/key-values'
+import { Note } from '@baize/ui/note'
+import { Sheet } from '@baize/ui/sheet'
+import { useText } from '@baize/texts/use-text'
+import { BetChip, BetNet } from './bet-columns.tsx'
+import { NumberLine } from './number-line.tsx'
+import { RoundReplay } from './round-replay.tsx'
+import { Sum } from './sum.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { When } from './when.tsx'
+import { productTexts } from './words.ts'
+
+type BetDetailProps = { readonly bet: Bet; readonly onClose: () => void }
+
+/** One bet with everything that is known of it: beside the list on a desk, from below on a phone. */
+export function BetDetail({ bet, onClose }: BetDetailProps) {
+  const t = useText()
+  const { gameName, vendorName, recallUrl, state } = bet
+  return (
+    <Sheet open onClose={onClose} title={gameName} side={useIsWide() ? 'end' : 'bottom'}>
+      <div className="grid gap-4">
+        <p className="text-text-3">{vendorName}</p>
+        <div className="flex items-center justify-between gap-3">
+          <BetChip bet={bet} />
+          <span className="text-lead">
+            <BetNet bet={bet} show="code" />
+          </span>
+        </div>
+        {state === 'void' && <Note>{t('records.voidNote')}</Note>}
+        <KeyValues ruled items={useFacts(bet)} />
+        <NumberLine label={t('records.round')} text={bet.round} />
+        <NumberLine label={t('records.betNumber')} text={bet.id} />
+        {recallUrl !== '' && <RoundReplay url={recallUrl} gameName={gameName} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function useFacts(bet: Bet): readonly KeyValue[] {
+  const t = useText()
+  const { currency, settledAt, settlements, detail } = bet
+  const product = productTexts[bet.product]
+  const sum = (id: string, label: string, of: string) => ({
+    id,
+    label,
+    value: <Sum of={of} currency={currency} />,
+  })
+  return [
+    { id: 'placed', label: t('records.placedAt'), value: <When at={bet.at} style="long" /> },
+    ...(settledAt === null
+      ? []
+      : [
+          { id: 'end', label: t('records.settledAt'), value: <When at={settledAt} style="long" /> },
+        ]),
+    ...(product ? [{ id: 'product', label: t('records.product'), value: t(product) }] : []),
+    sum('stake', t('records.stake'), bet.stake),
+    sum('returned', t('records.returned'), bet.payout),
+    sum('valid', t('records.validBet'), bet.validBet),
+    ...(settlements > 1
+      ? [
+          {
+            id: 'corrected',
+            label: t('records.state'),
+            value: t('records.correctedTimes', { count: settlements - 1 }),
+          },
+        ]
+      : []),
+    ...detail.map(({ name, value }) => ({ id: `detail ${name}`, label: name, value })),
+  ]
+}

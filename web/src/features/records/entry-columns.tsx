@@ -1,0 +1,61 @@
+import type { AccountEntry } from '@baize/contract/records'
+import { StatusChip } from '@baize/ui/status-chip'
+import type { Column } from '@baize/ui/table-column.ts'
+import { translate } from '@baize/texts/browser'
+import { Sum } from './sum.tsx'
+import { When } from './when.tsx'
+import { kindTexts, outcomeTones, stateText } from './words.ts'
+
+type Translate = typeof translate
+
+export function EntryChip({ entry }: { readonly entry: AccountEntry }) {
+  const { outcome, state } = entry
+  return (
+    <StatusChip tone={outcomeTones[outcome]}>{translate(stateText(state, outcome))}</StatusChip>
+  )
+}
+
+/** Money that has not moved, or never will, carries no colour of a gain or a loss. */
+export function EntrySum({ entry, show }: { entry: AccountEntry; show: 'code' | 'none' }) {
+  const { outcome, amount, currency } = entry
+  return (
+    <Sum
+      of={amount}
+      currency={currency}
+      show={show}
+      plus
+      trend={outcome === 'done'}
+      className={outcome === 'failed' ? 'text-text-3 line-through' : 'font-semibold'}
+    />
+  )
+}
+
+/** The table of the account record; on a phone each row is a card with its kind and sum on top. */
+export function entryColumns(t: Translate): readonly Column<AccountEntry>[] {
+  return [
+    {
+      id: 'time',
+      head: t('records.time'),
+      cell: ({ at }) => <When at={at} className="text-text-3" />,
+    },
+    {
+      id: 'kind',
+      head: t('records.kind'),
+      priority: 1,
+      cell: ({ kind }) => <span className="font-semibold">{t(kindTexts[kind])}</span>,
+    },
+    {
+      id: 'about',
+      head: t('records.about'),
+      cell: ({ about }) => <span className="break-words">{about === '' ? '–' : about}</span>,
+    },
+    {
+      id: 'amount',
+      head: t('records.amount'),
+      align: 'end',
+      priority: 1,
+      cell: (entry) => <EntrySum entry={entry} show="none" />,
+    },
+    { id: 'state', head: t('records.outcome'), cell: (entry) => <EntryChip entry={entry} /> },
+  ]
+}

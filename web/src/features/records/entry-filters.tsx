@@ -1,0 +1,37 @@
+import { entryKinds } from '@baize/contract/record-names'
+import { Select } from '@baize/ui/select'
+import { useText } from '@baize/texts/use-text'
+import { outcomes } from './filter.ts'
+import { FilterBox } from './filter-box.tsx'
+import { useRecordFilter } from './use-record-filter.ts'
+import { kindTexts, outcomeTexts } from './words.ts'
+
+/** What narrows the account record: the type and what became of it. */
+export function EntryFilters() {
+  const t = useText()
+  const { filter, change } = useRecordFilter()
+  return (
+    <FilterBox isNarrowed={filter.kind + filter.outcome !== ''}>
+      <Select
+        dense
+        label={t('records.kind')}
+        value={filter.kind}
+        options={[
+          { value: '', label: t('records.anyKind') },
+          ...entryKinds.map((value) => ({ value, label: t(kindTexts[value]) })),
+        ]}
+        onValue={(kind) => change({ kind })}
+      />
+      <Select
+        dense
+        label={t('records.outcome')}
+        value={filter.outcome}
+        options={[
+          { value: '', label: t('records.anyOutcome') },
+          ...outcomes.map((value) => ({ value, label: t(outcomeTexts[value]) })),
+        ]}
+        onValue={(outcome) => change({ outcome })}
+      />
+    </FilterBox>
+  )
+}

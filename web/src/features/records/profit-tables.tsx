@@ -1,0 +1,106 @@
+import type { Currency } from '@baize/kernel/money'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import type { Profit } from './api.ts'
+import type { Stretch } from './group-days.ts'
+import { Sum } from './sum.tsx'
+import { productTexts } from './words.ts'
+
+type Line = Pick<Stretch, 'bets' | 'stake' | 'payout' | 'net'>
+
+/** The figures that days and categories share: the result first after the name. */
+function useLineColumns(currency: Currency, total: Line) {
+  const t = useText()
+  const sum = (id: 'stake' | 'payout' | 'net', head: string, trend = false) => ({
+    id,
+    head,
+    align: 'end' as const,
+    ...(id === 'net' && { priority: 1 as const }),
+    cell: (line: Line) => <Sum of={line[id]} currency={currency} show="none" trend={trend} />,
+    total: <Sum of={total[id]} currency={currency} show="none" trend={trend} />,
+  })
+  return [
+    sum('net', t('records.net'), true),
+    {
+      id: 'bets',
+      head: t('records.bets'),
+      align: 'end' as const,
+      cell: (line: Line) => line.bets,
+      total: total.bets,
+    },
+    sum('stake', t('records.staked')),
+    sum('payout', t('records.returned')),
+  ]
+}
+
+type DaysProps = {
+  readonly stretches: readonly Stretch[]
+  readonly profit: Profit
+  readonly isByMonth: boolean
+  readonly dayText: (day: string) => string
+}
+
+/** The same as the bars, in figures, with deposits and withdrawals; the latest first. */
+export function DayTable({ stretches, profit, isByMonth, dayText }: DaysProps) {
+  const t = useText()
+  const { currency, totals } = profit
+  const columns: readonly Column<Stretch>[] = [
+    {
+      id: 'day',
+      head: t(isByMonth ? 'records.month' : 'records.day'),
+      priority: 1,
+      cell: ({ day }) => dayText(day),
+      total: t('records.total'),
+    },
+    ...useLineColumns(currency, totals),
+    cashColumn(profit, 'deposits', t('records.deposits')),
+    cashColumn(profit, 'withdrawals', t('records.withdrawals')),
+  ]
+  return (
+    <Table
+      label={t(isByMonth ? 'records.byMonth' : 'records.byDay')}
+      columns={columns}
+      rows={stretches.toReversed()}
+      rowId={({ day }) => day}
+    />
+  )
+}
+
+function cashColumn(
+  { currency, totals }: Profit,
+  id: 'deposits' | 'withdrawals',
+  head: string,
+): Column<Stretch> {
+  return {
+    id,
+    head,
+    align: 'end',
+    cell: (day) => <Sum of={day[id]} currency={currency} show="none" />,
+    total: <Sum of={totals[id]} currency={currency} show="none" />,
+  }
+}
+
+/** What each category came to. */
+export function ProductTable({ profit }: { readonly profit: Profit }) {
+  const t = useText()
+  const { currency, totals, products } = profit
+  const columns: readonly Column<Profit['products'][number]>[] = [
+    {
+      id: 'product',
+      head: t('records.product'),
+      priority: 1,
+      cell: ({ product }) => t(productTexts[product] ?? 'records.product'),
+      total: t('records.total'),
+    },
+    ...useLineColumns(currency, totals),
+  ]
+  return (
+    <Table
+      label={t('records.byProduct')}
+      columns={columns}
+      rows={products}
+      rowId={({ product }) => product}
+    />
+  )
+}

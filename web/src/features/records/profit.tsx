@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddress } from '@baize/ui/address.ts'
+import { Card } from '@baize/ui/card'
+import { Link } from '@baize/ui/link'
+import { Segmented } from '@baize/ui/segmented'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useText } from '@baize/texts/use-text'
+import { overPage } from '../../shared/over-page.ts'
+import { profitQuery, type Profit } from './api.ts'
+import { Failed } from './failed.tsx'
+import { Figures } from './figures.tsx'
+import { groupDays, isByMonth } from './group-days.ts'
+import { Period } from './period.tsx'
+import { ProfitBars } from './profit-bars.tsx'
+import { DayTable, ProductTable } from './profit-tables.tsx'
+import { Sum } from './sum.tsx'
+import { useDayText } from './use-day-text.ts'
+import { useRecordFilter } from './use-record-filter.ts'
+
+/** Profit and loss: what came of it first and as plainly when it was lost, then by day and by category. */
+export function ProfitAndLoss() {
+  const { filter } = useRecordFilter()
+  const { data, error, refetch } = useQuery(profitQuery(filter))
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Period />
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {data && <Outcome profit={data} />}
+      {data && <Days profit={data} />}
+      {data && data.products.length > 0 && <Products profit={data} />}
+      {!data && !error && <Skeleton className="h-64" />}
+    </div>
+  )
+}
+
+function Outcome({ profit: { totals, currency } }: { readonly profit: Profit }) {
+  const t = useText()
+  const now = useAddress()
+  const sums = ['deposits', 'withdrawals'] as const
+  const paidIn = BigInt(totals.deposits) - BigInt(totals.withdrawals)
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-card border border-line bg-s2 px-4 py-4 md:px-5">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-sans text-meta font-normal text-text-3">{t('records.profitNet')}</h2>
+          <p className="text-h3 font-semibold md:text-h2">
+            <Sum of={totals.net} currency={currency} trend />
+          </p>
+          <p className="text-text-2">{t(saying(totals))}</p>
+        </div>
+        <p className="max-w-72 text-meta text-text-3">
+          {t('records.limitsText')}{' '}
+          <Link to={overPage(now, { m: 'limits' })} className="text-link underline">
+            {t('records.limitsLink')}
+          </Link>
+        </p>
+      </div>
+      <Figures
+        label={t('records.total')}
+        items={[
+          ...sums.map((id) => ({
+            id,
+            label: t(id === 'deposits' ? 'records.deposits' : 'records.withdrawals'),
+            value: <Sum of={totals[id]} currency={currency} />,
+          })),
+          {
+            id: 'paidIn',
+            label: t('records.paidIn'),
+            value: <Sum of={paidIn} currency={currency} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function saying({ bets, net }: Profit['totals']) {
+  if (bets === 0) return 'records.profitNothing'
+  if (net === '0') return 'records.profitEven'
+  return net.startsWith('-') ? 'records.profitLost' : 'records.profitWon'
+}
+
+function Days({ profit }: { readonly profit: Profit }) {
+  const t = useText()
+  const { filter, change } = useRecordFilter()
+  const byMonth = isByMonth(profit.days)
+  const dayText = useDayText(byMonth)
+  const stretches = groupDays(profit.days)
+  return (
+    <Card
+      title={t(byMonth ? 'records.byMonth' : 'records.byDay')}
+      sub={t('records.profitNote')}
+      actions={
+        <Segmented
+          size="sm"
+          label={t('records.view')}
+          value={filter.view}
+          onValue={(view) => change({ view })}
+          segments={[
+            { value: 'bars', label: t('records.asBars') },
+            { value: 'table', label: t('records.asTable') },
+          ]}
+        />
+      }
+    >
+      {filter.view === 'bars' ? (
+        <ProfitBars stretches={stretches} currency={profit.currency} dayText={dayText} />
+      ) : (
+        <DayTable stretches={stretches} profit={profit} isByMonth={byMonth} dayText={dayText} />
+      )}
+    </Card>
+  )
+}
+
+function Products({ profit }: { readonly profit: Profit }) {
+  const t = useText()
+  return (
+    <Card title={t('records.byProduct')}>
+      <ProductTable profit={profit} />
+    </Card>
+  )
+}

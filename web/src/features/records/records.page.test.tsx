@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { AccountEntry, Bet } from '@baize/contract/records'
+import { addDays, businessDay, type Day } from '@baize/kernel/time'
+import { readAddress } from '@baize/ui/address.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverNow } from '../../shared/api.ts'
+import { Refused, type Asked } from '../../testing/fake-server.ts'
+import { renderSite } from '../../testing/render-site.tsx'
+import type { Profit } from './api.ts'
+
+const bet = (change: Partial<Bet> = {}): Bet => ({
+  id: 'wgr_01kbp4v6jg0000000000000001',
+  at: '2026-11-15T05:12:44.000Z',
+  settledAt: '2026-11-15T05:12:46.000Z',
+  product: 'LIVE',
+  vendor: 'HARLOW',
+  vendorName: 'Harlow',
+  gameName: 'Speed Baccarat A',
+  iconUrl: '',
+  round: 'SBA-4471',
+  stake: '50000',
+  validBet: '47500',
+  payout: '97500',
+  currency: 'PHP',
+  state: 'won',
+  settlements: 1,
+  detail: [{ name: 'side', value: 'Banker' }],
+  recallUrl: '/arcade/recall?wager=wgr_1',
+  ...change,
+})
+const lost = bet({ id: 'wgr_2', gameName: '=HYPERLINK("x")', state: 'lost', payout: '0' })
+const open = bet({ id: 'wgr_3', gameName: 'Open one', state: 'open', payout: '0', settledAt: null })
+
+const betsPage = (items: readonly Bet[], next: string | null = null) => ({
+  currency: 'PHP',
+  items,
+  next,
+  totals: { bets: 48, stake: '391600', validBet: '364000', net: '-21450' },
+})
+
+const entry = (change: Partial<AccountEntry> = {}): AccountEntry => ({
+  id: 'dep_1',
+  at: '2026-11-15T05:12:44.000Z',
+  kind: 'deposit',
+  amount: '123456789000',
+  currency: 'PHP',
+  state: 'success',
+  outcome: 'done',
+  about: 'Bank transfer',
+  reference: 'REF-77',
+  steps: [
+    { state: 'awaiting', at: '2026-11-15T05:10:00.000Z' },
+    { state: 'success', at: '2026-11-15T05:12:44.000Z' },
+  ],
+  ...change,
+})
+
+const paths = {
+  bets: '/wps/records/bets',
+  account: '/wps/records/account',
+  profit: '/wps/records/profit',
+} as const
+
+const asks = (asked: readonly Asked[], path: string) =>
+  asked.filter(({ pathname }) => pathname === path).map(({ searchParams }) => searchParams)
+
+/** A line on which nobody says anything. */
+class SilentLine extends EventTarget {
+  send(): void {}
+  close(): void {}
+}
+
+const saved: { name: string; text: () => Promise<string> }[] = []
+const zone = 'Asia/Manila'
+const today = () => businessDay(new Date(serverNow()), zone)
+
+beforeEach(() => {
+  saved.length = 0
+  vi.stubGlobal('WebSocket', SilentLine)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const file = saved.at(-1)
+    if (file) file.name = this.download
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function keep(file: Blob): string {
+  saved.push({ name: '', text: () => file.text() })
+  return 'blob:file'
+}
+
+describe('the betting record', () => {
+  const at = '/member?m=personalHistoryCopy'
+
+  it('shows the totals of the period, and losses as plainly as wins', async () => {
+    renderSite({ at, as: 'member', answers: { [paths.bets]: betsPage([bet(), lost, open]) } })
+    const totals = await screen.findByLabelText('Total')
+    expect(within(totals).getByText('48')).toBeTruthy()
+    expect(within(totals).getByText('PHP 3,916.00')).toBeTruthy()
+    expect(within(totals).getByText('−PHP 214.50')).toBeTruthy()
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Speed Baccarat A.*\+475\.00.*Won/),
+      expect.stringMatching(/HYPERLINK.*−500\.00.*Lost/),
+      expect.stringMatching(/Open one.*–.*Open/),
+    ])
+  })
+
+  it('asks for what the address says, and writes there what is chosen', async () => {
+    const days = 'recFrom=2026-10-01&recTo=2026-10-31'
+    const { asked, user } = renderSite({
+      at: `${at}&${days}&recState=lost`,
+      as: 'member',
+      answers: { [paths.bets]: betsPage([lost]) },
+    })
+    await screen.findByLabelText('Total')
+    expect(Object.fromEntries(asks(asked, paths.bets)[0] ?? [])).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      state: 'lost',
+      limit: '20',
+    })
+    await user.selectOptions(
+      within(screen.getByRole('group', { name: 'Filters' })).getByLabelText('Games'),
+      'Live',
+    )
+    await user.type(screen.getByLabelText('Bet or round number'), 'SBA-4471{Enter}')
+    await user.click(screen.getByRole('radio', { name: 'Previous 30 days' }))
+    await waitFor(() =>
+      expect(readAddress().search).toMatchObject({
+        recProduct: 'LIVE',
+        recNumber: 'SBA-4471',
+        recState: 'lost',
+        recFrom: addDays(today(), -29),
+        recTo: today(),
+      }),
+    )
+    const last = asks(asked, paths.bets).at(-1)
+    expect([last?.get('product'), last?.get('number')]).toEqual(['LIVE', 'SBA-4471'])
+  })
+
+  it('opens a bet with its round to copy and its replay, and closes it again', async () => {
+    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: betsPage([bet()]) } })
+    await user.click(await screen.findByText('Speed Baccarat A'))
+    const detail = await screen.findByRole('dialog', { name: 'Speed Baccarat A' })
+    expect(within(detail).getByText('SBA-4471')).toBeTruthy()
+    expect(within(detail).getByText('Banker')).toBeTruthy()
+    expect(within(detail).getByText('PHP 975.00')).toBeTruthy()
+    await user.click(within(detail).getByRole('button', { name: 'See this round again' }))
+    const replay = await screen.findByRole('dialog', { name: /^The round again/ })
+    const frame = within(replay).getByTitle('The round again: Speed Baccarat A')
+    expect(frame.getAttribute('src')).toBe('/arcade/recall?wager=wgr_1')
+    await user.click(within(replay).getByRole('button', { name: 'Close' }))
+    expect(readAddress().search['recFrom']).toBe(addDays(today(), -6))
+    await user.click(within(detail).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(readAddress().search['recOpen'] ?? '').toBe('')
+  })
+
+  it('says that there is nothing and widens the period', async () => {
+    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: betsPage([]) } })
+    expect(await screen.findByText('No bets in this period')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show previous 30 days' }))
+    await waitFor(() => expect(readAddress().search['recFrom']).toBe(addDays(today(), -29)))
+    await user.click(await screen.findByRole('button', { name: 'Show 12 months' }))
+    await waitFor(() => expect(readAddress().search['recFrom']).toBe(addDays(today(), -365)))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
+  })
+
+  it('loads the next page below the first', async () => {
+    const answer = (url: URL) =>
+      url.searchParams.get('cursor') === 'wgr_2' ? betsPage([open]) : betsPage([lost], 'wgr_2')
+    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: answer } })
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    expect(await screen.findByText('Open one')).toBeTruthy()
+    expect(screen.getByText('=HYPERLINK("x")')).toBeTruthy()
+    expect(screen.getByText('That is all of the period.')).toBeTruthy()
+  })
+
+  it('writes all pages to a file in which no cell can be run', async () => {
+    const answer = (url: URL) =>
+      url.searchParams.get('cursor') === 'more' ? betsPage([lost]) : betsPage([bet()], 'more')
+    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: answer } })
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+    await waitFor(() => expect(saved[0]?.name).toBe(`bets-${addDays(today(), -6)}-${today()}.csv`))
+    const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? []
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('Time (Asia/Manila),Settled,Games,Provider,Game,Round')
+    expect(lines[1]).toBe(
+      '2026-11-15 13:12:44,2026-11-15 13:12:46,Live,Harlow,Speed Baccarat A,SBA-4471,' +
+        'wgr_01kbp4v6jg0000000000000001,500.00,475.00,975.00,475.00,PHP,Won',
+    )
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(lines[2]).toContain(',-500.00,PHP,Lost')
+  })
+
+  it('says what went wrong and tries again', async () => {
+    let fails = true
+    const answer = () => (fails ? new Refused('invalid_range') : betsPage([bet()]))
+    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: answer } })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    fails = false
+    await user.click(again)
+    expect(await screen.findByText('Speed Baccarat A')).toBeTruthy()
+  })
+})
+
+describe('the account record', () => {
+  const at = '/member?m=transactionHistory'
+  const page = (items: readonly AccountEntry[]) => ({
+    currency: 'PHP',
+    items,
+    next: null,
+    totals: { in: '123456789000', out: '500' },
+  })
+
+  it('opens what a link names, with what happened to it', async () => {
+    const out = entry({ id: 'wdr_1', kind: 'withdrawal', amount: '-5000', state: 'reviewing' })
+    const waiting: AccountEntry = { ...out, outcome: 'open', steps: [], reference: 'REF-78' }
+    const link = `${at}&recOpen=dep_1`
+    renderSite({ at: link, as: 'member', answers: { [paths.account]: page([entry(), waiting]) } })
+    const detail = await screen.findByRole('dialog', { name: 'Deposit' })
+    const steps = within(within(detail).getByRole('list', { name: 'What happened' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Waiting for payment/),
+      expect.stringMatching(/^Received/),
+    ])
+    expect(within(detail).getByText('+PHP 1,234,567,890.00')).toBeTruthy()
+    expect(within(detail).getByText('REF-77')).toBeTruthy()
+    const table = screen.getByRole('table', { hidden: true })
+    expect(within(table).getByText('Under review')).toBeTruthy()
+  })
+
+  it('is honest about kinds that nobody gives out yet', async () => {
+    const { asked } = renderSite({
+      at: `${at}&recKind=rebate`,
+      as: 'member',
+      answers: { [paths.account]: page([]) },
+    })
+    expect(await screen.findByText('There is no Rebate yet')).toBeTruthy()
+    expect(asks(asked, paths.account)[0]?.get('kind')).toBe('rebate')
+  })
+})
+
+describe('profit and loss', () => {
+  const day = (name: Day, net: string): Profit['days'][number] => ({
+    day: name,
+    bets: 2,
+    stake: '1000',
+    validBet: '900',
+    payout: String(1000n + BigInt(net)),
+    net,
+    deposits: '0',
+    withdrawals: '0',
+  })
+  const profit: Profit = {
+    currency: 'PHP',
+    from: '2026-11-13',
+    to: '2026-11-15',
+    totals: { ...day('2026-11-13', '-45000'), deposits: '70000', withdrawals: '20000' },
+    days: [day('2026-11-13', '30000'), day('2026-11-14', '0'), day('2026-11-15', '-75000')],
+    products: [{ ...day('2026-11-13', '-45000'), product: 'RNG' }],
+  }
+  const at = '/member?m=personalProfit'
+
+  it('says the result first, draws losses as long as wins, and leads to the limits', async () => {
+    const { user, container } = renderSite({
+      at,
+      as: 'member',
+      answers: { [paths.profit]: profit },
+    })
+    expect(await screen.findByText('You lost this amount in the period.')).toBeTruthy()
+    const [first] = screen.getAllByText('−PHP 450.00')
+    expect(first?.closest('section')?.textContent).toMatch(/^Your result/)
+    const bars = [...container.querySelectorAll('rect[data-bar]')]
+    expect(bars.map((bar) => [bar.getAttribute('data-bar'), bar.getAttribute('height')])).toEqual([
+      ['gain', '40'],
+      ['loss', '100'],
+    ])
+    expect(bars[1]?.textContent).toBe('15 Nov: −PHP\u00a0750.00')
+    const limits = within(first?.closest('section') as HTMLElement).getByRole('link')
+    expect(limits.getAttribute('href')).toContain('m=limits')
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
+    const table = await screen.findByRole('table', { name: 'By day' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows[0]?.textContent).toMatch(/^15 Nov.*−750\.00/)
+    expect(rows).toHaveLength(4)
+    expect(readAddress().search['recView']).toBe('table')
+  })
+})
+
+it('bonus details say that there are none', async () => {
+  renderSite({ at: '/member?m=bonusDetails', as: 'member' })
+  expect(await screen.findByText('No bonuses yet')).toBeTruthy()
+})

@@ -1,0 +1,14 @@
+import type { Currency } from '@baize/kernel/money'
+import { Amount, type AmountProps } from '@baize/ui/amount'
+import { useLanguage } from '@baize/texts/use-text'
+
+type SumProps = Pick<AmountProps, 'show' | 'trend' | 'plus' | 'className'> & {
+  /** As the wire has it. */
+  readonly of: string | bigint
+  readonly currency: Currency
+}
+
+/** A sum of the wire, in the reader's language. */
+export function Sum({ of, ...rest }: SumProps) {
+  return <Amount amount={BigInt(of)} language={useLanguage()} {...rest} />
+}

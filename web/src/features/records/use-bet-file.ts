@@ -1,0 +1,48 @@
+import type { Bet } from '@baize/contract/records'
+import { useText } from '@baize/texts/use-text'
+import { useSystem } from '../../shared/system.ts'
+import { netOf } from './bet-net.ts'
+import { sumCell, timeCell } from './csv-cells.ts'
+import type { RecordFilter } from './filter.ts'
+import { betChip, productTexts } from './words.ts'
+
+/** How bets stand in a file: the columns of the page and what the detail adds, in the reader's words. */
+export function useBetFile({ range }: RecordFilter) {
+  const t = useText()
+  const { zone } = useSystem().info.brand
+  const heads = [
+    `${t('records.time')} (${zone})`,
+    t('records.settledAt'),
+    t('records.product'),
+    t('records.vendor'),
+    t('records.game'),
+    t('records.round'),
+    t('records.betNumber'),
+    t('records.stake'),
+    t('records.validBet'),
+    t('records.returned'),
+    t('records.net'),
+    t('records.currency'),
+    t('records.state'),
+  ]
+  const cells = (bet: Bet): string[] => {
+    const { currency, product } = bet
+    const net = netOf(bet)
+    return [
+      timeCell(bet.at, zone),
+      timeCell(bet.settledAt, zone),
+      t(productTexts[product] ?? 'records.product'),
+      bet.vendorName,
+      bet.gameName,
+      bet.round,
+      bet.id,
+      sumCell(bet.stake, currency),
+      sumCell(bet.validBet, currency),
+      sumCell(bet.payout, currency),
+      net === undefined ? '' : sumCell(net, currency),
+      currency,
+      t(betChip(bet).text),
+    ]
+  }
+  return { name: `bets-${range.firstDay}-${range.lastDay}`, heads, cells }
+}

@@ -1,0 +1,31 @@
+import type { AccountEntry } from '@baize/contract/records'
+import { useText } from '@baize/texts/use-text'
+import { useSystem } from '../../shared/system.ts'
+import { sumCell, timeCell } from './csv-cells.ts'
+import type { RecordFilter } from './filter.ts'
+import { kindTexts, stateText } from './words.ts'
+
+/** How the account record stands in a file, in the reader's words. */
+export function useEntryFile({ range }: RecordFilter) {
+  const t = useText()
+  const { zone } = useSystem().info.brand
+  const heads = [
+    `${t('records.time')} (${zone})`,
+    t('records.kind'),
+    t('records.about'),
+    t('records.amount'),
+    t('records.currency'),
+    t('records.outcome'),
+    t('records.reference'),
+  ]
+  const cells = (entry: AccountEntry): string[] => [
+    timeCell(entry.at, zone),
+    t(kindTexts[entry.kind]),
+    entry.about,
+    sumCell(entry.amount, entry.currency),
+    entry.currency,
+    t(stateText(entry.state, entry.outcome)),
+    entry.reference,
+  ]
+  return { name: `account-${range.firstDay}-${range.lastDay}`, heads, cells }
+}

@@ -1,0 +1,51 @@
+import { EmptyState } from '@baize/ui/empty-state'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
+import { PromotionsPicture, TeamPicture } from '@baize/ui/pictures'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { useModule } from '../../shared/system.ts'
+
+type Words = { readonly title: TextKey; readonly text: TextKey }
+
+/** A place of the centre that holds nothing for anybody yet: it says what holds now, and where the offers stand. */
+function Nothing({ title, text }: Words) {
+  const t = useText()
+  return (
+    <EmptyState
+      picture={<PromotionsPicture />}
+      title={t(title)}
+      text={t(text)}
+      action={
+        <Link to="/promotions" className={buttonClass({ variant: 'outline' })}>
+          {t('shell.promotions')}
+        </Link>
+      }
+    />
+  )
+}
+
+export function RewardCentre() {
+  return <Nothing title="inbox.rewardsNone" text="inbox.rewardsNoneText" />
+}
+
+export function Missions() {
+  return <Nothing title="inbox.missionsNone" text="inbox.missionsNoneText" />
+}
+
+export function ManualRebate() {
+  return <Nothing title="inbox.rebateNone" text="inbox.rebateNoneText" />
+}
+
+/** The operator switches inviting on and off as a whole. */
+export function Referral() {
+  const t = useText()
+  const isOn = useModule('REFERRAL')
+  return (
+    <EmptyState
+      picture={<TeamPicture />}
+      title={t(isOn ? 'inbox.referralSoon' : 'inbox.referralOff')}
+      text={t(isOn ? 'inbox.referralSoonText' : 'inbox.referralOffText')}
+    />
+  )
+}
