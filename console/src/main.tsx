@@ -9,6 +9,7 @@ import { Console } from './app/console.tsx'
 import { Root } from './app/root.tsx'
 import { call, rememberSealKey, rememberServerTime } from './shared/api.ts'
 import { readConsoleBoot } from './shared/boot.ts'
+import { followDeskLine } from './shared/desk-line.ts'
 import './style.css'
 
 const boot = await readConsoleBoot()
@@ -17,6 +18,7 @@ startLanguage(boot.language, loadFaces)
 rememberSealKey(boot.sealKey)
 setAddressBase('/ops')
 void learnServerTime()
+followDeskLine()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

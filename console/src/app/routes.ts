@@ -31,16 +31,62 @@ async function withRtpTexts<Module>(load: Promise<Module>): Promise<Module> {
   return module
 }
 
+/** The same for money in and money out. */
+async function withCashierTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('cashdesk')])
+  return module
+}
+
+/** The same for what protects members from play. */
+async function withLimitsTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('limits')])
+  return module
+}
+
+/** The same for what is written to members and by people. */
+async function withInboxTexts<Module>(load: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load, loadTexts('inbox')])
+  return module
+}
+
 /** Every address is a fixed path, so a table is all the routing there is. Each page comes when it is asked for. */
 export const routes: Readonly<Record<string, Part<object>>> = {
-  '/': part(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+  '/': part(
+    () => withCashierTexts(import('../features/overview/overview-page.tsx')),
+    'OverviewPage',
+  ),
+  '/withdrawals': part(
+    () => withCashierTexts(import('../features/cashier/withdrawals/withdrawals-page.tsx')),
+    'WithdrawalsPage',
+  ),
+  '/deposits': part(
+    () => withCashierTexts(import('../features/cashier/deposits/deposits-page.tsx')),
+    'DepositsPage',
+  ),
+  '/payment-methods': part(
+    () => withCashierTexts(import('../features/cashier/methods/methods-page.tsx')),
+    'PaymentMethodsPage',
+  ),
+  '/cashier-report': part(
+    () => withCashierTexts(import('../features/cashier/report/report-page.tsx')),
+    'CashierReportPage',
+  ),
+  '/cashier-settings': part(
+    () => withCashierTexts(import('../features/cashier/settings/settings-page.tsx')),
+    'CashierSettingsPage',
+  ),
   '/members': part(
     () => withMemberTexts(import('../features/members/members-page.tsx')),
     'MembersPage',
   ),
   '/member': part(
-    () => withMemberTexts(import('./pages/member-with-ledger.tsx')),
+    () =>
+      withLimitsTexts(withCashierTexts(withMemberTexts(import('./pages/member-with-ledger.tsx')))),
     'MemberWithLedger',
+  ),
+  '/restrictions': part(
+    () => withLimitsTexts(import('../features/protection/restrictions-page.tsx')),
+    'RestrictionsPage',
   ),
   '/logins': part(
     () => withMemberTexts(import('../features/security/statistics-page.tsx')),
@@ -79,6 +125,14 @@ export const routes: Readonly<Record<string, Part<object>>> = {
     () => withRtpTexts(import('../features/rtp/jackpots/jackpots-page.tsx')),
     'JackpotsPage',
   ),
+  '/messages': part(
+    () => withInboxTexts(import('../features/inbox/messages-page.tsx')),
+    'MessagesPage',
+  ),
+  '/feedback': part(
+    () => withInboxTexts(import('../features/inbox/feedback-page.tsx')),
+    'FeedbackPage',
+  ),
   '/banners': part(
     () => withContentTexts(import('../features/content/banners/banners-page.tsx')),
     'BannersPage',
@@ -115,5 +169,8 @@ export const routes: Readonly<Record<string, Part<object>>> = {
     'AdjustmentsPage',
   ),
   '/operators': part(() => import('../features/operators/operators-page.tsx'), 'OperatorsPage'),
-  '/approvals': part(() => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  '/approvals': part(
+    () => withCashierTexts(import('../features/approvals/approvals-page.tsx')),
+    'ApprovalsPage',
+  ),
 }

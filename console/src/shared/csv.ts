@@ -1,19 +1,8 @@
-/** A line of a CSV file, each cell written so that every program reads it back as it was. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
+import { csvStart } from '@baize/kernel/csv'
 
-/** A file of lines. The mark tells spreadsheets that it is UTF-8. */
+export { csvLine } from '@baize/kernel/csv'
+
+/** A file of lines. */
 export function csvFile(lines: readonly string[]): Blob {
-  return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' })
-}
-
-/**
- * A spreadsheet runs a cell that begins so as a formula; an apostrophe makes it text again. A plain number stays one,
- * its minus sign included.
- */
-function csvCell(value: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(value)
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return new Blob([csvStart, ...lines], { type: 'text/csv;charset=utf-8' })
 }

@@ -28,6 +28,8 @@ const names: Readonly<Record<string, TextKey>> = {
   sign_in_locked: 'members.outcomeLockedOut',
   member_locked: 'members.outcomeMemberLocked',
   member_closed: 'members.outcomeMemberClosed',
+  member_timed_out: 'members.outcomeTimedOut',
+  member_excluded: 'members.outcomeExcluded',
   non_member: 'members.outcomeNonMember',
   non_agent: 'members.outcomeNonAgent',
   verification_required: 'members.outcomeNoChallenge',

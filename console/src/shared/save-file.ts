@@ -1,9 +1,1 @@
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export { saveFile } from '@baize/ui/save-file.ts'

@@ -79,8 +79,10 @@ async function answer(
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : query
   if (!call.startsWith('GET')) sent.push({ call, body })
   const found = known[call]
-  const value: unknown =
-    typeof found === 'function' ? (found as (body: unknown) => unknown)(body) : found
+  // An answer may be a promise, also one that is never kept.
+  const value: unknown = await (typeof found === 'function'
+    ? (found as (body: unknown) => unknown)(body)
+    : found)
   if (value === undefined) throw new Error(`The pretended server does not know ${call}`)
   const isRefusal = typeof value === 'object' && value !== null && 'refused' in value
   if (!isRefusal) return Response.json({ success: true, value, message: '', code: '' })

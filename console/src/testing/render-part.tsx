@@ -21,6 +21,8 @@ export function renderPart(part: ReactNode) {
       'catalogue',
       'protocol',
       'rtp',
+      'cashdesk',
+      'limits',
     ]),
   )
   return render(<Root>{part}</Root>)

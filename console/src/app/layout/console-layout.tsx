@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Sheet } from '@baize/ui/sheet'
 import { SkipLink } from '@baize/ui/skip-link'
 import { useText } from '@baize/texts/use-text'
-import { approvalsQuery, countWaiting } from '../../shared/approvals.ts'
 import { IdleWatch } from '../../features/session/idle-watch.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { LoadFence } from '../load-fence.tsx'
@@ -17,6 +15,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { findPlace, mayVisit } from './places.ts'
 import { SideBar, SideBarPlaces } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCounts } from './use-counts.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 
 type Open = 'places' | 'commands' | 'help' | undefined
@@ -25,13 +24,13 @@ type Open = 'places' | 'commands' | 'help' | undefined
 export function ConsoleLayout() {
   const t = useText()
   const [open, setOpen] = useState<Open>()
-  const waiting = useQuery({ ...approvalsQuery, select: countWaiting }).data ?? 0
+  const counts = useCounts()
   const close = () => setOpen(undefined)
   useFrameKeys({ onCommands: () => setOpen('commands'), onHelp: () => setOpen('help') })
   return (
     <div className="desk grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
       <SkipLink text={t('ops.skipToContent')} />
-      <SideBar waiting={waiting} />
+      <SideBar counts={counts} />
       <div className="flex min-w-0 flex-col">
         <TopBar
           onPlaces={() => setOpen('places')}
@@ -44,7 +43,7 @@ export function ConsoleLayout() {
         </main>
       </div>
       <Sheet open={open === 'places'} onClose={close} side="start" title={t('ops.navLabel')}>
-        <SideBarPlaces waiting={waiting} onChoose={close} />
+        <SideBarPlaces counts={counts} onChoose={close} />
       </Sheet>
       <CommandMenu open={open === 'commands'} onClose={close} />
       <HelpDialog open={open === 'help'} onClose={close} />

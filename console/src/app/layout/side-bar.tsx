@@ -7,22 +7,23 @@ import { findPlace, groups, mayVisit, places, type Place } from './places.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SideBarProps = {
-  readonly waiting: number
+  /** How much waits at each place, by its path. */
+  readonly counts: Readonly<Record<string, number>>
   /** Told when a place is chosen, so that a drawer can close. */
   readonly onChoose?: () => void
 }
 
 /** Always there on a wide screen. */
-export function SideBar({ waiting }: SideBarProps) {
+export function SideBar({ counts }: SideBarProps) {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-s1 lg:flex print:hidden">
       <Wordmark className="h-14 flex-none items-center border-b border-line px-5" />
-      <SideBarPlaces waiting={waiting} />
+      <SideBarPlaces counts={counts} />
     </aside>
   )
 }
 
-export function SideBarPlaces({ waiting, onChoose }: SideBarProps) {
+export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
   const t = useText()
   const { roles } = useOperator()
   return (
@@ -41,7 +42,7 @@ export function SideBarPlaces({ waiting, onChoose }: SideBarProps) {
                 <li key={place.to}>
                   <PlaceLink
                     place={place}
-                    count={place.to === '/approvals' ? waiting : 0}
+                    count={counts[place.to] ?? 0}
                     {...(onChoose && { onChoose })}
                   />
                 </li>

@@ -4,10 +4,14 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { MemberLedger } from '../../features/books/ledger/member-ledger.tsx'
+import { MemberCashier } from '../../features/cashier/member/member-cashier.tsx'
 import { MemberPage } from '../../features/members/member-page.tsx'
+import { readers } from '../../features/protection/api.ts'
+import { MemberLimits } from '../../features/protection/member-limits.tsx'
+import { queueReaders } from '../../shared/cashier-queues.ts'
 import { useOperator } from '../../shared/operator.ts'
 
-/** The member page with the books of the member, for those who may look at them. */
+/** The member page with the member's books, cashier and limits, for those who may look at them. */
 export function MemberWithLedger() {
   const { can } = useOperator()
   const ledger = (id: string, aside: ReactNode) => (
@@ -21,7 +25,17 @@ export function MemberWithLedger() {
       }
     />
   )
-  return <MemberPage extras={can('admin', 'finance', 'risk', 'auditor') ? { ledger } : {}} />
+  const cashier = (id: string) => <MemberCashier member={id} />
+  const limits = (id: string, account: string) => <MemberLimits id={id} account={account} />
+  return (
+    <MemberPage
+      extras={{
+        ...(can('admin', 'finance', 'risk', 'auditor') && { ledger }),
+        ...(can(...queueReaders) && { cashier }),
+        ...(can(...readers) && { limits }),
+      }}
+    />
+  )
 }
 
 /** Money is moved on the page of the ledger, where its receipt stands beside the entries. */

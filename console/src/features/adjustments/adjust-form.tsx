@@ -14,8 +14,9 @@ import { TextField } from '@baize/ui/text-field'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
 import { failureText } from '../../shared/api.ts'
+import { decimalMark } from '../../shared/decimal-mark.ts'
 import { createOne } from './api.ts'
-import { markOf, problemsOf, sumOf, turn, type Form, type Problems } from './form.ts'
+import { problemsOf, sumOf, turn, type Form, type Problems } from './form.ts'
 import { createRequestIds } from './request-id.ts'
 
 type AdjustFormProps = {
@@ -41,7 +42,7 @@ export function AdjustForm({ member, currency, limit, onDone, onClose }: AdjustF
   const [ids] = useState(createRequestIds)
   const [isTried, setTried] = useState(false)
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const sum = sumOf(form, currency, markOf(tag))
+  const sum = sumOf(form, currency, decimalMark(tag))
   const problems = problemsOf(form, sum)
 
   const submit = async (event: FormEvent) => {
@@ -147,7 +148,7 @@ function Fields({ form, currency, tag, isMemberKnown, problems, onForm }: Fields
           error={errorOf('amount')}
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
-          decimalMark={markOf(tag)}
+          decimalMark={decimalMark(tag)}
           maxLength={24}
           value={form.amount}
           {...(isMemberKnown && { 'data-autofocus': '' })}

@@ -17,11 +17,6 @@ export type Problems = Readonly<Partial<Record<keyof Form, TextKey>>>
 
 const shortestReason = 3
 
-/** The mark before decimals, as the language writes it. */
-export function markOf(tag: string): '.' | ',' {
-  return new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
-}
-
 /** The sum that is typed, when it is one. */
 export function sumOf(form: Form, currency: Currency, decimalMark: '.' | ','): Money | undefined {
   const read = parseMoney(form.amount, currency, { decimalMark })

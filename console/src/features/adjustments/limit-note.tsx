@@ -20,7 +20,7 @@ import { policySource } from '../../shared/documents/sources.ts'
 import { documentQuery } from '../../shared/documents/use-document.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { markOf } from './form.ts'
+import { decimalMark } from '../../shared/decimal-mark.ts'
 import { useLimit } from './use-limit.ts'
 
 /** Up to what one person may act alone; an admin may change it. */
@@ -65,7 +65,7 @@ function LimitDialog({ currency, limit, onClose }: LimitDialogProps) {
   const toast = useToast()
   const client = useQueryClient()
   const { tag } = languageEntry(useLanguage())
-  const mark = markOf(tag)
+  const mark = decimalMark(tag)
   const [typed, setTyped] = useState(toDecimal(money(limit, currency)).replace('.', mark))
   const read = parseMoney(typed, currency, { decimalMark: mark })
   const change = async (reason: string) => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'
+import { cashierRoot } from '../../shared/cashier-queues.ts'
 
 export type Decision = { readonly id: string; readonly approve: boolean; readonly reason: string }
 
@@ -13,7 +14,7 @@ export function useDecide() {
     onSettled: () =>
       Promise.all(
         // What was agreed to may have moved money.
-        [approvalsQuery.queryKey, ['adjustments'], ['books']].map((queryKey) =>
+        [approvalsQuery.queryKey, ['adjustments'], ['books'], [cashierRoot]].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

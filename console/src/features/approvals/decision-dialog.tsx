@@ -19,6 +19,21 @@ const ownWords: Readonly<Record<string, Words>> = {
     no: 'ops.adjRejectText',
     done: 'ops.adjApproved',
   },
+  'withdrawal.approve': {
+    yes: 'cashdesk.secondYesApprove',
+    no: 'cashdesk.secondNoApprove',
+    done: 'cashdesk.secondDoneApprove',
+  },
+  'withdrawal.return': {
+    yes: 'cashdesk.secondYesReturn',
+    no: 'cashdesk.secondNoReturn',
+    done: 'ops.adjApproved',
+  },
+  'deposit.approve': {
+    yes: 'cashdesk.secondYesCredit',
+    no: 'cashdesk.secondNoCredit',
+    done: 'ops.adjApproved',
+  },
 }
 const usualWords: Words = { yes: 'ops.approveText', no: 'ops.rejectText', done: 'ops.approved' }
 type Words = { readonly yes: TextKey; readonly no: TextKey; readonly done: TextKey }

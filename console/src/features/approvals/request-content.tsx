@@ -9,6 +9,7 @@ import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { diffFields } from '../../shared/diff-fields.ts'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
+import { CashierContent, isCashierAction } from './cashier-content.tsx'
 
 /** What a request would set: in words where its kind is known, else field by field. */
 export function RequestContent({ approval }: { approval: Approval }) {
@@ -18,6 +19,9 @@ export function RequestContent({ approval }: { approval: Approval }) {
   }
   if (approval.action === 'member.adjust') {
     return <AdjustmentContent asked={content as AskedAdjustment} />
+  }
+  if (isCashierAction(approval.action)) {
+    return <CashierContent approval={approval} action={approval.action} />
   }
   const fields = diffFields(null, content)
   return (

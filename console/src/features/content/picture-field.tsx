@@ -9,7 +9,7 @@ import { FieldNote } from '@baize/ui/field'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
-import { largestFileBytes, readFile } from './read-file.ts'
+import { largestFileBytes, readFile } from '../../shared/read-file.ts'
 
 type PictureFieldProps = {
   readonly label: string

@@ -26,6 +26,10 @@ import { MemberTabs, readTab } from './member-tabs.tsx'
 export type MemberExtras = {
   /** The books of a member by id. What stands beside every tab is given to stand beside them as well. */
   readonly ledger?: (id: string, aside: ReactNode) => ReactNode
+  /** What a member paid in and took out, by id. */
+  readonly cashier?: (id: string) => ReactNode
+  /** What a member set to be protected from play. */
+  readonly limits?: (id: string, account: string) => ReactNode
 }
 
 /** One member: who it is, how the account is protected, what happened at its door. */
@@ -61,7 +65,11 @@ function Opened({ file, extras }: { readonly file: MemberFile; readonly extras: 
       : [],
   )
   const [search] = useSearch()
-  const tab = readTab(search['tab'], extras.ledger !== undefined)
+  const tab = readTab(search['tab'], {
+    hasLedger: extras.ledger !== undefined,
+    hasCashier: extras.cashier !== undefined,
+    hasLimits: extras.limits !== undefined,
+  })
   const given = { file, may, onAct: setAct }
   const side = (
     <div className="grid gap-3 max-xl:hidden">
@@ -78,7 +86,13 @@ function Opened({ file, extras }: { readonly file: MemberFile; readonly extras: 
         )}
       >
         {tab !== 'ledger' && side}
-        <MemberTabs {...given} selected={tab} ledger={extras.ledger?.(file.member.id, side)} />
+        <MemberTabs
+          {...given}
+          selected={tab}
+          ledger={extras.ledger?.(file.member.id, side)}
+          cashier={extras.cashier?.(file.member.id)}
+          limits={extras.limits?.(file.member.id, file.member.account)}
+        />
       </div>
       {act && <MemberDialog file={file} act={act} onClose={() => setAct(undefined)} />}
     </>

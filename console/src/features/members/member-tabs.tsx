@@ -12,23 +12,48 @@ import { OverviewTab } from './overview-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SessionList } from './session-list.tsx'
 
-const ids = ['overview', 'ledger', 'security', 'sessions', 'networks', 'logins', 'notes'] as const
+const ids = [
+  'overview',
+  'ledger',
+  'cashier',
+  'limits',
+  'security',
+  'sessions',
+  'networks',
+  'logins',
+  'notes',
+] as const
 export type TabId = (typeof ids)[number]
 
 type MemberTabsProps = MemberPartProps & {
   readonly selected: TabId
   /** What the books show of the member, if the operator may look at them. */
   readonly ledger: ReactNode
+  /** What the member paid in and took out, if the operator may look at it. */
+  readonly cashier: ReactNode
+  /** What the member set to be protected from play, if the operator may look at it. */
+  readonly limits: ReactNode
+}
+
+type Extra = {
+  readonly hasLedger: boolean
+  readonly hasCashier: boolean
+  readonly hasLimits: boolean
 }
 
 /** The tab that the address names. */
-export function readTab(tab: string | undefined, hasLedger: boolean): TabId {
+export function readTab(tab: string | undefined, extra: Extra): TabId {
+  const missing = new Set([
+    ...(extra.hasLedger ? [] : ['ledger']),
+    ...(extra.hasCashier ? [] : ['cashier']),
+    ...(extra.hasLimits ? [] : ['limits']),
+  ])
   const found = ids.find((id) => id === tab) ?? 'overview'
-  return found === 'ledger' && !hasLedger ? 'overview' : found
+  return missing.has(found) ? 'overview' : found
 }
 
 /** Everything about the member, one subject a tab. The ledger brings cards of its own, so it stands in none. */
-export function MemberTabs({ selected, ledger, ...given }: MemberTabsProps) {
+export function MemberTabs({ selected, ledger, cashier, limits, ...given }: MemberTabsProps) {
   const isLedger = selected === 'ledger'
   return (
     <section
@@ -38,23 +63,39 @@ export function MemberTabs({ selected, ledger, ...given }: MemberTabsProps) {
       )}
     >
       <div className={cx(!isLedger && 'px-4 pt-1 md:px-5')}>
-        <TabStrip file={given.file} selected={selected} hasLedger={Boolean(ledger)} />
+        <TabStrip
+          file={given.file}
+          selected={selected}
+          hasLedger={Boolean(ledger)}
+          hasCashier={Boolean(cashier)}
+          hasLimits={Boolean(limits)}
+        />
       </div>
       <TabPanel name="member" selected={selected}>
-        {isLedger ? <div className="pt-4">{ledger}</div> : <TabBody tab={selected} {...given} />}
+        {isLedger ? (
+          <div className="pt-4">{ledger}</div>
+        ) : selected === 'cashier' ? (
+          cashier
+        ) : selected === 'limits' ? (
+          limits
+        ) : (
+          <TabBody tab={selected} {...given} />
+        )}
       </TabPanel>
     </section>
   )
 }
 
-type TabStripProps = Pick<MemberTabsProps, 'file' | 'selected'> & { readonly hasLedger: boolean }
+type TabStripProps = Pick<MemberTabsProps, 'file' | 'selected'> & Extra
 
-function TabStrip({ file, selected, hasLedger }: TabStripProps) {
+function TabStrip({ file, selected, hasLedger, hasCashier, hasLimits }: TabStripProps) {
   const t = useText()
   const [, go] = useSearch()
   const tabs: readonly Tab<TabId>[] = [
     { id: 'overview', label: t('members.tabOverview') },
     ...(hasLedger ? [{ id: 'ledger' as const, label: t('members.tabLedger') }] : []),
+    ...(hasCashier ? [{ id: 'cashier' as const, label: t('ops.groupCashier') }] : []),
+    ...(hasLimits ? [{ id: 'limits' as const, label: t('limits.ofMember') }] : []),
     { id: 'security', label: t('members.tabSecurity') },
     { id: 'sessions', label: t('members.sessions'), count: file.sessions.length },
     { id: 'networks', label: t('members.tabNetworks'), count: file.networks.length },

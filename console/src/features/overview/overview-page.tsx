@@ -1,7 +1,7 @@
 import { languageEntry } from '@baize/kernel/language'
-import { Card } from '@baize/ui/card'
 import { PageHead } from '@baize/ui/page-head'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { queueReaders } from '../../shared/cashier-queues.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import {
@@ -12,7 +12,9 @@ import {
   OutboxFigure,
   SiteFigure,
 } from './figures.tsx'
+import { CashierFigures } from './cashier-figures.tsx'
 import { LatestChanges } from './latest-changes.tsx'
+import { QueuesCard } from './queues-card.tsx'
 
 /** What an operator should know on arriving. Each figure is read from the server; none is made up. */
 export function OverviewPage() {
@@ -28,19 +30,18 @@ export function OverviewPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeDashboard')} sub={t('ops.dashboardSub', { today, zone })} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
         <SiteFigure />
         <MembersFigure />
+        {can('admin', 'finance', 'risk', 'auditor') && <CashierFigures />}
         <ChainFigure />
         <ApprovalsFigure />
         {can('admin', 'auditor', 'support') && <JobsFigure />}
         {can('admin', 'support', 'risk', 'auditor') && <OutboxFigure />}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 has-[>:nth-child(2)]:xl:grid-cols-2">
         <LatestChanges />
-        <Card title={t('ops.moneyTitle')}>
-          <p className="text-text-2">{t('ops.moneyText')}</p>
-        </Card>
+        {can(...queueReaders) && <QueuesCard />}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { calls } from 'virtual:contract'
 import type { WireCall } from '@baize/contract/browser'
 import type {
   BrandDocument,
+  CashierDocument,
   DocumentName,
   LinksDocument,
   PolicyDocument,
@@ -123,4 +124,13 @@ export const securitySource: DocumentSource<SecurityDocument> = {
   saveDraft: calls.saveSecurityDraft,
   publish: calls.publishSecurity,
   listVersions: calls.listSecurityVersions,
+}
+
+export const cashierSource: DocumentSource<CashierDocument> = {
+  name: 'cashier',
+  writers: ['admin', 'finance'],
+  get: calls.getCashierDocument,
+  saveDraft: calls.saveCashierDraft,
+  publish: calls.publishCashier,
+  listVersions: calls.listCashierVersions,
 }

@@ -1,0 +1,71 @@
+import type { Approval } from '@baize/contract/documents'
+import { KeyValues, type KeyValue } from '@baize/ui/key-values'
+import { Link } from '@baize/ui/link'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../shared/book-amount.tsx'
+import { MemberLink } from '../../shared/member-link.tsx'
+
+/** What the cashier's requests carry; each kind fills what it has. */
+type AskedCash = {
+  readonly member: string
+  readonly currency: string
+  readonly amount?: string
+  readonly paid?: string
+  readonly institutionName?: string
+  readonly holder?: string
+  readonly note?: string
+}
+
+/** The requests of the cashier, and the page where the record behind each is looked at. */
+const kinds = {
+  'withdrawal.approve': { sum: 'cashdesk.askPayOut', path: '/withdrawals', lane: 'review' },
+  'withdrawal.return': { sum: 'cashdesk.askGiveBack', path: '/withdrawals', lane: 'dispute' },
+  'deposit.approve': { sum: 'cashdesk.askCredit', path: '/deposits', lane: 'waiting' },
+} as const
+
+export function isCashierAction(action: string): action is keyof typeof kinds {
+  return action in kinds
+}
+
+type CashierContentProps = {
+  readonly approval: Approval
+  readonly action: keyof typeof kinds
+}
+
+/** How much for whom and where to, with the way to the record: the second person looks before agreeing. */
+export function CashierContent({ approval, action }: CashierContentProps) {
+  const t = useText()
+  const { member, currency, amount, paid, institutionName, holder, note } =
+    approval.content as AskedCash
+  const { sum, path, lane } = kinds[action]
+  const known = (id: string, label: string, value: string | undefined): KeyValue[] =>
+    value ? [{ id, label, value: <span className="break-words">{value}</span> }] : []
+  return (
+    <KeyValues
+      ruled
+      items={[
+        {
+          id: 'sum',
+          label: t(sum),
+          value: <BookAmount bare={false} amount={amount ?? paid ?? '0'} currency={currency} />,
+        },
+        { id: 'member', label: t('ops.adjMember'), value: <MemberLink id={member} /> },
+        ...known('payee', t('cashdesk.payee'), institutionName),
+        ...known('holder', t('cashdesk.holder'), holder),
+        ...known('note', t('cashdesk.noteForMember'), note),
+        {
+          id: 'record',
+          label: t('cashdesk.record'),
+          value: (
+            <Link
+              to={{ path, search: { lane, open: approval.object } }}
+              className="break-all text-link underline-offset-4 hover:underline"
+            >
+              {t('cashdesk.lookAtIt')}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  )
+}

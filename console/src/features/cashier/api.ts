@@ -1,0 +1,101 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import type { getDeskDeposit, getDeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { OperatorRole } from '@baize/contract/roles'
+import { call } from '../../shared/api.ts'
+import { cashierRoot } from '../../shared/cashier-queues.ts'
+
+/** Who may pay, credit and set. The server decides; the pages only show what it would refuse. */
+export const deciders: readonly OperatorRole[] = ['admin', 'finance']
+/** Who may agree to a withdrawal or refuse it. */
+export const reviewers: readonly OperatorRole[] = [...deciders, 'risk']
+
+const pollMs = 15_000
+
+export type WithdrawalDetail = ReplyOf<typeof getDeskWithdrawal>
+export type DepositDetail = ReplyOf<typeof getDeskDeposit>
+
+export const withdrawalLanes = ['review', 'pay', 'paid', 'dispute', 'done'] as const
+export type WithdrawalLane = (typeof withdrawalLanes)[number]
+export const depositLanes = ['waiting', 'open', 'done'] as const
+export type DepositLane = (typeof depositLanes)[number]
+
+export type QueueFilter<Lane> = {
+  readonly lane: Lane
+  readonly member?: string
+  readonly search?: string
+  readonly method?: string
+}
+
+export const withdrawalsQuery = (filter: QueueFilter<WithdrawalLane>) =>
+  infiniteQueryOptions({
+    queryKey: [cashierRoot, 'withdrawals', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.listDeskWithdrawals,
+        { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: pollMs,
+  })
+
+export const withdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [cashierRoot, 'withdrawal', id],
+    queryFn: ({ signal }) => call(calls.getDeskWithdrawal, { id }, { signal }),
+  })
+
+export const depositsQuery = (filter: QueueFilter<DepositLane>) =>
+  infiniteQueryOptions({
+    queryKey: [cashierRoot, 'deposits', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.listDeskDeposits,
+        { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: pollMs,
+  })
+
+export const depositQuery = (id: string) =>
+  queryOptions({
+    queryKey: [cashierRoot, 'deposit', id],
+    queryFn: ({ signal }) => call(calls.getDeskDeposit, { id }, { signal }),
+  })
+
+export const methodsQuery = queryOptions({
+  queryKey: [cashierRoot, 'methods'],
+  queryFn: ({ signal }) => call(calls.listDeskMethods, {}, { signal }),
+})
+
+export const sandboxQuery = queryOptions({
+  queryKey: [cashierRoot, 'sandbox'],
+  queryFn: ({ signal }) => call(calls.getSandboxGateway, {}, { signal }),
+  refetchInterval: pollMs,
+})
+
+export const reportQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [cashierRoot, 'report', from, to],
+    queryFn: ({ signal }) => call(calls.getCashierReport, { from, to }, { signal }),
+    refetchInterval: 60_000,
+  })
+
+/** Runs a write, after which everything of the cashier is read anew, whatever came of it. */
+export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
+  const client = useQueryClient()
+  return async (write) => {
+    try {
+      return await write()
+    } finally {
+      await Promise.all(
+        [[cashierRoot], ['approvals']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import { languageEntry } from '@baize/kernel/language'
+import { isCurrency, money, parseMoney, scaleOf, toDecimal } from '@baize/kernel/money'
+import { Note } from '@baize/ui/note'
+import { NumberField } from '@baize/ui/number-field'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { decimalMark } from '../../../shared/decimal-mark.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useMoneyText } from '../queue/use-money-text.ts'
+import { useDepositDecision, type ActDialogProps } from './use-deposit-decision.ts'
+
+/** Credits what was really paid, which is asked for: the order is only what the member meant to pay. */
+export function ApproveDialog(props: ActDialogProps) {
+  const { deposit, onClose } = props
+  const { id, version, amount, currency, member } = deposit
+  const t = useText()
+  const text = useMoneyText()
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
+  const decide = useDepositDecision(props)
+  const [typed, setTyped] = useState(() => startingText(deposit.paid ?? amount, currency, mark))
+  const paid = readPaid(typed, currency, mark)
+  const differs = paid !== undefined && paid !== BigInt(amount)
+  const shown = paid === undefined ? '' : text(paid, currency)
+  return (
+    <ReasonDialog
+      title={t('cashdesk.creditTitle', { account: member.account })}
+      text={t('cashdesk.creditText')}
+      action={paid === undefined ? t('cashdesk.approve') : t('cashdesk.credit', { amount: shown })}
+      blocked={paid === undefined ? t('cashdesk.paidMissing') : undefined}
+      onConfirm={(reason) =>
+        decide(
+          () =>
+            call(calls.approveDeposit, {
+              id,
+              version,
+              reason,
+              // Always said: without it the server would take what the gateway saw.
+              ...(paid !== undefined && { paid: String(paid) }),
+            }),
+          ({ approval }) => {
+            const values = { amount: shown, account: member.account }
+            return approval === null
+              ? t('cashdesk.doneCredited', values)
+              : t('cashdesk.doneAsked', values)
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('cashdesk.reallyPaid')}
+        help={t('cashdesk.reallyPaidHelp')}
+        before={<span className="text-text-3">{currency}</span>}
+        decimals={isCurrency(currency) ? scaleOf(currency) : 0}
+        decimalMark={mark}
+        maxLength={24}
+        value={typed}
+        onValue={setTyped}
+      />
+      {differs && (
+        <Note tone="pending" role="status">
+          {t('cashdesk.paidDiffers', { ordered: text(amount, currency), paid: shown })}
+        </Note>
+      )}
+    </ReasonDialog>
+  )
+}
+
+function startingText(amount: string, currency: string, mark: '.' | ','): string {
+  if (!isCurrency(currency)) return amount
+  return toDecimal(money(BigInt(amount), currency)).replace('.', mark)
+}
+
+function readPaid(typed: string, currency: string, mark: '.' | ','): bigint | undefined {
+  if (!isCurrency(currency)) return undefined
+  const read = parseMoney(typed, currency, { decimalMark: mark })
+  return read.ok && read.value.amount > 0n ? read.value.amount : undefined
+}

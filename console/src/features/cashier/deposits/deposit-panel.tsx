@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Hand, ImageOff, X } from 'lucide-react'
+import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import { Button } from '@baize/ui/button'
+import { CopyButton } from '@baize/ui/copy-button'
+import { IconButton } from '@baize/ui/icon-button'
+import { Link } from '@baize/ui/link'
+import { Skeleton } from '@baize/ui/skeleton'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useUiTexts } from '@baize/ui/texts'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { DeskKey } from '../../../shared/desk-key.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
+import { useOperator } from '../../../shared/operator.ts'
+import { deciders, depositQuery } from '../api.ts'
+import { Assignee, isMine } from '../queue/assignee.tsx'
+import { PictureView } from '../queue/picture-view.tsx'
+import { useIsOwn, useWaitingRequest } from '../queue/waiting-request.ts'
+import { actsOf, isOpenWork, type DepositAct } from './acts.ts'
+import { DepositRecord } from './deposit-record.tsx'
+import { stateLooks } from './words.ts'
+
+type DepositPanelProps = {
+  readonly id: string
+  readonly row: DeskDeposit | undefined
+  readonly onAct: (act: DepositAct, deposit: DeskDeposit) => void
+  readonly onTake: (deposit: DeskDeposit) => void
+  readonly onClose: () => void
+}
+
+/** One deposit: the picture of the payment on one side, what it is held against on the other. */
+export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelProps) {
+  const t = useText()
+  const found = useQuery(depositQuery(id))
+  const deposit = found.data?.deposit ?? row
+  const slip = found.data?.slip ?? ''
+  return (
+    <article
+      aria-label={t('cashdesk.depositOf', { id })}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-s1 xl:max-h-[calc(100dvh-var(--header)-120px)] 2xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      {slip === '' ? (
+        <NoSlip isLoading={found.isPending} />
+      ) : (
+        <PictureView
+          src={slip}
+          label={t('cashdesk.slipOf', { id })}
+          fileName={`${id}.webp`}
+          className="max-xl:order-last"
+        />
+      )}
+      <div className="flex min-h-0 min-w-0 flex-col border-line xl:border-s">
+        <Head id={id} deposit={deposit} onClose={onClose} />
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-4">
+          {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+          {found.data ? (
+            <DepositRecord detail={found.data} />
+          ) : (
+            !found.error && <Skeleton className="h-64 w-full" />
+          )}
+        </div>
+        {deposit && isOpenWork(deposit) && <Foot deposit={deposit} onAct={onAct} onTake={onTake} />}
+      </div>
+    </article>
+  )
+}
+
+function NoSlip({ isLoading }: { readonly isLoading: boolean }) {
+  const t = useText()
+  return (
+    <div className="grid min-h-32 place-items-center bg-s3 p-6 text-text-3 max-xl:order-last">
+      {isLoading ? (
+        <Skeleton className="h-24 w-40" />
+      ) : (
+        <span className="flex items-center gap-2">
+          <ImageOff size={20} aria-hidden="true" />
+          {t('cashdesk.noSlipYet')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type HeadProps = {
+  readonly id: string
+  readonly deposit: DeskDeposit | undefined
+  readonly onClose: () => void
+}
+
+function Head({ id, deposit, onClose }: HeadProps) {
+  const t = useText()
+  const texts = useUiTexts()
+  return (
+    <header className="flex flex-none items-start gap-1 border-b border-line py-4 ps-5 pe-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="flex flex-wrap items-center gap-2 text-h4 [&>:not(:first-child)]:font-sans">
+          {deposit ? (
+            <>
+              <span className="break-all">{deposit.member.account}</span>
+              <StatusChip tone={stateLooks[deposit.state].tone}>
+                {t(stateLooks[deposit.state].text)}
+              </StatusChip>
+            </>
+          ) : (
+            <Skeleton className="h-6 w-40" />
+          )}
+        </h2>
+        <p className="flex items-center gap-1 text-meta text-text-3">
+          <span title={id} className="truncate">
+            {id}
+          </span>
+          <CopyButton iconOnly text={id} label={t('ops.copyReference')} />
+        </p>
+      </div>
+      {deposit && (
+        <Link
+          to={{ path: '/member', search: { id: deposit.member.id } }}
+          aria-label={t('cashdesk.toMember', { account: deposit.member.account })}
+          title={t('cashdesk.toMember', { account: deposit.member.account })}
+          className="inline-flex size-8 flex-none items-center justify-center rounded-ctl text-text-2 hover:bg-hover"
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+        </Link>
+      )}
+      <IconButton size="sm" label={texts.close} icon={<X size={20} />} onClick={onClose} />
+    </header>
+  )
+}
+
+const words = {
+  approve: { text: 'cashdesk.approve', key: 'A' },
+  second: { text: 'ops.approveAsSecond', key: 'A' },
+  reject: { text: 'cashdesk.reject', key: 'R' },
+  expire: { text: 'cashdesk.expire', key: 'X' },
+  slip: { text: 'cashdesk.attachSlip', key: 'U' },
+} as const satisfies Record<DepositAct, { text: TextKey; key: string }>
+
+type FootProps = Pick<DepositPanelProps, 'onAct' | 'onTake'> & { readonly deposit: DeskDeposit }
+
+function Foot({ deposit, onAct, onTake }: FootProps) {
+  const t = useText()
+  const me = useOperator()
+  const request = useWaitingRequest(deposit.id)
+  const isOwn = useIsOwn(request)
+  const acts = actsOf(deposit, me.can, { isWaiting: request !== undefined, isOwn })
+  return (
+    <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-line px-5 py-3">
+      {acts.map((act, index) => (
+        <Button
+          key={act}
+          variant={index === 0 && act !== 'reject' ? 'primary' : 'outline'}
+          className={act === 'reject' ? 'border-neg text-neg' : ''}
+          onClick={() => onAct(act, deposit)}
+        >
+          {t(words[act].text)}
+          <DeskKey>{words[act].key}</DeskKey>
+        </Button>
+      ))}
+      {me.can(...deciders) && (
+        <Button icon={<Hand size={18} />} onClick={() => onTake(deposit)}>
+          {isMine(deposit.assignee, me) ? t('cashdesk.letGo') : t('cashdesk.take')}
+          <DeskKey>M</DeskKey>
+        </Button>
+      )}
+      <span className="w-full text-meta text-text-3">
+        {t('cashdesk.with')}: <Assignee assignee={deposit.assignee} />
+        {acts.length === 0 && (
+          <span className="block">
+            {isOwn ? t('cashdesk.secondOwn') : t('cashdesk.cannotDecide')}
+          </span>
+        )}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,150 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import { CopyButton } from '@baize/ui/copy-button'
+import { KeyValues } from '@baize/ui/key-values'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import type { DepositDetail } from '../api.ts'
+import { CashStrip } from '../queue/cash-strip.tsx'
+import { HistoryLine } from '../queue/history-line.tsx'
+import { SecondNote } from '../queue/second-note.tsx'
+import { useWaitingRequest } from '../queue/waiting-request.ts'
+import { CallbackTable } from './callback-table.tsx'
+import { depositWord, isBadState, reasonNames } from './words.ts'
+
+/** What was ordered, what was paid as far as anybody says so, and everything that may speak against it. */
+export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
+  const t = useText()
+  const { deposit, history, callbacks, alike } = detail
+  const request = useWaitingRequest(deposit.id)
+  return (
+    <>
+      <CashStrip
+        label={t('cashdesk.ordered')}
+        amount={deposit.amount}
+        currency={deposit.currency}
+        aside={
+          <>
+            {t('cashdesk.fee')} <BookAmount amount={deposit.fee} currency={deposit.currency} />
+          </>
+        }
+      />
+      {request && <SecondNote request={request} />}
+      {deposit.reason !== null && (
+        <Note tone="pending" title={t(reasonNames[deposit.reason])}>
+          {deposit.state === 'held' && t('cashdesk.heldText')}
+        </Note>
+      )}
+      <Alike alike={alike} />
+      <Checks detail={detail} />
+      <CallbackTable callbacks={callbacks} currency={deposit.currency} />
+      <section className="border-t border-line pt-4">
+        <HistoryLine
+          history={history.map((step) => ({ ...step, note: noteOf(step, t('cashdesk.slip')) }))}
+          wordOf={(state) => depositWord(t, state)}
+          isBad={isBadState}
+        />
+      </section>
+    </>
+  )
+}
+
+/** What the platform itself notes about a slip is a word of its own, not somebody's sentence. */
+const noteOf = ({ by, note }: { readonly by: string; readonly note: string }, slip: string) =>
+  by === '' && note === 'slip' ? slip : note
+
+/** The same sum a little earlier may be the same payment, told twice. */
+function Alike({ alike }: { readonly alike: readonly string[] }) {
+  const t = useText()
+  if (alike.length === 0) return null
+  return (
+    <Note tone="pending" title={t('cashdesk.alikeTitle', { count: alike.length })}>
+      {t('cashdesk.alikeText')}
+      <ul className="mt-1 grid gap-0.5">
+        {alike.map((id) => (
+          <li key={id}>
+            <Link
+              to={{ path: '/deposits', search: { lane: 'done', open: id } }}
+              className="break-all text-link underline-offset-4 hover:underline"
+            >
+              {id}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDetail }) {
+  const t = useText()
+  const { currency, credited } = deposit
+  const sum = (amount: string) => <BookAmount bare={false} amount={amount} currency={currency} />
+  const reference = (text: string, label: string) => (
+    <span className="inline-flex items-center gap-1">
+      <span className="break-all">{text}</span>
+      <CopyButton iconOnly text={text} label={label} />
+    </span>
+  )
+  return (
+    <KeyValues
+      ruled
+      items={[
+        { id: 'paid', label: t('cashdesk.paidSays'), value: <Paid deposit={deposit} /> },
+        ...(credited === null
+          ? []
+          : [{ id: 'credited', label: t('cashdesk.credited'), value: sum(credited) }]),
+        { id: 'method', label: t('cashdesk.method'), value: deposit.method.name },
+        {
+          id: 'reference',
+          label: t('cashdesk.reference'),
+          value: reference(deposit.reference, t('cashdesk.copyRef')),
+        },
+        ...(deposit.gatewayReference === ''
+          ? []
+          : [
+              {
+                id: 'gateway',
+                label: t('cashdesk.gatewayReference'),
+                value: reference(deposit.gatewayReference, t('cashdesk.copyGateway')),
+              },
+            ]),
+        {
+          id: 'created',
+          label: t('cashdesk.orderedAt'),
+          value: <DeskMoment at={deposit.createdAt} />,
+        },
+        ...(deposit.expiresAt === null
+          ? []
+          : [
+              {
+                id: 'expires',
+                label: t('cashdesk.expires'),
+                value: <DeskMoment at={deposit.expiresAt} />,
+              },
+            ]),
+        { id: 'balance', label: t('cashdesk.balanceNow'), value: sum(balance) },
+      ]}
+    />
+  )
+}
+
+/** Held against what was ordered: equal, or another sum. */
+function Paid({ deposit: { paid, amount, currency } }: { readonly deposit: DeskDeposit }) {
+  const t = useText()
+  if (paid === null) return <span className="text-text-3">{t('cashdesk.paidUnknown')}</span>
+  const isSame = paid === amount
+  const Icon = isSame ? CircleCheck : TriangleAlert
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <Icon size={16} aria-hidden="true" className={isSame ? 'text-pos' : 'text-warn'} />
+      <BookAmount bare={false} amount={paid} currency={currency} />
+      <span className="text-meta font-normal text-text-3">
+        {isSame ? t('cashdesk.asOrdered') : t('cashdesk.notAsOrdered')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,244 @@
+import type { ReactNode } from 'react'
+import { languageEntry } from '@baize/kernel/language'
+import { currencies, isCurrency, scaleOf } from '@baize/kernel/money'
+import { NumberField } from '@baize/ui/number-field'
+import { Select } from '@baize/ui/select'
+import { Switch } from '@baize/ui/switch'
+import { TextField } from '@baize/ui/text-field'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import type { TextKey } from '@baize/texts/keys'
+import { decimalMark } from '../../../shared/decimal-mark.ts'
+import { useOperator } from '../../../shared/operator.ts'
+import { kindNames, kinds } from '../deposits/words.ts'
+import type { FormProblems, MethodForm } from './form.ts'
+
+export type FieldsProps = {
+  readonly form: MethodForm
+  readonly problems: FormProblems
+  readonly disabled: boolean
+  readonly onForm: (part: Partial<MethodForm>) => void
+}
+
+const two = 'grid items-start gap-4 sm:grid-cols-2'
+
+function useField({ form, problems, disabled, onForm }: FieldsProps) {
+  const t = useText()
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
+  const errorOf = (field: keyof MethodForm) => {
+    const key = problems[field]
+    return key && t(key)
+  }
+  type Sum = 'min' | 'max' | 'feeFixed'
+  type Line = 'bank' | 'holder' | 'number' | 'qr' | 'address' | 'network'
+  return {
+    errorOf,
+    mark,
+    sum: (field: Sum, label: TextKey, help?: TextKey): ReactNode => (
+      <NumberField
+        dense
+        label={t(label)}
+        help={help && t(help)}
+        error={errorOf(field)}
+        before={<span className="text-text-3">{form.currency}</span>}
+        decimals={isCurrency(form.currency) ? scaleOf(form.currency) : 0}
+        decimalMark={mark}
+        maxLength={24}
+        disabled={disabled}
+        value={form[field]}
+        onValue={(value) => onForm({ [field]: value })}
+      />
+    ),
+    line: (field: Line, label: TextKey, maxLength: number, help?: TextKey): ReactNode => (
+      <TextField
+        dense
+        label={t(label)}
+        help={help && t(help)}
+        error={errorOf(field)}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        value={form[field]}
+        onChange={(event) => onForm({ [field]: event.target.value })}
+      />
+    ),
+  }
+}
+
+/** What kind of payment it is, who confirms it, and whether it is on. */
+export function KindFields(
+  props: FieldsProps & { readonly gateways: readonly { readonly name: string }[] },
+) {
+  const { form, disabled, onForm, gateways } = props
+  const t = useText()
+  const { errorOf } = useField(props)
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t('cashdesk.enabled')}
+        help={t('cashdesk.enabledHelp')}
+        checked={form.enabled}
+        disabled={disabled}
+        onChecked={(enabled) => onForm({ enabled })}
+      />
+      <div className={two}>
+        <Select
+          dense
+          label={t('cashdesk.kind')}
+          disabled={disabled}
+          value={form.kind}
+          options={kinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+          onValue={(kind) => onForm({ kind })}
+        />
+        <Select
+          dense
+          label={t('cashdesk.currency')}
+          disabled={disabled}
+          value={isCurrency(form.currency) ? form.currency : 'PHP'}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onValue={(currency) => onForm({ currency })}
+        />
+        <Select
+          dense
+          label={t('cashdesk.confirmedBy')}
+          help={t('cashdesk.confirmedByHelp')}
+          error={errorOf('gateway')}
+          disabled={disabled}
+          value={form.gateway}
+          options={[
+            { value: '', label: t('cashdesk.anOperator') },
+            ...gateways.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          onValue={(gateway) => onForm({ gateway })}
+        />
+      </div>
+      <Switch
+        label={t('cashdesk.needsSlip')}
+        help={t('cashdesk.needsSlipHelp')}
+        checked={form.needsSlip}
+        disabled={disabled}
+        onChecked={(needsSlip) => onForm({ needsSlip })}
+      />
+    </div>
+  )
+}
+
+/** How much, and what it costs. */
+export function SumFields(props: FieldsProps) {
+  const { form, disabled, onForm } = props
+  const t = useText()
+  const { sum, errorOf, mark } = useField(props)
+  return (
+    <div className="grid gap-4">
+      <div className={two}>
+        {sum('min', 'cashdesk.least')}
+        {sum('max', 'cashdesk.most')}
+      </div>
+      <TextField
+        dense
+        label={t('cashdesk.chips')}
+        help={t('cashdesk.chipsHelp')}
+        error={errorOf('chips')}
+        maxLength={200}
+        inputMode="text"
+        disabled={disabled}
+        value={form.chips}
+        onChange={(event) => onForm({ chips: event.target.value })}
+      />
+      <div className={two}>
+        <NumberField
+          dense
+          label={t('cashdesk.feePercent')}
+          error={errorOf('feePercent')}
+          after={<span>%</span>}
+          decimals={2}
+          decimalMark={mark}
+          maxLength={6}
+          disabled={disabled}
+          value={form.feePercent}
+          onValue={(feePercent) => onForm({ feePercent })}
+        />
+        {sum('feeFixed', 'cashdesk.feeFixed', 'cashdesk.feeHelp')}
+      </div>
+    </div>
+  )
+}
+
+/** When it can be used, how long it takes, how long a payment is waited for. */
+export function TimeFields(props: FieldsProps) {
+  const { form, disabled, onForm } = props
+  const t = useText()
+  const { zone } = useOperator()
+  const { errorOf } = useField(props)
+  const minutes = (field: 'arrivalMinutes' | 'expiryMinutes', label: TextKey, help: TextKey) => (
+    <NumberField
+      dense
+      label={t(label)}
+      help={t(help)}
+      error={errorOf(field)}
+      after={<span>{t('cashdesk.min')}</span>}
+      maxLength={6}
+      disabled={disabled}
+      value={form[field]}
+      onValue={(value) => onForm({ [field]: value })}
+    />
+  )
+  const clock = (field: 'from' | 'to', label: TextKey) => (
+    <TextField
+      dense
+      type="time"
+      label={t(label)}
+      hint={zone}
+      error={field === 'to' ? errorOf('to') : undefined}
+      disabled={disabled}
+      value={form[field]}
+      onChange={(event) => onForm({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className={two}>
+        {minutes('arrivalMinutes', 'cashdesk.arrival', 'cashdesk.arrivalHelp')}
+        {minutes('expiryMinutes', 'cashdesk.expiry', 'cashdesk.expiryHelp')}
+      </div>
+      <Switch
+        label={t('cashdesk.always')}
+        help={t('cashdesk.alwaysHelp')}
+        checked={form.isAlways}
+        disabled={disabled}
+        onChecked={(isAlways) => onForm({ isAlways })}
+      />
+      {!form.isAlways && (
+        <div className={two}>
+          {clock('from', 'cashdesk.opens')}
+          {clock('to', 'cashdesk.closes')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where members pay to: only what the kind needs is asked for. */
+export function GoalFields(props: FieldsProps) {
+  const { form } = props
+  const t = useText()
+  const { line } = useField(props)
+  if (form.gateway !== '') return <p className="text-text-2">{t('cashdesk.gatewayTells')}</p>
+  return (
+    <div className="grid gap-4">
+      {form.kind === 'crypto' ? (
+        <div className={two}>
+          {line('address', 'cashdesk.address', 200)}
+          {line('network', 'cashdesk.network', 40)}
+        </div>
+      ) : (
+        <div className={two}>
+          {line('bank', form.kind === 'wallet' ? 'cashdesk.walletName' : 'cashdesk.bank', 80)}
+          {line('holder', 'cashdesk.holder', 100)}
+          {line('number', 'cashdesk.number', 60)}
+        </div>
+      )}
+      {line('qr', 'cashdesk.qr', 500, 'cashdesk.qrHelp')}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Bitcoin, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { MethodKind } from '@baize/contract/cashier'
+import type { MethodContent } from '@baize/contract/cashier-desk'
+import { languageEntry, languages, type Language } from '@baize/kernel/language'
+import { formatMoney, isCurrency, money } from '@baize/kernel/money'
+import { Card } from '@baize/ui/card'
+import { Qr } from '@baize/ui/qr'
+import { Segmented } from '@baize/ui/segmented'
+import { Select } from '@baize/ui/select'
+import { useText } from '@baize/texts/use-text'
+import { durationText } from '../../../shared/use-duration.ts'
+
+const icons: Record<MethodKind, LucideIcon> = {
+  bank: Landmark,
+  wallet: Wallet,
+  online: CreditCard,
+  crypto: Bitcoin,
+}
+
+type MethodPreviewProps = {
+  /** As it would be saved; nothing while the form cannot be read. */
+  readonly content: MethodContent | undefined
+}
+
+/** How a member sees the method, in either theme and in each language. */
+export function MethodPreview({ content }: MethodPreviewProps) {
+  const t = useText()
+  const [theme, setTheme] = useState<'dark' | 'light'>('dark')
+  const [language, setLanguage] = useState<Language>('EN')
+  return (
+    <Card
+      title={t('cashdesk.preview')}
+      className="xl:sticky xl:top-[calc(var(--header)+20px)]"
+      actions={
+        <Segmented
+          size="sm"
+          label={t('desk.previewTheme')}
+          value={theme}
+          segments={[
+            { value: 'dark', label: t('desk.dark') },
+            { value: 'light', label: t('desk.light') },
+          ]}
+          onValue={setTheme}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          dense
+          label={t('cashdesk.language')}
+          value={language}
+          options={languages.map(({ wire, name }) => ({ value: wire, label: name }))}
+          onValue={setLanguage}
+        />
+        {content ? (
+          <figure
+            inert
+            data-theme={theme}
+            aria-label={t('cashdesk.preview')}
+            className="rounded-ctl border border-line bg-bg p-3 text-text"
+          >
+            <MemberCard content={content} language={language} />
+          </figure>
+        ) : (
+          <p className="text-text-3">{t('cashdesk.previewNone')}</p>
+        )}
+        <p className="text-meta text-text-3">{t('cashdesk.previewText')}</p>
+      </div>
+    </Card>
+  )
+}
+
+type MemberCardProps = { readonly content: MethodContent; readonly language: Language }
+
+function MemberCard({ content, language }: MemberCardProps) {
+  const t = useText()
+  const { tag } = languageEntry(language)
+  const Icon = icons[content.kind]
+  const inLanguage = (words: MethodContent['name']) => words[language] || (words.EN ?? '')
+  const sum = (amount: string | bigint) =>
+    isCurrency(content.currency)
+      ? formatMoney(money(BigInt(amount), content.currency), tag)
+      : String(amount)
+  const note = inLanguage(content.note)
+  return (
+    <div lang={tag} className="grid gap-3 rounded-card border border-line bg-s1 p-4">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-ctl bg-s3 text-brass">
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{inLanguage(content.name)}</p>
+          <p className="text-meta text-text-3">{`${sum(content.min)} – ${sum(content.max)}`}</p>
+        </div>
+      </div>
+      {note !== '' && <p className="text-meta break-words text-text-2">{note}</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {content.chips.map((chip) => (
+          <li
+            key={chip}
+            className="figures rounded-ctl border border-line-strong px-2.5 py-1 text-meta font-semibold"
+          >
+            {sum(chip)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-meta text-text-2">
+        {t('cashdesk.previewFee', {
+          paid: sum(content.min),
+          fee: sum(feeOfLeast(content)),
+          arrives: durationText(content.arrivalMinutes * 60, tag),
+        })}
+      </p>
+      {content.qr !== '' && content.gateway === '' && (
+        <div className="mx-auto">
+          <Qr size={128} text={content.qr} label={t('cashdesk.qr')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function feeOfLeast({ min, feeBps, feeFixed }: MethodContent): bigint {
+  return (BigInt(min) * BigInt(feeBps)) / 10_000n + BigInt(feeFixed)
+}

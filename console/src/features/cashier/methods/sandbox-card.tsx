@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { calls } from 'virtual:contract'
+import type { getSandboxGateway, SandboxManner } from '@baize/contract/cashier-desk'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import { Card } from '@baize/ui/card'
+import { Note } from '@baize/ui/note'
+import { Select } from '@baize/ui/select'
+import { Skeleton } from '@baize/ui/skeleton'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import { useToast } from '@baize/ui/toast'
+import type { Column } from '@baize/ui/table-column.ts'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { call, failureText } from '../../../shared/api.ts'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { useOperator } from '../../../shared/operator.ts'
+import { sandboxQuery, useWrite } from '../api.ts'
+
+const manners = {
+  pays: { name: 'cashdesk.manPays', text: 'cashdesk.manPaysText' },
+  pays_twice: { name: 'cashdesk.manTwice', text: 'cashdesk.manTwiceText' },
+  pays_less: { name: 'cashdesk.manLess', text: 'cashdesk.manLessText' },
+  pays_more: { name: 'cashdesk.manMore', text: 'cashdesk.manMoreText' },
+  pays_late: { name: 'cashdesk.manLate', text: 'cashdesk.manLateText' },
+  refuses: { name: 'cashdesk.manRefuses', text: 'cashdesk.manRefusesText' },
+  stays_silent: { name: 'cashdesk.manSilent', text: 'cashdesk.manSilentText' },
+  out_of_order: { name: 'cashdesk.manOrder', text: 'cashdesk.manOrderText' },
+  forges: { name: 'cashdesk.manForges', text: 'cashdesk.manForgesText' },
+  is_down: { name: 'cashdesk.manDown', text: 'cashdesk.manDownText' },
+} as const satisfies Record<SandboxManner, { name: TextKey; text: TextKey }>
+
+type Payment = ReplyOf<typeof getSandboxGateway>['payments'][number]
+
+const names = Object.keys(manners) as readonly SandboxManner[]
+
+const states = {
+  created: 'cashdesk.payCreated',
+  paid: 'cashdesk.payPaid',
+  refused: 'cashdesk.payRefused',
+  closed: 'cashdesk.payClosed',
+} as const satisfies Record<string, TextKey>
+
+const stateWord = (t: ReturnType<typeof useText>, state: string) =>
+  state in states ? t(states[state as keyof typeof states]) : state
+
+/** How the sandbox gateway behaves with the next payments, and what it did with the last ones. */
+export function SandboxCard() {
+  const t = useText()
+  const { can } = useOperator()
+  const show = useToast()
+  const write = useWrite()
+  const { data, error } = useQuery(sandboxQuery)
+  const columns = useColumns()
+  const choose = async (manner: SandboxManner) => {
+    try {
+      await write(() => call(calls.setSandboxManner, { manner }))
+      show(t('cashdesk.mannerSet'), 'ok')
+    } catch (failure) {
+      show(failureText(failure), 'bad')
+    }
+  }
+  return (
+    <Card
+      title={t('cashdesk.sandbox')}
+      sub={t('cashdesk.sandboxSub')}
+      actions={<StatusChip tone="info">{t('desk.testSystem')}</StatusChip>}
+    >
+      {error && <Note tone="bad">{failureText(error)}</Note>}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {data && (
+        <div className="grid gap-4">
+          <div className="max-w-xl">
+            <Select
+              dense
+              label={t('cashdesk.manner')}
+              help={t(manners[data.manner].text)}
+              disabled={!can('admin', 'finance', 'support')}
+              value={data.manner}
+              options={names.map((value) => ({ value, label: t(manners[value].name) }))}
+              onValue={(manner) => void choose(manner)}
+            />
+          </div>
+          <Table
+            dense
+            label={t('cashdesk.sandboxPayments')}
+            rows={data.payments}
+            rowId={({ id }) => id}
+            columns={columns}
+            empty={<p className="text-text-3">{t('cashdesk.noPayments')}</p>}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): readonly Column<Payment>[] {
+  const t = useText()
+  return [
+    {
+      id: 'at',
+      head: t('ops.columnTime'),
+      cell: ({ at }) => <DeskMoment at={at} />,
+    },
+    { id: 'id', head: t('cashdesk.payment'), priority: 1, cell: ({ id }) => id },
+    {
+      id: 'deposit',
+      head: t('cashdesk.deposit'),
+      cell: ({ deposit }) => <span className="break-all">{deposit}</span>,
+    },
+    {
+      id: 'amount',
+      head: t('cashdesk.amount'),
+      align: 'end',
+      priority: 1,
+      cell: ({ amount, currency }) => (
+        <BookAmount bare={false} amount={amount} currency={currency} />
+      ),
+    },
+    { id: 'state', head: t('ops.columnState'), cell: ({ state }) => stateWord(t, state) },
+  ]
+}

@@ -1,0 +1,87 @@
+import { CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import type { MethodContent } from '@baize/contract/cashier-desk'
+import { languageEntry, languages, type Language } from '@baize/kernel/language'
+import { Segmented } from '@baize/ui/segmented'
+import { TextArea } from '@baize/ui/text-area'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+
+type Words = MethodContent['name']
+type Texts = { readonly name: Words; readonly note: Words }
+
+type WordFieldsProps = {
+  readonly texts: Texts
+  readonly nameError: string | undefined
+  readonly disabled: boolean
+  readonly onTexts: (texts: Texts) => void
+}
+
+/** Name and note, language by language; where one is empty members read the English one. */
+export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsProps) {
+  const t = useText()
+  const [language, setLanguage] = useState<Language>('EN')
+  const { tag } = languageEntry(language)
+  const isEnglish = language === 'EN'
+  const help = isEnglish ? undefined : t('desk.fallsBack')
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        size="sm"
+        label={t('cashdesk.language')}
+        value={language}
+        segments={languages.map(({ wire }) => ({
+          value: wire,
+          label: <Mark language={wire} isWritten={Boolean(texts.name[wire])} />,
+        }))}
+        onValue={setLanguage}
+      />
+      <TextField
+        dense
+        label={t('cashdesk.methodName')}
+        lang={tag}
+        maxLength={80}
+        disabled={disabled}
+        help={texts.name[language] ? undefined : help}
+        error={isEnglish ? nameError : undefined}
+        value={texts.name[language] ?? ''}
+        onChange={(event) =>
+          onTexts({ ...texts, name: { ...texts.name, [language]: event.target.value } })
+        }
+      />
+      <TextArea
+        label={t('cashdesk.methodNote')}
+        lang={tag}
+        rows={2}
+        maxLength={500}
+        disabled={disabled}
+        help={t('cashdesk.methodNoteHelp')}
+        value={texts.note[language] ?? ''}
+        onChange={(event) =>
+          onTexts({ ...texts, note: { ...texts.note, [language]: event.target.value } })
+        }
+      />
+    </div>
+  )
+}
+
+function Mark({
+  language,
+  isWritten,
+}: {
+  readonly language: Language
+  readonly isWritten: boolean
+}) {
+  const t = useText()
+  return (
+    <span className="inline-flex items-center gap-1">
+      {language}
+      {!isWritten && (
+        <>
+          <CircleDashed size={13} aria-hidden="true" className="text-warn" />
+          <span className="visually-hidden">{t('cashdesk.languageMissing')}</span>
+        </>
+      )}
+    </span>
+  )
+}

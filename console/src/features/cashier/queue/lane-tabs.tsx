@@ -1,0 +1,26 @@
+import { Tabs, type Tab } from '@baize/ui/tabs'
+import { useText } from '@baize/texts/use-text'
+import { useSearch } from '../../../shared/use-search.ts'
+
+type LaneTabsProps<Lane extends string> = {
+  readonly name: string
+  readonly lanes: readonly Tab<Lane>[]
+  readonly lane: Lane
+}
+
+/** The lanes of a queue; the first one is the page itself, the others are in the address. */
+export function LaneTabs<Lane extends string>({ name, lanes, lane }: LaneTabsProps<Lane>) {
+  const t = useText()
+  const [, change] = useSearch()
+  return (
+    <div className="px-4">
+      <Tabs
+        name={name}
+        label={t('cashdesk.lanes')}
+        tabs={lanes}
+        selected={lane}
+        onSelect={(id) => change({ lane: id === lanes[0]?.id ? undefined : id, open: undefined })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Approval } from '@baize/contract/documents'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { useIsOwn } from './waiting-request.ts'
+
+/** Says that a second person is waited for, who asked and why, and leads to the request. */
+export function SecondNote({ request }: { readonly request: Approval }) {
+  const t = useText()
+  const isOwn = useIsOwn(request)
+  return (
+    <Note
+      tone="pending"
+      title={t('cashdesk.secondWaits')}
+      action={
+        <Link to="/approvals" className={buttonClass({ size: 'sm' })}>
+          {t('cashdesk.toApprovals')}
+        </Link>
+      }
+    >
+      <span className="break-words">
+        {isOwn
+          ? t('cashdesk.secondOwn')
+          : t('cashdesk.secondBy', { by: request.requestedBy, reason: request.reason })}
+      </span>
+    </Note>
+  )
+}

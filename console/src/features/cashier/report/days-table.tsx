@@ -1,0 +1,100 @@
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { useCountText } from '../../../shared/use-count-text.ts'
+import { useDuration } from '../../../shared/use-duration.ts'
+import { netOf, totalsOf, type Report, type ReportDay } from './report.ts'
+import { useDayText } from './use-day-text.ts'
+
+/** The same as the plots, in numbers, newest day first, with what they come to. */
+export function DaysTable({ report }: { readonly report: Report }) {
+  const t = useText()
+  return (
+    <Table
+      dense
+      label={t('cashdesk.byDay')}
+      className="max-md:px-3 max-md:pb-3 md:max-h-120"
+      columns={useColumns(report)}
+      rows={report.days.toReversed()}
+      rowId={({ day }) => day}
+      empty={<p className="px-5 py-8 text-text-3">{t('cashdesk.noDays')}</p>}
+    />
+  )
+}
+
+function useColumns({ currency, days }: Report): readonly Column<ReportDay>[] {
+  const t = useText()
+  const dayText = useDayText()
+  const countText = useCountText()
+  const duration = useDuration()
+  const totals = totalsOf(days)
+  const sum = (amount: string | bigint, plus = false) => (
+    <BookAmount amount={amount} currency={currency} plus={plus} />
+  )
+  const waited = (seconds: number) => (seconds === 0 ? '—' : duration(seconds))
+  return [
+    {
+      id: 'day',
+      head: t('cashdesk.day'),
+      priority: 1,
+      cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day)}</span>,
+      total: t('cashdesk.total'),
+    },
+    {
+      id: 'in',
+      head: `${t('cashdesk.in')} (${currency})`,
+      align: 'end',
+      cell: ({ deposits }) => sum(deposits),
+      total: sum(totals.deposits),
+    },
+    {
+      id: 'inCount',
+      head: t('cashdesk.count'),
+      align: 'end',
+      cell: ({ depositCount }) => countText(depositCount),
+      total: countText(totals.depositCount),
+    },
+    {
+      id: 'out',
+      head: `${t('cashdesk.out')} (${currency})`,
+      align: 'end',
+      cell: ({ withdrawals }) => sum(withdrawals),
+      total: sum(totals.withdrawals),
+    },
+    {
+      id: 'outCount',
+      head: t('cashdesk.count'),
+      align: 'end',
+      cell: ({ withdrawalCount }) => countText(withdrawalCount),
+      total: countText(totals.withdrawalCount),
+    },
+    {
+      id: 'net',
+      head: t('cashdesk.net'),
+      align: 'end',
+      priority: 1,
+      cell: (day) => sum(netOf(day), true),
+      total: sum(totals.net, true),
+    },
+    {
+      id: 'fees',
+      head: t('cashdesk.fees'),
+      align: 'end',
+      cell: ({ fees }) => sum(fees),
+      total: sum(totals.fees),
+    },
+    {
+      id: 'inWait',
+      head: t('cashdesk.medianIn'),
+      align: 'end',
+      cell: ({ depositMedianSeconds }) => waited(depositMedianSeconds),
+    },
+    {
+      id: 'outWait',
+      head: t('cashdesk.medianOut'),
+      align: 'end',
+      cell: ({ withdrawalMedianSeconds }) => waited(withdrawalMedianSeconds),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { isCurrency, money, toDecimal } from '@baize/kernel/money'
+import { csvFile, csvLine } from '../../../shared/csv.ts'
+import { ExportButton } from '../../../shared/export-button.tsx'
+import { netOf, type Report } from './report.ts'
+
+const head = [
+  'day',
+  'currency',
+  'deposits',
+  'depositCount',
+  'withdrawals',
+  'withdrawalCount',
+  'net',
+  'fees',
+  'depositMedianSeconds',
+  'withdrawalMedianSeconds',
+]
+
+/** The days as a file, sums in whole coins with their decimals. */
+export function reportLines({ currency, days }: Report): string[] {
+  const sum = (amount: bigint) =>
+    isCurrency(currency) ? toDecimal(money(amount, currency)) : String(amount)
+  const rows = days.map((day) =>
+    csvLine([
+      day.day,
+      currency,
+      sum(BigInt(day.deposits)),
+      String(day.depositCount),
+      sum(BigInt(day.withdrawals)),
+      String(day.withdrawalCount),
+      sum(netOf(day)),
+      sum(BigInt(day.fees)),
+      String(day.depositMedianSeconds),
+      String(day.withdrawalMedianSeconds),
+    ]),
+  )
+  return [csvLine(head), ...rows]
+}
+
+export function ReportExport({ report }: { readonly report: Report | undefined }) {
+  return (
+    <ExportButton
+      name="cashier"
+      label="CSV"
+      disabled={report === undefined}
+      write={() => Promise.resolve(csvFile(report ? reportLines(report) : []))}
+    />
+  )
+}

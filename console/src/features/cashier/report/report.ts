@@ -1,0 +1,44 @@
+import type { getCashierReport } from '@baize/contract/cashier-desk'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import { isCurrency, scaleOf } from '@baize/kernel/money'
+
+export type Report = ReplyOf<typeof getCashierReport>
+export type ReportDay = Report['days'][number]
+
+export type Totals = {
+  readonly deposits: bigint
+  readonly depositCount: number
+  readonly withdrawals: bigint
+  readonly withdrawalCount: number
+  readonly fees: bigint
+  readonly net: bigint
+}
+
+export function totalsOf(days: readonly ReportDay[]): Totals {
+  const sum = (pick: (day: ReportDay) => string) =>
+    days.reduce((all, day) => all + BigInt(pick(day)), 0n)
+  const deposits = sum((day) => day.deposits)
+  const withdrawals = sum((day) => day.withdrawals)
+  return {
+    deposits,
+    withdrawals,
+    fees: sum((day) => day.fees),
+    net: deposits - withdrawals,
+    depositCount: days.reduce((all, day) => all + day.depositCount, 0),
+    withdrawalCount: days.reduce((all, day) => all + day.withdrawalCount, 0),
+  }
+}
+
+export function netOf({ deposits, withdrawals }: ReportDay): bigint {
+  return BigInt(deposits) - BigInt(withdrawals)
+}
+
+/** A sum in whole coins, for drawing alone: a plot needs no cents. */
+export function drawn(amount: bigint | string, currency: string): number {
+  return isCurrency(currency) ? Number(amount) / 10 ** scaleOf(currency) : Number(amount)
+}
+
+/** How many of a hundred orders were completed; nothing where none was made. */
+export function completedRate({ ordered, completed }: Report['methods'][number]) {
+  return ordered === 0 ? undefined : completed / ordered
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import type { CashierDocument } from '@baize/contract/documents'
+import { languageEntry } from '@baize/kernel/language'
+import { cx } from '@baize/ui/cx.ts'
+import { FieldNote } from '@baize/ui/field'
+import { bareInputClass, shellClass } from '@baize/ui/input-shell'
+import { keepNumber } from '@baize/ui/number-text.ts'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { decimalMark } from '../../../shared/decimal-mark.ts'
+import { useDuration } from '../../../shared/use-duration.ts'
+import { readPercent } from '../methods/form.ts'
+import { problemOf, type NumberSetting } from './settings.ts'
+
+export type RowProps<Kind> = {
+  readonly setting: Kind
+  readonly content: CashierDocument
+  readonly isChanged: boolean
+  readonly disabled: boolean
+  readonly onContent: (content: CashierDocument) => void
+}
+
+/** A number: its name, what it does in plain words, its value with the unit. */
+export function NumberRow(props: RowProps<NumberSetting>) {
+  const { setting, content, isChanged, disabled, onContent } = props
+  const t = useText()
+  const id = useId()
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
+  const [typed, setTyped] = useState<string>()
+  const value = content[setting.id]
+  const problem = problemOf(setting, content)
+  const shown = setting.isPercent ? value / 100 : value
+  const change = (text: string) => {
+    const kept = keepNumber(text, setting.isPercent ? 2 : 0, mark).slice(0, 6)
+    setTyped(kept)
+    // While it is empty the last number holds, and comes back when the field is left.
+    const read = setting.isPercent
+      ? readPercent(kept, mark)
+      : kept === ''
+        ? undefined
+        : Number(kept)
+    if (read !== undefined) onContent({ ...content, [setting.id]: read })
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <label htmlFor={id} className="text-body-s font-medium">
+          {t(setting.name)} {isChanged && <Changed />}
+        </label>
+        <FieldNote
+          id={`${id}-note`}
+          help={t(setting.help)}
+          error={problem && t(problem.key, problem.values)}
+        />
+        <Meaning setting={setting} value={value} />
+      </div>
+      <div className="w-40 flex-none">
+        <div className={cx(shellClass, 'h-9 pe-3 text-body-s pointer-coarse:h-11')}>
+          <input
+            id={id}
+            inputMode={setting.isPercent ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={`${id}-note`}
+            disabled={disabled}
+            value={typed ?? String(shown).replace('.', mark)}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setTyped(undefined)}
+            className={cx(bareInputClass, 'figures w-full ps-3 text-end')}
+          />
+          <span className="flex-none text-meta text-text-3">
+            {t(setting.unit, { count: shown })}
+          </span>
+        </div>
+        {!setting.isPercent && (
+          <p className="mt-1 text-end text-meta text-text-3">
+            {t('cashdesk.between', { min: setting.min, max: setting.max })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What the number of minutes comes to for a member: the reminders, and when silence counts as a yes. */
+function Meaning({ setting, value }: { readonly setting: NumberSetting; readonly value: number }) {
+  const t = useText()
+  const duration = useDuration()
+  if (setting.id !== 'confirmMinutes') return null
+  return (
+    <p className="mt-1.5 rounded-ctl bg-s3 px-3 py-2 text-meta text-text-2">
+      {t('cashdesk.confirmMeaning', {
+        half: duration(value * 30),
+        nine: duration(Math.floor(value * 54)),
+        whole: duration(value * 60),
+      })}
+    </p>
+  )
+}
+
+export function Changed() {
+  const t = useText()
+  return <StatusChip tone="info">{t('desk.changed')}</StatusChip>
+}

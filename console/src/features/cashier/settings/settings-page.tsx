@@ -1,0 +1,80 @@
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { isCurrency } from '@baize/kernel/money'
+import { Card } from '@baize/ui/card'
+import { useText } from '@baize/texts/use-text'
+import { ConflictNote } from '../../../shared/documents/conflict-note.tsx'
+import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
+import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
+import { brandSource, cashierSource } from '../../../shared/documents/sources.ts'
+import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
+import { NumberRow } from './number-row.tsx'
+import { SettingsHead } from './settings-head.tsx'
+import { groups } from './settings.ts'
+import { SumRow } from './sum-row.tsx'
+
+/** What the cashier keeps to: bounds, fees, when two people are needed, and when silence counts as received. */
+export function CashierSettingsPage() {
+  usePrefetchQuery(documentQuery(cashierSource))
+  usePrefetchQuery(documentQuery(brandSource))
+  return (
+    <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
+      <Suspense fallback={<PageSkeleton />}>
+        <SettingsDesk />
+      </Suspense>
+    </div>
+  )
+}
+
+function SettingsDesk() {
+  const t = useText()
+  const document = useDocument(cashierSource)
+  const brand = useSuspenseQuery(documentQuery(brandSource)).data.live.content.currency
+  const changed = new Set(document.changes.map(({ path: [id = ''] }) => id))
+  const given = {
+    content: document.content,
+    disabled: !document.mayWrite,
+    onContent: document.change,
+  }
+  return (
+    <>
+      <SettingsHead document={document} />
+      {!document.mayWrite && <ReadOnlyNote writers={cashierSource.writers} />}
+      {document.isBehind && (
+        <ConflictNote
+          what={t('ops.placeCashierSettings')}
+          live={document.live}
+          onRebase={document.rebase}
+          onDiscard={document.discard}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:block xl:columns-2">
+        {groups.map((group) => (
+          <Card key={group.id} title={t(group.title)} className="xl:mb-4 xl:break-inside-avoid">
+            <p className="text-text-2">{t(group.text)}</p>
+            <ul className="mt-2 divide-y divide-line">
+              {group.settings.map((setting) =>
+                setting.kind === 'sum' ? (
+                  <SumRow
+                    key={setting.id}
+                    setting={setting}
+                    isChanged={changed.has(setting.id)}
+                    brandCurrency={isCurrency(brand) ? brand : 'PHP'}
+                    {...given}
+                  />
+                ) : (
+                  <NumberRow
+                    key={setting.id}
+                    setting={setting}
+                    isChanged={changed.has(setting.id)}
+                    {...given}
+                  />
+                ),
+              )}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { cashierDocument } from '@baize/contract/documents'
+import { everySetting, problemOf, type Setting } from './settings.ts'
+import { cashier } from '../testing.ts'
+
+const setting = (id: Setting['id']) => everySetting.find((one) => one.id === id) as Setting
+
+describe('the cashier settings of the page', () => {
+  it('are those of the document, each once', () => {
+    expect(everySetting.map(({ id }) => id).sort()).toEqual(
+      Object.keys(cashierDocument.properties).sort(),
+    )
+  })
+  it('have the bounds of the contract', () => {
+    for (const one of everySetting) {
+      if (one.kind === 'sum') continue
+      const { minimum, maximum } = cashierDocument.properties[one.id] as {
+        minimum?: number
+        maximum?: number
+      }
+      expect([one.id, one.min, one.max]).toEqual([one.id, minimum, maximum])
+    }
+  })
+  it('refuse a largest withdrawal below the least one', () => {
+    const odd = { ...cashier, withdrawMin: { PHP: '20000' }, withdrawMax: { PHP: '10000' } }
+    expect(problemOf(setting('withdrawMax'), odd)).toEqual({
+      key: 'cashdesk.belowLeast',
+      values: { currency: 'PHP' },
+    })
+    expect(problemOf(setting('withdrawMax'), cashier)).toBeUndefined()
+  })
+  it('name the bounds that a number leaves', () => {
+    expect(problemOf(setting('confirmMinutes'), { ...cashier, confirmMinutes: 10 })).toEqual({
+      key: 'cashdesk.outOfBounds',
+      values: { min: 15, max: 10_080 },
+    })
+  })
+})

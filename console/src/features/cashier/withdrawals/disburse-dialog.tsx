@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import { languageEntry } from '@baize/kernel/language'
+import { isCurrency, scaleOf } from '@baize/kernel/money'
+import { CopyButton } from '@baize/ui/copy-button'
+import { KeyValues } from '@baize/ui/key-values'
+import { NumberField } from '@baize/ui/number-field'
+import { Segmented } from '@baize/ui/segmented'
+import { TextField } from '@baize/ui/text-field'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { decimalMark } from '../../../shared/decimal-mark.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useMoneyText } from '../queue/use-money-text.ts'
+import { readPart, type Part } from './part.ts'
+import { useWithdrawalDecision, type ActDialogProps } from './use-withdrawal-decision.ts'
+import { payable } from './withdrawal-record.tsx'
+
+/** Says that a withdrawal was paid, whole or a part; what goes back is shown before it is sent. */
+export function DisburseDialog(props: ActDialogProps) {
+  const { withdrawal, onClose } = props
+  const { id, version, currency, member } = withdrawal
+  const t = useText()
+  const text = useMoneyText()
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
+  const decide = useWithdrawalDecision(props)
+  const [how, setHow] = useState<'whole' | 'part'>('whole')
+  const [typed, setTyped] = useState('')
+  const [reference, setReference] = useState('')
+  const whole: Part = { ok: true, paid: BigInt(payable(withdrawal)), back: 0n }
+  const part = how === 'whole' ? whole : readPart(typed, withdrawal, mark)
+  const amount = how === 'part' && part.ok ? String(part.paid) : undefined
+  return (
+    <ReasonDialog
+      title={t('cashdesk.payTitle', { account: member.account })}
+      text={t('cashdesk.payText')}
+      action={
+        part.ok ? t('cashdesk.payDone', { amount: text(part.paid, currency) }) : t('cashdesk.pay')
+      }
+      suggestion={t('cashdesk.reasonPaid')}
+      blocked={blockedBy(part, reference, t)}
+      onConfirm={(reason) =>
+        decide(
+          () =>
+            call(calls.disburseWithdrawal, {
+              id,
+              version,
+              reference: reference.trim(),
+              reason,
+              ...(amount !== undefined && { amount }),
+            }),
+          () =>
+            t('cashdesk.donePaid', {
+              amount: part.ok ? text(part.paid, currency) : '',
+              account: member.account,
+            }),
+        )
+      }
+      onClose={onClose}
+    >
+      <PayTo withdrawal={withdrawal} />
+      <Segmented
+        label={t('cashdesk.payHow')}
+        value={how}
+        segments={[
+          { value: 'whole', label: t('cashdesk.payWhole') },
+          { value: 'part', label: t('cashdesk.payPart') },
+        ]}
+        onValue={setHow}
+      />
+      {how === 'part' && isCurrency(currency) && (
+        <NumberField
+          label={t('cashdesk.partPaid')}
+          before={<span className="text-text-3">{currency}</span>}
+          decimals={scaleOf(currency)}
+          decimalMark={mark}
+          maxLength={24}
+          error={!part.ok && part.problem ? t(part.problem) : undefined}
+          value={typed}
+          onValue={setTyped}
+        />
+      )}
+      <KeyValues
+        ruled
+        items={[
+          {
+            id: 'paid',
+            label: t('cashdesk.memberGets'),
+            value: part.ok ? (
+              <BookAmount bare={false} amount={part.paid} currency={currency} />
+            ) : (
+              '—'
+            ),
+          },
+          {
+            id: 'back',
+            label: t('cashdesk.goesBack'),
+            value: part.ok ? (
+              <BookAmount bare={false} amount={part.back} currency={currency} />
+            ) : (
+              '—'
+            ),
+          },
+        ]}
+      />
+      <TextField
+        label={t('cashdesk.bankReference')}
+        help={t('cashdesk.bankReferenceHelp')}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}
+
+function blockedBy(part: Part, reference: string, t: ReturnType<typeof useText>) {
+  if (!part.ok) return t('cashdesk.partMissing')
+  return reference.trim() === '' ? t('cashdesk.referenceMissing') : undefined
+}
+
+/** Where the money goes, with what has to be typed into the bank ready to copy. */
+function PayTo({ withdrawal: { payee } }: Pick<ActDialogProps, 'withdrawal'>) {
+  const t = useText()
+  const copied = (text: string, label: string) => (
+    <span className="inline-flex items-center gap-1">
+      <span className="break-all">{text}</span>
+      <CopyButton iconOnly text={text} label={label} />
+    </span>
+  )
+  return (
+    <KeyValues
+      ruled
+      items={[
+        { id: 'bank', label: t('cashdesk.payee'), value: payee.institutionName },
+        {
+          id: 'holder',
+          label: t('cashdesk.holder'),
+          value: copied(payee.holder, t('cashdesk.copyHolder')),
+        },
+        {
+          id: 'number',
+          label: t('cashdesk.number'),
+          value: copied(payee.number, t('cashdesk.copyNumber')),
+        },
+      ]}
+    />
+  )
+}

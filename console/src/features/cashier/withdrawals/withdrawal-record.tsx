@@ -1,0 +1,194 @@
+import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import { CopyButton } from '@baize/ui/copy-button'
+import { KeyValues, type KeyValue } from '@baize/ui/key-values'
+import { Note } from '@baize/ui/note'
+import type { TimelineStep } from '@baize/ui/timeline'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/book-amount.tsx'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import type { WithdrawalDetail } from '../api.ts'
+import { CashStrip } from '../queue/cash-strip.tsx'
+import { HistoryLine } from '../queue/history-line.tsx'
+import { PictureView } from '../queue/picture-view.tsx'
+import { SecondNote } from '../queue/second-note.tsx'
+import { useWaitingRequest } from '../queue/waiting-request.ts'
+import { SignalList } from './signal-chips.tsx'
+import { isBadState, withdrawalWord } from './words.ts'
+
+/** Everything that a reviewer should see before deciding, in the order in which it is asked for. */
+export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail }) {
+  const t = useText()
+  const { withdrawal, history, proof } = detail
+  const request = useWaitingRequest(withdrawal.id, withdrawal.approval)
+  const ahead = useAhead(withdrawal)
+  const { amount, currency, fee } = withdrawal
+  return (
+    <>
+      <CashStrip
+        label={t('cashdesk.requested')}
+        amount={amount}
+        currency={currency}
+        aside={
+          <>
+            {t('cashdesk.fee')} <BookAmount amount={fee} currency={currency} />
+            <span className="block">
+              {t('cashdesk.toPay')} <BookAmount amount={payable(withdrawal)} currency={currency} />
+            </span>
+          </>
+        }
+      />
+      {request && <SecondNote request={request} />}
+      {!request && withdrawal.needsSecond && isUndecided(withdrawal) && (
+        <Note>{t('cashdesk.secondWillBe')}</Note>
+      )}
+      {withdrawal.dispute === 'open' && <DisputeNote withdrawal={withdrawal} />}
+      <SignalList signals={withdrawal.signals} />
+      <Payee withdrawal={withdrawal} />
+      <Sums detail={detail} />
+      {proof !== '' && (
+        <section className="overflow-clip rounded-ctl border border-line">
+          <h3 className="px-3 py-2 font-sans text-body-s font-semibold">{t('cashdesk.proof')}</h3>
+          <PictureView src={proof} label={t('cashdesk.proof')} fileName={`${withdrawal.id}.webp`} />
+        </section>
+      )}
+      <section className="border-t border-line pt-4">
+        <HistoryLine
+          history={history}
+          wordOf={(state) => withdrawalWord(t, state)}
+          isBad={isBadState}
+          ahead={ahead}
+        />
+      </section>
+    </>
+  )
+}
+
+const isUndecided = ({ state }: DeskWithdrawal) => state === 'requested' || state === 'reviewing'
+
+/** What reaches the member when all of it is paid. */
+export function payable({ amount, fee }: Pick<DeskWithdrawal, 'amount' | 'fee'>): string {
+  return String(BigInt(amount) - BigInt(fee))
+}
+
+function DisputeNote({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
+  const t = useText()
+  const { received, remaining, disbursed, currency } = withdrawal
+  return (
+    <Note tone="bad" title={t('cashdesk.disputeTitle')}>
+      {t('cashdesk.disputeSays')}{' '}
+      <BookAmount bare={false} amount={received ?? '0'} currency={currency} />.{' '}
+      {t('cashdesk.disputeMissing')}{' '}
+      <BookAmount
+        bare={false}
+        amount={remaining ?? disbursed ?? '0'}
+        currency={currency}
+        className="font-semibold"
+      />
+      .
+    </Note>
+  )
+}
+
+function Payee({ withdrawal: { payee } }: { readonly withdrawal: DeskWithdrawal }) {
+  const t = useText()
+  return (
+    <KeyValues
+      ruled
+      items={[
+        { id: 'institution', label: t('cashdesk.payee'), value: payee.institutionName },
+        { id: 'holder', label: t('cashdesk.holder'), value: payee.holder },
+        {
+          id: 'number',
+          label: t('cashdesk.number'),
+          value: (
+            <span className="inline-flex items-center gap-1">
+              <span className="break-all">{payee.number}</span>
+              <CopyButton iconOnly text={payee.number} label={t('cashdesk.copyNumber')} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Sums({ detail: { withdrawal, balance, totals } }: { readonly detail: WithdrawalDetail }) {
+  const t = useText()
+  const { currency, member, receivedBy } = withdrawal
+  const sum = (amount: string) => <BookAmount bare={false} amount={amount} currency={currency} />
+  const net = BigInt(totals.deposits) - BigInt(totals.withdrawals)
+  const known = (id: string, label: string, amount: string | null): KeyValue[] =>
+    amount === null ? [] : [{ id, label, value: sum(amount) }]
+  return (
+    <KeyValues
+      ruled
+      items={[
+        ...known('disbursed', t('cashdesk.disbursed'), withdrawal.disbursed),
+        ...known('returned', t('cashdesk.returned'), withdrawal.returned),
+        ...known('received', t('cashdesk.received'), withdrawal.received),
+        ...(receivedBy === null
+          ? []
+          : [
+              {
+                id: 'by',
+                label: t('cashdesk.receivedBy'),
+                value: t(receivedByWords[receivedBy]),
+              },
+            ]),
+        { id: 'balance', label: t('cashdesk.balanceNow'), value: sum(balance) },
+        { id: 'in', label: t('cashdesk.totalIn'), value: sum(totals.deposits) },
+        { id: 'out', label: t('cashdesk.totalOut'), value: sum(totals.withdrawals) },
+        {
+          id: 'net',
+          label: t('cashdesk.totalNet'),
+          value: <BookAmount plus bare={false} amount={net} currency={currency} />,
+        },
+        {
+          id: 'since',
+          label: t('cashdesk.memberSince'),
+          value: <DeskMoment at={member.registeredAt} show="date" />,
+        },
+      ]}
+    />
+  )
+}
+
+const receivedByWords = {
+  member: 'cashdesk.byMember',
+  time: 'cashdesk.byTime',
+  operator: 'cashdesk.byOperator',
+} as const
+
+/** What is still to come, so that the operator sees where the record stands. */
+function useAhead(withdrawal: DeskWithdrawal): readonly TimelineStep[] {
+  const t = useText()
+  const { state, confirmBy, needsSecond, approval, dispute } = withdrawal
+  const step = (id: string, title: string, text?: TimelineStep['text']): TimelineStep => ({
+    id,
+    title,
+    state: 'next',
+    ...(text !== undefined && { text }),
+  })
+  const pay = step('pay', t('cashdesk.aheadPay'))
+  const confirm = step('confirm', t('cashdesk.aheadConfirm'))
+  const now = (one: TimelineStep): TimelineStep => ({ ...one, state: 'now' })
+  if (dispute === 'open') return [now(step('settle', t('cashdesk.aheadSettle')))]
+  if (state === 'requested' || state === 'reviewing') {
+    const decide = step(
+      'decide',
+      approval !== null ? t('cashdesk.aheadSecond') : t('cashdesk.aheadDecide'),
+      needsSecond && approval === null ? t('cashdesk.secondNeeded') : undefined,
+    )
+    return [now(decide), pay, confirm]
+  }
+  if (state === 'approved') return [now(pay), confirm]
+  if (state === 'disbursed' && confirmBy !== null) {
+    const by = (
+      <>
+        {t('cashdesk.countsFrom')} <DeskMoment at={confirmBy} />
+      </>
+    )
+    return [now({ ...confirm, text: by })]
+  }
+  return []
+}

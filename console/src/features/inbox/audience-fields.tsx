@@ -1,0 +1,71 @@
+import type { Audience } from '@baize/contract/support'
+import { Segmented } from '@baize/ui/segmented'
+import { TextField } from '@baize/ui/text-field'
+import { useText } from '@baize/texts/use-text'
+import type { Problems } from './draft.ts'
+import { audienceNames } from './names.ts'
+
+type Props = {
+  readonly audience: Audience
+  readonly onAudience: (audience: Audience) => void
+  readonly problems: Problems
+}
+
+const starts: Readonly<Record<Audience['to'], Audience>> = {
+  member: { to: 'member', member: '' },
+  tag: { to: 'tag', tag: '' },
+  type: { to: 'type', type: 'member' },
+  all: { to: 'all' },
+}
+
+/** Who gets the message. */
+export function AudienceFields({ audience, onAudience, problems }: Props) {
+  const t = useText()
+  const ways = Object.keys(starts) as Audience['to'][]
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="mb-1.5 font-medium">{t('inbox.to')}</p>
+        <Segmented
+          label={t('inbox.to')}
+          value={audience.to}
+          onValue={(to) => onAudience(starts[to])}
+          segments={ways.map((to) => ({ value: to, label: t(audienceNames[to]) }))}
+        />
+      </div>
+      {audience.to === 'member' && (
+        <TextField
+          label={t('inbox.memberField')}
+          help={t('inbox.memberFieldHelp')}
+          error={problems.member && t(problems.member)}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          value={audience.member}
+          onChange={({ target }) => onAudience({ to: 'member', member: target.value })}
+        />
+      )}
+      {audience.to === 'tag' && (
+        <TextField
+          label={t('inbox.tagField')}
+          error={problems.tag && t(problems.tag)}
+          maxLength={30}
+          autoComplete="off"
+          value={audience.tag}
+          onChange={({ target }) => onAudience({ to: 'tag', tag: target.value })}
+        />
+      )}
+      {audience.to === 'type' && (
+        <Segmented
+          label={t('inbox.toType')}
+          value={audience.type}
+          onValue={(type) => onAudience({ to: 'type', type })}
+          segments={[
+            { value: 'member', label: t('inbox.typeMember') },
+            { value: 'agent', label: t('inbox.typeAgent') },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

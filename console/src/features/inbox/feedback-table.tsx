@@ -1,0 +1,86 @@
+import { Image } from 'lucide-react'
+import type { DeskFeedback } from '@baize/contract/support'
+import { EmptyState } from '@baize/ui/empty-state'
+import { MessagesPicture } from '@baize/ui/pictures'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { categoryNames } from './names.ts'
+
+type Props = {
+  readonly rows: readonly DeskFeedback[]
+  readonly openId: string | undefined
+  readonly skeletonRows: number
+  readonly isThere: boolean
+  readonly state: DeskFeedback['state']
+  readonly onOpen: (id: string) => void
+}
+
+export function FeedbackTable(props: Props) {
+  const { rows, openId, skeletonRows, isThere, state, onOpen } = props
+  const t = useText()
+  return (
+    <Table
+      label={t('ops.placeFeedback')}
+      className="max-md:px-3 max-md:pb-3"
+      columns={useColumns()}
+      rows={rows}
+      rowId={({ id }) => id}
+      selectedId={openId}
+      onOpen={({ id }) => onOpen(id)}
+      skeletonRows={skeletonRows}
+      empty={
+        isThere && (
+          <EmptyState
+            picture={<MessagesPicture />}
+            title={t(state === 'open' ? 'inbox.queueEmpty' : 'inbox.queueNone')}
+            text={t(state === 'open' ? 'inbox.queueEmptyText' : 'inbox.queueNoneText')}
+          />
+        )
+      }
+    />
+  )
+}
+
+function useColumns(): readonly Column<DeskFeedback>[] {
+  const t = useText()
+  const now = useServerTime(30_000)
+  return [
+    {
+      id: 'age',
+      head: t('inbox.age'),
+      cell: ({ at }) => <DeskMoment at={at} show="ago" now={now} className="whitespace-nowrap" />,
+    },
+    {
+      id: 'category',
+      head: t('inbox.category'),
+      cell: ({ category }) => t(categoryNames[category]),
+    },
+    {
+      id: 'from',
+      head: t('inbox.from'),
+      cell: ({ account }) => (account === '' ? t('inbox.visitor') : account),
+    },
+    {
+      id: 'text',
+      head: t('inbox.feedbackColumn'),
+      priority: 1,
+      cell: ({ text, pictures }) => (
+        <span className="flex max-w-[36rem] items-center gap-2">
+          <span className="line-clamp-2 min-w-0 flex-1 break-words">{text}</span>
+          {pictures > 0 && (
+            <span className="inline-flex flex-none items-center gap-1 text-meta text-text-3">
+              <Image size={14} aria-hidden="true" />
+              <span aria-hidden="true">{pictures}</span>
+              <span className="visually-hidden">
+                {t('inbox.withPictures', { count: pictures })}
+              </span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Audience, SentMessage } from '@baize/contract/support'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { EmptyState } from '@baize/ui/empty-state'
+import { MessagesPicture } from '@baize/ui/pictures'
+import { StatusChip } from '@baize/ui/status-chip'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { FailedNote } from '../../shared/failed-note.tsx'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { sentQuery } from './api.ts'
+import { kindNames } from './names.ts'
+
+/** What was written to members, newest first, and how many read it. */
+export function SentCard() {
+  const t = useText()
+  const list = useInfiniteQuery(sentQuery)
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const slow = useSkeleton(list.isPending)
+  return (
+    <div className="grid gap-4">
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <Card
+        flush
+        className="overflow-clip"
+        footer={
+          list.hasNextPage && (
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('ops.booksMore')}
+            </Button>
+          )
+        }
+      >
+        <Table
+          label={t('inbox.tabSent')}
+          className="max-md:px-3 max-md:pb-3"
+          columns={useColumns()}
+          rows={rows}
+          rowId={({ id }) => id}
+          skeletonRows={slow ? 6 : 0}
+          empty={
+            list.isSuccess && (
+              <EmptyState
+                picture={<MessagesPicture />}
+                title={t('inbox.sentNone')}
+                text={t('inbox.sentNoneText')}
+              />
+            )
+          }
+        />
+      </Card>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<SentMessage>[] {
+  const t = useText()
+  const countText = useCountText()
+  return [
+    {
+      id: 'at',
+      head: t('ops.columnTime'),
+      cell: ({ at }) => <DeskMoment at={at} className="figures whitespace-nowrap" />,
+    },
+    {
+      id: 'title',
+      head: t('inbox.titleField'),
+      priority: 1,
+      cell: ({ title }) => <span className="font-medium break-words">{title}</span>,
+    },
+    { id: 'kind', head: t('inbox.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'to', head: t('inbox.to'), cell: ({ audience }) => <To audience={audience} /> },
+    { id: 'by', head: t('inbox.by'), cell: ({ by }) => by },
+    {
+      id: 'state',
+      head: t('inbox.state'),
+      cell: ({ state }) =>
+        state === 'sent' ? (
+          <StatusChip tone="ok">{t('inbox.sent')}</StatusChip>
+        ) : (
+          <StatusChip tone="pending">{t('inbox.sendingNow')}</StatusChip>
+        ),
+    },
+    {
+      id: 'sent',
+      head: t('inbox.reached'),
+      align: 'end',
+      cell: ({ sent }) => <span className="figures">{countText(sent)}</span>,
+    },
+    {
+      id: 'read',
+      head: t('inbox.read'),
+      align: 'end',
+      cell: ({ read }) => <span className="figures">{countText(read)}</span>,
+    },
+  ]
+}
+
+function To({ audience }: { readonly audience: Audience }) {
+  const t = useText()
+  switch (audience.to) {
+    case 'member':
+      return <span className="break-all">{audience.member}</span>
+    case 'tag':
+      return t('inbox.tagNamed', { tag: audience.tag })
+    case 'type':
+      return t(audience.type === 'agent' ? 'inbox.typeAgent' : 'inbox.typeMember')
+    case 'all':
+      return t('inbox.toAll')
+  }
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MessageTemplate } from '@baize/contract/support'
+import { languages } from '@baize/kernel/language'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { EmptyState } from '@baize/ui/empty-state'
+import { IconButton } from '@baize/ui/icon-button'
+import { MessagesPicture } from '@baize/ui/pictures'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { FailedNote } from '../../shared/failed-note.tsx'
+import { useOperator } from '../../shared/operator.ts'
+import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { removeOne, templatesQuery } from './api.ts'
+import { kindNames } from './names.ts'
+import { TemplateDialog } from './template-dialog.tsx'
+
+type Open =
+  | { readonly does: 'write'; readonly template: MessageTemplate | undefined }
+  | { readonly does: 'remove'; readonly template: MessageTemplate }
+
+/** Messages that are prepared for sending. */
+export function TemplatesCard() {
+  const t = useText()
+  const mayWrite = useOperator().can('admin', 'support')
+  const { data, error, isPending, refetch } = useQuery(templatesQuery)
+  const [open, setOpen] = useState<Open>()
+  const slow = useSkeleton(isPending)
+  const write = (template?: MessageTemplate) => setOpen({ does: 'write', template })
+  const add = mayWrite && (
+    <Button icon={<Plus size={18} />} onClick={() => write()}>
+      {t('inbox.newTemplate')}
+    </Button>
+  )
+  const columns = useColumns(
+    mayWrite ? (template) => setOpen({ does: 'remove', template }) : undefined,
+  )
+  return (
+    <div className="grid gap-4">
+      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      <Card flush className="overflow-clip" title={t('inbox.tabTemplates')} actions={add}>
+        <Table
+          label={t('inbox.tabTemplates')}
+          className="max-md:px-3 max-md:pb-3"
+          columns={columns}
+          rows={data?.items ?? []}
+          rowId={({ id }) => id}
+          {...(mayWrite && { onOpen: write })}
+          skeletonRows={slow ? 4 : 0}
+          empty={
+            data && (
+              <EmptyState
+                picture={<MessagesPicture />}
+                title={t('inbox.templatesNone')}
+                text={t('inbox.templatesNoneText')}
+              />
+            )
+          }
+        />
+      </Card>
+      {open?.does === 'write' && (
+        <TemplateDialog template={open.template} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.does === 'remove' && (
+        <ReasonDialog
+          title={t('inbox.removeTemplate', { name: open.template.name })}
+          text={t('inbox.removeTemplateText')}
+          action={t('inbox.remove')}
+          tone="danger"
+          onConfirm={(reason) => removeOne(open.template.id, reason)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(
+  onRemove: ((template: MessageTemplate) => void) | undefined,
+): readonly Column<MessageTemplate>[] {
+  const t = useText()
+  return [
+    {
+      id: 'name',
+      head: t('inbox.templateName'),
+      priority: 1,
+      cell: ({ name }) => <span className="font-medium">{name}</span>,
+    },
+    { id: 'kind', head: t('inbox.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'title', head: t('inbox.titleField'), cell: ({ title }) => title.EN ?? '' },
+    {
+      id: 'languages',
+      head: t('inbox.languages'),
+      cell: ({ title }) =>
+        languages.flatMap(({ wire }) => (title[wire] === undefined ? [] : [wire])).join(', '),
+    },
+    {
+      id: 'changed',
+      head: t('inbox.changed'),
+      cell: ({ changedAt, changedBy }) => (
+        <>
+          <DeskMoment at={changedAt} className="figures whitespace-nowrap" />, {changedBy}
+        </>
+      ),
+    },
+    ...(onRemove
+      ? [
+          {
+            id: 'remove',
+            head: <span className="visually-hidden">{t('inbox.remove')}</span>,
+            align: 'end' as const,
+            cell: (template: MessageTemplate) => (
+              <IconButton
+                size="sm"
+                label={t('inbox.removeTemplate', { name: template.name })}
+                icon={<Trash2 size={18} />}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  onRemove(template)
+                }}
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
+}

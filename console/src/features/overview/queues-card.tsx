@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  MessageSquareWarning,
+  type LucideIcon,
+} from 'lucide-react'
+import { Card } from '@baize/ui/card'
+import { cx } from '@baize/ui/cx.ts'
+import { KeyCap } from '@baize/ui/key-cap'
+import { Link } from '@baize/ui/link'
+import { Note } from '@baize/ui/note'
+import { Skeleton } from '@baize/ui/skeleton'
+import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { failureText } from '../../shared/api.ts'
+import {
+  depositQueueQuery,
+  disputeQueueQuery,
+  withdrawalQueueQuery,
+} from '../../shared/cashier-queues.ts'
+import { paceLooks } from '../../shared/queue-age.tsx'
+import { countPaces, paceOf, targetMinutes, type Pace } from '../../shared/queue-pace.ts'
+import { useCountText } from '../../shared/use-count-text.ts'
+import { useAge } from '../../shared/use-duration.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+
+const paces: readonly Pace[] = ['inTime', 'near', 'late', 'over']
+
+/** What waits for a person in the cashier: how much, how late, since when. */
+export function QueuesCard() {
+  const t = useText()
+  const withdrawals = useQuery(withdrawalQueueQuery)
+  const deposits = useQuery(depositQueueQuery)
+  const disputes = useQuery(disputeQueueQuery)
+  const failed = withdrawals.error ?? deposits.error ?? disputes.error
+  return (
+    <Card
+      flush
+      title={t('cashdesk.queues')}
+      sub={t('cashdesk.target', { minutes: targetMinutes })}
+      className="overflow-clip"
+      actions={<Legend />}
+      footer={
+        <span className="flex flex-wrap items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
+          {t('cashdesk.goToQueue')}
+          <KeyCap>G</KeyCap> <KeyCap>W</KeyCap> {t('ops.placeWithdrawals')}
+          <KeyCap>G</KeyCap> <KeyCap>D</KeyCap> {t('ops.placeDeposits')}
+        </span>
+      }
+    >
+      {failed && (
+        <div className="p-4">
+          <Note tone="bad">{failureText(failed)}</Note>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        <Queue
+          icon={ArrowUpFromLine}
+          name="cashdesk.queueReview"
+          to={{ path: '/withdrawals' }}
+          count={withdrawals.data?.counts.review}
+          since={withdrawals.data?.items.map((row) => row.since)}
+        />
+        <Queue
+          icon={ArrowDownToLine}
+          name="cashdesk.queueDeposits"
+          to={{ path: '/deposits' }}
+          count={deposits.data?.counts.waiting}
+          since={deposits.data?.items.map((row) => row.since)}
+        />
+        <Queue
+          icon={MessageSquareWarning}
+          name="cashdesk.queueDisputes"
+          to={{ path: '/withdrawals', search: { lane: 'dispute' } }}
+          count={disputes.data?.counts.dispute}
+          since={disputes.data?.items.map((row) => row.since)}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+function Legend() {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap gap-x-3 text-meta text-text-2 max-sm:hidden">
+      {paces.map((pace) => (
+        <span key={pace} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('size-2.5 rounded-[2px]', paceLooks[pace].fill)} />
+          {t(paceLooks[pace].text)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type QueueProps = {
+  readonly icon: LucideIcon
+  readonly name: TextKey
+  readonly to: { readonly path: string; readonly search?: Readonly<Record<string, string>> }
+  /** Of all that wait; absent while it loads. */
+  readonly count: number | undefined
+  /** Since when the oldest ones wait, as far as they were read. */
+  readonly since: readonly string[] | undefined
+}
+
+function Queue({ icon: Icon, name, to, count, since }: QueueProps) {
+  const t = useText()
+  const countText = useCountText()
+  const now = useServerTime(30_000)
+  return (
+    <li>
+      <Link
+        to={to}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-5 py-3 hover:bg-hover md:grid-cols-[auto_minmax(0,1fr)_3rem_minmax(0,10rem)_8.5rem]"
+      >
+        <Icon size={18} aria-hidden="true" className="text-text-2" />
+        <span className="font-medium">{t(name)}</span>
+        {count === undefined || since === undefined ? (
+          <Skeleton className="h-6 w-8 justify-self-end" />
+        ) : (
+          <>
+            <span className="text-end font-display text-h4 font-semibold">{countText(count)}</span>
+            <Paces since={since} now={now} />
+            <Oldest since={since} now={now} />
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+type AgesProps = { readonly since: readonly string[]; readonly now: Date }
+
+function Paces({ since, now }: AgesProps) {
+  const t = useText()
+  const counts = countPaces(since, now)
+  const shown = paces.filter((pace) => counts[pace] > 0)
+  const words = shown.map((pace) => `${counts[pace]} ${t(paceLooks[pace].text)}`).join(', ')
+  return (
+    <span className="max-md:col-span-3">
+      <span aria-hidden="true" className="flex h-2 gap-0.5">
+        {shown.map((pace) => (
+          <span
+            key={pace}
+            style={{ flexGrow: counts[pace] }}
+            className={cx('rounded-[2px]', paceLooks[pace].fill)}
+          />
+        ))}
+      </span>
+      <span className="mt-1 block text-meta text-text-3">
+        {words || t('cashdesk.nothingWaits')}
+      </span>
+    </span>
+  )
+}
+
+const tones = {
+  inTime: 'ok',
+  near: 'info',
+  late: 'pending',
+  over: 'bad',
+} as const satisfies Record<Pace, ChipTone>
+
+function Oldest({ since, now }: AgesProps) {
+  const t = useText()
+  const age = useAge()
+  const oldest = since.toSorted().at(0)
+  if (oldest === undefined) return <span />
+  const waitedMs = Math.max(0, now.getTime() - Date.parse(oldest))
+  return (
+    <span className="justify-self-end max-md:col-span-3 max-md:justify-self-start">
+      <StatusChip tone={tones[paceOf(waitedMs)]}>
+        {t('cashdesk.oldest', { age: age(waitedMs / 1000) })}
+      </StatusChip>
+    </span>
+  )
+}

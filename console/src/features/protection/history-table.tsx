@@ -1,0 +1,100 @@
+import type { PlayerProtection, ProtectionEvent } from '@baize/contract/protection'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../shared/book-amount.tsx'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { eventName } from './event-name.ts'
+import { kindNames, periodNames } from './names.ts'
+
+type Props = {
+  readonly history: readonly ProtectionEvent[]
+  readonly currency: PlayerProtection['currency']
+}
+
+/** Everything that happened to limits and breaks, newest first. */
+export function HistoryTable({ history, currency }: Props) {
+  const t = useText()
+  return (
+    <Table
+      label={t('limits.history')}
+      className="max-md:px-3"
+      columns={useColumns(currency)}
+      // Two things of one moment are told apart by their place.
+      rows={history.map((event, place) => ({ ...event, id: `${event.at} ${place}` }))}
+      rowId={({ id }) => id}
+      empty={<p className="px-4 text-text-3 md:px-5">{t('limits.historyEmpty')}</p>}
+    />
+  )
+}
+
+type Row = ProtectionEvent & { readonly id: string }
+
+function useColumns(currency: PlayerProtection['currency']): readonly Column<Row>[] {
+  const t = useText()
+  return [
+    {
+      id: 'at',
+      head: t('limits.when'),
+      cell: ({ at }) => <DeskMoment at={at} className="figures whitespace-nowrap" />,
+    },
+    {
+      id: 'what',
+      head: t('limits.what'),
+      priority: 1,
+      cell: (row) => <What row={row} />,
+    },
+    {
+      id: 'detail',
+      head: t('limits.limit'),
+      cell: (row) => <Detail row={row} currency={currency} />,
+    },
+    {
+      id: 'by',
+      head: t('limits.by'),
+      cell: ({ by, note, kind }) => (
+        <span className="block min-w-0 max-md:text-end">
+          {by === '' ? t('limits.theMember') : by}
+          {note !== '' && kind !== 'reminder.acknowledged' && (
+            <span className="block text-caption break-words text-text-3">{note}</span>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+function What({ row }: { readonly row: Row }) {
+  const t = useText()
+  const name = eventName(row)
+  if (row.kind !== 'reminder.acknowledged') return name === undefined ? row.kind : t(name)
+  return (
+    <>
+      {name && t(name)}, {t(row.note === 'stops' ? 'limits.stopped' : 'limits.wentOn')}
+    </>
+  )
+}
+
+type DetailProps = { readonly row: Row; readonly currency: PlayerProtection['currency'] }
+
+function Detail({ row, currency }: DetailProps) {
+  const t = useText()
+  const { limit, amount, minutes, until } = row
+  const parts = [
+    limit && `${t(kindNames[limit.kind])}, ${t(periodNames[limit.period])}`,
+    amount !== null && <BookAmount bare={false} amount={amount} currency={currency} />,
+    minutes !== null && row.kind === 'reminder.set' && t('limits.everyMinutes', { minutes }),
+    minutes !== null && row.kind !== 'reminder.set' && t('limits.checkTitle', { minutes }),
+    until !== null && (
+      <>
+        {t(limit ? 'limits.confirmFrom' : 'limits.until')} <DeskMoment at={until} />
+      </>
+    ),
+    until === null && row.kind === 'exclusion.taken' && t('limits.forGood'),
+  ]
+  return (
+    <span className="inline-flex flex-wrap gap-x-2 max-md:justify-end">
+      {parts.map((part, place) => part && <span key={place}>{part}</span>)}
+    </span>
+  )
+}

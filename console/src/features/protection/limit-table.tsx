@@ -1,0 +1,76 @@
+import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection'
+import { Table } from '@baize/ui/table'
+import type { Column } from '@baize/ui/table-column.ts'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../shared/book-amount.tsx'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { kindNames, periodNames } from './names.ts'
+
+type Props = { readonly protection: PlayerProtection }
+
+/** The six limits that a member can have. */
+export function LimitTable({ protection: { limits, currency } }: Props) {
+  const t = useText()
+  return (
+    <Table
+      label={t('limits.ofMember')}
+      className="max-md:px-3"
+      columns={useColumns(currency)}
+      rows={limits}
+      rowId={({ kind, period }) => `${kind} ${period}`}
+    />
+  )
+}
+
+function useColumns(currency: PlayerProtection['currency']): readonly Column<PlayerLimit>[] {
+  const t = useText()
+  return [
+    {
+      id: 'limit',
+      head: t('limits.limit'),
+      priority: 1,
+      cell: ({ kind, period }) => (
+        <span className="block">
+          {t(kindNames[kind])}
+          <span className="block text-caption text-text-3">{t(periodNames[period])}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      head: currency,
+      align: 'end',
+      priority: 1,
+      cell: ({ amount }) =>
+        amount === null ? (
+          <span className="text-text-3">{t('limits.none')}</span>
+        ) : (
+          <BookAmount amount={amount} currency={currency} className="font-semibold" />
+        ),
+    },
+    {
+      id: 'used',
+      head: t('limits.usedShort'),
+      align: 'end',
+      cell: ({ used, amount }) =>
+        amount === null ? '—' : <BookAmount amount={used} currency={currency} />,
+    },
+    {
+      id: 'change',
+      head: t('limits.changeShort'),
+      cell: ({ change }) =>
+        change === null ? (
+          '—'
+        ) : (
+          <span className="inline-flex flex-wrap gap-x-2">
+            {change.amount === null ? (
+              t('limits.none')
+            ) : (
+              <BookAmount amount={change.amount} currency={currency} />
+            )}
+            <DeskMoment at={change.at} className="figures text-text-3" />
+          </span>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@baize/ui/card'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { FailedNote } from '../../shared/failed-note.tsx'
+import { AccountLink } from './account-link.tsx'
+import { reachedQuery } from './api.ts'
+import { kindNames, periodNames } from './names.ts'
+
+/** Who was stopped by an own limit lately, and how many keep one. */
+export function Reached() {
+  const t = useText()
+  const { data, error, refetch } = useQuery(reachedQuery)
+  return (
+    <Card
+      title={t('limits.reached')}
+      flush
+      footer={
+        data && (
+          <>
+            <span>{t('limits.withLimits', { count: data.withLimits })}</span>
+            <span aria-hidden="true">·</span>
+            <span>{t('limits.barred', { count: data.barred })}</span>
+          </>
+        )
+      }
+    >
+      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="m-4 h-24" />}
+      {data?.items.length === 0 && (
+        <p className="px-4 pb-5 text-text-3 md:px-5">{t('limits.reachedNone')}</p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto">
+          {data.items.map(({ at, member, account, kind, period }) => (
+            <li
+              key={`${member} ${at} ${kind} ${period}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 md:px-5"
+            >
+              <AccountLink id={member} account={account} />
+              <DeskMoment at={at} className="figures text-meta text-text-3" />
+              <span className="w-full text-meta text-text-2">
+                {t(kindNames[kind])} · {t(periodNames[period])}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

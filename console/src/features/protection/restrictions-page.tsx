@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { EmptyState } from '@baize/ui/empty-state'
+import { PageHead } from '@baize/ui/page-head'
+import { RecordsPicture } from '@baize/ui/pictures'
+import { Segmented } from '@baize/ui/segmented'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { FailedNote } from '../../shared/failed-note.tsx'
+import { FilterChip } from '../../shared/filter-chip.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { useSearch, type Search } from '../../shared/use-search.ts'
+import { restrictionsQuery, type RestrictionFilter } from './api.ts'
+import { Reached } from './reached.tsx'
+import { RestrictionTable } from './restriction-table.tsx'
+
+const kinds = ['time_out', 'exclusion'] as const
+
+function readFilter({ kind, show, search }: Search): RestrictionFilter {
+  const known = kinds.find((each) => each === kind)
+  const wanted = search?.trim() ?? ''
+  return {
+    ...(known && { kind: known }),
+    ...(show !== 'all' && { current: true }),
+    ...(wanted !== '' && { search: wanted }),
+  }
+}
+
+/** The register of time-outs and exclusions, and who was stopped by an own limit. */
+export function RestrictionsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const filter = readFilter(search)
+  const list = useInfiniteQuery(restrictionsQuery(filter))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const slow = useSkeleton(list.isPending)
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('limits.register')} sub={t('limits.registerAbout')} />
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card
+          flush
+          className="overflow-clip"
+          footer={
+            list.hasNextPage && (
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t('limits.older')}
+              </Button>
+            )
+          }
+        >
+          <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
+            <Segmented
+              size="sm"
+              label={t('limits.register')}
+              value={filter.current === true ? 'current' : 'all'}
+              onValue={(show) => change({ show: show === 'all' ? 'all' : undefined })}
+              segments={[
+                { value: 'current', label: t('limits.onlyCurrent') },
+                { value: 'all', label: t('limits.allOfThem') },
+              ]}
+            />
+            <FilterChip
+              label={t('limits.anyKind')}
+              value={filter.kind ?? ''}
+              onValue={(kind) => change({ kind })}
+              options={[
+                ['time_out', t('limits.timeOut')],
+                ['exclusion', t('limits.exclusion')],
+              ]}
+            />
+            <SearchBox
+              label={t('limits.searchRegister')}
+              field="search"
+              className="w-full sm:ms-auto sm:w-64"
+            />
+          </div>
+          <RestrictionTable
+            restrictions={rows}
+            skeletonRows={slow ? 6 : 0}
+            empty={
+              list.isSuccess && (
+                <EmptyState
+                  picture={<RecordsPicture />}
+                  title={t('limits.registerEmpty')}
+                  text={t('limits.registerEmptyText')}
+                />
+              )
+            }
+          />
+        </Card>
+        <Reached />
+      </div>
+    </div>
+  )
+}

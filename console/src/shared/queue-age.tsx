@@ -1,0 +1,35 @@
+import { AlarmClock, Clock } from 'lucide-react'
+import { cx } from '@baize/ui/cx.ts'
+import type { TextKey } from '@baize/texts/keys'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from './desk-moment.tsx'
+import { paceOf, type Pace } from './queue-pace.ts'
+import { useAge } from './use-duration.ts'
+
+/** The colour of a pace; its word always stands beside it. */
+export const paceLooks = {
+  inTime: { text: 'cashdesk.paceInTime', tone: 'text-text-2', fill: 'bg-pos' },
+  near: { text: 'cashdesk.paceNear', tone: 'text-info', fill: 'bg-info' },
+  late: { text: 'cashdesk.paceLate', tone: 'text-warn', fill: 'bg-warn' },
+  over: { text: 'cashdesk.paceOver', tone: 'text-neg', fill: 'bg-neg' },
+} as const satisfies Record<Pace, { text: TextKey; tone: string; fill: string }>
+
+type QueueAgeProps = { readonly since: string; readonly now: Date }
+
+/** How long a row has waited, and how that stands against the target: icon, time, word and colour. */
+export function QueueAge({ since, now }: QueueAgeProps) {
+  const t = useText()
+  const age = useAge()
+  const waitedMs = Math.max(0, now.getTime() - Date.parse(since))
+  const pace = paceOf(waitedMs)
+  const { text, tone } = paceLooks[pace]
+  const Icon = pace === 'over' ? AlarmClock : Clock
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 align-middle whitespace-nowrap', tone)}>
+      <Icon size={16} aria-hidden="true" className="flex-none" />
+      <span className="font-semibold">{age(waitedMs / 1000)}</span>
+      <span className="text-meta">{t(text)}</span>
+      <DeskMoment at={since} show="long" className="visually-hidden" />
+    </span>
+  )
+}
