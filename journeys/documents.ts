@@ -8,7 +8,7 @@ type Live<Content> = { readonly live: { readonly version: number; readonly conte
 /** Changes what operators set, live at once; nothing is published where nothing changes. */
 export async function publish<Content>(
   desk: Desk,
-  name: 'registration' | 'whitelabel' | 'security',
+  name: 'registration' | 'whitelabel' | 'security' | 'cashier',
   alter: (content: Content) => Content,
 ): Promise<void> {
   const path = `/ops/api/documents/${name}`

@@ -62,13 +62,14 @@ function profiling(): string[] {
 /** The yardstick: Fastify with one route, and exactly the bytes that the product answers to each of the questions. */
 export async function openBare(
   root: string,
-  from: House,
+  from: Pick<House, 'port'>,
   paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<House> {
   const folder = makeDataDir()
   const bodies: Record<string, string> = {}
   for (const path of paths) {
-    const reply = await fetch(`http://127.0.0.1:${from.port}${path}`)
+    const reply = await fetch(`http://127.0.0.1:${from.port}${path}`, { headers })
     if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}.`)
     bodies[path] = await reply.text()
   }

@@ -44,6 +44,13 @@ export type Delays = {
 
 const mostAtOnce = 256
 
+export type Even = {
+  readonly perSecond: number
+  readonly seconds: number
+  /** What the call of this number says in its head, each line with its end. */
+  readonly headOf?: (call: number) => string
+}
+
 /**
  * Asks so many times a second, whether or not those before were answered, so that a stop of the server is felt by all
  * who would have come meanwhile.
@@ -51,7 +58,7 @@ const mostAtOnce = 256
 export async function measureDelays(
   port: number,
   paths: readonly string[],
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  { perSecond, seconds, headOf = () => '' }: Even,
 ): Promise<Delays> {
   let fail: (problem: Error) => void = () => {}
   const broken = new Promise<never>((_, reject) => (fail = reject))
@@ -73,9 +80,9 @@ export async function measureDelays(
   const lateMs: number[] = []
   const under = new Set<Promise<void>>()
 
-  const ask = (caller: Caller, path: string, at: number) =>
+  const ask = (caller: Caller, path: string, head: string, at: number) =>
     new Promise<void>((resolve, reject) => {
-      const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`
+      const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${head}\r\n`
       caller.call(request, (status) => {
         delaysMs.push(performance.now() - at)
         free.push(caller)
@@ -94,7 +101,7 @@ export async function measureDelays(
       lateMs.push(Math.max(0, performance.now() - planned))
       // Who finds no connection free waits for one, and that is part of the answer's delay.
       const at = performance.now()
-      const asked = ask(await nextFree(), paths[n % paths.length] ?? '/', at)
+      const asked = ask(await nextFree(), paths[n % paths.length] ?? '/', headOf(n), at)
       under.add(asked)
       void asked.finally(() => under.delete(asked)).catch(() => {})
     }

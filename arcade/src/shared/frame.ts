@@ -1,4 +1,9 @@
-import { gameFrameProtocol, type GameFrameMessage } from '@baize/contract/game-frame'
+import type { CallFailed } from '@baize/contract/client'
+import {
+  gameFrameProtocol,
+  type GameFrameMessage,
+  type GamePageMessage,
+} from '@baize/contract/game-frame'
 
 /** Whether a page of ours stands around this one. Alone, the game is its own page. */
 export const isFramed = (): boolean => window.parent !== window
@@ -16,4 +21,24 @@ export function tellReady(): void {
 export function leaveGame(back: string): void {
   if (isFramed()) tellPage({ type: 'game.left' })
   else location.assign(back)
+}
+
+/** A bet that was refused for money tells how much is missing, so that the page can offer the way to it. */
+export function tellMissing({ code, value }: CallFailed, stake: bigint): void {
+  if (code !== 'insufficient_funds') return
+  const { balance } = (value ?? {}) as { balance?: string }
+  const missing = stake - BigInt(balance ?? '0')
+  if (balance === undefined || missing <= 0n) return
+  tellPage({ type: 'funds.missing', stake: String(stake), missing: String(missing) })
+}
+
+/** Hears the page around, and nobody else. */
+export function onPageMessage(listener: (message: GamePageMessage) => void): () => void {
+  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== location.origin) return
+    const { type } = (data ?? {}) as { type?: unknown }
+    if (type === 'balance.stale') listener({ type })
+  }
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
 }

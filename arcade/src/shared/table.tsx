@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useMemo, useReducer } from 'react'
 import type { Dispatch, ReactNode } from 'react'
-import { tellPage } from './frame.ts'
+import { calls } from 'virtual:contract'
+import { call } from './api.ts'
+import { onPageMessage, tellPage } from './frame.ts'
 import type { OpenTable } from './kept-table.ts'
 import { reduceTable, startTable, type TableEvent, type TableState } from './table-state.ts'
 
@@ -17,6 +19,7 @@ export function TableProvider({ opened, children }: { opened: OpenTable; childre
   const amount = String(state.balance)
   // The page around shows this one while a round runs, so that it does not tell how it ends.
   useEffect(() => tellPage({ type: 'balance.shown', amount }), [amount])
+  useStaleBalance(opened, tell)
   const value = useMemo(() => ({ ...opened, state, tell }), [opened, state])
   return <Context value={value}>{children}</Context>
 }
@@ -25,4 +28,18 @@ export function useTable(): Table {
   const table = use(Context)
   if (!table) throw new Error('useTable stands outside <TableProvider>')
   return table
+}
+
+/** The page says that money moved beside the game. What could not be asked is known with the next round. */
+function useStaleBalance({ table }: OpenTable, tell: Dispatch<TableEvent>): void {
+  const { session, demo } = table
+  useEffect(() => {
+    if (demo) return undefined
+    return onPageMessage(() => {
+      void call(calls.resumeArcade, { session }).then(
+        ({ balance }) => tell({ kind: 'balanced', balance: BigInt(balance) }),
+        () => undefined,
+      )
+    })
+  }, [session, demo, tell])
 }

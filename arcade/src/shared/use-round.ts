@@ -3,7 +3,7 @@ import { calls } from 'virtual:contract'
 import type { ArcadePlayed } from '@baize/contract/arcade'
 import type { CallFailed } from '@baize/contract/client'
 import { call, toFailure } from './api.ts'
-import { tellPage } from './frame.ts'
+import { tellMissing, tellPage } from './frame.ts'
 import { makeRequestId } from './request-id.ts'
 import { returnedBy } from './table-state.ts'
 import { useTable } from './table.tsx'
@@ -53,6 +53,7 @@ export function useRound() {
         if (toFailure(error).code !== 'network_failed') request.current = undefined
         tell({ kind: 'unstaked', stake: sum })
         tellPage({ type: 'round.settled', staked: '0', returned: '0' })
+        if (!table.demo) tellMissing(toFailure(error), sum)
         throw error
       }
     })

@@ -4,7 +4,7 @@ import type { CallFailed } from '@baize/contract/client'
 import { openSocketLine } from '@baize/contract/socket-client'
 import { textsStore } from '@baize/texts/browser'
 import { call, toFailure } from '../../shared/api.ts'
-import { tellPage } from '../../shared/frame.ts'
+import { tellMissing, tellPage } from '../../shared/frame.ts'
 import { makeRequestId } from '../../shared/request-id.ts'
 import { useTable } from '../../shared/table.tsx'
 import { emptyView, reduceCrash, slots, type CrashView, type Slot } from './state.ts'
@@ -79,7 +79,7 @@ export function useCrash() {
     void ask()
   })
 
-  async function once(slot: Slot, work: () => Promise<void>): Promise<void> {
+  async function once(slot: Slot, work: () => Promise<void>, stake?: bigint): Promise<void> {
     if (sending[slot]) return
     setSending((now) => ({ ...now, [slot]: true }))
     setFailure(undefined)
@@ -89,6 +89,7 @@ export function useCrash() {
       const failed = toFailure(error)
       if (failed.code !== 'network_failed') delete requests.current[slot]
       setFailure(failed)
+      if (stake !== undefined && !table.demo) tellMissing(failed, stake)
       await ask()
     } finally {
       setSending((now) => ({ ...now, [slot]: false }))
@@ -96,20 +97,24 @@ export function useCrash() {
   }
 
   const bet = (slot: Slot, stake: bigint, outAt: number) =>
-    once(slot, async () => {
-      const request = (requests.current[slot] ??= makeRequestId())
-      const made = await call(calls.betCrash, {
-        session,
-        request,
-        slot,
-        stake: String(stake),
-        outAt,
-      })
-      delete requests.current[slot]
-      send({ kind: 'own', round: made.round, bet: made.bet })
-      tell({ kind: 'balanced', balance: BigInt(made.balance) })
-      tellPage({ type: 'round.opened' })
-    })
+    once(
+      slot,
+      async () => {
+        const request = (requests.current[slot] ??= makeRequestId())
+        const made = await call(calls.betCrash, {
+          session,
+          request,
+          slot,
+          stake: String(stake),
+          outAt,
+        })
+        delete requests.current[slot]
+        send({ kind: 'own', round: made.round, bet: made.bet })
+        tell({ kind: 'balanced', balance: BigInt(made.balance) })
+        tellPage({ type: 'round.opened' })
+      },
+      stake,
+    )
 
   const leave = (slot: Slot) =>
     once(slot, async () => {

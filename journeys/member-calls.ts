@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { createClient } from '@baize/contract/client'
+import * as cashier from '@baize/contract/cashier'
+import type { Endpoint, InputOf, ReplyOf } from '@baize/contract/endpoint'
+import { changePaymentPassword } from '@baize/contract/member'
+import { getStatus, type SealKey } from '@baize/contract/system'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { journeyPort } from './product.ts'
+
+const origin = `http://127.0.0.1:${journeyPort}`
+const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+
+/** What a member does beside the pages of a journey, by the calls that those pages would make. */
+export type MemberCalls = {
+  call<Asked extends Endpoint>(asked: Asked, input: InputOf<Asked>): Promise<ReplyOf<Asked>>
+}
+
+/** The calls of the member who is signed in on a page. */
+export async function callsOf(page: Page): Promise<MemberCalls> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  let sealKey: SealKey | undefined
+  const client = createClient({
+    token: () => token,
+    language: () => 'EN',
+    sealKey: () => sealKey,
+    fetch: (path, init) => fetch(new URL(path instanceof Request ? path.url : path, origin), init),
+  })
+  const call: MemberCalls['call'] = ({ method, path, sealed, form }, input) =>
+    client([method, path, sealed === true ? 1 : 0, form === true ? 1 : 0], input)
+  ;({ sealKey } = await call(getStatus, {}))
+  return { call }
+}
+
+export const paymentPassword = '246810'
+
+/** Gives a member who can log in an account to withdraw to; answers its id. */
+export async function addBankAccount({ call }: MemberCalls, password: string): Promise<string> {
+  await call(changePaymentPassword, {
+    password,
+    newPaymentPassword: paymentPassword,
+    confirmNewPaymentPassword: paymentPassword,
+  })
+  const { institutions } = await call(cashier.listPayees, {})
+  const bank = institutions.find(({ kind }) => kind === 'bank')
+  if (bank === undefined) throw new Error('There is no bank to choose.')
+  const id = makeId('pye')
+  const number = String(Date.now()).padStart(12, '0').slice(-12)
+  const input = { id, institution: bank.code, holder: 'Walker Reyes', number, paymentPassword }
+  await call(cashier.addPayee, input)
+  return id
+}
+
+/** Asks for a withdrawal; answers its id. */
+export async function withdraw(
+  { call }: MemberCalls,
+  payee: string,
+  amount: string,
+): Promise<string> {
+  const id = makeId('wdr')
+  const input = { id, payee, amount, currency: 'PHP', paymentPassword }
+  await call(cashier.createWithdrawal, input)
+  return id
+}
+
+/** Orders a deposit; answers its id. */
+export async function order(
+  { call }: MemberCalls,
+  method: string,
+  amount: string,
+): Promise<string> {
+  const id = makeId('dep')
+  await call(cashier.createDeposit, { id, method, amount, currency: 'PHP' })
+  return id
+}
