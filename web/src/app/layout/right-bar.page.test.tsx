@@ -1,9 +1,27 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStatus } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
+/** The window of the tests has no edge to drag. */
+function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(size: { width: number }): void }
+  }
+  happyDOM.setViewport({ width })
+}
+
 describe('the right bar', () => {
+  beforeEach(() => setWidth(1440))
+  afterEach(() => setWidth(1024))
+
+  it('is not drawn where there is no room for it', () => {
+    setWidth(390)
+    renderSite()
+    expect(screen.queryByRole('complementary', { name: 'Follow us' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Menu' })).toBeNull()
+  })
+
   it('shows the social links that are set, each in a page of its own', () => {
     renderSite()
     const bar = within(screen.getByRole('complementary', { name: 'Follow us' }))
