@@ -27,12 +27,12 @@ async function prepare(page: Page, browser: Parameters<typeof playerNamed>[1]) {
 }
 
 /** Opens the record of a withdrawal beside the queue, by keys alone once the page stands. */
-async function openRecord(desk: Page, id: string): Promise<void> {
-  await desk.goto(`/ops/withdrawals?q=${id}`)
-  await expect(desk.getByRole('table').getByRole('row')).not.toHaveCount(0)
+async function openRecord(desk: Page, address: string, username: string): Promise<void> {
+  await desk.goto(`/ops/withdrawals?${address}`)
+  await expect(desk.getByRole('table').getByText(username)).toBeVisible()
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('complementary')).toContainText('Account number')
+  await expect(desk.getByRole('main').getByRole('complementary')).toContainText('Account number')
 }
 
 async function giveReason(desk: Page, button: string): Promise<void> {
@@ -49,8 +49,11 @@ test.describe('Operators can work off the cashier', () => {
   test('two approve the same withdrawal at once: one wins, the other is told; one is rejected by keys', async ({
     browser,
     page,
+    mayFail,
   }) => {
     test.setTimeout(300_000)
+    // Whoever is slower is refused, and the browser says so.
+    mayFail(/409/)
     const member = await (await browser.newContext()).newPage()
     const { player, calls, payee } = await prepare(member, browser)
     await signIn(page, 'finance')
@@ -58,8 +61,8 @@ test.describe('Operators can work off the cashier', () => {
 
     await test.step('both look at it and decide in the same moment', async () => {
       const id = await withdraw(calls, payee, '15000')
-      await openRecord(page, id)
-      await openRecord(other.page, id)
+      await openRecord(page, `q=${id}`, player.username)
+      await openRecord(other.page, `q=${id}`, player.username)
       const desks = [page, other.page]
       for (const desk of desks) {
         await desk.keyboard.press('a')
@@ -89,10 +92,7 @@ test.describe('Operators can work off the cashier', () => {
     })
 
     await test.step('it is refused before it is paid, and everything goes back', async () => {
-      await page.goto('/ops/withdrawals?lane=pay')
-      await page.keyboard.press('j')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('complementary')).toContainText('Account number')
+      await openRecord(page, 'lane=pay', player.username)
       await page.keyboard.press('r')
       await page.getByRole('dialog').getByLabel('Note for the member').fill('Please ask again')
       await giveReason(page, 'Reject')
@@ -103,7 +103,7 @@ test.describe('Operators can work off the cashier', () => {
       await other.page.goto('/ops/withdrawals?lane=pay')
       await expect(other.page.getByText('Nothing waits to be paid')).toBeVisible()
       const id = await withdraw(calls, payee, '12000')
-      await openRecord(page, id)
+      await openRecord(page, `q=${id}`, player.username)
       await page.keyboard.press('a')
       await giveReason(page, 'Approve')
       await expect(page.getByText(/approved\. It now waits/)).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('Operators can work off the cashier', () => {
         await expectNoSidewaysScroll(page)
       }
     })
-    expect(other.problems()).toEqual([])
+    expect(other.problems().filter((line) => !line.includes('409'))).toEqual([])
     await other.close()
     await member.context().close()
   })
@@ -165,6 +165,8 @@ test.describe('Operators can work off the cashier', () => {
     await logIn(page, player.username, player.password)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Menu of/ })).toBeVisible()
     await page.goto('/member?m=depositv2')
+    // A limit is offered before the first deposit.
+    await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText(name).first()).toBeVisible({ timeout: 20_000 })
     expect(problems()).toEqual([])
     await close()

@@ -43,7 +43,8 @@ export async function fillYear(
     select id from identity.members where account = ${account}`
   await db.transaction((tx) => tx.script(helpers))
   for (const statement of statementsOf(id, amounts)) {
-    await db.transaction((tx) => tx.script(statement))
+    // The product's own patience with a statement is that of people, who never ask for so much at once.
+    await db.transaction((tx) => tx.script(`set local statement_timeout = 0; ${statement}`))
   }
   // As a database is kept that has grown to this size in its own time.
   await runAs(url, async (client) => {
@@ -52,14 +53,17 @@ export async function fillYear(
 }
 
 /** Ids as the product makes them: ten letters of milliseconds, then what tells them apart. */
+const letterAt = (place: number) =>
+  `substr('0123456789abcdefghjkmnpqrstvwxyz', ((ms >> ${45 - place * 5}) & 31)::integer + 1, 1)`
+
 const helpers = `
+  create function public.bench_letters(ms bigint) returns text language sql immutable as $$
+    select ${Array.from({ length: 10 }, (_, place) => letterAt(place)).join(' || ')}
+  $$;
   create function public.bench_id(prefix text, at timestamptz, number bigint) returns text
   language sql immutable as $$
-    select prefix || '_' || string_agg(
-      substr('0123456789abcdefghjkmnpqrstvwxyz',
-        (((extract(epoch from at) * 1000)::bigint >> (45 - place * 5)) & 31)::integer + 1, 1),
-      '' order by place) || lpad(number::text, 16, '0')
-    from generate_series(0, 9) as place
+    select prefix || '_' || public.bench_letters((extract(epoch from at) * 1000)::bigint)
+      || lpad(number::text, 16, '0')
   $$;
   create function public.bench_at(number bigint, total bigint) returns timestamptz
   language sql stable as $$
@@ -82,7 +86,10 @@ function statementsOf(member: string, amounts: Amounts): string[] {
      ${made(amounts.deposits)}, (select method, version from cashier.method_versions limit 1) as m;
      insert into cashier.deposit_steps (deposit, number, state, at, moved)
      select d.id, s.number, s.state, d.created_at, true
-     from cashier.deposits d, (values (1, 'awaiting'), (2, 'success')) as s (number, state);`,
+     from cashier.deposits d, (values (1, 'awaiting'), (2, 'success')) as s (number, state);
+     insert into cashier.member_days (member, day, paid, credited, last_at)
+     select member, (created_at at time zone 'UTC')::date, sum(paid), sum(credited), max(since)
+     from cashier.deposits group by 1, 2;`,
     `insert into cashier.payees (id, member, institution, holder, holder_key, sealed, number_hash, hint,
        added_at, usable_at)
      select public.bench_id('pye', now(), 1), '${member}', i.code, 'Bench', 'bench', 'x', sha256('x'), '0001',
@@ -93,7 +100,10 @@ function statementsOf(member: string, amounts: Amounts): string[] {
        confirm_by, received, remaining, received_by)
      select public.bench_id('wdr', at, number), '${member}', p.id, 'PHP', 30000, 0, at::date, at, '[]',
        public.bench_id('trf', at, number), 'received', at, 'opr_1', at, 30000, 0, 0, at, at, 30000, 0, 'time'
-     ${made(amounts.withdrawals)}, (select id from cashier.payees where member = '${member}') as p;`,
+     ${made(amounts.withdrawals)}, (select id from cashier.payees where member = '${member}') as p;
+     insert into cashier.record_days (member, kind, day, amount)
+     select member, 'withdrawal', (requested_at at time zone 'UTC')::date, sum(amount)
+     from cashier.withdrawals group by 1, 3;`,
     `insert into wallet.transfers (id, at, member, source, goal, currency, amount, state)
      select public.bench_id('trf', at, number), at, '${member}', 'cash', 'vendor:HARLOW', 'PHP', 1000, 'done'
      ${made(amounts.transfers)};`,

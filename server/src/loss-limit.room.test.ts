@@ -1,15 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { money } from '@baize/kernel/money'
 import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { testProtection } from '../testing/protection.ts'
 import { testWagers } from '../testing/wagers.ts'
-import { createStandings } from './rooms/identity/standings.ts'
 import { createStakeGate } from './rooms/wagers/wagers.ts'
 import type { MemberId } from './rooms/wallet/wallet.ts'
 
 const db = await testDatabase({ poolSize: 20 })
 const people = await testProtection(db)
-const { protection, setLimit, now: protectionNow } = people
+const { protection, standings, setLimit } = people
 const reached: string[] = []
 const node = () =>
   testWagers(db, {
@@ -18,7 +18,7 @@ const node = () =>
 // Two nodes over one database: what one gathers into a batch, the other does not see.
 const [one, two] = [await node(), await node()]
 const gate = createStakeGate({
-  standings: createStandings({ db, now: protectionNow }),
+  standings,
   catalogue: {
     edition: () => 1,
     isGameOpen: () => true,
@@ -91,7 +91,8 @@ describe('a loss limit', () => {
     const member = await limited('1000', 100n)
     await setLimit(member, '120', 'day', 'loss')
     const results = await Promise.all([stake(member, 110n), stake(member, 50n), stake(member, 50n)])
-    expect(codesOf(results)).toEqual({ ok: 2, insufficient_funds: 1 })
+    // The first is too much for the cash, and after the two others for the limit as well.
+    expect(results.map(({ ok }) => ok)).toEqual([false, true, true])
   })
 
   it('[PR8] is exact over two nodes and two pockets', async () => {
@@ -102,6 +103,19 @@ describe('a loss limit', () => {
     )
     expect(codesOf(results)).toEqual({ ok: 10, loss_limit_reached: 20 })
     expect(await one.wagers.sumLost(member, [new Date(0)])).toEqual([100n])
+  })
+
+  it('[PR8] a stake waits while another batch holds the limits of its member', async () => {
+    const member = await limited('100')
+    let staked: string | undefined
+    const staking = await db.transaction(async (tx) => {
+      await protection.listLossLimits(tx, [member])
+      const waiting = stake(member, 10n).then((done) => (staked = codeOf(done)))
+      await sleep(300)
+      expect(staked).toBeUndefined()
+      return { waiting }
+    })
+    expect(await staking.waiting).toBe('ok')
   })
 
   it('[PR8] asks nothing about members who have none', async () => {

@@ -1,7 +1,10 @@
 import type { PolicyDocument } from '@baize/contract/documents'
 import type { Id } from '@baize/kernel/ids'
 import type { Database } from '../src/platform/database/database.ts'
-import { createAdjustments } from '../src/rooms/wallet/adjustments/adjustments.ts'
+import {
+  createAdjustments,
+  createAdjustmentsRecord,
+} from '../src/rooms/wallet/adjustments/adjustments.ts'
 import type { AdjustmentRequest } from '../src/rooms/wallet/adjustments/adjustments.ts'
 import { testOperator, testSystem } from './system.ts'
 import { testWallet } from './wallet.ts'
@@ -53,5 +56,18 @@ export async function testAdjustments(db: Database) {
     return pockets.find(({ pocket }) => pocket === 'cash')?.amount
   }
 
-  return { ...wallet, system, adjustments, ines, above, members, asking, wait, decide, cashOf }
+  const record = createAdjustmentsRecord({ db })
+  return {
+    ...wallet,
+    system,
+    adjustments,
+    record,
+    ines,
+    above,
+    members,
+    asking,
+    wait,
+    decide,
+    cashOf,
+  }
 }

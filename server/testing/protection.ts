@@ -23,6 +23,7 @@ export async function testProtection(given?: Database) {
   const lost = new Map<string, readonly bigint[]>()
   const balances = new Map<string, bigint>()
   const news: { readonly topic: string; readonly event: SocketEvent }[] = []
+  const standings = createStandings({ db, now })
   const protection = createProtection({
     db,
     now,
@@ -30,7 +31,7 @@ export async function testProtection(given?: Database) {
     audit,
     members,
     publish: (topic, event) => void news.push({ topic, event }),
-    standings: createStandings({ db, now }),
+    standings,
     lostSince: async (member) => lost.get(member) ?? [0n, 0n, 0n],
     balanceOf: async (member) => balances.get(member) ?? 0n,
   })
@@ -72,6 +73,7 @@ export async function testProtection(given?: Database) {
   return {
     ...identity,
     protection,
+    standings,
     lost,
     balances,
     news,

@@ -23,12 +23,15 @@ export function leaveGame(back: string): void {
   else location.assign(back)
 }
 
-/** A bet that was refused for money tells how much is missing, so that the page can offer the way to it. */
-export function tellMissing({ code, value }: CallFailed, stake: bigint): void {
+/**
+ * A bet that was refused for money tells how much is missing, so that the page can offer the way to it. What there is
+ * comes with the refusal; without that, it is what the game shows.
+ */
+export function tellMissing({ code, value }: CallFailed, stake: bigint, shown: bigint): void {
   if (code !== 'insufficient_funds') return
   const { balance } = (value ?? {}) as { balance?: string }
-  const missing = stake - BigInt(balance ?? '0')
-  if (balance === undefined || missing <= 0n) return
+  const missing = stake - (balance === undefined ? shown : BigInt(balance))
+  if (missing <= 0n) return
   tellPage({ type: 'funds.missing', stake: String(stake), missing: String(missing) })
 }
 

@@ -10,7 +10,7 @@ import { useTable } from './table.tsx'
 
 /** Stakes and plays, whatever the game. Two presses are one round, and one whose answer was lost is asked for again. */
 export function useRound() {
-  const { table, tell } = useTable()
+  const { table, state, tell } = useTable()
   const [isPlaying, setPlaying] = useState(false)
   const [failure, setFailure] = useState<CallFailed>()
   const request = useRef<string>(undefined)
@@ -53,7 +53,7 @@ export function useRound() {
         if (toFailure(error).code !== 'network_failed') request.current = undefined
         tell({ kind: 'unstaked', stake: sum })
         tellPage({ type: 'round.settled', staked: '0', returned: '0' })
-        if (!table.demo) tellMissing(toFailure(error), sum)
+        if (!table.demo) tellMissing(toFailure(error), sum, state.balance)
         throw error
       }
     })

@@ -47,7 +47,7 @@ describe('the command menu', () => {
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
     expect(chosen()).toBe('Dashboard')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Credits and debits')
+    expect(chosen()).toBe('Withdrawals')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen()).toBe('Sign out')
   })
@@ -55,7 +55,7 @@ describe('the command menu', () => {
   it('says when nothing has the name, and Escape closes it', async () => {
     renderConsole('/approvals')
     const field = await openMenu()
-    await userEvent.type(field, 'withdrawals')
+    await userEvent.type(field, 'croupiers')
     expect(screen.getByText('No page has this name.')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -24,7 +24,7 @@ export type Settled = {
 
 /** Follows the shared round, and bets in it. */
 export function useCrash() {
-  const { table, tell } = useTable()
+  const { table, state: own, tell } = useTable()
   const { session } = table
   const [view, send] = useReducer(reduceCrash, emptyView)
   const [failure, setFailure] = useState<CallFailed>()
@@ -89,7 +89,7 @@ export function useCrash() {
       const failed = toFailure(error)
       if (failed.code !== 'network_failed') delete requests.current[slot]
       setFailure(failed)
-      if (stake !== undefined && !table.demo) tellMissing(failed, stake)
+      if (stake !== undefined && !table.demo) tellMissing(failed, stake, own.balance)
       await ask()
     } finally {
       setSending((now) => ({ ...now, [slot]: false }))

@@ -3,7 +3,7 @@ import { calls } from 'virtual:contract'
 import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade'
 import type { SlotFace, SlotShown } from '@baize/games/slots/shown'
 import { call, toFailure } from '../../shared/api.ts'
-import { tellPage } from '../../shared/frame.ts'
+import { tellMissing, tellPage } from '../../shared/frame.ts'
 import type { Pause } from '../../shared/pause.ts'
 import { makeRequestId } from '../../shared/request-id.ts'
 import type { Sound } from '../../shared/sound.ts'
@@ -17,6 +17,8 @@ import { restMs, type SlotEvent, type SlotState } from './state.ts'
 /** What a spin is played with. */
 export type SpinKit = {
   readonly table: ArcadeTable
+  /** What the game shows as the balance before the spin. */
+  readonly balance: bigint
   readonly face: SlotFace
   readonly reels: () => ReelsHandle | null
   readonly sound: Sound
@@ -59,6 +61,7 @@ export async function playSpin(kit: SpinKit, { stake, request }: SlotState): Pro
     tell({ kind: 'unstaked', stake })
     tellPage({ type: 'round.settled', staked: '0', returned: '0' })
     kit.reels()?.show(kit.standing.current)
+    if (!table.demo) tellMissing(toFailure(error), stake, kit.balance)
   }
 }
 

@@ -11,7 +11,7 @@ type Options = Pick<SpinKit, 'face' | 'reels' | 'sound' | 'still' | 'write'> & {
 
 /** Plays spins one after the other: asks, turns, shows what came, and rests until the next may begin. */
 export function useSpin(options: Options) {
-  const { table, tell } = useTable()
+  const { table, tell, state: own } = useTable()
   const [state, send] = useReducer(reduceSlot, options.firstStake, startSlot)
   const [pause] = useState(createPause)
   const standing = useRef(options.standing)
@@ -23,7 +23,10 @@ export function useSpin(options: Options) {
     if (busy.current || state.phase !== 'ready') return
     busy.current = true
     try {
-      await playSpin({ ...options, table, pause, send, tell, standing }, state)
+      await playSpin(
+        { ...options, table, balance: own.balance, pause, send, tell, standing },
+        state,
+      )
     } finally {
       busy.current = false
     }

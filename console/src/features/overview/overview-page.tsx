@@ -40,8 +40,8 @@ export function OverviewPage() {
         {can('admin', 'support', 'risk', 'auditor') && <OutboxFigure />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 has-[>:nth-child(2)]:xl:grid-cols-2">
-        <LatestChanges />
         {can(...queueReaders) && <QueuesCard />}
+        <LatestChanges />
       </div>
     </div>
   )

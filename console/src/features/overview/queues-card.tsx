@@ -24,6 +24,7 @@ import { paceLooks } from '../../shared/queue-age.tsx'
 import { countPaces, paceOf, targetMinutes, type Pace } from '../../shared/queue-pace.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useAge } from '../../shared/use-duration.ts'
+import { useMedia } from '@baize/ui/use-media.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 
 const paces: readonly Pace[] = ['inTime', 'near', 'late', 'over']
@@ -31,6 +32,7 @@ const paces: readonly Pace[] = ['inTime', 'near', 'late', 'over']
 /** What waits for a person in the cashier: how much, how late, since when. */
 export function QueuesCard() {
   const t = useText()
+  const hasKeys = useMedia('(min-width: 48rem) and (pointer: fine)')
   const withdrawals = useQuery(withdrawalQueueQuery)
   const deposits = useQuery(depositQueueQuery)
   const disputes = useQuery(disputeQueueQuery)
@@ -43,11 +45,13 @@ export function QueuesCard() {
       className="overflow-clip"
       actions={<Legend />}
       footer={
-        <span className="flex flex-wrap items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
-          {t('cashdesk.goToQueue')}
-          <KeyCap>G</KeyCap> <KeyCap>W</KeyCap> {t('ops.placeWithdrawals')}
-          <KeyCap>G</KeyCap> <KeyCap>D</KeyCap> {t('ops.placeDeposits')}
-        </span>
+        hasKeys && (
+          <span className="flex flex-wrap items-center gap-1.5">
+            {t('cashdesk.goToQueue')}
+            <KeyCap>G</KeyCap> <KeyCap>W</KeyCap> {t('ops.placeWithdrawals')}
+            <KeyCap>G</KeyCap> <KeyCap>D</KeyCap> {t('ops.placeDeposits')}
+          </span>
+        )
       }
     >
       {failed && (

@@ -79,22 +79,28 @@ type DetailProps = { readonly row: Row; readonly currency: PlayerProtection['cur
 
 function Detail({ row, currency }: DetailProps) {
   const t = useText()
-  const { limit, amount, minutes, until } = row
-  const parts = [
-    limit && `${t(kindNames[limit.kind])}, ${t(periodNames[limit.period])}`,
-    amount !== null && <BookAmount bare={false} amount={amount} currency={currency} />,
-    minutes !== null && row.kind === 'reminder.set' && t('limits.everyMinutes', { minutes }),
-    minutes !== null && row.kind !== 'reminder.set' && t('limits.checkTitle', { minutes }),
-    until !== null && (
-      <>
-        {t(limit ? 'limits.confirmFrom' : 'limits.until')} <DeskMoment at={until} />
-      </>
-    ),
-    until === null && row.kind === 'exclusion.taken' && t('limits.forGood'),
-  ]
+  const { kind, limit, amount, minutes, until } = row
   return (
     <span className="inline-flex flex-wrap gap-x-2 max-md:justify-end">
-      {parts.map((part, place) => part && <span key={place}>{part}</span>)}
+      {limit && (
+        <span>
+          {t(kindNames[limit.kind])}, {t(periodNames[limit.period])}
+        </span>
+      )}
+      {amount !== null && <BookAmount bare={false} amount={amount} currency={currency} />}
+      {minutes !== null && (
+        <span>
+          {kind === 'reminder.set'
+            ? t('limits.everyMinutes', { minutes })
+            : t('limits.checkTitle', { minutes })}
+        </span>
+      )}
+      {until !== null && (
+        <span>
+          {t(limit ? 'limits.confirmFrom' : 'limits.until')} <DeskMoment at={until} />
+        </span>
+      )}
+      {until === null && kind === 'exclusion.taken' && <span>{t('limits.forGood')}</span>}
     </span>
   )
 }

@@ -47,7 +47,8 @@ describe('the register', () => {
       balance: '0',
     })
     renderPage(RestrictionsPage, register({ [list]: { items: [row(), ended], next: null } }))
-    const table = within(await screen.findByRole('table', { name: 'Time-outs and exclusions' }))
+    await screen.findByRole('link', { name: 'mara' })
+    const table = within(screen.getByRole('table', { name: 'Time-outs and exclusions' }))
     const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent)
     expect(first).toMatch(/mara.*Self-exclusion.*For good.*PHP.1,234\.50.*The member/)
     expect(second).toMatch(/jun.*Time-out · Over.*Paolo.*By phone/)

@@ -284,10 +284,7 @@ describe('loss limits', () => {
   it('[PR7] only who has one is in the answer, and is watched for as long', async () => {
     const [member, other] = [await newMember(), await newMember()]
     const isWatched = async () =>
-      (
-        await db.sql.one<{ watched: boolean }>`
-          select watched from identity.members where id = ${member}`
-      ).watched
+      (await db.transaction((tx) => test.standings.list(tx, [member]))).get(member)?.isWatched
     await setLimit(member, '100', 'day', 'deposit')
     expect(await isWatched()).toBe(false)
     await setLimit(member, '100', 'day', 'loss')

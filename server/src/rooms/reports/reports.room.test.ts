@@ -6,7 +6,6 @@ import { testDatabase } from '../../../testing/database.ts'
 import { testAdjustments } from '../../../testing/adjustments.ts'
 import { testWagers } from '../../../testing/wagers.ts'
 import type { StoredEvent } from '../../platform/events/events.ts'
-import { createAdjustmentsRecord } from '../wallet/adjustments/adjustments.ts'
 import { createTransfersRecord } from '../wallet/wallet.ts'
 import type { MemberId, RecordEntry, RecordSource } from '../wallet/wallet.ts'
 import { createReports, type WantedBets, type WantedEntries } from './reports.ts'
@@ -14,7 +13,7 @@ import { createReports, type WantedBets, type WantedEntries } from './reports.ts
 const zone = 'Asia/Manila'
 const db = await testDatabase({ poolSize: 8 })
 const { wagers, wallet, events, memberWith, stakeCall, key, now, makeId } = await testWagers(db)
-const { adjustments, asking } = await testAdjustments(db)
+const { adjustments, asking, record: adjusted } = await testAdjustments(db)
 const php = (amount: bigint) => money(amount, 'PHP')
 
 const lantern = { game: { names: { EN: 'Sweet Lantern' } }, vendor: { name: 'House Alpha' } }
@@ -64,10 +63,7 @@ const reports = createReports({
   wallet,
   catalogue: catalogue as never,
   recallUrlOf: ({ provider, id }) => (provider === 'ARCADE' ? `/arcade/recall?wager=${id}` : ''),
-  sources: [
-    createTransfersRecord({ db, vendorName: (code) => `House ${code}` }),
-    createAdjustmentsRecord({ db }),
-  ],
+  sources: [createTransfersRecord({ db, vendorName: (code) => `House ${code}` }), adjusted],
 })
 const merged = createReports({
   db,

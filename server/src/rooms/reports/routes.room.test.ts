@@ -39,7 +39,7 @@ describe('the calls about own records', () => {
   it('[RP9] every kind of the account record can be asked for', async () => {
     type Reply = { items: unknown[]; totals: { in: string; out: string } }
     for (const kind of listAccountRecord.input.properties.kind.enum) {
-      const { status, value } = await ask<Reply>(`${listAccountRecord.path}?kind=${String(kind)}`)
+      const { status, value } = await ask<Reply>(`${listAccountRecord.path}?kind=${kind}`)
       expect([kind, status, value.items, value.totals.in]).toEqual([kind, 200, [], '0'])
     }
   })

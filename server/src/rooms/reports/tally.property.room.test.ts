@@ -61,13 +61,13 @@ type Line = { day: string; product: string; vendor: string; sums: string }
 
 /** The days as the wagers themselves add up. */
 async function rawDays(member: MemberId): Promise<Line[]> {
-  const rows = await db.sql<{ at: Date; product: string; vendor: string } & Figures>`
-    select at, product, vendor, stake, valid_bet as valid, payout from wagers.wagers
-    where member = ${member} and status = 'settled'`
+  const ever = { from: new Date(0), until: new Date(now().getTime() + 30 * 24 * hourMs) }
+  const wagered = await wagers.listRecord(member, { ...ever, limit: 1_000 })
   const sums = new Map<string, bigint[]>()
-  for (const { at, product, vendor, stake, valid, payout } of rows) {
-    const name = [businessDay(at, zone), product, vendor].join(' ')
-    const own = [1n, stake, valid, payout]
+  for (const { status, stakedAt, product, vendor, stake, validBet, payout } of wagered) {
+    if (status !== 'settled') continue
+    const name = [businessDay(stakedAt, zone), product, vendor].join(' ')
+    const own = [1n, stake, validBet, payout]
     const figures = [...own, ...(payout > stake ? own : [0n, 0n, 0n, 0n])]
     sums.set(
       name,
@@ -81,7 +81,6 @@ async function rawDays(member: MemberId): Promise<Line[]> {
       return { day, product, vendor, sums: figures.join() }
     })
 }
-type Figures = { stake: bigint; valid: bigint; payout: bigint }
 
 async function keptDays(member: MemberId): Promise<Line[]> {
   return await db.sql<Line>`

@@ -2,9 +2,13 @@ import { timeOfId, type Id } from '@baize/kernel/ids'
 import { businessDay } from '@baize/kernel/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, StoredEvent } from '../../platform/events/events.ts'
+import type {
+  DepositCompleted,
+  WithdrawalDisbursed,
+  WithdrawalReturned,
+} from '../cashier/events.ts'
 import type { WagerSettled } from '../wagers/events.ts'
 import { isWon } from '../wagers/wagers.ts'
-import type { CashEvent } from './cash-events.ts'
 import * as store from './store.ts'
 import { countOf } from './sums.ts'
 
@@ -13,6 +17,7 @@ type Deps = {
   readonly zone: () => string
 }
 
+type CashEvent = DepositCompleted | WithdrawalDisbursed | WithdrawalReturned
 type Heard = StoredEvent<WagerSettled> | StoredEvent<CashEvent>
 
 /**

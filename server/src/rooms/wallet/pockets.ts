@@ -1,10 +1,11 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Account, AccountId, Ledger, Owner } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { gather } from '../../platform/gather.ts'
 import { availableBeside } from './rules.ts'
 import { keptAs, pocketOf } from './pocket.ts'
 import type { MemberId, Pocket, PocketState, WalletState } from './pocket.ts'
-import { sumLocks } from './store.ts'
+import { listLockSums } from './store.ts'
 
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
@@ -25,6 +26,10 @@ type Deps = {
 /** Accounts never change in what is kept here; the oldest go when there are too many. */
 const mostKnown = 200_000
 
+type Asked = { readonly member: MemberId; readonly currency: Currency }
+
+const gathering = { most: 200, lanes: 2 }
+
 export function ownerOf(member: MemberId): Owner {
   return `member:${member}`
 }
@@ -37,6 +42,22 @@ export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
     if (oldest !== undefined) known.delete(oldest)
     known.set(key, account)
   }
+
+  /** Balances and locks of all who ask together, as they stand at one moment. */
+  const look = gather(async (asked: readonly Asked[]) => {
+    const members = asked.map(({ member }) => member)
+    return await db.transaction(
+      async (tx) => {
+        const balances = await ledger.balancesOf(members.map(ownerOf), tx)
+        const locks = await listLockSums(tx, members)
+        return asked.map(({ member, currency }) => {
+          const lock = locks.find((one) => one.member === member && one.currency === currency)
+          return walletState(currency, balances.get(ownerOf(member)) ?? [], lock?.total ?? 0n)
+        })
+      },
+      { isolation: 'repeatable read', readOnly: true },
+    )
+  }, gathering)
 
   return {
     currencyOf: async (member) => await currencyOf(member),
@@ -61,14 +82,7 @@ export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
     },
     async state(member) {
       const currency = await currencyOf(member)
-      return await db.transaction(
-        async (tx) => {
-          const balances = await ledger.balances(ownerOf(member), tx)
-          const locked = await sumLocks(tx, member, currency)
-          return walletState(currency, balances, locked)
-        },
-        { isolation: 'repeatable read', readOnly: true },
-      )
+      return await look({ member, currency })
     },
   }
 }

@@ -53,6 +53,16 @@ export async function sumLocks(
   return total
 }
 
+/** The same of several members, whatever their currency; who has no lock is not among them. */
+export async function listLockSums(
+  { sql }: Source,
+  members: readonly MemberId[],
+): Promise<{ readonly member: string; readonly currency: Currency; readonly total: bigint }[]> {
+  return await sql`
+    select member, currency, sum(amount)::bigint as total from wallet.locks
+    where member = any(${[...members]}) and lifted_at is null group by member, currency`
+}
+
 export type TransferRow = {
   readonly id: TransferId
   readonly member: MemberId

@@ -11,6 +11,12 @@ const LimitOffer = part(
   'LimitOffer',
 )
 
+const offerLimit = (onDone: () => void) => (
+  <Suspense fallback={<div className="min-h-80" aria-busy="true" />}>
+    <LimitOffer onDone={onDone} />
+  </Suspense>
+)
+
 /** Money in, with the balance of the wallet and the limits that are offered before the first one. */
 export function Deposit() {
   const { path, search } = useAddress()
@@ -19,11 +25,7 @@ export function Deposit() {
     <DepositPage
       balance={data && BigInt(data.balance)}
       forBet={path === '/seamless' && 'amount' in search}
-      limitOffer={(onDone) => (
-        <Suspense fallback={<div className="min-h-80" aria-busy="true" />}>
-          <LimitOffer onDone={onDone} />
-        </Suspense>
-      )}
+      limitOffer={offerLimit}
       onDone={path === '/member' ? undefined : closePopup}
     />
   )

@@ -127,7 +127,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
       >
         <p className="text-text-2">{t('play.roundOpenText')}</p>
       </Dialog>
-      {isReal && (
+      {isReal && launch?.kind === 'frame' && (
         <LoadFence quiet>
           <Suspense>
             <RealityCheck

@@ -5,7 +5,7 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { cx } from '@baize/ui/cx.ts'
 import { FieldNote } from '@baize/ui/field'
 import { useText } from '@baize/texts/use-text'
-import { judgePicture, pictureTypes } from './picture-file.ts'
+import { judgePicture, pictureTypes } from '../../shared/picture-file.ts'
 
 type Props = {
   readonly label: string

@@ -171,21 +171,32 @@ function ValueAxis({ scale, text }: ValueAxisProps) {
   )
 }
 
+/** Every name has its room: on a phone only every second of those that a desk shows. */
 function DayAxis({ days }: { readonly days: readonly string[] }) {
   const dayText = useDayText()
   const isNamed = namedSlots(days.length, 10)
+  const isNamedOnPhone = namedSlots(days.length, 5)
   return (
     <div
       aria-hidden="true"
-      className="figures col-start-2 mt-1.5 flex text-caption whitespace-nowrap text-text-3"
+      className="figures relative col-start-2 mt-1.5 h-4 text-caption whitespace-nowrap text-text-3"
     >
-      {days.map((day, at) => (
-        <span key={day} className="flex min-w-0 flex-1 justify-center overflow-visible">
-          {isNamed(at) && (
-            <span className="w-0 text-center [text-indent:-1.1em]">{dayText(day, 'axis')}</span>
-          )}
-        </span>
-      ))}
+      {days.map(
+        (day, at) =>
+          (isNamed(at) || isNamedOnPhone(at)) && (
+            <span
+              key={day}
+              style={{ insetInlineStart: `${((at + 0.5) * 100) / days.length}%` }}
+              className={cx(
+                'absolute -translate-x-1/2',
+                !isNamed(at) && 'sm:hidden',
+                !isNamedOnPhone(at) && 'max-sm:hidden',
+              )}
+            >
+              {dayText(day, 'axis')}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export type Checks = {
   check(payload: CheckPayload): Promise<void>
   /** Asks the gateway and acts on its word, if it has one; answers what it said. */
   consult(deposit: Deposit): Promise<PaymentStatus | 'unknown_there' | undefined>
-  /** Ends orders whose time is over, those of gateways only when the gateway has seen nothing; answers how many. */
+  /** Ends orders whose time is over, those of gateways only by the gateway's books, and doubts that last too long. */
   expireDue(): Promise<number>
   /** Tells a gateway that an order is over. */
   closePayment(payload: ClosePayload): Promise<void>
@@ -96,17 +96,26 @@ export function createChecks(deps: Deps): Checks {
     })
   }
 
+  /** One order that cannot be ended stops no other. */
+  async function attempt(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ deposit: id, error: errorText(error) }, 'An order could not be ended.')
+    }
+  }
+
   return {
     plan,
     check,
     consult,
     async expireDue() {
       const due = await store.listDue(db, now(), mostAtOnce)
-      for (const id of due) {
-        // One order that cannot be ended stops no other.
-        await expire(id).catch((error: unknown) =>
-          log.error({ deposit: id, error: errorText(error) }, 'An order could not be ended.'),
-        )
+      for (const id of due) await attempt(id, () => expire(id))
+      // A job that was given up must not leave anybody's money in doubt.
+      const since = new Date(now().getTime() - rules.longestDoubtMs)
+      for (const id of await store.listDoubtful(db, since, mostAtOnce)) {
+        await attempt(id, () => check({ deposit: id, tries: 0 }))
       }
       return due.length
     },

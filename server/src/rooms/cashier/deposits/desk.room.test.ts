@@ -182,6 +182,33 @@ describe('a large sum', () => {
     loose()
   })
 
+  it('[C22] whose slip was replaced after the first person saw it is not carried out', async () => {
+    strict()
+    const member = makeId('mem')
+    const deposit = await withSlip(member, large)
+    const asked = await desk.approve(decision(deposit))
+    if (!asked.ok) throw new Error(asked.code)
+    expect(codeOf(await deposits.sendSlip(member, deposit.id, picture))).toBe('ok')
+    expect(codeOf(await decide(asked.value.approval))).toBe('changed_meanwhile')
+    expect(await cashOf(member)).toBe(0n)
+    loose()
+  })
+
+  it('[C22] asked for twice is decided by the later request alone', async () => {
+    strict()
+    const member = makeId('mem')
+    const first = await desk.approve(decision(await withSlip(member, large)))
+    if (!first.ok) throw new Error(first.code)
+    const ada = testOperator('Ada', 'admin')
+    const second = await desk.approve({ ...decision(first.value.deposit, ada), paid: '150000' })
+    if (!second.ok) throw new Error(second.code)
+    const ben = testOperator('Ben', 'risk')
+    expect(codeOf(await decide(first.value.approval, { operator: ben }))).toBe('already_decided')
+    expect(codeOf(await decide(second.value.approval, { operator: ben }))).toBe('ok')
+    expect(await cashOf(member)).toBe(150000n)
+    loose()
+  })
+
   it('[C22] cannot be cut into small ones by one person', async () => {
     strict()
     const member = makeId('mem')

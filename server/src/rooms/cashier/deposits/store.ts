@@ -186,6 +186,14 @@ export async function listDue({ sql }: Source, at: Date, limit: number): Promise
   return found.map(({ id }) => id)
 }
 
+/** Payments about which their gateways have not been certain since then. */
+export async function listDoubtful({ sql }: Source, since: Date, limit: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from cashier.deposits
+    where lane = 'open' and state = 'verifying' and since <= ${since} order by since limit ${limit}`
+  return found.map(({ id }) => id)
+}
+
 export async function putSlip(
   { sql }: Transaction,
   { deposit, webp, at, by }: { deposit: string; webp: Buffer; at: Date; by: string },

@@ -29,10 +29,13 @@ export function medianStep(waits: readonly { step: number; count: bigint }[]): n
 }
 
 const mostDays = 400
+/** Within these PostgreSQL and the calendar agree about what a day is. */
+const [earliest, latest] = ['2000-01-01', '2199-12-31']
 
 /** The days of a span, both ends included; nothing when it is none. */
 export function listDays(from: string, to: string): Day[] | undefined {
   if (!isDay(from) || !isDay(to) || from > to) return undefined
+  if (from < earliest || to > latest) return undefined
   const days: Day[] = []
   for (let day: Day = from; day <= to; day = addDays(day, 1)) {
     days.push(day)

@@ -87,6 +87,22 @@ describe('an account that is barred', () => {
     expect(await login(`0${mobile.slice(3)}`, input)).toMatchObject({ code: 'member_timed_out' })
   })
 
+  it('[I59] cannot be freed or freed earlier, not even in the table', async () => {
+    const { id } = await createMember()
+    await db.transaction((tx) => members.bar(tx, id, { kind: 'exclusion', until: inHours(5000) }))
+    const attempt = (set: string) =>
+      db
+        .transaction((tx) => tx.script(`update identity.members set ${set} where id = '${id}'`))
+        .then(
+          () => 'done',
+          (error: unknown) => (error as Error).message,
+        )
+    expect(await attempt('bar = null, barred_until = null')).toMatch(/refused/)
+    expect(await attempt(`barred_until = barred_until - interval '1 day'`)).toMatch(/refused/)
+    expect(await attempt('barred_until = null')).toBe('done')
+    expect(await attempt(`barred_until = now() + interval '100 years'`)).toMatch(/refused/)
+  })
+
   it('[I59] is in the list of its logins', async () => {
     const member = await createMember()
     await timeOut(member)

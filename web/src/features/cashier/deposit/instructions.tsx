@@ -45,17 +45,20 @@ export function Instructions({ given, amount, sums }: Props) {
       )}
       <dl className="min-w-0 divide-y divide-line rounded-ctl border border-line bg-s2">
         {lines.map(({ label, value, ...more }) => (
-          <div key={label} className="flex items-center gap-3 px-4 py-2.5">
-            <div className="min-w-0 flex-1">
-              <dt className="text-meta text-text-3">{label}</dt>
-              <dd className="font-semibold break-all tabular-nums">{value}</dd>
-              {'help' in more && <dd className="text-meta text-text-3">{more.help}</dd>}
-            </div>
-            <CopyButton
-              iconOnly
-              text={'copied' in more ? (more.copied ?? value) : value}
-              label={t('cashier.copyWhat', { what: label })}
-            />
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5"
+          >
+            <dt className="text-meta text-text-3">{label}</dt>
+            <dd className="col-start-1 font-semibold break-all tabular-nums">{value}</dd>
+            {'help' in more && <dd className="col-start-1 text-meta text-text-3">{more.help}</dd>}
+            <dd className="col-start-2 row-span-3 row-start-1">
+              <CopyButton
+                iconOnly
+                text={'copied' in more ? (more.copied ?? value) : value}
+                label={t('cashier.copyWhat', { what: label })}
+              />
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
 import { useOnline } from '../../../shared/online.ts'
 import { PictureField } from '../picture-field.tsx'
-import { readPicture } from '../picture-file.ts'
+import { readPicture } from '../../../shared/picture-file.ts'
 import { takeDeposit } from './api.ts'
 
 /** The picture of a payment that was made; with it the deposit is looked at. */
