@@ -4,6 +4,13 @@ export type RefusalParams = Readonly<Record<string, string | number | Sum>>
 /** Money, whose file imports this one. */
 type Sum = { readonly amount: bigint; readonly currency: string }
 
+/** The values of a refusal for who reads no sentence, such as a log. */
+export function listParams(params: RefusalParams = {}): (string | number)[] {
+  return Object.values(params).map((value) =>
+    typeof value === 'object' ? `${value.amount} ${value.currency}` : value,
+  )
+}
+
 export type Ok<T> = { readonly ok: true; readonly value: T }
 
 /** An expected answer that is not the wanted one. It is a value; only defects are thrown. */

@@ -110,7 +110,7 @@ describe('a loss limit', () => {
     let staked: string | undefined
     const staking = await db.transaction(async (tx) => {
       await protection.listLossLimits(tx, [member])
-      const waiting = stake(member, 10n).then((done) => (staked = codeOf(done)))
+      const waiting = (async () => (staked = codeOf(await stake(member, 10n))))()
       await sleep(300)
       expect(staked).toBeUndefined()
       return { waiting }

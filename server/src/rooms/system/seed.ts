@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { documentSchemas, type DocumentContent, type DocumentName } from '@baize/contract/documents'
 import { fields, filledText, list } from '@baize/contract/schema'
+import { listParams } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import { createValidatorCompiler } from '../../platform/http/validation.ts'
 import { StartupProblem } from '../../platform/startup-problem.ts'
@@ -82,7 +83,7 @@ function readBrand(
   for (const name of Object.keys(documents) as DocumentName[]) {
     const checked = checkDocument(name, documents[name], context)
     if (checked.ok) continue
-    const what = Object.values(checked.params ?? {}).join(' ')
+    const what = listParams(checked.params).join(' ')
     throw new StartupProblem(`${shown} is not usable: ${name} ${what} (${checked.code}).`)
   }
   return documents

@@ -188,7 +188,7 @@ describe('a first login', () => {
     act(() => signIn('member', { firstTimeLogin: true }))
     const dialog = await findDialog('Welcome, Mara Cruz')
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Set your limitsNot open yet. You find it here once it is.',
+      'Set your limitsHow much you may deposit or lose, and how long you play.',
       'DepositOnly what you can do without.',
       'Pick a gameWhat others play right now.',
     ])

@@ -9,13 +9,12 @@ const secondsUntil = (until: string) =>
 
 /** The whole seconds until a moment of the server's clock, whatever the clock of the device says. */
 export function useSecondsUntil(until: string): number {
-  const [left, setLeft] = useState(() => secondsUntil(until))
+  const [, tick] = useState(0)
   useEffect(() => {
-    setLeft(secondsUntil(until))
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 500)
+    const timer = setInterval(() => tick((turns) => turns + 1), 500)
     return () => clearInterval(timer)
-  }, [until])
-  return left
+  }, [])
+  return secondsUntil(until)
 }
 
 /** `14:32` below an hour, `23 h 12 min` above. */

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { cx } from '@baize/ui/cx.ts'
@@ -76,15 +76,15 @@ export function PictureField({ label, help, file, onFile, error, disabled = fals
 
 function Preview({ file }: { readonly file: File }) {
   const t = useText()
-  const [url, setUrl] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
-    setUrl(made)
+    if (image.current) image.current.src = made
     return () => URL.revokeObjectURL(made)
   }, [file])
   return (
     <img
-      src={url}
+      ref={image}
       alt={t('cashier.previewOf', { name: file.name })}
       className="h-20 w-16 flex-none rounded-ctl border border-line bg-s3 object-cover"
     />

@@ -20,7 +20,7 @@ describe('jackpots', () => {
     const feeders = within(screen.getByRole('table', { name: 'Fed by: grand' }))
     expect(feeders.getByText('jackpot-lines-20')).toBeTruthy()
     expect(feeders.getByText('1.00%')).toBeTruthy()
-    expect(feeders.getByText('1 spin in 250,000')).toBeTruthy()
+    expect(feeders.getByText(/^1 spin in 250,000 at 1.00 a coin/)).toBeTruthy()
   })
 
   it('name winners masked and lead to the round', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BrandDocument, PolicyDocument, StatusDocument } from '@baize/contract/documents'
+import { listParams } from '@baize/kernel/result'
 import { newTree } from '../modules.ts'
 import { checkDocument } from './check.ts'
 import { isSameContent, needsSecondPerson } from './rules.ts'
@@ -7,7 +8,7 @@ import { isSameContent, needsSecondPerson } from './rules.ts'
 const now = new Date('2026-11-15T06:00:00Z')
 const context = { now, checkContrast: () => undefined, ip: '203.0.113.9' }
 const codeOf = (result: ReturnType<typeof checkDocument>) =>
-  result.ok ? 'ok' : [result.code, ...Object.values(result.params ?? {})].join(' ')
+  result.ok ? 'ok' : [result.code, ...listParams(result.params)].join(' ')
 
 const brand: BrandDocument = {
   name: 'Baize',

@@ -38,6 +38,10 @@ export function MoveForm({ balance, sums, nameOf, busy, onMove }: Props) {
   const isReady = sum !== undefined && sum > 0n && !isTooMuch && vendor !== '' && online
   const options = vendors.map((value) => ({ value, label: nameOf(value) }))
   const main = [{ value: 'cash', label: nameOf('cash') }]
+  const move = async (wanted: Move) => {
+    // An empty form is what a second click meets.
+    if (await onMove(wanted)) setText('')
+  }
   return (
     <form
       noValidate
@@ -46,10 +50,7 @@ export function MoveForm({ balance, sums, nameOf, busy, onMove }: Props) {
         event.preventDefault()
         if (!isReady || busy) return
         const amount = String(sum)
-        void onMove({ from, to, amount, currency: sums.currency }).then((moved) => {
-          // An empty form is what a second click meets.
-          if (moved) setText('')
-        })
+        void move({ from, to, amount, currency: sums.currency })
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-3">
