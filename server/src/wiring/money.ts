@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
 import { createCashier, createSend, defineCashierJobs } from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
+import type { LimitReached } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
 import { serveSupport } from '../rooms/support/routes.ts'
 import { createSupport, type Support } from '../rooms/support/support.ts'
@@ -12,7 +13,8 @@ import { createWinners } from '../rooms/wagers/winners/winners.ts'
 import { createAdjustments } from '../rooms/wallet/adjustments/adjustments.ts'
 import { serveAdjustments } from '../rooms/wallet/adjustments/routes.ts'
 import { serveWallet } from '../rooms/wallet/routes.ts'
-import { createWallet, seedDemoMoney, type Wallet } from '../rooms/wallet/wallet.ts'
+import { createWallet, seedDemoMoney } from '../rooms/wallet/wallet.ts'
+import type { MemberId, Wallet } from '../rooms/wallet/wallet.ts'
 import type { Foundation } from './foundation.ts'
 import type { Offer } from './offer.ts'
 
@@ -72,6 +74,12 @@ export async function wireMoney(
   defineSupportJobs(jobs, support)
   upkeep.sweep('old messages and feedback', support.sweep)
   closing.add(() => support.flush())
+  platform.events.subscribe<LimitReached>({
+    name: 'notices of limits',
+    kinds: ['limit.reached'],
+    from: 'now',
+    handle: (tx, { id, subject }) => support.tell(tx, limitNotice(id, subject as MemberId)),
+  })
 
   const wagers = createWagers({
     ...platform,
@@ -133,6 +141,10 @@ export async function wireMoney(
   closing.add(() => cashier.stop())
 
   return { wallet, support, wagers, cashier }
+}
+
+function limitNotice(event: string, member: MemberId) {
+  return { id: event, member, about: 'limitReached', link: '/member?m=limits' } as const
 }
 
 /** Members as the queues of the cashier show them. */

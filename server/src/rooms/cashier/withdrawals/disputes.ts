@@ -60,7 +60,8 @@ export function createDisputes(deps: DecisionDeps): Disputes {
     const whole = missing.sum + missing.fee
     await deps.events.write(
       tx,
-      withdrawalReturned({ withdrawal: id, member, amount: String(whole), currency }),
+      // Without the fee, as what was paid is told.
+      withdrawalReturned({ withdrawal: id, member, amount: String(missing.sum), currency }),
     )
     const values = { amount: sumOf(whole, currency), note }
     await news.write(tx, row, { about: 'withdrawalReturned', values })
