@@ -45,6 +45,16 @@ async function play(reminderMinutes: number | null, playedMinutes: number) {
     site.asked.filter(({ pathname }) => pathname.endsWith('/acknowledge')).map(({ body }) => body)
   return { ...site, user, acknowledged }
 }
+/** The button, once it listens. */
+async function awake(name: string): Promise<HTMLButtonElement> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const button = screen.queryByRole<HTMLButtonElement>('button', { name })
+    if (button?.disabled === false) return button
+    await wait(500)
+  }
+  throw new Error(`${name} does not listen.`)
+}
+
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms))
 
 describe('the reality check', () => {
@@ -70,16 +80,14 @@ describe('the reality check', () => {
 
   it('leads to a break, away from the game', async () => {
     const { user, acknowledged } = await play(15, 40)
-    await wait(2500)
-    await user.click(screen.getByRole('button', { name: 'Take a break' }))
+    await user.click(await awake('Take a break'))
     expect(readAddress()).toMatchObject({ path: '/', search: { m: 'limits' } })
     expect(acknowledged()).toEqual([{ playedMinutes: 40, goesOn: false }])
   })
 
   it('leads to the betting record over the game', async () => {
     const { user } = await play(15, 40)
-    await wait(2500)
-    await user.click(screen.getByRole('button', { name: 'Betting record' }))
+    await user.click(await awake('Betting record'))
     expect(readAddress()).toMatchObject({
       path: '/seamless',
       search: { game: '7', m: 'personalHistoryCopy' },

@@ -617,7 +617,7 @@ describe('the other ways in', () => {
     unmount()
     const reply = loginReply({ userInfo: memberInfo(4) })
     const { user, asked } = openLogin(
-      { [authPaths.freePlay]: reply },
+      { [authPaths.freePlay]: reply, [authPaths.info]: { ...infoAnswer, ...memberInfo(4) } },
       ['FREEPLAY3'],
       '/login?next=/hot',
     )
