@@ -33,6 +33,12 @@ type Deps = {
 const turnPauseMs = 200
 const oneSnapshot = { isolation: 'repeatable read', retry: true } as const
 
+class Overtaken extends Error {
+  constructor() {
+    super('Another full proof took the place of this one')
+  }
+}
+
 export function createProofs({ db, log, now, events, stride = 500_000n }: Deps): Proofs {
   async function prove(): Promise<Proof> {
     const started = performance.now()
@@ -78,7 +84,19 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
     }
   }
 
+  /** Whoever lost the turn may still have been adding when the next one began; who has the turn begins anew. */
   async function proveAll(turn: Transaction): Promise<Proof> {
+    for (;;) {
+      try {
+        return await proveOnce(turn)
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error
+        await store.keepTurn(turn)
+      }
+    }
+  }
+
+  async function proveOnce(turn: Transaction): Promise<Proof> {
     const started = performance.now()
     const horizon = (await findHorizon(db)) ?? 0n
     await db.transaction((tx) => store.startOver(tx, 'full'))
@@ -112,7 +130,7 @@ export function createProofs({ db, log, now, events, stride = 500_000n }: Deps):
   /** Should a turn be lost and the next one begin in the same moment, neither may add to what the other adds up. */
   async function requireHead(tx: Transaction, expected: bigint): Promise<void> {
     const head = await store.lockHead(tx, 'full')
-    if (head !== expected) throw new Error('Another full proof took the place of this one')
+    if (head !== expected) throw new Overtaken()
   }
 
   async function conclude(

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { startLoop } from '../loop.ts'
 import { errorText, scrub } from '../scrub.ts'
+import { TimeLimitPassed, withTimeLimit } from '../time-limit.ts'
 
 export type WorkerOptions = {
   readonly url: string
@@ -52,12 +53,24 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   return {
     async stop() {
       stopping = true
-      await runner.stop().catch(() => {})
-      await watcher.stop()
+      await inTime('the queue', () => runner.stop(), log)
+      await inTime('its watcher', () => watcher.stop(), log)
       // A new one may have been started meanwhile.
-      await runner.stop().catch(() => {})
-      await pool.end()
+      await inTime('the queue', () => runner.stop(), log)
+      await inTime('its connections', () => pool.end(), log)
     },
+  }
+}
+
+/** A queue that broke in the middle of its work may never say that it has ended; the process ends all the same. */
+const longestStopMs = 6_000
+
+async function inTime(what: string, end: () => Promise<unknown>, log: Log): Promise<void> {
+  try {
+    await withTimeLimit(longestStopMs, end)
+  } catch (error) {
+    // One that has ended already says so by failing.
+    if (error instanceof TimeLimitPassed) log.warn({ what }, 'The jobs did not end in time.')
   }
 }
 

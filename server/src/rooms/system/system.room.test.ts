@@ -35,7 +35,7 @@ describe('the first start', () => {
   it('[S14] writes version 1 of each document, once, though two nodes started', async () => {
     const rows = await db.sql<{ document: string; versions: number }>`
       select document, count(*)::int as versions from system.versions group by document`
-    expect(rows).toHaveLength(8)
+    expect(rows).toHaveLength(10)
     expect(rows.every(({ versions }) => versions === 1)).toBe(true)
     const seeded = await audit.list({ action: 'system.seeded' }, { limit: 10 })
     expect(seeded).toHaveLength(1)

@@ -545,7 +545,7 @@ describe('a dispute', () => {
     expect(await cashOf(row.member)).toEqual({ all: 433_334n, free: 433_334n })
     expect((await eventsOf(db, 'withdrawal.returned')).at(-1)?.payload).toMatchObject({
       withdrawal: row.id,
-      amount: '33334',
+      amount: '33000',
     })
     expect(noticesOf(row.member).at(-1)).toBe('withdrawalReturned')
     expect(said(await settle(row, 'forced'))).toBe('already_decided')
