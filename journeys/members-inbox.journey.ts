@@ -47,7 +47,7 @@ test.describe('Members can read what the house writes', () => {
     browser,
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(150_000)
     const member = await newMember(browser)
     await comeIn(page, member)
     await expect(badge(page)).toHaveCount(0)
@@ -84,7 +84,7 @@ test.describe('Members can read what the house writes', () => {
     browser,
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(150_000)
     const words = `The wheel stands still ${Date.now()}`
 
     await test.step('a visitor sends it without an account', async () => {
@@ -123,6 +123,7 @@ test.describe('Members can read what the house writes', () => {
         .filter({ hasText: `${words}, says a member` })
         .click()
       await expect(desk.page.getByText(member.username).last()).toBeVisible()
+      await expect(desk.page.getByRole('button', { name: /^Answer/ }).first()).toBeVisible()
       await desk.page.keyboard.press('a')
       const answer = desk.page.getByRole('dialog', { name: 'Answer the feedback' })
       await answer.getByLabel('Answer', { exact: true }).fill('It turns again since this morning.')

@@ -19,7 +19,7 @@ async function ask(page: Page, path: string, data: object): Promise<Answer> {
 }
 
 test.describe('Members can keep to limits of their own', () => {
-  test.setTimeout(180_000)
+  test.setTimeout(150_000)
 
   test('what they may deposit, what waits, and a break that nobody can end', async ({
     page,

@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${journeyPort}`,
     launchOptions: { executablePath, args },
     locale: 'en-GB',
+    // What is not there by then will not come, and the rest of the time of a journey need not be waited for.
+    actionTimeout: 20_000,
     // A worker between page and server would hide requests from a journey that watches them.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { part } from '@baize/ui/part'
 import { useBegun } from '../features/protection/begun.ts'
+import { noteSessionEndSaid, useSessionEnded } from '../shared/session.ts'
 import { withRooms } from '../shared/with-rooms.ts'
 import { LoadFence } from './load-fence.tsx'
 
@@ -12,6 +13,11 @@ const BreakBegun = part(
 /** Over whatever page one is on when a break has begun. */
 export function BreakNotice() {
   const begun = useBegun()
+  const ended = useSessionEnded()
+  // Another call may have met the closed session before the break was answered; this says it better.
+  useEffect(() => {
+    if (begun && ended) noteSessionEndSaid()
+  }, [begun, ended])
   if (!begun) return null
   return (
     <LoadFence quiet>
