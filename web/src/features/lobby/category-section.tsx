@@ -18,7 +18,7 @@ import { VendorMenu } from './vendor-menu.tsx'
 /** One kind of game on the home page; fetched when it comes near the view. */
 export function CategorySection({ lane }: { lane: Lane }) {
   const t = useText()
-  const [box, near] = useNearView<HTMLElement>()
+  const [box, near] = useNearView<HTMLElement>(`home ${lane.title}`)
   return (
     <section
       ref={box}
