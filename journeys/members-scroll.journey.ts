@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { isPhone, openMenu } from './site-menu.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -24,11 +25,14 @@ test.describe('Visitors keep their place', () => {
     await page.goto('/hot')
     await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible()
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    await page.evaluate(() =>
-      // On a desk from the rail, on a phone from the bar at the foot.
-      document.querySelector<HTMLElement>('a[href^="/hot?m="]')?.click(),
-    )
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    // On a phone the menu is a popup itself, and the ways to the others are in it.
+    if (isPhone(page)) await openMenu(page)
+    else {
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/hot?m=depositv2"]')?.click(),
+      )
+    }
+    await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await scrolled(page)).toBe(300)
