@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const name = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={help || error ? `${name}-note` : undefined}>
-      <legend className={cx('mb-2 w-full font-semibold', hideLegend && 'visually-hidden')}>
+      <legend className={hideLegend ? 'visually-hidden' : 'mb-2 w-full font-semibold'}>
         {legend}
       </legend>
       <div className={cx('grid gap-2', className)}>
