@@ -16,9 +16,7 @@ const desk = { width: 1440, height: 900 }
 
 // `npm test` walks what a change is likeliest to break, within the time that people wait for it; `WALK=all` walks all.
 const walksAll = process.env['WALK'] === 'all'
-const walkedWhenAsked = [
-  'members-{addresses,content,language,languages,popups}.journey.ts',
-]
+const walkedWhenAsked = ['members-{addresses,content,language,languages,popups}.journey.ts']
 
 /** Everything, in a real browser: one product, two sizes of screen. */
 export default defineConfig({
