@@ -1,12 +1,13 @@
 import * as adjustments from './adjustments.ts'
 import * as arcade from './arcade.ts'
 import * as books from './books.ts'
-import * as cashier from './cashier.ts'
-import * as cashierDesk from './cashier-desk.ts'
+import * as cashierReport from './cashier-report.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueDesk from './catalogue-desk.ts'
 import * as content from './content.ts'
 import * as contentDesk from './content-desk.ts'
+import * as deposits from './deposits.ts'
+import * as depositsDesk from './deposits-desk.ts'
 import * as desk from './desk.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,6 +15,7 @@ import * as favourites from './favourites.ts'
 import * as launch from './launch.ts'
 import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
+import * as methodsDesk from './methods-desk.ts'
 import * as operators from './operators.ts'
 import * as protection from './protection.ts'
 import * as providerDesk from './provider-desk.ts'
@@ -24,9 +26,12 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
 import * as system from './system.ts'
+import * as upline from './upline.ts'
 import * as verification from './verification.ts'
 import * as wallet from './wallet.ts'
 import * as winners from './winners.ts'
+import * as withdrawals from './withdrawals.ts'
+import * as withdrawalsDesk from './withdrawals-desk.ts'
 
 type CallsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
@@ -75,7 +80,9 @@ export const contract = {
   ...callsOf(winners),
 
   ...callsOf(wallet),
-  ...callsOf(cashier),
+  ...callsOf(deposits),
+  ...callsOf(withdrawals),
+  ...callsOf(upline),
   ...callsOf(protection),
   ...callsOf(records),
   ...callsOf(support),
@@ -84,7 +91,10 @@ export const contract = {
 
   ...callsOf(operators),
   ...callsOf(membersDesk),
-  ...callsOf(cashierDesk),
+  ...callsOf(depositsDesk),
+  ...callsOf(withdrawalsDesk),
+  ...callsOf(methodsDesk),
+  ...callsOf(cashierReport),
   ...callsOf(adjustments),
   ...callsOf(books),
   ...callsOf(catalogueDesk),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '@baize/contract/client'
-import * as cashier from '@baize/contract/cashier'
+import * as deposits from '@baize/contract/deposits'
+import * as withdrawals from '@baize/contract/withdrawals'
 import type { Endpoint, InputOf, ReplyOf } from '@baize/contract/endpoint'
 import { changePaymentPassword } from '@baize/contract/member'
 import { getStatus, type SealKey } from '@baize/contract/system'
@@ -41,13 +42,13 @@ export async function addBankAccount({ call }: MemberCalls, password: string): P
     newPaymentPassword: paymentPassword,
     confirmNewPaymentPassword: paymentPassword,
   })
-  const { institutions } = await call(cashier.listPayees, {})
+  const { institutions } = await call(withdrawals.listPayees, {})
   const bank = institutions.find(({ kind }) => kind === 'bank')
   if (bank === undefined) throw new Error('There is no bank to choose.')
   const id = makeId('pye')
   const number = String(Date.now()).padStart(12, '0').slice(-12)
   const input = { id, institution: bank.code, holder: 'Walker Reyes', number, paymentPassword }
-  await call(cashier.addPayee, input)
+  await call(withdrawals.addPayee, input)
   return id
 }
 
@@ -59,7 +60,7 @@ export async function withdraw(
 ): Promise<string> {
   const id = makeId('wdr')
   const input = { id, payee, amount, currency: 'PHP', paymentPassword }
-  await call(cashier.createWithdrawal, input)
+  await call(withdrawals.createWithdrawal, input)
   return id
 }
 
@@ -70,6 +71,6 @@ export async function order(
   amount: string,
 ): Promise<string> {
   const id = makeId('dep')
-  await call(cashier.createDeposit, { id, method, amount, currency: 'PHP' })
+  await call(deposits.createDeposit, { id, method, amount, currency: 'PHP' })
   return id
 }

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { getDeposit, listDeposits } from '@baize/contract/cashier'
+import { getDeposit, listDeposits } from '@baize/contract/deposits'
 import { enter, openCentre, picture, visibleButton } from './cashier-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { callsOf } from './member-calls.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { getWithdrawal } from '@baize/contract/cashier'
+import { getWithdrawal } from '@baize/contract/withdrawals'
 import type { CashierDocument } from '@baize/contract/documents'
 import { enterAsPlayer, openCentre, visibleButton } from './cashier-pages.ts'
 import { publish, type Desk } from './documents.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getWithdrawal } from '@baize/contract/cashier'
+import { getWithdrawal } from '@baize/contract/withdrawals'
 import type { CashierDocument } from '@baize/contract/documents'
 import { publish } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'

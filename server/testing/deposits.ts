@@ -1,5 +1,5 @@
 import type { CashierDocument } from '@baize/contract/documents'
-import type { MethodContent } from '@baize/contract/cashier-desk'
+import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok } from '@baize/kernel/result'

@@ -1,11 +1,5 @@
-import type {
-  Deposit,
-  DepositMethod,
-  DepositState,
-  Payee,
-  Withdrawal,
-  WithdrawalState,
-} from '@baize/contract/cashier'
+import type { Deposit, DepositMethod, DepositState } from '@baize/contract/deposits'
+import type { Payee, Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import type { DepositDesk } from '../features/cashier/deposit/api.ts'
 import type { Eligibility } from '../features/cashier/withdraw/api.ts'
 import { openStatus } from './fixtures.ts'

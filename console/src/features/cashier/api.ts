@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getDeskDeposit, getDeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { getDeskDeposit } from '@baize/contract/deposits-desk'
+import type { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'

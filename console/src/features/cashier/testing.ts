@@ -1,4 +1,6 @@
-import type { DeskDeposit, DeskMethod, DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DeskMethod } from '@baize/contract/methods-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import type { CashierDocument } from '@baize/contract/documents'
 import { newMethod } from './methods/form.ts'
 

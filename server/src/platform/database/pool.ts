@@ -17,10 +17,12 @@ export type Pool = {
 }
 
 const retries = 3
+/** A fresh connection plans every statement anew, which takes longer than most statements do. */
+const keepIdleMs = 5 * 60_000
 
 /** `prepare` names each statement, so that PostgreSQL plans it once a connection. */
 export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLog): Pool {
-  const pool = new Connections(config)
+  const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs })
   const lost = (error: Error) => log.warn({ err: error }, 'A connection to the database was lost.')
   pool.on('error', lost)
   // A connection may also break while it is lent out and idle; without a listener that would end the process.

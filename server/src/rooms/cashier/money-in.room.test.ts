@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import * as member from '@baize/contract/cashier'
-import * as desk from '@baize/contract/cashier-desk'
+import * as member from '@baize/contract/deposits'
+import * as report from '@baize/contract/cashier-report'
+import * as depositsDesk from '@baize/contract/deposits-desk'
+import * as methodsDesk from '@baize/contract/methods-desk'
 import { decideApproval } from '@baize/contract/documents'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { operatorRoles, type Role } from '@baize/contract/roles'
@@ -176,18 +178,20 @@ describe('an operator', () => {
 
   it('[C20] finds it in the queue, sees the slip and approves', async () => {
     const { deposit, account, token } = await slip()
-    const listed = await as('finance', desk.listDeskDeposits, {
+    const listed = await as('finance', depositsDesk.listDeskDeposits, {
       query: `lane=waiting&member=${account}`,
     })
     expect(listed.value.items).toMatchObject([{ id: deposit.id, member: { account } }])
-    const { value: view } = await as('risk', desk.getDeskDeposit, { id: deposit.id })
+    const { value: view } = await as('risk', depositsDesk.getDeskDeposit, { id: deposit.id })
     expect(view.slip).toMatch(/^data:image\/webp;base64,/)
     expect(view.history.map(({ state }) => state)).toEqual(['awaiting', 'verifying'])
     const payload = { version: view.deposit.version, reason }
-    const approved = await as('finance', desk.approveDeposit, { id: deposit.id, payload })
+    const approved = await as('finance', depositsDesk.approveDeposit, { id: deposit.id, payload })
     expect(approved.value).toMatchObject({ approval: null, deposit: { state: 'success' } })
     expect((await ask(member.getDeposit, token, { id: deposit.id })).value.credited).toBe('50000')
-    expect(await as('admin', desk.approveDeposit, { id: deposit.id, payload })).toMatchObject({
+    expect(
+      await as('admin', depositsDesk.approveDeposit, { id: deposit.id, payload }),
+    ).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     })
@@ -196,7 +200,7 @@ describe('an operator', () => {
   it('[C22] puts a large one before a second person', async () => {
     const { deposit, token } = await slip('6000000')
     const payload = { version: 2, reason }
-    const asked = await as('finance', desk.approveDeposit, { id: deposit.id, payload })
+    const asked = await as('finance', depositsDesk.approveDeposit, { id: deposit.id, payload })
     const id = asked.value.approval ?? ''
     expect(id).toMatch(/^apr_/)
     const decide = { id, payload: { approve: true, reason } }
@@ -209,10 +213,10 @@ describe('an operator', () => {
     const { deposit } = await slip()
     for (const role of operatorRoles) {
       const mayLook = role !== 'content'
-      const looked = await as(role, desk.getDeskDeposit, { id: deposit.id })
+      const looked = await as(role, depositsDesk.getDeskDeposit, { id: deposit.id })
       expect([role, looked.status]).toEqual([role, mayLook ? 200 : 403])
       const payload = { version: 99, note: '', reason }
-      const decided = await as(role, desk.rejectDeposit, { id: deposit.id, payload })
+      const decided = await as(role, depositsDesk.rejectDeposit, { id: deposit.id, payload })
       const mayDecide = role === 'admin' || role === 'finance'
       expect([role, decided.status]).toEqual([role, mayDecide ? 409 : 403])
     }
@@ -220,7 +224,7 @@ describe('an operator', () => {
 
   it('[C23] rejects, expires, takes in hand and attaches a slip', async () => {
     const one = await slip()
-    const rejected = await as('finance', desk.rejectDeposit, {
+    const rejected = await as('finance', depositsDesk.rejectDeposit, {
       id: one.deposit.id,
       payload: { version: 2, note: 'Another day', reason },
     })
@@ -233,15 +237,18 @@ describe('an operator', () => {
     )
     const two = await newMember()
     const { value: open } = await order(two.token, 'bank')
-    const taken = await as('finance', desk.assignDeposit, { id: open.id, payload: { take: true } })
+    const taken = await as('finance', depositsDesk.assignDeposit, {
+      id: open.id,
+      payload: { take: true },
+    })
     expect(taken.value.deposit.assignee).not.toBe('')
-    const attached = await as('finance', desk.attachSlip, {
+    const attached = await as('finance', depositsDesk.attachSlip, {
       id: open.id,
       payload: { picture, reason },
     })
     expect(attached.value.deposit).toMatchObject({ state: 'verifying', hasSlip: true })
     const { value: other } = await order(two.token, 'bank', '60000')
-    const expired = await as('finance', desk.expireDeposit, {
+    const expired = await as('finance', depositsDesk.expireDeposit, {
       id: other.id,
       payload: { version: 1, reason },
     })
@@ -249,49 +256,53 @@ describe('an operator', () => {
   })
 
   it('[C1] sets the ways to pay', async () => {
-    const { value: listed } = await as('support', desk.listDeskMethods)
+    const { value: listed } = await as('support', methodsDesk.listDeskMethods)
     expect(listed.gateways).toEqual([{ name: 'SANDBOX', isUp: true, isSandbox: true }])
     const [first] = listed.methods
     const content = { ...first?.content, name: { EN: 'Second way' } }
-    const created = await as('finance', desk.createMethod, { payload: { content, reason } })
+    const created = await as('finance', methodsDesk.createMethod, { payload: { content, reason } })
     expect(created.value).toMatchObject({ version: 1, stop: null })
     const { id } = created.value
     const changed = { version: 1, content: { ...content, enabled: false }, reason }
-    expect((await as('finance', desk.changeMethod, { id, payload: changed })).value.stop).toBe(
-      'closed',
-    )
-    expect((await as('finance', desk.changeMethod, { id, payload: changed })).code).toBe(
+    expect(
+      (await as('finance', methodsDesk.changeMethod, { id, payload: changed })).value.stop,
+    ).toBe('closed')
+    expect((await as('finance', methodsDesk.changeMethod, { id, payload: changed })).code).toBe(
       'changed_meanwhile',
     )
     const wrong = { content: { ...content, chips: ['1'] }, reason }
-    expect(await as('finance', desk.createMethod, { payload: wrong })).toMatchObject({
+    expect(await as('finance', methodsDesk.createMethod, { payload: wrong })).toMatchObject({
       code: 'invalid_setting',
       message: 'The setting chips cannot be set so.',
     })
     const ids = [id, ...listed.methods.map((each) => each.id)]
-    expect((await as('finance', desk.orderMethods, { payload: { ids, reason } })).status).toBe(200)
-    expect((await as('admin', desk.listDeskMethods)).value.methods[0]?.id).toBe(id)
-    expect((await as('support', desk.orderMethods, { payload: { ids, reason } })).status).toBe(403)
+    expect(
+      (await as('finance', methodsDesk.orderMethods, { payload: { ids, reason } })).status,
+    ).toBe(200)
+    expect((await as('admin', methodsDesk.listDeskMethods)).value.methods[0]?.id).toBe(id)
+    expect(
+      (await as('support', methodsDesk.orderMethods, { payload: { ids, reason } })).status,
+    ).toBe(403)
   })
 
   it('[C26] tells the sandbox how to behave', async () => {
     const payload = { manner: 'pays_less' }
-    expect((await as('finance', desk.setSandboxManner, { payload })).status).toBe(200)
-    const { value } = await as('auditor', desk.getSandboxGateway)
+    expect((await as('finance', methodsDesk.setSandboxManner, { payload })).status).toBe(200)
+    const { value } = await as('auditor', methodsDesk.getSandboxGateway)
     expect(value.manner).toBe('pays_less')
-    await as('finance', desk.setSandboxManner, { payload: { manner: 'pays' } })
-    expect((await as('auditor', desk.setSandboxManner, { payload })).status).toBe(403)
+    await as('finance', methodsDesk.setSandboxManner, { payload: { manner: 'pays' } })
+    expect((await as('auditor', methodsDesk.setSandboxManner, { payload })).status).toBe(403)
   })
 
   it('[C24] reads the report', async () => {
     const today = businessDay(new Date(), 'Asia/Manila')
-    const { value } = await as('finance', desk.getCashierReport, {
+    const { value } = await as('finance', report.getCashierReport, {
       query: `from=${today}&to=${today}`,
     })
     expect(value.days).toHaveLength(1)
     expect(Number(value.days[0]?.depositCount)).toBeGreaterThanOrEqual(3)
     expect(value.methods.some(({ name }) => name === 'Bank transfer')).toBe(true)
-    const wrong = await as('finance', desk.getCashierReport, {
+    const wrong = await as('finance', report.getCashierReport, {
       query: 'from=2026-02-02&to=2026-01-01',
     })
     expect(wrong.code).toBe('invalid_range')

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import type { SignedIn } from '../../../shared/operator.ts'
 import { deciders } from '../api.ts'
 

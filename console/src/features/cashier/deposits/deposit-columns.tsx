@@ -1,5 +1,5 @@
 import { Image, ImageOff } from 'lucide-react'
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Hand, ImageOff, X } from 'lucide-react'
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { Button } from '@baize/ui/button'
 import { CopyButton } from '@baize/ui/copy-button'
 import { IconButton } from '@baize/ui/icon-button'

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues } from '@baize/ui/key-values'
 import { Link } from '@baize/ui/link'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
 import { EmptyState } from '@baize/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { depositQuery, type DepositDetail } from '../api.ts'
 import { useDecision } from '../queue/use-decision.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskDeposit } from '@baize/contract/cashier-desk'
-import type { DepositReason, MethodKind } from '@baize/contract/cashier'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DepositReason, MethodKind } from '@baize/contract/deposits'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'

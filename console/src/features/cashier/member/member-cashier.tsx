@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DeskDeposit, DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '@baize/contract/cashier-desk'
+import type { DeskMethod } from '@baize/contract/methods-desk'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import type { TextKey } from '@baize/texts/keys'

@@ -1,7 +1,7 @@
 import { ArrowLeft, Save } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskMethod, MethodContent } from '@baize/contract/cashier-desk'
+import type { DeskMethod, MethodContent } from '@baize/contract/methods-desk'
 import { languageEntry } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskMethod } from '@baize/contract/cashier-desk'
+import type { DeskMethod } from '@baize/contract/methods-desk'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'

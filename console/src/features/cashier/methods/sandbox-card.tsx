@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getSandboxGateway, SandboxManner } from '@baize/contract/cashier-desk'
+import type { getSandboxGateway, SandboxManner } from '@baize/contract/methods-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { Card } from '@baize/ui/card'
 import { Note } from '@baize/ui/note'

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import type { MethodContent } from '@baize/contract/cashier-desk'
+import type { MethodContent } from '@baize/contract/methods-desk'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
 import { Segmented } from '@baize/ui/segmented'
 import { TextArea } from '@baize/ui/text-area'

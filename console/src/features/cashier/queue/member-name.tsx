@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 
 type Member = DeskWithdrawal['member']
 

@@ -1,4 +1,4 @@
-import type { getCashierReport } from '@baize/contract/cashier-desk'
+import type { getCashierReport } from '@baize/contract/cashier-report'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { isCurrency, scaleOf } from '@baize/kernel/money'
 

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import type { SignedIn } from '../../../shared/operator.ts'
 import { deciders, reviewers } from '../api.ts'
 

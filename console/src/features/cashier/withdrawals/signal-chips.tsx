@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../../shared/approvals.ts'

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { withdrawalQuery, type WithdrawalDetail } from '../api.ts'
 import { useDecision } from '../queue/use-decision.ts'
 

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import type { translate } from '@baize/texts/browser'

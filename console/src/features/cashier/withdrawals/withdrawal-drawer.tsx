@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ExternalLink, Hand } from 'lucide-react'
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { Button } from '@baize/ui/button'
 import { CopyButton } from '@baize/ui/copy-button'
 import { Drawer } from '@baize/ui/drawer'

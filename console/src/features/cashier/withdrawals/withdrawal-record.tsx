@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues, type KeyValue } from '@baize/ui/key-values'
 import { Note } from '@baize/ui/note'

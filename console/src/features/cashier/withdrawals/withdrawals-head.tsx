@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { PageHead } from '@baize/ui/page-head'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useText } from '@baize/texts/use-text'

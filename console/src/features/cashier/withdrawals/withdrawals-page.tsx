@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskWithdrawal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { Card } from '@baize/ui/card'
 import { TabPanel } from '@baize/ui/tabs'
 import { Table } from '@baize/ui/table'

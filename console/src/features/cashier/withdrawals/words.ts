@@ -1,4 +1,4 @@
-import type { DeskWithdrawal, RiskSignal } from '@baize/contract/cashier-desk'
+import type { DeskWithdrawal, RiskSignal } from '@baize/contract/withdrawals-desk'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'

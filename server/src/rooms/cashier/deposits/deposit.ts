@@ -1,4 +1,4 @@
-import type { Deposit as WireDeposit, DepositReason, DepositState } from '@baize/contract/cashier'
+import type { Deposit as WireDeposit, DepositReason, DepositState } from '@baize/contract/deposits'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../../ledger/ledger.ts'

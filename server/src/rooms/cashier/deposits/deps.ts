@@ -1,5 +1,5 @@
 import type { CashierDocument } from '@baize/contract/documents'
-import type { BindingLimit } from '@baize/contract/cashier'
+import type { BindingLimit } from '@baize/contract/deposits'
 import type { SocketEvent } from '@baize/contract/events'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Money } from '@baize/kernel/money'

@@ -1,6 +1,6 @@
-import type { DepositReason, DepositState } from '@baize/contract/cashier'
+import type { DepositReason, DepositState } from '@baize/contract/deposits'
 import type { CashierDocument } from '@baize/contract/documents'
-import type { MethodContent } from '@baize/contract/cashier-desk'
+import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Currency } from '@baize/kernel/money'
 import type { PaymentNews } from '../gateways/gateways.ts'
 import { feeOf } from '../methods/rules.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@baize/contract/cashier'
-import type * as desk from '@baize/contract/cashier-desk'
+import type * as contract from '@baize/contract/deposits'
+import type * as desk from '@baize/contract/deposits-desk'
 import type { Language } from '@baize/kernel/language'
 import type { StoredCallback } from '../gateways/callbacks.ts'
 import type { Method, Methods } from '../methods/methods.ts'

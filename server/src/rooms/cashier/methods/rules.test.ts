@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MethodContent } from '@baize/contract/cashier-desk'
+import type { MethodContent } from '@baize/contract/methods-desk'
 import { currencies } from '@baize/kernel/money'
 import { feeOf, findFault, inLanguage, standingOf } from './rules.ts'
 import { demoMethods } from './seed.ts'

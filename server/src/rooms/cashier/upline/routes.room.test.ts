@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getUpline, transferToUpline } from '@baize/contract/cashier'
+import { getUpline, transferToUpline } from '@baize/contract/upline'
 import { listInbox } from '@baize/contract/support'
 import { paymentPassword, testMoneyOutApp } from '../../../../testing/money-out-app.ts'
 

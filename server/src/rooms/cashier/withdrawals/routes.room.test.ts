@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as own from '@baize/contract/cashier'
-import * as desk from '@baize/contract/cashier-desk'
+import * as own from '@baize/contract/withdrawals'
+import * as desk from '@baize/contract/withdrawals-desk'
 import { decideApproval } from '@baize/contract/documents'
 import { listInbox } from '@baize/contract/support'
 import { operatorRoles } from '@baize/contract/roles'

@@ -1,4 +1,4 @@
-import type { DepositState } from '@baize/contract/cashier'
+import type { DepositState } from '@baize/contract/deposits'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { stateWords } from './words.ts'

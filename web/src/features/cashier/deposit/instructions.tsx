@@ -1,6 +1,6 @@
 import { CopyButton } from '@baize/ui/copy-button'
 import { Qr } from '@baize/ui/qr'
-import type { Deposit } from '@baize/contract/cashier'
+import type { Deposit } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../money.ts'
 

@@ -1,4 +1,4 @@
-import type { BindingLimit, DepositMethod } from '@baize/contract/cashier'
+import type { BindingLimit, DepositMethod } from '@baize/contract/deposits'
 
 export type AmountProblem = 'nothing' | 'below' | 'above' | 'over_limit'
 

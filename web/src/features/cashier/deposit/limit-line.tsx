@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
-import type { BindingLimit } from '@baize/contract/cashier'
+import type { BindingLimit } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../../shared/over-page.ts'
 import type { Sums } from '../money.ts'

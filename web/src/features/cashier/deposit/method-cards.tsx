@@ -1,5 +1,5 @@
 import { Coins, Landmark, QrCode, Wrench, Zap, type LucideIcon } from 'lucide-react'
-import type { DepositMethod, MethodKind } from '@baize/contract/cashier'
+import type { DepositMethod, MethodKind } from '@baize/contract/deposits'
 import { RadioCards } from '@baize/ui/radio-cards'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'

@@ -1,4 +1,4 @@
-import type { DepositMethod } from '@baize/contract/cashier'
+import type { DepositMethod } from '@baize/contract/deposits'
 import { momentText } from '@baize/ui/moment-text.ts'
 import type { translate } from '@baize/texts/browser'
 import type { Fee, Sums } from '../money.ts'

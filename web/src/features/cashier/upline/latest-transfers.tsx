@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@baize/contract/cashier'
+import type { UplineTransfer } from '@baize/contract/upline'
 import { useText } from '@baize/texts/use-text'
 import { At } from '../moment-line.tsx'
 import type { Sums } from '../money.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
-import type { UplineTransfer } from '@baize/contract/cashier'
+import type { UplineTransfer } from '@baize/contract/upline'
 import { useText } from '@baize/texts/use-text'
 import { HeadSteps } from '../head-steps.tsx'
 import { At } from '../moment-line.tsx'

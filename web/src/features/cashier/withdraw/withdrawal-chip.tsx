@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { stateWords } from './words.ts'

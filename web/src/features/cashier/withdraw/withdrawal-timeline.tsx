@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Timeline, type TimelineStep } from '@baize/ui/timeline'
-import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { Countdown } from '../countdown.tsx'
 import { At } from '../moment-line.tsx'

@@ -1,5 +1,5 @@
 import { Note } from '@baize/ui/note'
-import type { Withdrawal } from '@baize/contract/cashier'
+import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { At } from '../moment-line.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/cashier-desk'
+import * as contract from '@baize/contract/methods-desk'
 import { ok, refuse } from '@baize/kernel/result'
 import type { FastifyReply } from 'fastify'
 import { TransportRefusal } from '../../../../platform/http/answer.ts'

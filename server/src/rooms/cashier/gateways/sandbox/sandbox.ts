@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxManner } from '@baize/contract/cashier-desk'
+import type { SandboxManner } from '@baize/contract/methods-desk'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'

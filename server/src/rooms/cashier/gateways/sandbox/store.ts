@@ -1,4 +1,4 @@
-import type { SandboxManner } from '@baize/contract/cashier-desk'
+import type { SandboxManner } from '@baize/contract/methods-desk'
 import {
   fragment,
   type Database,
