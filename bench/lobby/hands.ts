@@ -50,35 +50,33 @@ export async function typeAndWatch(page: Page, url: string): Promise<number[]> {
   return times
 }
 
-/** A key that changes nothing that is shown gives no time. */
+/** A key that changes nothing that is shown gives no time. The page listens before the key is pressed. */
 async function typeOne(page: Page, letter: string): Promise<number[]> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number | null>((resolve) => {
-        let pressed = 0
-        addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
-          capture: true,
-          once: true,
-        })
-        const giveUp = setTimeout(() => resolve(null), 700)
-        const watcher = new MutationObserver(() => {
-          // What the key before still brings is not of this one.
-          if (pressed === 0) return
-          watcher.disconnect()
-          clearTimeout(giveUp)
-          // The frame after the change, and the task after that frame: then it is on the screen.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-        })
-        const box = document.querySelector('[role=combobox]')?.closest('search, form, header')
-        watcher.observe(box ?? document.body, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        })
-      }),
-  )
+  await page.evaluate(() => {
+    const painted = new Promise<number | null>((resolve) => {
+      let pressed = 0
+      addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+        capture: true,
+        once: true,
+      })
+      const giveUp = setTimeout(() => resolve(null), 700)
+      const watcher = new MutationObserver(() => {
+        // What the key before still brings is not of this one.
+        if (pressed === 0) return
+        watcher.disconnect()
+        clearTimeout(giveUp)
+        // The frame after the change, and the task after that frame: then it is on the screen.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+      })
+      const box = document.querySelector('[role=combobox]')?.closest('search, form, header')
+      watcher.observe(box ?? document.body, { subtree: true, childList: true, characterData: true })
+    })
+    Object.assign(globalThis, { painted })
+  })
   await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-  const ms = await painted
+  const ms = await page.evaluate(
+    () => (globalThis as unknown as { painted: Promise<number | null> }).painted,
+  )
   return ms === null ? [] : [ms]
 }
 

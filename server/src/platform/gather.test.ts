@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
@@ -76,5 +77,21 @@ describe('gathered questions', () => {
   it('without an answer are a defect', async () => {
     const find = gather(async () => [], { most: 10, lanes: 1 })
     await expect(find(1)).rejects.toThrow('without an answer')
+  })
+
+  it('wait for each other where nobody waits for them, but not when there are enough', async () => {
+    const groups: number[][] = []
+    const keep = gather(
+      async (questions: readonly number[]) => {
+        groups.push([...questions])
+        return questions
+      },
+      { most: 3, lanes: 1, lingerMs: 40 },
+    )
+    const first = keep(1)
+    await sleep(5)
+    await Promise.all([first, keep(2)])
+    await Promise.all([keep(3), keep(4), keep(5), keep(6)])
+    expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
   })
 })

@@ -3,6 +3,8 @@ export type Gathering = {
   readonly most: number
   /** How many askings are under way at once; with one, they keep the order of the questions. */
   readonly lanes: number
+  /** How long the first question may wait for others, where nobody waits for the answer; not at all by default. */
+  readonly lingerMs?: number
 }
 
 type Waiting<Question, Answer> = {
@@ -18,7 +20,7 @@ type Waiting<Question, Answer> = {
  */
 export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { most, lanes }: Gathering,
+  { most, lanes, lingerMs = 0 }: Gathering,
 ): (question: Question) => Promise<Answer> {
   let waiting: Waiting<Question, Answer>[] = []
   let running = 0
@@ -28,7 +30,8 @@ export function gather<Question, Answer>(
     if (isDue || running >= lanes || waiting.length === 0) return
     isDue = true
     // After all that has arrived on other connections by now.
-    setImmediate(start)
+    if (lingerMs === 0 || waiting.length >= most) setImmediate(start)
+    else setTimeout(start, lingerMs)
   }
 
   function start(): void {

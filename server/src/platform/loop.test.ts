@@ -34,6 +34,46 @@ it('does not sleep over news that came during a step', async () => {
   await loop.stop()
 })
 
+it('begins at once when it is woken alone, and no sooner than its pace when it is woken again', async () => {
+  const begun: number[] = []
+  const loop = startLoop(
+    async () => {
+      begun.push(performance.now())
+      return 60_000
+    },
+    () => {},
+    { paceMs: 300 },
+  )
+  await expect.poll(() => begun.length).toBe(1)
+  await sleep(320)
+  const woken = performance.now()
+  loop.wake()
+  await expect.poll(() => begun.length).toBe(2)
+  expect((begun[1] ?? 0) - woken).toBeLessThan(200)
+  for (let news = 0; news < 10; news += 1) {
+    loop.wake()
+    await sleep(5)
+  }
+  await expect.poll(() => begun.length).toBe(3)
+  expect((begun[2] ?? 0) - (begun[1] ?? 0)).toBeGreaterThan(295)
+  await loop.stop()
+})
+
+it('stops at once while it keeps its pace', async () => {
+  const loop = startLoop(
+    async () => {
+      loop.wake()
+      return 60_000
+    },
+    () => {},
+    { paceMs: 60_000 },
+  )
+  await sleep(10)
+  const asked = performance.now()
+  await loop.stop()
+  expect(performance.now() - asked).toBeLessThan(5_000)
+})
+
 it('goes on after a failure, with a pause that news cannot shorten into a storm', async () => {
   let steps = 0
   const failures: unknown[] = []

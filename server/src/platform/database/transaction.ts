@@ -4,6 +4,8 @@ import { createSql, type Sql } from './sql.ts'
 export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readonly readOnly?: boolean
+  /** How long a statement may take, and, with five seconds more, how long nothing may come. */
+  readonly limitMs?: number
   /** Runs the work again, up to three times, when PostgreSQL gave way to another transaction. */
   readonly retry?: boolean
 }
@@ -25,13 +27,19 @@ export type Send = <Row extends QueryResultRow>(
 
 export type Scope = { readonly tx: Transaction; readonly acts: (() => void)[]; end(): void }
 
-/** `begin`, with what the options ask for. */
-export function beginText({ isolation, readOnly }: TransactionOptions): string {
-  return [
+const patienceMs = 5_000
+
+/** `begin`, with what the options ask for, in one text: that is one way there and back. */
+export function beginText({ isolation, readOnly, limitMs }: TransactionOptions): string {
+  const begin = [
     'begin',
     ...(isolation ? [`isolation level ${isolation}`] : []),
     ...(readOnly ? ['read only'] : []),
   ].join(' ')
+  if (limitMs === undefined) return begin
+  const [limit, idle] = [Math.ceil(limitMs), Math.ceil(limitMs) + patienceMs]
+  return `${begin}; set local statement_timeout = ${limit};
+    set local idle_in_transaction_session_timeout = ${idle}`
 }
 
 /**

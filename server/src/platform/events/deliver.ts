@@ -5,7 +5,7 @@ import { handleOne, handleTogether, type Settings } from './handle.ts'
 import type { Horizon } from './horizon.ts'
 import { blockedSubjects, setAside } from './parked-store.ts'
 import { nextTry } from './rules.ts'
-import { limitTransaction, listEvents, moveCursor, takeCursor } from './store.ts'
+import { listEvents, moveCursor, takeCursor, type Cursor } from './store.ts'
 
 export type LoopDeps = {
   readonly db: Database
@@ -17,13 +17,15 @@ export type LoopDeps = {
   setAsideOne(): void
 }
 
+/** Of events that are handled one by one, and of those that are handled together. */
 const batchSize = 50
+const crowdSize = 500
 const whileMovingMs = 50
 
 /** A cursor that lags by events of other kinds is written only now and then. */
 const lagWorthWriting = 1000n
 
-/** The step of a subscriber's loop: takes the next events, up to fifty in one transaction. */
+/** The step of a subscriber's loop: takes the next events, many in one transaction. */
 export function createDelivery(deps: LoopDeps, settings: Settings): () => Promise<number> {
   const { db, horizon, pollMs } = deps
   let seen = -1n
@@ -31,7 +33,10 @@ export function createDelivery(deps: LoopDeps, settings: Settings): () => Promis
     const { settled: upTo, moving } = await horizon.read()
     const pauseMs = moving ? Math.min(pollMs, whileMovingMs) : pollMs
     if (upTo <= seen) return pauseMs
-    const next = await db.transaction((tx) => deliverBatch(deps, settings, tx, upTo))
+    // A hung statement ends by itself, and a node that froze in its transaction lets go of it.
+    const next = await db.transaction((tx) => deliverBatch(deps, settings, tx, upTo), {
+      limitMs: settings.timeLimitMs,
+    })
     // Another node delivers; the pause is short, for it may stop at any time.
     if (next === undefined) return Math.min(pollMs, 1000)
     seen = next
@@ -46,14 +51,15 @@ async function deliverBatch(
   tx: Transaction,
   upTo: bigint,
 ): Promise<bigint | undefined> {
-  const { name, kinds, timeLimitMs } = settings
-  await limitTransaction(tx, timeLimitMs)
-  const after = await takeCursor(tx, name)
-  if (after === undefined) return undefined
+  const { name, kinds } = settings
+  const cursor = await takeCursor(tx, name)
+  if (cursor === undefined) return undefined
+  const { position: after } = cursor
   if (after >= upTo) return after
-  const events = await listEvents(tx, { after, upTo, kinds, limit: batchSize })
-  const taken = await handleAll(deps, settings, tx, events)
-  const complete = taken === events.length && events.length < batchSize
+  const limit = settings.handleMany === undefined || cursor.hasParked ? batchSize : crowdSize
+  const events = await listEvents(tx, { after, upTo, kinds, limit })
+  const taken = await handleAll(deps, settings, tx, { cursor, events })
+  const complete = taken === events.length && events.length < limit
   const position = complete ? upTo : (events[taken - 1]?.position ?? after)
   if (events.length > 0 || position - after >= lagWorthWriting) {
     await moveCursor(tx, name, position, deps.now())
@@ -66,11 +72,12 @@ async function handleAll(
   { log, now, setAsideOne }: LoopDeps,
   settings: Settings,
   tx: Transaction,
-  events: readonly StoredEvent[],
+  { cursor, events }: { readonly cursor: Cursor; readonly events: readonly StoredEvent[] },
 ): Promise<number> {
   const { name, maxAttempts } = settings
-  const subjects = [...new Set(events.map(({ subject }) => subject))]
-  const blocked = events.length > 0 ? await blockedSubjects(tx, name, subjects) : new Set<string>()
+  const subjects = [...new Set(cursor.hasParked ? events.map(({ subject }) => subject) : [])]
+  const blocked =
+    subjects.length > 0 ? await blockedSubjects(tx, name, subjects) : new Set<string>()
   if (blocked.size === 0 && (await handleTogether(tx, settings, events))) return events.length
   for (const [index, event] of events.entries()) {
     if (blocked.has(event.subject)) {

@@ -134,6 +134,6 @@ describe('events', () => {
     await events.start()
     await write(events, 'new', 'new', 'relic.found')
     await until(async () => (await effects('p8 start')).length === 2)
-    expect(await effects('p8 now')).toEqual(['new'])
+    await expect.poll(() => effects('p8 now')).toEqual(['new'])
   })
 })

@@ -40,15 +40,22 @@ type Deps = {
   readonly pollMs?: number
 }
 
+/** What is told when parked events got their tries again; new events are told by an empty word. */
+const released = 'released'
+/** In a crowd the events of so long are handed over together; one that comes alone is handed over at once. */
+const paceMs = 200
+
 export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Events {
   const subscribers = new Map<string, Settings>()
   const horizon = createHorizon(db)
-  const loops: Loop[] = []
+  const deliveries: Loop[] = []
+  const retries: Loop[] = []
   let stopListening = () => {}
 
-  const wakeAll = () => {
-    for (const loop of loops) loop.wake()
+  const wake = (woken: readonly Loop[]) => {
+    for (const loop of woken) loop.wake()
   }
+  const wakeAll = () => wake([...deliveries, ...retries])
 
   async function startOne(settings: Settings): Promise<void> {
     const { name, from } = settings
@@ -57,9 +64,10 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
     const failed = (error: unknown) => {
       log.error({ subscriber: name, error: errorText(error) }, 'A subscriber could not go on.')
     }
-    const retries = startLoop(createRetries(deps, settings), failed)
-    const deliver = createDelivery({ ...deps, setAsideOne: retries.wake }, settings)
-    loops.push(startLoop(deliver, failed), retries)
+    const retry = startLoop(createRetries(deps, settings), failed)
+    const deliver = createDelivery({ ...deps, setAsideOne: retry.wake }, settings)
+    retries.push(retry)
+    deliveries.push(startLoop(deliver, failed, { paceMs }))
   }
 
   return {
@@ -79,18 +87,20 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
       subscribers.set(subscriber.name, withDefaults(subscriber))
     },
     async start() {
-      stopListening = await db.listen(eventsChannel, wakeAll, wakeAll)
+      const heard = (news: string) => wake(news === released ? retries : deliveries)
+      stopListening = await db.listen(eventsChannel, heard, wakeAll)
       for (const settings of subscribers.values()) await startOne(settings)
     },
     async stop() {
       stopListening()
-      await Promise.all(loops.splice(0).map((loop) => loop.stop()))
+      const loops = [...deliveries.splice(0), ...retries.splice(0)]
+      await Promise.all(loops.map((loop) => loop.stop()))
     },
     listSubscribers: () =>
       Promise.all([...subscribers.values()].map((one) => viewSubscriber(db, one.name, one.kinds))),
     async retryParked(tx, which) {
       const count = await releaseParked(tx, which, now())
-      await db.notify(tx, eventsChannel, '')
+      await db.notify(tx, eventsChannel, released)
       return count
     },
   }

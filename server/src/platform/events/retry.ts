@@ -3,7 +3,6 @@ import type { LoopDeps } from './deliver.ts'
 import { handleOne, type Settings } from './handle.ts'
 import { nextDue, noteFailure, removeParked, takeDue } from './parked-store.ts'
 import { nextTry } from './rules.ts'
-import { limitTransaction } from './store.ts'
 
 /**
  * The step of a subscriber's second loop: tries what was set aside, the first event of each subject when it is due.
@@ -15,7 +14,8 @@ export function createRetries(
 ): () => Promise<number> {
   const { db, now, pollMs } = deps
   return async () => {
-    if (await db.transaction((tx) => retryOne(deps, settings, tx))) return 0
+    const { timeLimitMs: limitMs } = settings
+    if (await db.transaction((tx) => retryOne(deps, settings, tx), { limitMs })) return 0
     const due = await nextDue(db, settings.name)
     if (due === null) return pollMs
     // Not shorter than this: the due one may be in the hands of another node.
@@ -28,8 +28,7 @@ async function retryOne(
   settings: Settings,
   tx: Transaction,
 ): Promise<boolean> {
-  const { name, maxAttempts, timeLimitMs } = settings
-  await limitTransaction(tx, timeLimitMs)
+  const { name, maxAttempts } = settings
   const due = await takeDue(tx, name, now())
   if (!due) return false
   const { place, attempts: before, ...event } = due

@@ -27,12 +27,20 @@ export async function addCursor(db: Database, name: string, position: bigint, no
     on conflict do nothing`
 }
 
+export type Cursor = {
+  readonly position: bigint
+  /** Whether anything of this subscriber is set aside, so that what follows it may have to wait. */
+  readonly hasParked: boolean
+}
+
 /** Holds the cursor until the transaction ends, or gives nothing when another node holds it. */
-export async function takeCursor(tx: Transaction, name: string): Promise<bigint | undefined> {
-  const row = await tx.sql.maybe<{ position: bigint }>`
-    select position from platform.event_cursors where subscriber = ${name}
-    for update skip locked`
-  return row?.position
+export async function takeCursor(tx: Transaction, name: string): Promise<Cursor | undefined> {
+  return await tx.sql.maybe<Cursor>`
+    select position, exists (
+      select from platform.parked_events p where p.subscriber = c.subscriber
+    ) as "hasParked"
+    from platform.event_cursors c where subscriber = ${name}
+    for update of c skip locked`
 }
 
 export async function moveCursor(tx: Transaction, name: string, position: bigint, now: Date) {
@@ -58,11 +66,4 @@ export async function listEvents(
     select position, id, at, subject, kind, payload from platform.events
     where position > ${range.after} and position <= ${range.upTo} and kind = any(${range.kinds})
     order by position limit ${range.limit}`
-}
-
-/** A hung statement ends by itself, and a node that froze in its transaction lets go of it. */
-export async function limitTransaction(tx: Transaction, limitMs: number): Promise<void> {
-  await tx.sql`
-    select set_config('statement_timeout', ${String(limitMs)}, true),
-           set_config('idle_in_transaction_session_timeout', ${String(limitMs + 5_000)}, true)`
 }

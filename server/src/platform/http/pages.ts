@@ -19,8 +19,8 @@ export type BootData = Readonly<Record<string, unknown>>
 
 export type PageStart = {
   readonly boot: BootData
-  /** A picture of the first view, which the browser may fetch before the code that shows it. */
-  readonly preload?: string | undefined
+  /** The picture of the first view, which the browser fetches and shows before the code has come. */
+  readonly picture?: string | undefined
 }
 
 export type Pages = {
@@ -80,7 +80,8 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
       .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
       .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
       .replace('<!--boot-->', () => bootScript(boot))
-      .replace('</head>', () => `${preloadLink(start?.preload)}</head>`)
+      .replace('</head>', () => `${preloadLink(start?.picture)}</head>`)
+      .replace('<!--first-view-->', () => firstView(start?.picture))
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -129,8 +130,18 @@ function bootScript(boot: BootData): string {
 
 function preloadLink(url: string | undefined): string {
   if (url === undefined) return ''
-  const href = escapeText(url).replaceAll('"', '&quot;')
-  return `<link rel="preload" as="image" fetchpriority="high" href="${href}">`
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeAttribute(url)}">`
+}
+
+/** Stands where the page will show the same picture, until the page draws itself over it. */
+function firstView(url: string | undefined): string {
+  if (url === undefined) return ''
+  const src = escapeAttribute(url)
+  return `<div class="first-view"><img alt="" decoding="sync" fetchpriority="high" src="${src}"></div>`
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
 }
 
 function escapeText(text: string): string {

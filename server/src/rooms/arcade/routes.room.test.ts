@@ -151,8 +151,10 @@ describe('recall', () => {
     })
     const [wager] = await wagers.listWagers(member)
     const own = await signIn(member, 'member', 'member')
-    const recalled = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
-    expect(recalled.value).toMatchObject({
+    const recall = () => ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
+    // Its end is noted a moment after the player was answered.
+    await expect.poll(async () => (await recall()).value.round.endedAt).not.toBe('')
+    expect((await recall()).value).toMatchObject({
       round: { shown: played.value.round.shown, payout: played.value.round.payout },
       seed: null,
       shared: null,

@@ -13,18 +13,22 @@ export type Ends = {
   flush(): Promise<void>
 }
 
-const gathering = { most: 200, lanes: 1 }
+const gathering = { most: 500, lanes: 1 }
+/** What nobody waits for is written with what ends within this time. */
+const lingerMs = 50
 
 export function createEnds({ db, log }: { readonly db: Database; readonly log: Log }): Ends {
   const ending = new Set<Promise<unknown>>()
-  const write = gather(async (ended: readonly store.Ended[]) => {
+  const writeAll = async (ended: readonly store.Ended[]) => {
     await store.endRounds(db, ended)
     return ended
-  }, gathering)
+  }
+  const write = gather(writeAll, gathering)
+  const writeLater = gather(writeAll, { ...gathering, lingerMs })
   return {
     write,
     note(ended) {
-      const writing: Promise<unknown> = write(ended)
+      const writing: Promise<unknown> = writeLater(ended)
         .catch((error: unknown) => {
           const about = { round: ended.id, error: errorText(error) }
           log.warn(about, 'An end of a round was not written.')
