@@ -28,8 +28,8 @@ export const launch = fields({
   frame: Type.Union([launchFrame, Type.Null()]),
   /** Why there is no frame; empty when there is one, or none is needed. */
   reason: Type.Enum(['', 'engine_not_ready']),
-  /** Which pocket pays. One of a vendor (`vendor:CODE`) is filled by a transfer first. */
-  wallet: fields({ isSingle: Type.Boolean(), pocket: shortText(50) }),
+  /** Which pocket pays. One of a vendor (`vendor:CODE`, and what it is called) is filled by a transfer first. */
+  wallet: fields({ isSingle: Type.Boolean(), pocket: shortText(50), vendor: shortText(60) }),
   /** Fun money, and nothing in the books. */
   demo: Type.Boolean(),
 })

@@ -15,7 +15,7 @@ const currencyCode = Type.String({ pattern: `^(${currencies.join('|')})$`, maxLe
 /** The rules of one vendor. */
 export const vendorPolicy = fields({
   /** Stakes come from the wallet itself. */
-  walletMode: Type.Enum(['seamless']),
+  walletMode: Type.Enum(['seamless', 'transfer']),
   /** A rollback of a bet that was settled: refused, or both are reversed. */
   settledRollback: Type.Enum(['refuse', 'reverse']),
   /** Whether a win without a bet is paid. */

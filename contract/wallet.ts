@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { currency, fields, list, nothing, shortText, wholeNumber } from './schema.ts'
+import { currency, fields, filledText, list, nothing, shortText, wholeNumber } from './schema.ts'
 
 /** `cash`, `bonus`, `locked`, or that of a vendor in transfer mode: `vendor:CODE`. */
 const pocketName = Type.String({
@@ -58,7 +58,11 @@ export const getMerchantWallet = endpoint({
   summary: 'Whether one wallet serves all games, or vendors have pockets of their own.',
   access: ['member', 'agent', 'trial'],
   input: nothing,
-  reply: fields({ isSingle: Type.Boolean() }),
+  reply: fields({
+    isSingle: Type.Boolean(),
+    /** Those who keep members' money themselves; `vendor:` and the code is the pocket. */
+    vendors: list(fields({ code: filledText(40), name: filledText(60) }), 500),
+  }),
   errors: [],
 })
 

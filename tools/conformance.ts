@@ -8,13 +8,15 @@ if (read === undefined) {
   console.error(usage)
   process.exit(2)
 }
-const { endpoint, crowd, only } = read
-console.log(printHead(endpoint, crowd))
-const began = performance.now()
-const results = await runKit(httpPlatform(endpoint), {
-  crowd,
-  ...(only === undefined ? {} : { only }),
-  heard: (result) => console.log(printResult(result)),
-})
-console.log(printSum(results, performance.now() - began))
-process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+const { endpoints, crowd, only } = read
+for (const endpoint of endpoints) {
+  console.log(printHead(endpoint, crowd))
+  const began = performance.now()
+  const results = await runKit(httpPlatform(endpoint), {
+    crowd,
+    ...(only === undefined ? {} : { only }),
+    heard: (result) => console.log(printResult(result)),
+  })
+  console.log(`${printSum(results, performance.now() - began)}\n`)
+  if (!results.every(({ passed }) => passed)) process.exitCode = 1
+}

@@ -30,7 +30,7 @@ export async function testWallet(db: Database, overrides: Partial<WalletDeps> = 
     publish: (topic, event) => void told.push({ topic, event }),
     currencyOf: () => 'PHP',
     isSingle: () => false,
-    vendorsWithPocket: () => ['ALPHA', 'BETA', 'GAMMA'],
+    vendorsWithPocket: () => ['ALPHA', 'BETA', 'GAMMA'].map((code) => ({ code, name: code })),
     ...overrides,
   })
 

@@ -1,15 +1,17 @@
 import { crowdSize } from '../../server/src/rooms/play/conformance/run.ts'
 import type { Endpoint } from '../../server/src/rooms/play/http/http-wallet.ts'
-import { demoSandbox } from '../../server/src/rooms/play/sandbox/seed.ts'
+import { demoSandbox, transferSandbox } from '../../server/src/rooms/play/sandbox/seed.ts'
 
 export const usage = `npm run conformance -- <url> [--vendor KEY] [--secret SECRET] [--crowd 50] [--only 1,2,3]
 
 Fires the 24 cases of the provider protocol at a platform, each alone and by a crowd, and prints what it found.
-The vendor must be one that was made for it (a sandbox). Without --vendor it is the sandbox of the demo.
+The vendor must be one that was made for it (a sandbox). Without --vendor they are the two sandboxes of the demo, of
+which one keeps the money of players itself (transfer mode).
 The secret may also come as CONFORMANCE_SECRET.`
 
 export type Arguments = {
-  readonly endpoint: Endpoint
+  /** Whom the cases are fired as, one after the other. */
+  readonly endpoints: readonly Endpoint[]
   readonly crowd: number
   readonly only: readonly number[] | undefined
 }
@@ -29,10 +31,11 @@ export function readArguments(
     if (!options.has(name)) return undefined
     said.set(name, rest[index + 1] ?? '')
   }
-  const vendor = said.get('vendor') ?? demoSandbox.vendor
+  const vendor = said.get('vendor')
+  const vendors = vendor === undefined ? [demoSandbox.vendor, transferSandbox.vendor] : [vendor]
   const secret = said.get('secret') ?? environment['CONFORMANCE_SECRET'] ?? demoSandbox.secret
   const crowd = Number(said.get('crowd') ?? crowdSize)
   if (!Number.isInteger(crowd) || crowd < 1 || crowd > 1_000) return undefined
   const only = said.get('only')?.split(',').map(Number)
-  return { endpoint: { url, vendor, secret }, crowd, only }
+  return { endpoints: vendors.map((one) => ({ url, vendor: one, secret })), crowd, only }
 }

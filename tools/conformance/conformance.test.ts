@@ -12,14 +12,18 @@ const result = {
 } as const
 
 describe('the command line of the kit', () => {
-  it('takes the sandbox of the demo unless told otherwise', () => {
-    expect(readArguments(['http://localhost:3000'], {})).toMatchObject({
-      endpoint: { url: 'http://localhost:3000', vendor: 'SANDBOX' },
+  it('takes the sandboxes of the demo unless told otherwise', () => {
+    const url = 'http://localhost:3000'
+    expect(readArguments([url], {})).toMatchObject({
+      endpoints: [
+        { url, vendor: 'SANDBOX' },
+        { url, vendor: 'SANDBOX_TRANSFER' },
+      ],
       crowd: 50,
     })
     const given = ['https://x.example', '--vendor', 'ACME', '--crowd', '5', '--only', '1,17']
     expect(readArguments(given, { CONFORMANCE_SECRET: 'quiet' })).toEqual({
-      endpoint: { url: 'https://x.example', vendor: 'ACME', secret: 'quiet' },
+      endpoints: [{ url: 'https://x.example', vendor: 'ACME', secret: 'quiet' }],
       crowd: 5,
       only: [1, 17],
     })

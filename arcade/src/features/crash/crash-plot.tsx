@@ -43,9 +43,13 @@ export function CrashPlot({ startedAt, crashedAt, still }: Props) {
       }
       context.setTransform(density, 0, 0, density, 0, 0)
       const ms = flownMs(startedAt, crashedAt)
-      const at = drawCurve(context, { width, height, narrow: width < 500 }, inks, ms)
+      const narrow = width < 500
+      const at = drawCurve(context, { width, height, narrow }, inks, ms)
+      // Standing, and for its first moment, the rocket leaves the figures of the axes free.
+      const x = Math.max(at.x, narrow ? 78 : 110)
+      const y = Math.min(at.y, height - (narrow ? 72 : 90))
       if (tip.current)
-        tip.current.style.transform = `translate(${at.x}px, ${Math.min(at.y, height - 52)}px) translate(-50%, -50%)`
+        tip.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`
       if (startedAt !== undefined && crashedAt === 0)
         frame = requestAnimationFrame(still ? later : draw)
     }

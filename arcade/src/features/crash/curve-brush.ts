@@ -86,9 +86,11 @@ function drawAxes(
     context.fillText(`${times.toFixed(byTimes < 1 ? 1 : 0)}×`, left - 10, y(times))
   }
   const bySeconds = stepOf(reach.seconds, 6)
-  context.textAlign = 'center'
   for (let seconds = 0; seconds <= reach.seconds; seconds += bySeconds) {
-    context.fillText(`${seconds} s`, x(seconds), height - 16)
+    // The last one would stand half outside.
+    const isAtEdge = x(seconds) > width - 28
+    context.textAlign = isAtEdge ? 'end' : 'center'
+    context.fillText(`${seconds} s`, isAtEdge ? width - 10 : x(seconds), height - 16)
   }
 }
 

@@ -13,6 +13,9 @@ type Props = {
 const plate = 'M0 0H420L404 14V48A10 10 0 0 1 394 58H26A10 10 0 0 1 16 48V14Z'
 const plateRule = 'M22 0V46A6 6 0 0 0 28 52H392A6 6 0 0 0 398 46V0'
 
+/** So many letters stand on one line of the plate in its usual size. */
+const fitting = 17
+
 /** The cabinet round the reels: cloth, brass and the title on paper. It is printed matter, the same in both themes. */
 export function Cabinet({ name, theme, children, foot }: Props) {
   const emblem = drawCartoucheEmblem(theme)
@@ -39,7 +42,9 @@ export function Cabinet({ name, theme, children, foot }: Props) {
           <path d={plateRule} fill="none" stroke={theme.cabinet} strokeWidth="1.5" />
         </svg>
         <Emblem drawing={emblem} />
-        <h1 style={{ color: theme.title }}>{name}</h1>
+        <h1 data-long={name.length > fitting} style={{ color: theme.title }}>
+          {name}
+        </h1>
         <Emblem drawing={emblem} />
       </header>
       {children}

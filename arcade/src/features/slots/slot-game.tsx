@@ -37,6 +37,8 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
   const theme = useReelTheme(game, face)
   const sound = useSound()
   const still = useReducedMotion()
+  // Who has no keyboard is not told of its keys.
+  const touched = matchMedia('(hover: none)').matches
   const online = useOnline()
   const reels = useRef<ReelsHandle>(null)
   const [reading, setReading] = useState(false)
@@ -80,7 +82,11 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
               face={face}
               theme={theme}
               currency={currency}
-              hint={turning ? t('arcade.turning') : t('arcade.pressSpin')}
+              hint={
+                turning
+                  ? t('arcade.turning')
+                  : t(touched ? 'arcade.pressSpinByTouch' : 'arcade.pressSpin')
+              }
             />
           }
         >

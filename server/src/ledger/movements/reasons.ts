@@ -3,7 +3,9 @@ import type { AccountKind } from '../accounts/account.ts'
 /** The way of a leg: from the kind of account that is debited to the kind that is credited. */
 export type Way = readonly [from: AccountKind | 'any', to: AccountKind | 'any']
 
-const playable = ['cash', 'bonus', 'locked'] as const
+/** Money that a promotion or an operator may give; stakes are also paid from the pockets at vendors. */
+const own = ['cash', 'bonus', 'locked'] as const
+const playable = [...own, 'vendor_pocket'] as const
 
 const from = (kinds: readonly AccountKind[], to: AccountKind): Way[] =>
   kinds.map((kind) => [kind, to])
@@ -37,17 +39,13 @@ export const reasons = {
   bonus_granted: [['promotions', 'bonus']],
   bonus_removed: [['bonus', 'promotions']],
   bonus_released: [['bonus', 'cash']],
-  prize: [['promotions', 'cash']],
+  prize: to('promotions', ['cash', 'vendor_pocket']),
   rebate: [['promotions', 'cash']],
   lock: [['cash', 'locked']],
   unlock: [['locked', 'cash']],
 
   pocket_filled: [['cash', 'vendor_pocket']],
   pocket_emptied: [['vendor_pocket', 'cash']],
-  pocket_result: [
-    ['vendor_pocket', 'house'],
-    ['house', 'vendor_pocket'],
-  ],
   vendor_share: [['house', 'vendor']],
   vendor_paid: [['vendor', 'clearing']],
 
@@ -59,8 +57,8 @@ export const reasons = {
     ['conversion', 'cash'],
   ],
 
-  manual_credit: to('adjustments', playable),
-  manual_debit: from(playable, 'adjustments'),
+  manual_credit: to('adjustments', own),
+  manual_debit: from(own, 'adjustments'),
   correction: [['any', 'any']],
 } as const satisfies Record<string, readonly Way[]>
 

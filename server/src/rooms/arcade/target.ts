@@ -9,6 +9,7 @@ const ownVendor = 'ARCADE'
 /** Our own games as whoever opens them sees them: every title whose model we have. */
 export const arcadeTarget: LaunchTarget = {
   name: 'arcade',
+  vendorOf: () => ownVendor,
   opens({ game: { model } }) {
     return model !== null && (findGame(model) ?? findSharedGame(model)) !== undefined
   },

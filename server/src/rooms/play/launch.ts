@@ -49,7 +49,7 @@ type Deps = {
   readonly now: () => Date
   readonly catalogue: Catalogue
   readonly standings: Pick<Standings, 'list'>
-  readonly wallet: Pick<Wallet, 'isSingle' | 'pocketFor'>
+  readonly wallet: Pick<Wallet, 'isSingle' | 'pocketFor' | 'listVendors'>
   readonly isFreePlayOn: () => boolean
   readonly tokens: Tokens
   readonly findTarget: (offer: Offer) => LaunchTarget | undefined
@@ -124,9 +124,18 @@ export function createLaunches(deps: Deps) {
       game: offer ? catalogue.showGame(offer, language) : null,
       frame: null,
       reason: '',
-      wallet: { isSingle: wallet.isSingle(), pocket: demo ? '' : wallet.pocketFor(vendor.code) },
+      wallet: { isSingle: wallet.isSingle(), ...payerOf(offer, demo) },
       demo,
     }
+  }
+
+  /** The pocket that pays is that of whoever runs the game; fun money needs none. */
+  function payerOf(offer: Offer | undefined, demo: boolean): { pocket: string; vendor: string } {
+    if (demo) return { pocket: '', vendor: '' }
+    const runner = offer && deps.findTarget(offer)?.vendorOf(offer)
+    const pocket = runner === undefined ? 'cash' : wallet.pocketFor(runner)
+    const keeper = wallet.listVendors().find(({ code }) => pocket === `vendor:${code}`)
+    return { pocket, vendor: keeper?.name ?? '' }
   }
 
   /** Makes a token where somebody can run the game; else says that nobody can yet. */

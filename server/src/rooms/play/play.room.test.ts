@@ -155,7 +155,7 @@ describe('the way of a launch', () => {
 
   it('[Y9] says which pocket pays', async () => {
     const { value } = await launch({ nodeId: slot.nodeId })
-    expect(value.wallet).toEqual({ isSingle: true, pocket: 'cash' })
+    expect(value.wallet).toEqual({ isSingle: true, pocket: 'cash', vendor: '' })
   })
 
   it('[Y11] of the call for lotteries carries every field to the page', async () => {
@@ -280,6 +280,7 @@ describe('a house with other settings', () => {
       wallet: {
         ...app.rooms.wallet,
         isSingle: () => false,
+        listVendors: () => [{ code: 'ACME', name: 'Acme Games' }],
         pocketFor: (vendor) => `vendor:${vendor}`,
       },
       isFreePlayOn: () => isFreePlayOn,
@@ -293,8 +294,20 @@ describe('a house with other settings', () => {
 
   it('[Y9] in which a vendor keeps the money names the pocket to fill', async () => {
     const player = { member: 'mem_member', sessionId: 'ses_1' }
-    expect(await (await other(true)).launch({ ...how, player })).toMatchObject({
-      value: { wallet: { isSingle: false, pocket: 'vendor:HARLOW' } },
+    const own = await other(true)
+    // Nobody runs it yet, so nobody else than the wallet pays.
+    expect(await own.launch({ ...how, player })).toMatchObject({
+      value: { wallet: { isSingle: false, pocket: 'cash', vendor: '' } },
+    })
+    own.addTarget({
+      name: 'test',
+      vendorOf: () => 'ACME',
+      opens: () => true,
+      address: async () => '/',
+      probe: async () => '/',
+    })
+    expect(await own.launch({ ...how, player })).toMatchObject({
+      value: { wallet: { isSingle: false, pocket: 'vendor:ACME', vendor: 'Acme Games' } },
     })
   })
 })
@@ -304,6 +317,7 @@ describe('a frame', () => {
   let isOut = false
   play.addTarget({
     name: 'test',
+    vendorOf: () => 'ARCADE',
     opens: ({ game }) => game.vendor === 'SV3',
     address: async (request) => {
       asked.push(request)

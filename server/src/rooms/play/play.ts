@@ -15,7 +15,7 @@ import type { Sessions } from '../../platform/sessions.ts'
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Standings } from '../identity/identity.ts'
 import type { Wagers } from '../wagers/wagers.ts'
-import type { MemberId, Wallet } from '../wallet/wallet.ts'
+import type { MemberId, VendorWithPocket, Wallet } from '../wallet/wallet.ts'
 import { createCalls } from './calls/calls.ts'
 import { createLaunches, type DemoRefusal, type Launched, type LaunchRefusal } from './launch.ts'
 import { createPopular } from './popular.ts'
@@ -31,6 +31,7 @@ import type { LaunchTarget } from './target.ts'
 import { testLaunch } from './test-launch.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { frameHostsOf } from './vendors/vendor-target.ts'
+import { ownPocketOf } from './vendors/vendor.ts'
 import { createVendors, type Vendors } from './vendors/vendors.ts'
 
 export type { DemoRefusal, LaunchRefusal, Wanted } from './launch.ts'
@@ -75,6 +76,8 @@ export type Play = {
    * arcade asks here. A vendor that is not known is refused with every call.
    */
   walletFor(vendorKey: string): ProviderWallet
+  /** The vendors in transfer mode, for the wallet. Sandboxes are none of the members' business. */
+  listVendorsWithPocket(): VendorWithPocket[]
   /** Makes a prize pool of a vendor, or leaves the one that is there. */
   openPool(vendorKey: string, pool: string): Promise<void>
   /** Prize pools with what is in them. */
@@ -145,6 +148,11 @@ export function createPlay(deps: PlayDeps): Play {
       return ok(game)
     },
     walletFor,
+    listVendorsWithPocket: () =>
+      protocol.vendors
+        .list()
+        .filter((one) => one.enabled && !one.sandbox && ownPocketOf(one) !== undefined)
+        .map(({ key: code, name }) => ({ code, name })),
     openPool: protocol.pools.open,
     listPools: protocol.pools.list,
     addLimit: (port) => void limits.push(port),

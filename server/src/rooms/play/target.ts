@@ -19,6 +19,8 @@ export type FrameRequest = {
  */
 export type LaunchTarget = {
   readonly name: string
+  /** The vendor of the protocol that takes the stakes of this game. */
+  vendorOf(offer: Offer): string
   /** Whether it can run this game now. Asked for every launch, so it answers from memory. */
   opens(offer: Offer): boolean
   /** The address of the frame. An outside vendor may be asked for it. */

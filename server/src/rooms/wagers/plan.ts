@@ -2,9 +2,10 @@ import { timeOfId, type IdMaker } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { AccountId, Leg, Movement, Reason } from '../../ledger/ledger.ts'
-import { planSpend, type Share, type Wallet, type WalletState } from '../wallet/wallet.ts'
+import { planSpend, type Pocket, type Share } from '../wallet/wallet.ts'
+import type { Wallet, WalletState } from '../wallet/wallet.ts'
 import type { HouseAccounts } from './house-accounts.ts'
-import { asMoney, paidBy, partsOf, sharesOf, takeBack, validBetOf } from './rules.ts'
+import { asMoney, paidBy, partsOf, pocketIn, sharesOf, takeBack, validBetOf } from './rules.ts'
 import type { PlayPocket, StakeAndSettleCall, StakeCall, Wager } from './wager.ts'
 import type { ResettleCall, SettleCall, VoidCall } from './wager.ts'
 
@@ -14,7 +15,7 @@ type Move = Extract<Movement, { legs: unknown }>
 export type Plan = {
   readonly movement: Move
   readonly wager: Wager
-  readonly touched: ReadonlyMap<AccountId, PlayPocket>
+  readonly touched: ReadonlyMap<AccountId, Pocket>
   /** Takes from pockets that others reach into too: when the ledger finds too little, another plan may find enough. */
   readonly takes: boolean
 }
@@ -44,27 +45,27 @@ type Deps = {
   readonly mayOwe: () => boolean
 }
 
-type Way = { readonly pocket: PlayPocket; readonly account: AccountId; readonly amount: bigint }
+type Way = { readonly pocket: Pocket; readonly account: AccountId; readonly amount: bigint }
 
 export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): Planner {
-  async function shareOut({ member, amount }: StakeCall, tries: number) {
-    const order = wallet.spendingOrder()
+  async function shareOut({ key, member, amount, from }: StakeCall, tries: number) {
+    const order: readonly PlayPocket[] = from === 'vendor' ? ['vendor'] : wallet.spendingOrder()
     const [first] = order
     if (tries === 0 && first !== undefined) return ok([{ pocket: first, amount: amount.amount }])
-    const state = await wallet.getState(member)
-    const free = freeOf(state)
+    const free = freeOf(await wallet.getState(member), key)
     const shares = planSpend(order, free, amount.amount)
     return shares === undefined ? tooLittle(order, free) : ok(shares)
   }
 
   /** The accounts of the member's pockets that take part. */
   async function waysOf(
-    { member }: Pick<Wager, 'member'>,
+    wager: Pick<Wager, 'member' | 'provider'>,
     shares: readonly Share<PlayPocket>[],
   ): Promise<Way[]> {
     const ways: Way[] = []
-    for (const { pocket, amount } of shares) {
-      const { id } = await wallet.openPocket(member, pocket)
+    for (const { pocket: part, amount } of shares) {
+      const pocket = pocketIn(wager, part)
+      const { id } = await wallet.openPocket(wager.member, pocket)
       ways.push({ pocket, account: id, amount })
     }
     return ways
@@ -82,7 +83,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       const shares = await shareOut(call, tries)
       if (!shares.ok) return shares
       const wager = newWager(call, makeId, shares.value)
-      const ways = await waysOf(call, shares.value)
+      const ways = await waysOf(wager, shares.value)
       const inPlay = await accounts.inPlay(wager.currency)
       const legs = ways.map(({ account, amount }) => ({
         debit: account,
@@ -98,8 +99,8 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
       const { payout, counts, contribution } = call
       const open = newWager(call, makeId, shares.value)
       const house = await accounts.house(open.currency)
-      const staked = await waysOf(call, shares.value)
-      const won = await waysOf(call, sharesOf(open.paid, payout))
+      const staked = await waysOf(open, shares.value)
+      const won = await waysOf(open, sharesOf(open.paid, payout))
       const legs = [
         ...staked.map((way) => fromAccount(open, way.account, house, way.amount)),
         ...won.map((way) => toPocket(open, house, way)),
@@ -153,7 +154,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
         const movement = move(before, 'resettle', legs)
         return ok({ movement, wager, touched: touchedBy(ways), takes: false })
       }
-      const free = freeOf(await wallet.getState(before.member))
+      const free = freeOf(await wallet.getState(before.member), before)
       const taken = takeBack(before.paid, free, -change)
       const debt = taken.find(({ pocket }) => pocket === 'debt')
       if (debt !== undefined && !mayOwe()) return tooLittle(['cash'], free)
@@ -173,7 +174,7 @@ export function createPlanner({ wallet, accounts, makeId, now, mayOwe }: Deps): 
 function newWager(
   { key, member, product, vendor, game, round, amount, detail = {} }: StakeCall,
   makeId: IdMaker,
-  shares: readonly Share[],
+  shares: readonly Share<PlayPocket>[],
 ): Wager {
   const id = makeId('wgr')
   return {
@@ -216,11 +217,16 @@ function settled(
   }
 }
 
-function freeOf({ pockets }: WalletState): Map<PlayPocket, bigint> {
+/** What is free in the pockets that may play, the one at this provider included. */
+function freeOf(
+  { pockets }: WalletState,
+  { provider }: Pick<Wager, 'provider'>,
+): Map<PlayPocket, bigint> {
   const free = new Map<PlayPocket, bigint>()
   for (const { pocket, amount, held } of pockets) {
-    if (pocket === 'cash' || pocket === 'bonus' || pocket === 'locked') {
-      free.set(pocket, amount - held)
+    const part = pocket === pocketIn({ provider }, 'vendor') ? 'vendor' : pocket
+    if (part === 'vendor' || part === 'cash' || part === 'bonus' || part === 'locked') {
+      free.set(part, amount - held)
     }
   }
   return free
@@ -239,7 +245,7 @@ function isOfPocket(share: Share<PlayPocket | 'debt'>): share is Share<PlayPocke
   return share.pocket !== 'debt'
 }
 
-function touchedBy(ways: readonly Way[]): Map<AccountId, PlayPocket> {
+function touchedBy(ways: readonly Way[]): Map<AccountId, Pocket> {
   return new Map(ways.map(({ account, pocket }) => [account, pocket]))
 }
 

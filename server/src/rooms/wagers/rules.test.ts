@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { closedGate, judgeStake, type StakeFacts } from './gate.ts'
-import { checkPayout, mayDo, paidBy, partsOf, requireDetail, requireTexts } from './rules.ts'
+import {
+  checkPayout,
+  mayDo,
+  paidBy,
+  partsOf,
+  pocketIn,
+  requireDetail,
+  requireTexts,
+} from './rules.ts'
 import { sharesOf, takeBack, validBetOf } from './rules.ts'
 import type { Paid, Product } from './wager.ts'
 
@@ -81,7 +89,13 @@ describe('what a wager may still come to', () => {
 })
 
 describe('the parts of pockets', () => {
-  const paid = (cash: bigint, bonus = 0n, locked = 0n): Paid => ({ cash, bonus, locked })
+  const paid = (cash: bigint, bonus = 0n, locked = 0n): Paid => ({
+    cash,
+    bonus,
+    locked,
+    vendor: 0n,
+  })
+  const atVendor = (vendor: bigint): Paid => ({ ...paid(0n), vendor })
   const words = (shares: readonly { pocket: string; amount: bigint }[]) =>
     shares.map(({ pocket, amount }) => `${pocket} ${amount}`).join(', ')
 
@@ -92,6 +106,7 @@ describe('the parts of pockets', () => {
     [paid(1n, 1n, 1n), 100n, 'cash 34, bonus 33, locked 33'],
     [paid(9n, 1n), 1n, 'cash 1'],
     [paid(9n, 1n), 0n, ''],
+    [atVendor(10n), 25n, 'vendor 25'],
   ])('[G5] of %o in a payout of %d: %s', (put, payout, wanted) => {
     const shares = sharesOf(put, money(payout, 'PHP'))
     expect(words(shares)).toBe(wanted)
@@ -102,8 +117,14 @@ describe('the parts of pockets', () => {
     const shares = [
       { pocket: 'bonus', amount: 3n },
       { pocket: 'cash', amount: 7n },
-    ]
+    ] as const
     expect(words(partsOf(paidBy(shares)))).toBe('cash 7, bonus 3')
+    expect(words(partsOf(paidBy([{ pocket: 'vendor', amount: 10n }])))).toBe('vendor 10')
+  })
+
+  it('[G24] at a vendor are in the pocket of the provider', () => {
+    const pockets = (['cash', 'vendor'] as const).map((one) => pocketIn({ provider: 'ACME' }, one))
+    expect(pockets).toEqual(['cash', 'vendor:ACME'])
   })
 
   it.each([
@@ -112,10 +133,13 @@ describe('the parts of pockets', () => {
     [paid(0n, 10n), [50n, 30n], 40n, 'bonus 30, cash 10'],
     [paid(5n, 5n), [10n, 10n], 40n, 'cash 10, bonus 10, debt 20'],
     [paid(10n), [0n, 0n], 40n, 'debt 40'],
+    [atVendor(10n), [15n, 9n, 20n], 40n, 'vendor 20, cash 15, debt 5'],
+    [paid(10n), [15n, 9n, 20n], 40n, 'cash 15, debt 25'],
   ] as const)('[G9] of %o, with %o there, in taking back %d: %s', (put, there, sum, wanted) => {
     const free = new Map([
       ['cash', there[0]],
       ['bonus', there[1]],
+      ['vendor', there[2] ?? 0n],
     ] as const)
     expect(words(takeBack(put, free, sum))).toBe(wanted)
   })

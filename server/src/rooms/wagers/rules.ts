@@ -1,7 +1,7 @@
 import { allocate, money } from '@baize/kernel/money'
 import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
-import { checkAmount, type AmountRefusal, type Share } from '../wallet/wallet.ts'
+import { checkAmount, type AmountRefusal, type Pocket, type Share } from '../wallet/wallet.ts'
 import type { Action, EndRefusal, Paid, PlayPocket, Product, Wager } from './wager.ts'
 
 /** Their rounds have one outcome for the whole stake, so the whole stake was at risk, whatever came of it. */
@@ -51,11 +51,16 @@ export function mayDo(
   return status === 'settled' ? refuse('already_settled') : undefined
 }
 
-const pockets: readonly PlayPocket[] = ['cash', 'bonus', 'locked']
+const pockets: readonly PlayPocket[] = ['cash', 'bonus', 'locked', 'vendor']
 
-export function paidBy(shares: readonly Share[]): Paid {
+/** The member's pocket that is meant: that of a vendor belongs to the provider of the wager. */
+export function pocketIn({ provider }: Pick<Wager, 'provider'>, pocket: PlayPocket): Pocket {
+  return pocket === 'vendor' ? `vendor:${provider}` : pocket
+}
+
+export function paidBy(shares: readonly Share<PlayPocket>[]): Paid {
   const of = (pocket: PlayPocket) => shares.find((share) => share.pocket === pocket)?.amount ?? 0n
-  return { cash: of('cash'), bonus: of('bonus'), locked: of('locked') }
+  return { cash: of('cash'), bonus: of('bonus'), locked: of('locked'), vendor: of('vendor') }
 }
 
 /** What each pocket put in. */

@@ -43,16 +43,19 @@ type WagerRow = Omit<Wager, 'paid'> & {
   readonly paidCash: bigint
   readonly paidBonus: bigint
   readonly paidLocked: bigint
+  readonly paidVendor: bigint
 }
 
 const columns = fragment`
   w.id, w.member, w.provider, w.product, w.vendor, w.game, w.round, w.currency, w.stake,
   w.paid_cash as "paidCash", w.paid_bonus as "paidBonus", w.paid_locked as "paidLocked",
+  w.paid_vendor as "paidVendor",
   w.movement, w.status, w.valid_bet as "validBet", w.payout, w.settlements, w.detail,
   w.at as "stakedAt", w.ended_at as "endedAt"`
 
-function toWager({ paidCash, paidBonus, paidLocked, ...row }: WagerRow): Wager {
-  return { ...row, paid: { cash: paidCash, bonus: paidBonus, locked: paidLocked } }
+function toWager({ paidCash, paidBonus, paidLocked, paidVendor, ...row }: WagerRow): Wager {
+  const paid = { cash: paidCash, bonus: paidBonus, locked: paidLocked, vendor: paidVendor }
+  return { ...row, paid }
 }
 
 /** The partition of a wager is found by the time in its id. */
@@ -184,8 +187,8 @@ export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): P
   const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
   await tx.sql`
     insert into wagers.wagers (id, at, member, provider, product, vendor, game, round, currency,
-      stake, paid_cash, paid_bonus, paid_locked, movement, detail, status, valid_bet, payout,
-      settlements, ended_at)
+      stake, paid_cash, paid_bonus, paid_locked, paid_vendor, movement, detail, status, valid_bet,
+      payout, settlements, ended_at)
     select * from unnest(
       ${list(({ id }) => id)}::text[],
       ${moments(wagers.map(({ stakedAt }) => stakedAt))}::timestamptz[],
@@ -200,6 +203,7 @@ export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): P
       ${sums(({ paid }) => paid.cash)}::bigint[],
       ${sums(({ paid }) => paid.bonus)}::bigint[],
       ${sums(({ paid }) => paid.locked)}::bigint[],
+      ${sums(({ paid }) => paid.vendor)}::bigint[],
       ${list(({ movement }) => movement)}::text[],
       ${list(({ detail }) => jsonText(detail))}::jsonb[],
       ${list(({ status }) => status)}::text[],

@@ -2,7 +2,7 @@ import type { GameCategory } from '@baize/contract/catalogue-names'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { SubmitRefusal, TransferId } from '../../ledger/ledger.ts'
-import type { AmountRefusal, MemberId } from '../wallet/wallet.ts'
+import type { AmountRefusal, MemberId, Pocket } from '../wallet/wallet.ts'
 
 export type WagerId = Id<'wgr'>
 
@@ -11,7 +11,13 @@ export type Product = Exclude<GameCategory, 'HOT'>
 export type Action = 'stake' | 'settle' | 'void' | 'resettle'
 
 /** What a pocket paid of a stake, and by which it shares in what is won. */
-export type Paid = { readonly cash: bigint; readonly bonus: bigint; readonly locked: bigint }
+export type Paid = {
+  readonly cash: bigint
+  readonly bonus: bigint
+  readonly locked: bigint
+  /** From the pocket that the member has at the wager's provider, in transfer mode. */
+  readonly vendor: bigint
+}
 
 export type PlayPocket = keyof Paid
 
@@ -57,6 +63,8 @@ export type StakeCall = {
   readonly game: string
   readonly round: string
   readonly amount: Money
+  /** `vendor` where the provider keeps the member's money: the pocket there pays, and no other. */
+  readonly from?: 'vendor'
   readonly detail?: Detail
 }
 
@@ -107,7 +115,7 @@ export type WagerAnswer = {
   readonly payout: bigint
   readonly validBet: bigint
   /** The member's pockets that the call touched, as they stood right after it. */
-  readonly balances: readonly { readonly pocket: PlayPocket; readonly amount: bigint }[]
+  readonly balances: readonly { readonly pocket: Pocket; readonly amount: bigint }[]
   readonly repeated: boolean
 }
 

@@ -9,17 +9,26 @@ import { validBetOf } from './wagers.ts'
 
 const seed = 20_261_115
 const db = await testDatabase({ poolSize: 8 })
-const { wagers, wallet, ledger, memberWith, stakeCall, key } = await testWagers(db)
+const { wagers, wallet, ledger, memberWith, stakeCall, key, makeId } = await testWagers(db)
 
 type Bet = {
   readonly id: WagerId
   readonly call: StakeCall
+  readonly pocket: Place
   status: 'open' | 'settled' | 'voided'
   payout: bigint
 }
 
+/** Where the money of a stake is: the member's own cash, or the pocket at a vendor in transfer mode. */
+type Place = 'cash' | 'vendor:ALPHA'
+
 /** What the room should know, kept by the simplest means. */
-type Model = { readonly member: MemberId; money: bigint; debt: bigint; readonly bets: Bet[] }
+type Model = {
+  readonly member: MemberId
+  readonly money: Record<Place, bigint>
+  debt: bigint
+  readonly bets: Bet[]
+}
 
 const php = (amount: bigint) => money(amount, 'PHP')
 const products: readonly Product[] = ['RNG', 'LIVE', 'SPORTS', 'LOTT', 'FISH', 'PVP']
@@ -29,6 +38,7 @@ const step = fc.record({
   which: fc.nat(20),
   amount: fc.bigInt(1n, 60n),
   product: fc.constantFrom(...products),
+  pocket: fc.constantFrom<Place>('cash', 'vendor:ALPHA'),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -37,20 +47,25 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : r
 /** What a step should come to, and what it came to. */
 type Outcome = { readonly wanted: string; readonly got: string | undefined }
 
-async function stake(model: Model, { amount, product }: Step): Promise<Outcome> {
-  const call = stakeCall(model.member, { amount: php(amount), product })
-  const wanted = amount > model.money ? 'insufficient_funds' : 'ok'
+/** The pocket at a vendor is that of the provider, so each pocket has its own. */
+const keyAt = (pocket: Place) => ({ ...key(), provider: pocket === 'cash' ? 'test' : 'ALPHA' })
+
+async function stake(model: Model, { amount, product, pocket }: Step): Promise<Outcome> {
+  const from = pocket === 'cash' ? {} : ({ from: 'vendor' } as const)
+  const own = { key: keyAt(pocket), amount: php(amount), product, ...from }
+  const call = stakeCall(model.member, own)
+  const wanted = amount > model.money[pocket] ? 'insufficient_funds' : 'ok'
   const result = await wagers.stake(call)
   if (result.ok && result.value.wager !== null) {
-    model.money -= amount
-    model.bets.push({ id: result.value.wager, call, status: 'open', payout: 0n })
+    model.money[pocket] -= amount
+    model.bets.push({ id: result.value.wager, call, pocket, status: 'open', payout: 0n })
   }
   return { wanted, got: codeOf(result) }
 }
 
 async function change(model: Model, bet: Bet, { what, amount }: Step): Promise<Outcome> {
   const { member } = model
-  const common = { key: key(), member, of: { wager: bet.id }, reason: 'a test' }
+  const common = { key: keyAt(bet.pocket), member, of: { wager: bet.id }, reason: 'a test' }
   const payout = php(amount - 1n)
   if (what === 'repeat') {
     const again = await wagers.stake(bet.call)
@@ -82,19 +97,26 @@ function wantedOf({ status, payout }: Bet, what: string, next: bigint): string {
 function end(model: Model, bet: Bet, status: Bet['status'], payout: bigint, comes: bigint) {
   bet.status = status
   bet.payout = payout
-  model.money += comes
-  if (model.money >= 0n) return
-  model.debt -= model.money
-  model.money = 0n
+  const { money: there } = model
+  there[bet.pocket] += comes
+  // What the pocket of the bet no longer has is taken from the cash, and then owed.
+  const missing = there[bet.pocket] < 0n ? -there[bet.pocket] : 0n
+  there[bet.pocket] += missing
+  const paid = missing < there.cash ? missing : there.cash
+  there.cash -= paid
+  model.debt += missing - paid
 }
 
 async function check(model: Model) {
   const balances = await ledger.balances(`member:${model.member}`)
   const debt = balances.find(({ kind }) => kind === 'debt')?.balance ?? 0n
-  expect({ money: (await wallet.getState(model.member)).balance, debt: -debt }).toEqual({
-    money: model.money,
-    debt: model.debt,
-  })
+  const { pockets } = await wallet.getState(model.member)
+  const inPocket = (name: Place) => pockets.find(({ pocket }) => pocket === name)?.amount
+  expect({
+    cash: inPocket('cash'),
+    'vendor:ALPHA': inPocket('vendor:ALPHA'),
+    debt: -debt,
+  }).toEqual({ ...model.money, debt: model.debt })
   for (const { id, call, status, payout } of model.bets) {
     const { amount, product } = call
     const validBet = status === 'settled' ? validBetOf(product, amount.amount, payout) : 0n
@@ -103,11 +125,14 @@ async function check(model: Model) {
 }
 
 describe('any sequence of calls', () => {
-  it(`leaves every sum and every bet as a simple count says (seed ${seed})`, async () => {
+  it(`leaves every sum in every pocket and every bet as a simple count says (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
-        const member = await memberWith(100n)
-        const model: Model = { member, money: 100n, debt: 0n, bets: [] }
+        const member = await memberWith(180n)
+        const fill = { id: makeId('trf'), member, from: 'cash', to: 'vendor:ALPHA' } as const
+        expect(await wallet.transfer({ ...fill, amount: php(80n) })).toMatchObject({ ok: true })
+        const money = { cash: 100n, 'vendor:ALPHA': 80n }
+        const model: Model = { member, money, debt: 0n, bets: [] }
         for (const each of steps) {
           const bet = model.bets[each.which % Math.max(model.bets.length, 1)]
           const isNew = each.what === 'stake' || bet === undefined

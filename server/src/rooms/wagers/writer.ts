@@ -2,13 +2,13 @@ import { refuse, type Refusal } from '@baize/kernel/result'
 import type { AccountId, Receipt, RowWriter } from '../../ledger/ledger.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, NewEvent } from '../../platform/events/events.ts'
-import type { MemberId } from '../wallet/wallet.ts'
+import type { MemberId, Pocket } from '../wallet/wallet.ts'
 import { wagerSettled, wagerVoided } from './events.ts'
 import { judgeStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
 import { judgeLosses } from './losses.ts'
 import { mayDo } from './rules.ts'
 import * as store from './store.ts'
-import type { EndRefusal, GateRefusal, PlayPocket, StakeCall, Wager, WagerAnswer } from './wager.ts'
+import type { EndRefusal, GateRefusal, StakeCall, Wager, WagerAnswer } from './wager.ts'
 
 type Common = {
   readonly key: store.ActionKey
@@ -16,7 +16,7 @@ type Common = {
   /** The wager as it is when the call is done. */
   readonly wager: Wager
   /** Which pocket each account of the movement is. */
-  readonly touched: ReadonlyMap<AccountId, PlayPocket>
+  readonly touched: ReadonlyMap<AccountId, Pocket>
 }
 
 /** One call on its way through the ledger. */
@@ -171,7 +171,7 @@ export type StoredAnswer = {
   readonly stake: string
   readonly payout: string
   readonly validBet: string
-  readonly balances: readonly { readonly pocket: PlayPocket; readonly amount: string }[]
+  readonly balances: readonly { readonly pocket: Pocket; readonly amount: string }[]
 }
 
 function answerOf({ wager, touched }: Item, receipt: Receipt): StoredAnswer {

@@ -63,6 +63,7 @@ describe('the calls', () => {
   it('[W6] the merchant wallet says whether there is one for all games', async () => {
     expect((await send(makeId('mem'), '/wps/relay/GCS_merchantWallet')).value).toEqual({
       isSingle: false,
+      vendors: ['ALPHA', 'BETA', 'GAMMA'].map((code) => ({ code, name: code })),
     })
   })
 

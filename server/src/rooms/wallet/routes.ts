@@ -23,7 +23,10 @@ export function serveWallet(http: Http, wallet: Wallet): void {
 
   serve(http, getBalance, async (_, call) => ok(await balanceOf(memberOf(call))))
   serve(http, getConsolidated, async (_, call) => ok({ balances: await balanceOf(memberOf(call)) }))
-  serve(http, getMerchantWallet, () => ok({ isSingle: wallet.isSingle() }))
+  serve(http, getMerchantWallet, () => {
+    const vendors = wallet.isSingle() ? [] : [...wallet.listVendors()]
+    return ok({ isSingle: wallet.isSingle(), vendors })
+  })
   serve(http, transferBetweenPockets, async (input, call) => {
     const member = memberOf(call)
     const moved = await move(wallet, member, input)

@@ -44,8 +44,12 @@ export type Wallet = Transfers &
     spendingOrder(): SpendingOrder
     /** Whether one wallet serves all games. */
     isSingle(): boolean
+    /** Those who keep members' money themselves, and so have a pocket of each. */
+    listVendors(): readonly VendorWithPocket[]
     /** The pocket that pays for a vendor's games: its own where it keeps the money itself, else the cash. */
     pocketFor(vendor: string): Pocket
+    /** Who says which vendors keep money; until it is set, none does unless the settings say so. */
+    setVendors(list: () => readonly VendorWithPocket[]): void
     /**
      * Holds cash back from leaving the wallet, though not from being played. The money need not be there yet. The same
      * id with the same content locks once; with other content it is refused.
@@ -64,11 +68,15 @@ export type Wallet = Transfers &
 
 export type LockRefusal = AmountRefusal | 'id_used_differently'
 
+/** A vendor that keeps members' money itself, and what people call it. */
+export type VendorWithPocket = { readonly code: string; readonly name: string }
+
 /** What those above decide and the wallet merely keeps to. */
 export type WalletSettings = {
-  readonly isSingle: () => boolean
+  /** Whether one wallet serves all games; by default when no vendor keeps money. */
+  readonly isSingle?: () => boolean
   /** The vendors that keep members' money themselves. */
-  readonly vendorsWithPocket?: () => readonly string[]
+  readonly vendorsWithPocket?: () => readonly VendorWithPocket[]
   readonly spendingOrder?: () => SpendingOrder
 }
 
@@ -85,13 +93,14 @@ export type WalletDeps = WalletSettings & {
 
 /** A member's pockets. */
 export function createWallet(deps: WalletDeps): Wallet {
-  const { db, ledger, now, isSingle } = deps
-  const { vendorsWithPocket = () => [], spendingOrder = () => usualOrder } = deps
+  const { db, ledger, now, spendingOrder = () => usualOrder } = deps
+  let listVendors = deps.vendorsWithPocket ?? (() => [])
+  const isSingle = deps.isSingle ?? (() => listVendors().length === 0)
   const pockets = createPockets(deps)
   const news = createNews(deps)
   const mode = () => ({
     isSingle: isSingle(),
-    hasPocket: (vendor: string) => vendorsWithPocket().includes(vendor),
+    hasPocket: (vendor: string) => listVendors().some(({ code }) => code === vendor),
   })
 
   /** The ledger holds the account until the transaction ends, so what it stands at after the movement is certain. */
@@ -118,6 +127,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     openPocket: pockets.open,
     spendingOrder,
     isSingle,
+    listVendors: () => listVendors(),
+    setVendors: (list) => void (listVendors = list),
     pocketFor: (vendor) =>
       !mode().isSingle && mode().hasPocket(vendor) ? `vendor:${vendor}` : 'cash',
     tell: news.tell,

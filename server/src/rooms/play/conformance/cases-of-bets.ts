@@ -25,7 +25,7 @@ export async function repeats(kit: Kit): Promise<void> {
     check(again.repeated, 'A repetition is not called one.')
   }
   same((await at.purse()).postings, postings, 'Postings after repetitions')
-  await at.expectCash('1050', 'after repetitions')
+  await at.expectMoney('1050', 'after repetitions')
 }
 
 function withoutRepeated(value: object): object {
@@ -56,8 +56,8 @@ export async function otherContent(kit: Kit): Promise<void> {
   done(await kit.fire(wallet.win, win), 'A win')
   const more = await kit.fire(wallet.win, { ...win, amount: '151' })
   refused(more, 'id_used_differently', 'A win of another amount')
-  await at.expectCash('1050', 'after refusals')
-  await other.expectCash('1000', 'of the other player')
+  await at.expectMoney('1050', 'after refusals')
+  await other.expectMoney('1000', 'of the other player')
 }
 
 /** Identical calls at the same instant. */
@@ -86,7 +86,7 @@ export async function sameInstant(kit: Kit): Promise<void> {
   }
   const gifts = await all(() => wallet.promoWin(promo))
   same(gifts.filter((one) => one.ok && !one.value.repeated).length, 1, 'Prizes that were new')
-  await at.expectCash('1107', 'after calls of the same instant')
+  await at.expectMoney('1107', 'after calls of the same instant')
 }
 
 /** A bet needs a session of its player. */
@@ -101,7 +101,7 @@ export async function expiredBet(kit: Kit): Promise<void> {
   const late = at.bet()
   refused(await kit.fire(wallet.bet, late), 'session_over', 'A bet after the session')
   refused(await kit.fire(wallet.betWin, at.betWin()), 'session_over', 'A spin after it')
-  await at.expectCash('1000', 'after refused bets')
+  await at.expectMoney('1000', 'after refused bets')
 }
 
 /** The money is not there. */
@@ -118,7 +118,7 @@ export async function insufficient(kit: Kit): Promise<void> {
   )
   const outcomes = await Promise.all(rivals.map((ask) => wallet.bet(ask)))
   same(outcomes.filter(({ ok }) => ok).length, 2, 'Of many bets of 100 for 250, those accepted')
-  await at.expectCash('50', 'after all that could be paid')
+  await at.expectMoney('50', 'after all that could be paid')
 }
 
 /** Currencies are not mixed up, and sums are exact. */
@@ -148,7 +148,7 @@ export async function currencies(kit: Kit): Promise<void> {
     const outcome = await kit.fire(wallet.bet, at.bet({ amount }))
     refused(outcome, 'invalid_request', `A bet of ${amount}`)
   }
-  await at.expectCash('1000', 'after refusals')
+  await at.expectMoney('1000', 'after refusals')
 }
 
 /** A vendor that counts thousands of the dong, with four decimals: its smallest step is a tenth of ours. */
@@ -164,7 +164,7 @@ async function inThousands(kit: Kit, fixture: Kit['fixture']): Promise<void> {
     same([answer.moved, answer.balance], ['-100000', '400000'], 'Sums in thousands')
     const odd = await kit.fire(wallet.bet, at.bet({ amount: '100005' }))
     refused(odd, 'invalid_request', 'A bet of half a dong')
-    await at.expectCash('40000', 'in our own unit')
+    await at.expectMoney('40000', 'in our own unit')
   } finally {
     await fixture.setPolicy({ change: { scales: {} } })
   }
@@ -192,7 +192,7 @@ export async function limits(kit: Kit): Promise<void> {
   }
   await fixture.limit({ player: at.player })
   done(await kit.fire(wallet.win, at.win({ amount: '0' })), 'The end of the bet')
-  await at.expectCash('500', 'after refusals')
+  await at.expectMoney('500', 'after refusals')
 }
 
 /** A game of the same vendor is opened inside the session. */
@@ -204,7 +204,7 @@ export async function otherGame(kit: Kit): Promise<void> {
   done(await kit.fire(wallet.betWin, at.betWin({ gameCode: second })), 'A bet on another game')
   const unknown = await kit.fire(wallet.betWin, at.betWin({ gameCode: `${second}-x` }))
   refused(unknown, 'game_unknown', 'A bet on a game that nobody offers')
-  await at.expectCash('1050', 'after one bet')
+  await at.expectMoney('1050', 'after one bet')
 }
 
 /** Bets are refused by the kill switch and settlements are not. */
@@ -231,6 +231,6 @@ export async function killSwitch(kit: Kit): Promise<void> {
       await fixture.switchBets({ ...what, closed: false })
     }
     done(await kit.fire(wallet.bet, at.bet()), 'A bet when it is open again')
-    await at.expectCash('950', 'after it')
+    await at.expectMoney('950', 'after it')
   }
 }

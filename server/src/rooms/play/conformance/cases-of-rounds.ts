@@ -15,7 +15,7 @@ export async function rollbackUnknown(kit: Kit): Promise<void> {
     'Its status',
   )
   same(status.status, 'prevented', 'The status of the bet')
-  await at.expectCash('1000', 'after it')
+  await at.expectMoney('1000', 'after it')
 }
 
 export async function rollbackTwice(kit: Kit): Promise<void> {
@@ -31,7 +31,7 @@ export async function rollbackTwice(kit: Kit): Promise<void> {
   const another = at.rollback(bet.transactionId)
   const other = done(await kit.fire(wallet.rollback, another), 'Another of the same bet')
   same([other.moved, other.balance], ['0', '1000'], 'What it moved')
-  await at.expectCash('1000', 'after it')
+  await at.expectMoney('1000', 'after it')
 }
 
 export async function rollbackSettled(kit: Kit): Promise<void> {
@@ -48,10 +48,10 @@ export async function rollbackSettled(kit: Kit): Promise<void> {
       const outcome = await kit.fire(wallet.rollback, rollback)
       if (settledRollback === 'refuse') {
         refused(outcome, 'bet_settled', 'The rollback of a settled bet')
-        await at.expectCash('1200', 'after the refusal')
+        await at.expectMoney('1200', 'after the refusal')
       } else {
         same(done(outcome, 'The rollback').moved, '-200', 'What it took back')
-        await at.expectCash('1000', 'after both were reversed')
+        await at.expectMoney('1000', 'after both were reversed')
         const late = at.win({ betTransactionId: bet.transactionId })
         refused(await kit.fire(wallet.win, late), 'bet_rolled_back', 'A win after it')
       }
@@ -72,7 +72,7 @@ export async function winAfterRollback(kit: Kit): Promise<void> {
   refused(await kit.fire(wallet.win, named), 'bet_rolled_back', 'A win for it')
   const unnamed = at.win()
   refused(await kit.fire(wallet.win, unnamed), 'bet_rolled_back', 'A win for its round')
-  await at.expectCash('1000', 'after it')
+  await at.expectMoney('1000', 'after it')
 }
 
 export async function winWithoutBet(kit: Kit): Promise<void> {
@@ -89,7 +89,7 @@ export async function winWithoutBet(kit: Kit): Promise<void> {
   } finally {
     await fixture.setPolicy({ change: { zeroBetWins: false } })
   }
-  await at.expectCash('1150', 'after it')
+  await at.expectMoney('1150', 'after it')
 }
 
 /** Settlements do not ask for a session. */
@@ -104,7 +104,7 @@ export async function settleAfterSession(kit: Kit): Promise<void> {
   done(await kit.fire(wallet.win, win), 'A win after the session')
   const rollback = at.rollback(lost.transactionId)
   done(await kit.fire(wallet.rollback, rollback), 'A rollback after the session')
-  await at.expectCash('1050', 'after it')
+  await at.expectMoney('1050', 'after it')
 }
 
 export async function roundClosed(kit: Kit): Promise<void> {
@@ -127,7 +127,7 @@ export async function roundClosed(kit: Kit): Promise<void> {
     const again = at.betWin({ roundId })
     refused(await kit.fire(wallet.betWin, again), 'round_closed', 'A spin on the round of a spin')
   }
-  await at.expectCash('1000', 'after it')
+  await at.expectMoney('1000', 'after it')
 }
 
 export async function severalInOne(kit: Kit): Promise<void> {
@@ -145,9 +145,9 @@ export async function severalInOne(kit: Kit): Promise<void> {
   for (const win of wins) done(await kit.fire(wallet.win, win), 'A win')
   const seen = await fixture.round({ player: at.player, round: at.round })
   same([seen.state, seen.bets, seen.stake, seen.payout], ['open', 3, '175', '105'], 'The round')
-  await at.expectCash('930', 'after three bets and five wins')
+  await at.expectMoney('930', 'after three bets and five wins')
   await Promise.all(Array.from({ length: kit.crowd }, () => wallet.win(at.win({ amount: '1' }))))
-  await at.expectCash(String(930 + kit.crowd), 'after as many different wins at once')
+  await at.expectMoney(String(930 + kit.crowd), 'after as many different wins at once')
   const end = at.endRound()
   done(await kit.fire(wallet.endRound, end), 'The end of the round')
   same((await fixture.round({ player: at.player, round: at.round })).state, 'closed', 'The round')
@@ -164,7 +164,7 @@ export async function blocked(kit: Kit): Promise<void> {
   refused(await kit.fire(wallet.bet, at.bet()), codes, 'A bet of a blocked player')
   const win = at.win()
   done(await kit.fire(wallet.win, win), 'The win of a blocked player')
-  await at.expectCash('1050', 'after it')
+  await at.expectMoney('1050', 'after it')
 }
 
 /** A zero win ends the round, and nothing is posted to the player. */
@@ -206,7 +206,7 @@ export async function timeouts(kit: Kit): Promise<void> {
     const open = left.bet()
     done(await kit.fire(wallet.bet, open), 'A bet that is left open')
     await fixture.sweep({})
-    await left.expectCash('1000', 'after the sweep')
+    await left.expectMoney('1000', 'after the sweep')
     const round = await fixture.round({ player: left.player, round: left.round })
     same([round.state, round.swept], ['closed', 'voided'], 'The round that was left open')
   } finally {
@@ -228,13 +228,13 @@ export async function resettled(kit: Kit): Promise<void> {
   same(done(await kit.fire(wallet.adjust, less), 'Less').moved, '-450', 'What it took')
   const more = at.adjust(bet.transactionId, '25')
   done(await kit.fire(wallet.adjust, more), 'More')
-  await at.expectCash('975', 'after corrections')
+  await at.expectMoney('975', 'after corrections')
   const spent = at.betWin({ roundId: kit.id('round'), bet: '975', win: '0' })
   done(await kit.fire(wallet.betWin, spent), 'All of it is staked')
   const back = at.adjust(bet.transactionId, '-75')
   const outcome = await kit.fire(wallet.adjust, back)
-  const { cash, debt } = await at.purse()
-  same(cash, '0', 'The cash, which is never below zero')
+  const { debt } = await at.purse()
+  await at.expectMoney('0', 'which is never below zero')
   if (outcome.ok) same(debt, '-75', 'What is owed')
   else refused(outcome, 'insufficient_funds', 'What is not there')
   const none = at.adjust(bet.transactionId, '0')

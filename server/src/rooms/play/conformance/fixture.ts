@@ -3,11 +3,18 @@ import type { VendorPolicy } from '@baize/contract/provider-desk'
 import type { Currency } from '@baize/kernel/money'
 
 /** A player who was made for a case. Sums are whole numbers of the currency's smallest unit, as text. */
-export type TestPlayer = { readonly player: string; readonly currency: Currency }
+export type TestPlayer = {
+  readonly player: string
+  readonly currency: Currency
+  /** The pocket that pays for bets at the vendor under test, and in which the player's money is. */
+  readonly pays: 'cash' | 'pocket'
+}
 
 export type Purse = {
   readonly cash: string
   readonly bonus: string
+  /** At the vendor, where it keeps the money of players (transfer mode). */
+  readonly pocket: string
   /** What the player owes after a correction. */
   readonly debt: string
   /** How many postings the player's pockets have had. */

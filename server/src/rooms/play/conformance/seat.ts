@@ -9,6 +9,8 @@ type Over<Ask> = Partial<Ask>
 export type Seat = {
   readonly player: string
   readonly currency: Currency
+  /** The pocket that pays: the cash, or that at a vendor in transfer mode. */
+  readonly pays: 'cash' | 'pocket'
   readonly token: string
   readonly game: string
   /** The round that asks are about. */
@@ -25,8 +27,8 @@ export type Seat = {
     over?: Over<provider.StatusAsk>,
   ): provider.StatusAsk
   purse(): Promise<Purse>
-  /** The cash must stand so, by the books and by the protocol. */
-  expectCash(cash: string, when: string): Promise<void>
+  /** What the player plays with must stand so by the books; at a vendor in transfer mode the cash must be untouched. */
+  expectMoney(sum: string, when: string): Promise<void>
 }
 
 export async function firstGame(kit: Kit): Promise<string> {
@@ -43,7 +45,7 @@ export async function seat(
   const { fixture, wallet } = kit
   const { balance = '1000', currency: asked } = wanted
   const made = await fixture.makePlayer({ balance, ...(asked ? { currency: asked } : {}) })
-  const { player, currency } = made
+  const { player, currency, pays } = made
   const game = await firstGame(kit)
   const { token: launchToken } = await fixture.launch({ player, game })
   const opened = done(
@@ -64,6 +66,7 @@ export async function seat(
   return {
     player,
     currency,
+    pays,
     token,
     game,
     round,
@@ -94,8 +97,10 @@ export async function seat(
     }),
     status: (action, transactionId, over) => ({ ...common(), action, transactionId, ...over }),
     purse,
-    async expectCash(cash, when) {
-      same((await purse()).cash, cash, `The cash ${when}`)
+    async expectMoney(sum, when) {
+      const { cash, pocket } = await purse()
+      const wanted = pays === 'cash' ? { cash: sum, pocket: '0' } : { cash: '0', pocket: sum }
+      same({ cash, pocket }, wanted, `The money ${when}`)
     },
   }
 }

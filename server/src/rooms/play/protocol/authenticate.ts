@@ -27,7 +27,7 @@ export async function authenticate(
   const session = { vendor: vendor.key, member, accountSession, nodeId, language, device }
   const sessionToken = await deps.sessions.open({ ...session, language: language as 'EN' })
   const currency = member === null ? deps.brandCurrency() : await deps.wallet.currencyOf(member)
-  const balance = member === null ? 0n : await deps.balances.now(member)
+  const balance = member === null ? 0n : await deps.balances.now(vendor, member)
   return ok({
     requestId,
     player: member ?? 'demo',
@@ -51,5 +51,5 @@ export async function balance(
   const session = await deps.sessions.find(vendor, ask.sessionToken)
   if (!session.ok) return no(session.code)
   if (session.value.member !== player.value.member) return no('session_over')
-  return ok(await nothingMoved(deps, player.value))
+  return ok(await nothingMoved(deps, vendor, player.value))
 }

@@ -3,16 +3,19 @@ import type { Balance, Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { ownPocketOf, type ProtocolVendor } from '../vendors/vendor.ts'
 
 type Stand = readonly { readonly pocket: string; readonly amount: bigint }[]
 
+type Vendor = Pick<ProtocolVendor, 'key' | 'policy'>
+
 export type Balances = {
-  /** What a member can play with now. */
-  now(member: MemberId): Promise<bigint>
+  /** What a member can play with at a vendor now. */
+  now(vendor: Vendor, member: MemberId): Promise<bigint>
   /** The same right after a movement that told how some pockets stand. */
-  after(member: MemberId, told: Stand): Promise<bigint>
+  after(vendor: Vendor, member: MemberId, told: Stand): Promise<bigint>
   /** The same inside a transaction, over its own connection. */
-  within(tx: Transaction, member: MemberId, currency: Currency): Promise<bigint>
+  within(tx: Transaction, vendor: Vendor, member: MemberId, currency: Currency): Promise<bigint>
 }
 
 type Deps = {
@@ -30,9 +33,17 @@ const ownerOf = (member: MemberId) => `member:${member}` as const
 
 /** What the pockets that play can give; a lock keeps money from leaving, not from being played. */
 function freeOf(accounts: readonly Balance[], currency: Currency): Map<string, bigint> {
-  const own = accounts.filter((account) => account.currency === currency && account.part === '')
-  return new Map(own.map(({ kind, available }) => [kind, available]))
+  const own = accounts.filter((account) => account.currency === currency)
+  return new Map(
+    own.map(({ kind, part, available }) => [
+      kind === 'vendor_pocket' ? `vendor:${part}` : kind,
+      available,
+    ]),
+  )
 }
+
+/** What is filled seldom, and not by members themselves, so that its emptiness can be trusted for a while. */
+const isSecond = (pocket: string) => pocket === 'bonus' || pocket === 'locked'
 
 /**
  * Mostly one pocket plays and the others are empty; then a movement tells the whole balance, and no statement is needed.
@@ -54,25 +65,32 @@ export function createBalances({ ledger, wallet, now }: Deps): Balances {
     return free
   }
 
-  const sum = (free: ReadonlyMap<string, bigint>) =>
-    wallet.spendingOrder().reduce((all, pocket) => all + (free.get(pocket) ?? 0n), 0n)
+  function playing(vendor: Vendor): readonly string[] {
+    const own = ownPocketOf(vendor)
+    return own === undefined ? wallet.spendingOrder() : [own]
+  }
+
+  const sum = (pockets: readonly string[], free: ReadonlyMap<string, bigint>) =>
+    pockets.reduce((all, pocket) => all + (free.get(pocket) ?? 0n), 0n)
 
   return {
-    now: async (member) => sum(await read(member)),
-    async within(tx, member, currency) {
-      return sum(freeOf(await ledger.balances(ownerOf(member), tx), currency))
+    now: async (vendor, member) => sum(playing(vendor), await read(member)),
+    async within(tx, vendor, member, currency) {
+      const free = freeOf(await ledger.balances(ownerOf(member), tx), currency)
+      return sum(playing(vendor), free)
     },
-    async after(member, told) {
-      const stood = new Map(told.map(({ pocket, amount }) => [pocket, amount]))
-      const others = wallet.spendingOrder().filter((pocket) => !stood.has(pocket))
-      if (others.length === 0) return sum(stood)
+    async after(vendor, member, told) {
+      const pockets = playing(vendor)
+      const stood = new Map<string, bigint>(told.map(({ pocket, amount }) => [pocket, amount]))
+      const others = pockets.filter((pocket) => !stood.has(pocket))
+      if (others.length === 0) return sum(pockets, stood)
       const seen = known.get(member)
       const isKnown = seen !== undefined && now().getTime() < seen.until
-      if (isKnown && others.every((pocket) => pocket !== 'cash' && !seen.rich.has(pocket))) {
-        return sum(stood)
+      if (isKnown && others.every((pocket) => isSecond(pocket) && !seen.rich.has(pocket))) {
+        return sum(pockets, stood)
       }
       const free = await read(member)
-      return sum(new Map([...free, ...stood]))
+      return sum(pockets, new Map([...free, ...stood]))
     },
   }
 }

@@ -6,7 +6,8 @@ import type { Offer } from '../../catalogue/catalogue.ts'
 import type { Detail, StakeCall, WagerAnswer, WagerRefusal } from '../../wagers/wagers.ts'
 import type { Done } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
-import { findServed, gameCodeOf, type ProtocolVendor } from '../vendors/vendor.ts'
+import { findServed, gameCodeOf, ownPocketOf } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendor.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { endOpenBets } from './round-end.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
@@ -93,6 +94,7 @@ function stakeCall(
     round: ask.roundId,
     amount,
     detail,
+    ...(ownPocketOf(vendor) === undefined ? {} : { from: 'vendor' }),
   }
 }
 
@@ -170,8 +172,13 @@ async function stakeIn(
 }
 
 /** What was won less what was staked. */
-async function doneOf(deps: ProtocolDeps, who: Player, answer: WagerAnswer): Promise<Done> {
-  const balance = await deps.balances.after(who.member, answer.balances)
+async function doneOf(
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  who: Player,
+  answer: WagerAnswer,
+): Promise<Done> {
+  const balance = await deps.balances.after(vendor, who.member, answer.balances)
   const { wager, stake, payout, repeated } = answer
   const moved = answer.status === 'settled' ? payout - stake : -stake
   return { reference: wager ?? '', balance: String(balance), moved: String(moved), repeated }
@@ -230,7 +237,7 @@ async function stakeOnce(
         if (answer.ok) await way.after?.(key, judged, answer.value)
         return answer
       })
-  return staked.ok ? ok(await doneOf(deps, player, staked.value)) : staked
+  return staked.ok ? ok(await doneOf(deps, vendor, player, staked.value)) : staked
 }
 
 /** Takes a stake that waits for its result. */

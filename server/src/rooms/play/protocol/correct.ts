@@ -49,11 +49,11 @@ async function undo(
   const voided = await deps.wagers.void({ key: own, member, of: { stake }, reason: plain(reason) })
   if (voided.ok) {
     if (before.state === 'staked') await giveBack(deps, before.wager)
-    const balance = await deps.balances.after(member, voided.value.balances)
+    const balance = await deps.balances.after(vendor, member, voided.value.balances)
     const { wager, stake: moved, repeated } = voided.value
     return ok({ reference: wager ?? '', balance: String(balance), moved: String(moved), repeated })
   }
-  if (voided.code === 'already_voided') return ok(await nothingMoved(deps, player))
+  if (voided.code === 'already_voided') return ok(await nothingMoved(deps, vendor, player))
   if (voided.code !== 'already_settled' || before.state !== 'staked') return inWords(voided)
   if (vendor.policy.settledRollback === 'refuse') return no('bet_settled')
   return await reverse(deps, vendor, before.wager, player, { stake, transactionId, reason })
@@ -67,7 +67,8 @@ async function reverse(
   player: Player,
   told: { readonly stake: string; readonly transactionId: string; readonly reason: string },
 ): Outcome {
-  if (await isReversed(deps, vendor, told.stake)) return ok(await nothingMoved(deps, player))
+  if (await isReversed(deps, vendor, told.stake))
+    return ok(await nothingMoved(deps, vendor, player))
   const corrected = await deps.wagers.resettle({
     key: { provider: vendor.key, transaction: told.transactionId },
     member: player.member,
@@ -80,7 +81,7 @@ async function reverse(
   if (!corrected.ok && corrected.code !== 'nothing_changed') return inWords(corrected)
   await giveBack(deps, wager)
   const balances = corrected.ok ? corrected.value.balances : []
-  const balance = String(await deps.balances.after(player.member, balances))
+  const balance = String(await deps.balances.after(vendor, player.member, balances))
   const moved = String(corrected.ok ? wager.stake - wager.payout : 0n)
   const answer = { reference: wager.id, balance, moved, repeated: false }
   // So that a win which comes later finds that the bet shall not have been.
@@ -135,7 +136,7 @@ export async function adjust(deps: ProtocolDeps, vendor: ProtocolVendor, ask: Ad
         reason: plain(ask.reason),
       })
       if (!paid.ok) return inWords(paid)
-      const balance = String(await deps.balances.after(member, paid.value.balances))
+      const balance = String(await deps.balances.after(vendor, member, paid.value.balances))
       const moved = String(change.value.amount)
       return ok({ reference: found.wager.id, balance, moved, repeated: paid.value.repeated })
     }),

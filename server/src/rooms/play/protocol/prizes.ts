@@ -10,7 +10,8 @@ import type { AccountId, AccountKind, Reason, TransferId } from '../../../ledger
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Asked, Done, StoredAnswer } from '../calls/calls.ts'
 import { freeRoundsWon } from '../events.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { Pocket } from '../../wallet/wallet.ts'
+import { ownPocketOf, type ProtocolVendor } from '../vendors/vendor.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
 import { findCampaign } from './pools.store.ts'
@@ -24,18 +25,23 @@ type Giving = {
   readonly about: string
   readonly reason: Reason
   readonly from: AccountId
-  readonly pocket: 'cash' | 'bonus'
+  readonly to: 'cash' | 'bonus'
 }
 
-/** Moves money to a member in the transaction of its call. Nothing is moved for nothing. */
+/**
+ * Moves money to a member in the transaction of its call. Nothing is moved for nothing. What would be cash stays at a
+ * vendor that keeps the member's money.
+ */
 async function give(
   deps: ProtocolDeps,
+  vendor: ProtocolVendor,
   tx: Transaction,
   reference: string,
-  { player, amount, about, reason, from, pocket }: Giving,
+  { player, amount, about, reason, from, to }: Giving,
 ): Promise<Ok<StoredAnswer> | ProviderRefusal> {
   const { member, currency } = player
-  const balance = async () => String(await deps.balances.within(tx, member, currency))
+  const pocket: Pocket = (to === 'cash' && ownPocketOf(vendor)) || to
+  const balance = async () => String(await deps.balances.within(tx, vendor, member, currency))
   if (amount.amount === 0n) return ok({ reference: '', balance: await balance(), moved: '0' })
   const account = await deps.wallet.openPocket(member, pocket, tx)
   const legs = [{ debit: from, credit: account.id, amount }]
@@ -61,13 +67,14 @@ type Prize = { readonly player: Player; readonly amount: Money; readonly about: 
 /** A prize in cash, from what promotions may cost. */
 export async function payPrize(
   deps: ProtocolDeps,
+  vendor: ProtocolVendor,
   { player, amount, about }: Prize,
   asked: Asked,
 ): Promise<Result<Done, 'id_used_differently'> | ProviderRefusal> {
   return await deps.calls.onceIn(asked, async (tx, reference) => {
     const from = await houseAccount(deps, tx, 'promotions', amount)
-    const giving = { player, amount, about, reason: 'prize', from, pocket: 'cash' } as const
-    return await give(deps, tx, reference, giving)
+    const giving = { player, amount, about, reason: 'prize', from, to: 'cash' } as const
+    return await give(deps, vendor, tx, reference, giving)
   })
 }
 
@@ -89,7 +96,12 @@ export async function promoWin(
     content: JSON.stringify([ask.promotionId, ask.amount, ask.currency]),
   }
   const about = `${vendor.key} ${ask.promotionId}`
-  const done = await payPrize(deps, { player: player.value, amount: amount.value, about }, asked)
+  const done = await payPrize(
+    deps,
+    vendor,
+    { player: player.value, amount: amount.value, about },
+    asked,
+  )
   return done.ok ? done : no(done.code)
 }
 
@@ -120,9 +132,9 @@ export async function freeRoundResult(
       about,
       reason,
       from,
-      pocket,
+      to: pocket,
     } as const
-    const given = await give(deps, tx, reference, giving)
+    const given = await give(deps, vendor, tx, reference, giving)
     if (given.ok) {
       const won = {
         vendor: vendor.key,
@@ -167,9 +179,9 @@ export async function jackpotWin(
       about,
       reason: 'jackpot_payout',
       from,
-      pocket: 'cash',
+      to: 'cash',
     } as const
-    return await give(deps, tx, reference, giving)
+    return await give(deps, vendor, tx, reference, giving)
   })
   return done.ok || done.code !== 'id_used_differently' ? done : no(done.code)
 }

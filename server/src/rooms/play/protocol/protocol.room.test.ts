@@ -57,7 +57,7 @@ describe('a server that dies', () => {
     expect(done(await wallet.bet(bet), 'The bet again').repeated).toBe(true)
     const status = done(await wallet.transactionStatus(at.status('win', win.transactionId)), 'It')
     expect(status).toMatchObject({ status: 'done' })
-    await at.expectCash('1050', 'after all')
+    await at.expectMoney('1050', 'after all')
   })
 
   it('[Y16] after a rollback gives nothing back twice', async () => {
@@ -68,7 +68,7 @@ describe('a server that dies', () => {
     done(await wallet.rollback(rollback), 'A rollback')
     await forget(rollback.transactionId)
     expect(done(await wallet.rollback(rollback), 'It again')).toMatchObject({ moved: '100' })
-    await at.expectCash('1000', 'after all')
+    await at.expectMoney('1000', 'after all')
   })
 
   it('[Y19] between bet and win leaves a round that the sweep ends by its rule', async () => {
@@ -84,7 +84,7 @@ describe('a server that dies', () => {
       const round = await fixture.round({ player: at.player, round: at.round })
       const swept = { settle: 'settled', void: 'voided', show: 'shown' }[staleRounds]
       expect(round).toMatchObject({ swept, state: staleRounds === 'show' ? 'open' : 'closed' })
-      await at.expectCash(cash, `after ${staleRounds}`)
+      await at.expectMoney(cash, `after ${staleRounds}`)
       // A win that comes late is paid where the bet was not given back.
       const late = await wallet.win(at.win())
       expect(late.ok).toBe(staleRounds !== 'void')
@@ -106,7 +106,7 @@ describe('two nodes', () => {
     const repeats = Array.from({ length: 10 }, (_, index) => (index % 2 ? other : wallet).win(same))
     const answers = await Promise.all([...wins, ...repeats])
     expect(answers.filter(({ ok }) => !ok)).toEqual([])
-    await at.expectCash('1150', 'after eleven wins')
+    await at.expectMoney('1150', 'after eleven wins')
   })
 
   it('[Y18] let no bet land on a round that the other closes', async () => {
@@ -123,7 +123,7 @@ describe('two nodes', () => {
       const all = await wagers.listWagers(at.player as MemberId)
       const open = all.filter(({ status }) => status === 'open')
       expect(open).toHaveLength(0)
-      await at.expectCash(String(900 - (4 - refused) * 100), 'after the race')
+      await at.expectMoney(String(900 - (4 - refused) * 100), 'after the race')
     }
   })
 })
@@ -187,7 +187,7 @@ describe('many calls in one', () => {
       '40',
       '0',
     ])
-    await at.expectCash('90', 'after the batch')
+    await at.expectMoney('90', 'after the batch')
   })
 })
 

@@ -47,17 +47,18 @@ async function look(
   const known = await deps.wagers.findCall({ key, member, action: verb })
   if (known === undefined) return { status: 'unknown', done: null }
   if (verb === 'stake' && known.answer.wager === null) return { status: 'prevented', done: null }
-  return { status: 'done', done: await doneOf(deps, member, verb, known.answer) }
+  return { status: 'done', done: await doneOf(deps, vendor, member, verb, known.answer) }
 }
 
 /** Of a call whose answer the wagers room alone has kept. */
 async function doneOf(
   deps: ProtocolDeps,
+  vendor: ProtocolVendor,
   member: MemberId,
   verb: (typeof verbs)[keyof typeof verbs],
   { wager, stake, payout, status, balances }: WagerAnswer,
 ): Promise<Done> {
-  const balance = String(await deps.balances.after(member, balances))
+  const balance = String(await deps.balances.after(vendor, member, balances))
   const won = status === 'settled' ? payout - stake : -stake
   const moved = { stake: won, settle: payout, void: stake, resettle: 0n }[verb]
   return { reference: wager ?? '', balance, moved: String(moved), repeated: true }

@@ -95,7 +95,8 @@ async function pay(
   // The round first, and what it leaves open: whoever dies on the way repeats it, and the payment is what counts as done.
   await deps.rounds.note(key, ask.roundClosed)
   if (ask.roundClosed) await endOpenBets(deps, key, await nameOf(deps, key, wager))
-  if (amount.amount === 0n && wager.status !== 'open') return ok(await nothingMoved(deps, player))
+  if (amount.amount === 0n && wager.status !== 'open')
+    return ok(await nothingMoved(deps, vendor, player))
   const paid = await deps.wagers.pay({
     as: 'win',
     key: { provider: vendor.key, transaction: ask.transactionId },
@@ -107,7 +108,7 @@ async function pay(
     ...(ask.detail === undefined ? {} : { detail: ask.detail }),
   })
   if (!paid.ok) return inWords(paid)
-  const balance = await deps.balances.after(player.member, paid.value.balances)
+  const balance = await deps.balances.after(vendor, player.member, paid.value.balances)
   const moved = String(amount.amount)
   return ok({ reference: wager.id, balance: String(balance), moved, repeated: paid.value.repeated })
 }
@@ -118,8 +119,12 @@ async function nameOf(deps: ProtocolDeps, key: RoundKey, { id }: Wager): Promise
   return bets.find((bet) => bet.state === 'staked' && bet.wager.id === id)?.transaction ?? ''
 }
 
-export async function nothingMoved(deps: ProtocolDeps, { member }: Player): Promise<Done> {
-  const balance = await deps.balances.now(member)
+export async function nothingMoved(
+  deps: ProtocolDeps,
+  vendor: ProtocolVendor,
+  { member }: Player,
+): Promise<Done> {
+  const balance = await deps.balances.now(vendor, member)
   return { reference: '', balance: String(balance), moved: '0', repeated: false }
 }
 
@@ -140,6 +145,7 @@ async function withoutBet(
   if (!vendor.policy.zeroBetWins) return refusal
   const prize = await payPrize(
     deps,
+    vendor,
     { player, amount, about: `${vendor.key} ${round}` },
     {
       vendor: vendor.key,
@@ -170,7 +176,7 @@ export async function endRound(
       if ((await listBets(deps, key)) === undefined) return no('round_unknown')
       await deps.rounds.note(key, true)
       await endOpenBets(deps, key)
-      return ok(await nothingMoved(deps, player.value))
+      return ok(await nothingMoved(deps, vendor, player.value))
     }),
   )
   return done.ok || done.code !== 'id_used_differently' ? done : no(done.code)

@@ -1,16 +1,18 @@
 import type { VendorPolicy } from '@baize/contract/provider-desk'
-import { isCurrency, money, type Currency } from '@baize/kernel/money'
+import { isCurrency, money, type Currency, type Money } from '@baize/kernel/money'
+import type { AccountId } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { MemberId } from '../../wallet/wallet.ts'
+import type { MemberId, Pocket } from '../../wallet/wallet.ts'
 import type { Fixture, Purse, SeenRound } from '../conformance/fixture.ts'
 import type { LimitRefusal, Play, ProtocolParts } from '../play.ts'
 import { insertCampaign } from '../protocol/pools.store.ts'
 import { listBets } from '../protocol/round-end.ts'
 import { sweepRounds } from '../protocol/sweep.ts'
 import { insertVendor, lockVendor, updateVendor } from '../vendors/store.ts'
-import { emptyVendor, findServed, gameCodeOf, isServed, switched } from '../vendors/vendor.ts'
+import { emptyVendor, findServed, gameCodeOf, isServed, ownPocketOf } from '../vendors/vendor.ts'
+import { switched } from '../vendors/vendor.ts'
 import type { ProtocolVendor } from '../vendors/vendor.ts'
 
 /** What identity does for a sandbox alone. */
@@ -67,8 +69,10 @@ export function createSandbox({ db, play, people, catalogue, sessions }: Deps): 
         if (!isCurrency(currency)) throw new Error('Not a currency')
         const account = `kit${parts.makeId('acc').slice(-14)}`
         const player = await db.transaction((tx) => people.create(tx, { account, currency }))
-        if (BigInt(balance) > 0n) await deposit(parts, player, BigInt(balance), currency)
-        return { player, currency }
+        const pocket = ownPocketOf(own())
+        const sum = money(BigInt(balance), currency)
+        if (sum.amount > 0n) await deposit(parts, player, sum, pocket)
+        return { player, currency, pays: pocket === undefined ? 'cash' : 'pocket' }
       },
       listGames: async () => ({ games: playable(catalogue, own()) }),
       async launch({ player, game }) {
@@ -101,7 +105,7 @@ export function createSandbox({ db, play, people, catalogue, sessions }: Deps): 
       switchBets: ({ game, closed }) => change(key, (vendor) => switched(vendor, game, closed)),
       setPolicy: ({ change: wanted }) =>
         change(key, (vendor) => ({ ...vendor, policy: { ...vendor.policy, ...allowed(wanted) } })),
-      purse: ({ player }) => purseOf(parts, player as MemberId),
+      purse: ({ player }) => purseOf(parts, key, player as MemberId),
       round: ({ player, round }) => seeRound(parts, { vendor: key, member: player, round }),
       async makePool({ pool }) {
         await parts.pools.open(key, pool)
@@ -172,33 +176,54 @@ function playable(catalogue: Catalogue, vendor: ProtocolVendor): string[] {
   return [first, second].flatMap((game) => (game === undefined ? [] : [gameCodeOf(game)]))
 }
 
+/** Cash, and from there into the pocket that pays where that is another. */
 async function deposit(
   { ledger, wallet, makeId, db }: ProtocolParts,
   player: MemberId,
-  amount: bigint,
-  currency: Currency,
+  amount: Money,
+  pocket: Pocket | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const key = { owner: 'clearing:sandbox', kind: 'clearing', currency } as const
-    const { id: debit } = await ledger.openAccount(tx, key)
-    const { id: credit } = await wallet.openPocket(player, 'cash', tx)
-    const legs = [{ debit, credit, amount: money(amount, currency) }]
-    const posted = await ledger.post(tx, { id: makeId('trf'), reason: 'deposit', legs })
-    if (!posted.ok) throw new Error(`The money of a test player was refused: ${posted.code}`)
+    const key = { owner: 'clearing:sandbox', kind: 'clearing', currency: amount.currency } as const
+    const { id: source } = await ledger.openAccount(tx, key)
+    const { id: cash } = await wallet.openPocket(player, 'cash', tx)
+    const move = async (
+      reason: 'deposit' | 'pocket_filled',
+      debit: AccountId,
+      credit: AccountId,
+    ) => {
+      const legs = [{ debit, credit, amount }]
+      const posted = await ledger.post(tx, { id: makeId('trf'), reason, legs })
+      if (!posted.ok) throw new Error(`The money of a test player was refused: ${posted.code}`)
+    }
+    await move('deposit', source, cash)
+    if (pocket === undefined) return
+    await move('pocket_filled', cash, (await wallet.openPocket(player, pocket, tx)).id)
   })
 }
 
-async function purseOf({ ledger }: ProtocolParts, player: MemberId): Promise<Purse> {
+const counted: readonly string[] = ['cash', 'bonus', 'vendor_pocket']
+
+async function purseOf(
+  { ledger }: ProtocolParts,
+  vendor: string,
+  player: MemberId,
+): Promise<Purse> {
   const accounts = await ledger.balances(`member:${player}`)
-  const sum = (kind: string) =>
-    String(accounts.filter((one) => one.kind === kind).reduce((all, one) => all + one.balance, 0n))
+  const sum = (kind: string, part = '') =>
+    String(
+      accounts
+        .filter((one) => one.kind === kind && one.part === part)
+        .reduce((all, one) => all + one.balance, 0n),
+    )
   let postings = 0
   for (const { id, kind } of accounts) {
-    if (kind !== 'cash' && kind !== 'bonus') continue
+    if (!counted.includes(kind)) continue
     const page = await ledger.listEntries(id, { limit: 200 })
     postings += page.ok ? page.value.entries.length : 0
   }
-  return { cash: sum('cash'), bonus: sum('bonus'), debt: sum('debt'), postings }
+  const pocket = sum('vendor_pocket', vendor)
+  return { cash: sum('cash'), bonus: sum('bonus'), pocket, debt: sum('debt'), postings }
 }
 
 /** A round with its sums, counted from its wagers. */

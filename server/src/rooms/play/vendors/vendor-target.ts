@@ -34,6 +34,7 @@ export function createVendorTarget({ list, siteUrl }: Deps): LaunchTarget {
 
   return {
     name: 'outside vendors',
+    vendorOf: (offer) => find(offer)?.key ?? '',
     opens: (offer) => find(offer) !== undefined,
     address: async ({ offer, ...request }) => addressOf(offer, request),
     // The address is known without asking; whether somebody answers there shows when it is opened.

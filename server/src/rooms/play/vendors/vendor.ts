@@ -42,6 +42,14 @@ export const emptyVendor: Omit<ProtocolVendor, 'key' | 'name'> = {
   closedGames: [],
 }
 
+/** The pocket that members have at a vendor in transfer mode; nothing where the wallet itself pays. */
+export function ownPocketOf({
+  key,
+  policy,
+}: Pick<ProtocolVendor, 'key' | 'policy'>): `vendor:${string}` | undefined {
+  return policy.walletMode === 'transfer' ? `vendor:${key}` : undefined
+}
+
 export function isServed({ serves }: Pick<ProtocolVendor, 'serves'>, code: string): boolean {
   return serves.includes('*') || serves.includes(code)
 }

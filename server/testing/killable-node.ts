@@ -1,0 +1,194 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { root, testEnvironment } from './app-template.ts'
+
+const startMs = 60_000
+
+/** The server as one file of JavaScript, so that each of many starts takes a second and not ten. */
+async function bundleServer() {
+  // Two folders below the root, as `main.ts` expects of itself.
+  const path = join(root, '.build', 'testing', `server-${process.pid}.mjs`)
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts'],
+    outfile: path,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'outside-packages',
+        setup: (builder) =>
+          builder.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@baize/')
+              ? undefined
+              : { path: name, external: true },
+          ),
+      },
+    ],
+  })
+  return { path, remove: () => rmSync(path, { force: true }) }
+}
+
+/**
+ * Stands between a server and its PostgreSQL and counts what the server sends. At the step that was asked for it calls
+ * back instead of handing on, so that the server can be killed exactly there.
+ */
+async function startGateway(databaseUrl: string) {
+  const address = new URL(databaseUrl)
+  const { hostname, port } = address
+  const folder = address.searchParams.get('host')
+  const goal =
+    folder === null
+      ? { host: hostname, port: Number(port) }
+      : { path: join(folder, `.s.PGSQL.${port}`) }
+  const sockets = new Set<Socket>()
+  let sent = 0
+  let trap: { readonly at: number; readonly strike: () => void } | undefined
+
+  const gateway = createServer((client) => {
+    const database = connect(goal)
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    client.on('data', (data: Buffer) => {
+      sent += 1
+      if (trap !== undefined && sent >= trap.at) return trap.strike()
+      database.write(data)
+    })
+    database.on('data', (data: Buffer) => void client.write(data))
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  address.searchParams.delete('host')
+  address.hostname = '127.0.0.1'
+  address.port = String((gateway.address() as AddressInfo).port)
+  return {
+    url: address.toString(),
+    /** Counts from now on, and strikes before the message of this number is handed on. */
+    arm(at: number, strike: () => void) {
+      sent = 0
+      trap = { at, strike }
+    },
+    disarm: () => void (trap = undefined),
+    count: () => sent,
+    stop() {
+      for (const socket of sockets) socket.destroy()
+      gateway.close()
+    },
+  }
+}
+
+export type KillableNode = Awaited<ReturnType<typeof startKillableNode>>
+
+/** The real server, in a process of its own, to be killed between two of its steps and started again. */
+export async function startKillableNode(databaseUrl: string) {
+  const bundle = await bundleServer()
+  const gateway = await startGateway(databaseUrl)
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-app-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let printed = ''
+
+  async function start(): Promise<void> {
+    printed = ''
+    gateway.disarm()
+    // What the test itself runs with, such as its mode, is not the server's.
+    const { PATH = '' } = process.env
+    const env = { PATH, ...testEnvironment, DATABASE_URL: gateway.url, DATA_DIR: dataDir }
+    const own = spawn(process.execPath, [bundle.path], {
+      cwd: root,
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [own.stdout, own.stderr]) {
+      stream.on('data', (data: Buffer) => void (printed += data.toString()))
+    }
+    child = own
+    const until = Date.now() + startMs
+    while (Date.now() < until && own.exitCode === null) {
+      if (await isUp(url)) return
+      await wait(50)
+    }
+    throw new Error(`The server did not start: ${printed.slice(-2000)}`)
+  }
+
+  const isGone = () => child === undefined || child.exitCode !== null || child.signalCode !== null
+
+  async function kill(): Promise<void> {
+    const own = child
+    if (own === undefined || isGone()) return
+    const gone = new Promise((resolve) => own.once('exit', resolve))
+    own.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    start,
+    kill,
+    /** Sends a call, as a page of ours does. Nothing when the server died over it. */
+    async send<T>(path: string, body: object): Promise<Reply<T> | undefined> {
+      try {
+        const reply = await fetch(url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (await reply.json()) as Reply<T>
+      } catch {
+        return undefined
+      }
+    },
+    /** Lets the server die by kill -9 before its message of this number, counted from now. */
+    killBefore(message: number): void {
+      gateway.arm(message, () => void child?.kill('SIGKILL'))
+    },
+    /** How many messages work takes, with what the server does of itself a moment later. */
+    async countMessages(work: () => Promise<unknown>): Promise<number> {
+      gateway.arm(Number.POSITIVE_INFINITY, () => {})
+      await work()
+      await wait(400)
+      const count = gateway.count()
+      gateway.disarm()
+      return count
+    },
+    isGone,
+    async stop(): Promise<void> {
+      await kill()
+      gateway.stop()
+      bundle.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Reply<T> = { readonly success: boolean; readonly code: string; readonly value: T }
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
