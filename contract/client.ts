@@ -36,14 +36,20 @@ export type ClientOptions = {
 export type Client = <Input, Reply>(
   call: WireCall<Input, Reply>,
   input: Input,
-  options?: { readonly signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Reply>
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** The call is made even when the page is left meanwhile. For small ones only: browsers set a limit. */
+  readonly keepalive?: boolean
+}
 
 /** The browser's one way to the server: typed by the call, answered by its value or `CallFailed`. */
 export function createClient(options: ClientOptions): Client {
-  return async (call, input, { signal } = {}) => {
+  return async (call, input, how = {}) => {
     const request = await writeRequest(call, input as Record<string, unknown>, options)
-    const answer = await send(request, options, signal)
+    const answer = await send(request, options, how)
     if (answer.success) return answer.value as never
     if (answer.code === 'sign_in_required' && options.token() !== null) options.onSessionLost?.()
     throw new CallFailed(answer.code, answer.message, answer.requestId, answer.value)
@@ -92,12 +98,12 @@ async function sealBody(body: unknown, options: ClientOptions): Promise<string> 
 async function send(
   { url, init }: WrittenRequest,
   options: ClientOptions,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: CallOptions,
 ): Promise<Envelope<unknown>> {
   const limit = AbortSignal.timeout(options.timeoutMs ?? 30_000)
   const stop = signal ? AbortSignal.any([signal, limit]) : limit
   try {
-    const response = await (options.fetch ?? fetch)(url, { ...init, signal: stop })
+    const response = await (options.fetch ?? fetch)(url, { ...init, keepalive, signal: stop })
     return (await response.json()) as Envelope<unknown>
   } catch (cause) {
     if (signal?.aborted) throw cause

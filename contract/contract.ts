@@ -12,6 +12,7 @@ import * as desk from './desk.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as favourites from './favourites.ts'
+import * as institutionsDesk from './institutions-desk.ts'
 import * as launch from './launch.ts'
 import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ...callsOf(depositsDesk),
   ...callsOf(withdrawalsDesk),
   ...callsOf(methodsDesk),
+  ...callsOf(institutionsDesk),
   ...callsOf(cashierReport),
   ...callsOf(adjustments),
   ...callsOf(books),

@@ -50,6 +50,8 @@ export const deskDeposit = fields({
   /** Grows with each change; a decision names the one it was made on. */
   version: count(),
   hasSlip: Type.Boolean(),
+  /** The request that waits for a second person, if one does. */
+  approval: maybe(shortText(50)),
 })
 export type DeskDeposit = Static<typeof deskDeposit>
 

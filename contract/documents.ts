@@ -156,6 +156,8 @@ export const cashierDocument = fields({
   /** An account younger than this is pointed out to the reviewer, as is a sum so many times the usual one. */
   newAccountDays: times(0, 365),
   unusualTimes: times(2, 1000),
+  /** Within so many minutes operators mean to decide what waits for them. Nothing happens by itself when they do not. */
+  targetMinutes: times(5, 1440),
 })
 
 /** What people may write. */

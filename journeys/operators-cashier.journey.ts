@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getWithdrawal } from '@baize/contract/withdrawals'
+import { getWithdrawal, listPayees } from '@baize/contract/withdrawals'
 import type { CashierDocument } from '@baize/contract/documents'
 import { publish } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
@@ -124,6 +124,7 @@ test.describe('Operators can work off the cashier', () => {
         'withdrawals',
         'deposits',
         'payment-methods',
+        'institutions',
         'cashier-report',
         'cashier-settings',
       ]
@@ -168,6 +169,44 @@ test.describe('Operators can work off the cashier', () => {
     // A limit is offered before the first deposit.
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText(name).first()).toBeVisible({ timeout: 20_000 })
+    expect(problems()).toEqual([])
+    await close()
+  })
+
+  test('a bank that an operator adds can be chosen by members until it is closed', async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const name = `River Bank ${Date.now() % 100_000}`
+    const player = await playerNamed('other', browser)
+    await page.goto('/login')
+    await logIn(page, player.username, player.password)
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Menu of/ })).toBeVisible()
+    const { call } = await callsOf(page)
+    const offered = async () =>
+      (await call(listPayees, {})).institutions.some((one) => one.name === name)
+    const { page: desk, problems, close } = await openDesk(browser, 'finance')
+    await desk.goto('/ops/institutions')
+    await expect(desk.getByRole('heading', { level: 1, name: 'Banks and wallets' })).toBeVisible()
+
+    await test.step('it is added', async () => {
+      await desk.getByRole('button', { name: /New bank/ }).click()
+      await desk.getByRole('dialog').getByLabel('Name').fill(name)
+      await expectAccessible(desk)
+      await giveReason(desk, 'Add')
+      await expect(desk.getByText(`${name} was added`)).toBeVisible()
+      expect(await offered()).toBe(true)
+    })
+
+    await test.step('it is closed', async () => {
+      await desk.getByRole('row').filter({ hasText: name }).click()
+      await desk.getByRole('dialog').getByRole('switch').click()
+      await expect(desk.getByText('Nobody can add an account here any more.')).toBeVisible()
+      await giveReason(desk, 'Save')
+      await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('Closed')
+      expect(await offered()).toBe(false)
+    })
     expect(problems()).toEqual([])
     await close()
   })

@@ -100,7 +100,7 @@ test.describe('Operators can look after members', () => {
       await dialog.getByLabel('Birthday').fill('2020-01-01')
       await dialog.getByLabel('Reason').fill('Passport seen')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('You must be 18 or over.')).toBeVisible()
+      await expect(dialog.getByText('A member must be 18 or over.')).toBeVisible()
       await dialog.getByLabel('Birthday').fill('1990-12-31')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog).toBeHidden()

@@ -67,6 +67,10 @@ export const routes: Readonly<Record<string, Part<object>>> = {
     () => withCashierTexts(import('../features/cashier/methods/methods-page.tsx')),
     'PaymentMethodsPage',
   ),
+  '/institutions': part(
+    () => withCashierTexts(import('../features/cashier/institutions/institutions-page.tsx')),
+    'InstitutionsPage',
+  ),
   '/cashier-report': part(
     () => withCashierTexts(import('../features/cashier/report/report-page.tsx')),
     'CashierReportPage',

@@ -97,6 +97,11 @@ const names = {
   'method.created': 'ops.actionMethodCreated',
   'method.changed': 'ops.actionMethodChanged',
   'method.ordered': 'ops.actionMethodOrdered',
+  'institution.created': 'ops.actionInstitutionCreated',
+  'institution.changed': 'ops.actionInstitutionChanged',
+  'institution.closed': 'ops.actionInstitutionClosed',
+  'institution.opened': 'ops.actionInstitutionOpened',
+  'institution.ordered': 'ops.actionInstitutionOrdered',
   'gateway.manner_set': 'ops.actionGatewayManner',
 } as const satisfies Record<string, TextKey>
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailed, createClient } from '@baize/contract/client'
 import type { SealKey } from '@baize/contract/system'
 import { textsStore, translate } from '@baize/texts/browser'
+import { operatorWords } from './operator-words.ts'
 import { clearSession, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined
@@ -39,8 +40,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
+/** What to tell an operator about a failure: words of our own, the server's sentence, or ours when it never answered. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallFailed)) return translate('errors.defect')
+  const own = operatorWords[error.code]
+  if (own !== undefined) return translate(own)
   return error.message === '' ? translate(`errors.${error.code}`) : error.message
 }

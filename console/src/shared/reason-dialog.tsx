@@ -69,7 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
           {props.blocked !== undefined && (
-            <p className="me-auto text-meta text-neg">{props.blocked}</p>
+            <p className="me-auto text-meta text-text-2 max-sm:w-full">{props.blocked}</p>
           )}
           <Button onClick={props.onClose}>{t('desk.cancel')}</Button>
           <Button

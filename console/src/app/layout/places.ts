@@ -17,6 +17,7 @@ import {
   Gamepad2,
   Hourglass,
   Images,
+  Landmark,
   LayoutDashboard,
   Link2,
   ListChecks,
@@ -91,6 +92,14 @@ export const places = [
     icon: Banknote,
     group: 'cashier',
     key: '5',
+  },
+  {
+    to: '/institutions',
+    text: 'ops.placeInstitutions',
+    icon: Landmark,
+    group: 'cashier',
+    // The letters and digits are taken.
+    key: ',',
   },
   {
     to: '/cashier-report',

@@ -69,7 +69,7 @@ function Decide({ approval, onDecide }: WaitingCardProps) {
   return (
     <div className="ms-auto flex flex-wrap gap-2 py-1">
       <Button
-        className="border-neg text-neg"
+        className="border-neg! text-neg!"
         icon={<X size={18} />}
         onClick={() => onDecide(false)}
       >

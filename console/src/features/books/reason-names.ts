@@ -28,7 +28,6 @@ const reasons: Readonly<Record<string, TextKey>> = {
   unlock: 'ops.reasonUnlock',
   pocket_filled: 'ops.reasonPocketFilled',
   pocket_emptied: 'ops.reasonPocketEmptied',
-  pocket_result: 'ops.reasonPocketResult',
   transfer: 'ops.reasonTransfer',
   conversion: 'ops.reasonConversion',
   manual_credit: 'ops.reasonManualCredit',

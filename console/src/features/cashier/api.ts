@@ -3,14 +3,8 @@ import { calls } from 'virtual:contract'
 import type { getDeskDeposit } from '@baize/contract/deposits-desk'
 import type { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
 import { cashierRoot } from '../../shared/cashier-queues.ts'
-
-/** Who may pay, credit and set. The server decides; the pages only show what it would refuse. */
-export const deciders: readonly OperatorRole[] = ['admin', 'finance']
-/** Who may agree to a withdrawal or refuse it. */
-export const reviewers: readonly OperatorRole[] = [...deciders, 'risk']
 
 const pollMs = 15_000
 
@@ -72,6 +66,11 @@ export const depositQuery = (id: string) =>
 export const methodsQuery = queryOptions({
   queryKey: [cashierRoot, 'methods'],
   queryFn: ({ signal }) => call(calls.listDeskMethods, {}, { signal }),
+})
+
+export const institutionsQuery = queryOptions({
+  queryKey: [cashierRoot, 'institutions'],
+  queryFn: ({ signal }) => call(calls.listDeskInstitutions, {}, { signal }),
 })
 
 export const sandboxQuery = queryOptions({

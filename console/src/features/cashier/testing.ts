@@ -74,6 +74,7 @@ export function deposit(id: string, change: Partial<DeskDeposit> = {}): DeskDepo
     assignee: '',
     version: 3,
     hasSlip: true,
+    approval: null,
     ...change,
   }
 }
@@ -123,4 +124,5 @@ export const cashier: CashierDocument = {
   paymentLockMinutes: 60,
   newAccountDays: 7,
   unusualTimes: 3,
+  targetMinutes: 30,
 }

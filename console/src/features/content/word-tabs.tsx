@@ -1,9 +1,9 @@
-import { CircleDashed } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
 import { Segmented } from '@baize/ui/segmented'
 import { useText } from '@baize/texts/use-text'
+import { LanguageMark } from '../../shared/language-mark.tsx'
 
 export type Words<Shape> = { EN: Shape } & { [Other in Exclude<Language, 'EN'>]?: Shape }
 
@@ -44,7 +44,13 @@ export function WordTabs<Shape extends object>(props: WordTabsProps<Shape>) {
           value={language}
           segments={languages.map(({ wire }) => ({
             value: wire,
-            label: <Mark language={wire} isWritten={words[wire] !== undefined} />,
+            label: (
+              <LanguageMark
+                language={wire}
+                isWritten={words[wire] !== undefined}
+                missing={t('content.languageMissing')}
+              />
+            ),
           }))}
           onValue={setLanguage}
         />
@@ -72,20 +78,5 @@ export function WordTabs<Shape extends object>(props: WordTabsProps<Shape>) {
         children({ shape, lang: tag, language, change })
       )}
     </div>
-  )
-}
-
-function Mark({ language, isWritten }: { language: Language; isWritten: boolean }) {
-  const t = useText()
-  return (
-    <span className="inline-flex items-center gap-1">
-      {language}
-      {!isWritten && (
-        <>
-          <CircleDashed size={13} aria-hidden="true" className="text-warn" />
-          <span className="visually-hidden">{t('content.languageMissing')}</span>
-        </>
-      )}
-    </span>
   )
 }

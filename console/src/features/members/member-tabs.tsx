@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button'
 import { cx } from '@baize/ui/cx.ts'
 import { Tabs, TabPanel, type Tab } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
+import { useChosenInView } from '../../shared/use-chosen-in-view.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import type { MemberPartProps } from './acts.ts'
 import { LoginsTable } from './logins-table.tsx'
@@ -103,13 +104,15 @@ function TabStrip({ file, selected, hasLedger, hasCashier, hasLimits }: TabStrip
     { id: 'notes', label: t('members.notes'), count: file.notes.length },
   ]
   return (
-    <Tabs
-      name="member"
-      label={t('members.tabs', { account: file.member.account })}
-      tabs={tabs}
-      selected={selected}
-      onSelect={(tab) => go({ tab: tab === 'overview' ? undefined : tab })}
-    />
+    <div ref={useChosenInView(selected)}>
+      <Tabs
+        name="member"
+        label={t('members.tabs', { account: file.member.account })}
+        tabs={tabs}
+        selected={selected}
+        onSelect={(tab) => go({ tab: tab === 'overview' ? undefined : tab })}
+      />
+    </div>
   )
 }
 

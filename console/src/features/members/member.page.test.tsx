@@ -207,7 +207,7 @@ describe('what an operator does with a member', () => {
     await userEvent.type(dialog.getByLabelText('Real name'), 'Jessa M. Cruz')
     await userEvent.type(dialog.getByLabelText('Reason'), 'Passport seen')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findByText('You must be 18 or over.')).toBeTruthy()
+    expect(await dialog.findByText('A member must be 18 or over.')).toBeTruthy()
     expect(dialog.getByLabelText('Birthday').getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -30,7 +30,7 @@ export function OverviewPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeDashboard')} sub={t('ops.dashboardSub', { today, zone })} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3 has-[>:nth-child(6):last-child]:xl:grid-cols-3">
         <SiteFigure />
         <MembersFigure />
         {can('admin', 'finance', 'risk', 'auditor') && <CashierFigures />}

@@ -20,10 +20,11 @@ import {
   disputeQueueQuery,
   withdrawalQueueQuery,
 } from '../../shared/cashier-queues.ts'
-import { paceLooks } from '../../shared/queue-age.tsx'
-import { countPaces, paceOf, targetMinutes, type Pace } from '../../shared/queue-pace.ts'
+import { paceLooks, usePaceWord } from '../../shared/queue-age.tsx'
+import { countPaces, paceOf, type Pace } from '../../shared/queue-pace.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useAge } from '../../shared/use-duration.ts'
+import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
 import { useMedia } from '@baize/ui/use-media.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 
@@ -36,12 +37,13 @@ export function QueuesCard() {
   const withdrawals = useQuery(withdrawalQueueQuery)
   const deposits = useQuery(depositQueueQuery)
   const disputes = useQuery(disputeQueueQuery)
+  const minutes = useTargetMinutes()
   const failed = withdrawals.error ?? deposits.error ?? disputes.error
   return (
     <Card
       flush
       title={t('cashdesk.queues')}
-      sub={t('cashdesk.target', { minutes: targetMinutes })}
+      sub={minutes !== undefined && t('cashdesk.target', { minutes })}
       className="overflow-clip"
       actions={<Legend />}
       footer={
@@ -87,13 +89,13 @@ export function QueuesCard() {
 }
 
 function Legend() {
-  const t = useText()
+  const wordOf = usePaceWord()
   return (
     <span className="flex flex-wrap gap-x-3 text-meta text-text-2 max-sm:hidden">
       {paces.map((pace) => (
         <span key={pace} className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className={cx('size-2.5 rounded-[2px]', paceLooks[pace].fill)} />
-          {t(paceLooks[pace].text)}
+          {wordOf(pace)}
         </span>
       ))}
     </span>
@@ -114,6 +116,7 @@ function Queue({ icon: Icon, name, to, count, since }: QueueProps) {
   const t = useText()
   const countText = useCountText()
   const now = useServerTime(30_000)
+  const target = useTargetMinutes()
   return (
     <li>
       <Link
@@ -122,13 +125,13 @@ function Queue({ icon: Icon, name, to, count, since }: QueueProps) {
       >
         <Icon size={18} aria-hidden="true" className="text-text-2" />
         <span className="font-medium">{t(name)}</span>
-        {count === undefined || since === undefined ? (
+        {count === undefined || since === undefined || target === undefined ? (
           <Skeleton className="h-6 w-8 justify-self-end" />
         ) : (
           <>
             <span className="text-end font-display text-h4 font-semibold">{countText(count)}</span>
-            <Paces since={since} now={now} />
-            <Oldest since={since} now={now} />
+            <Paces since={since} now={now} target={target} />
+            <Oldest since={since} now={now} target={target} />
           </>
         )}
       </Link>
@@ -136,13 +139,18 @@ function Queue({ icon: Icon, name, to, count, since }: QueueProps) {
   )
 }
 
-type AgesProps = { readonly since: readonly string[]; readonly now: Date }
+type AgesProps = {
+  readonly since: readonly string[]
+  readonly now: Date
+  readonly target: number
+}
 
-function Paces({ since, now }: AgesProps) {
+function Paces({ since, now, target }: AgesProps) {
   const t = useText()
-  const counts = countPaces(since, now)
+  const wordOf = usePaceWord()
+  const counts = countPaces(since, now, target)
   const shown = paces.filter((pace) => counts[pace] > 0)
-  const words = shown.map((pace) => `${counts[pace]} ${t(paceLooks[pace].text)}`).join(', ')
+  const words = shown.map((pace) => `${counts[pace]} ${wordOf(pace)}`).join(', ')
   return (
     <span className="max-md:col-span-3">
       <span aria-hidden="true" className="flex h-2 gap-0.5">
@@ -168,7 +176,7 @@ const tones = {
   over: 'bad',
 } as const satisfies Record<Pace, ChipTone>
 
-function Oldest({ since, now }: AgesProps) {
+function Oldest({ since, now, target }: AgesProps) {
   const t = useText()
   const age = useAge()
   const oldest = since.toSorted().at(0)
@@ -176,7 +184,7 @@ function Oldest({ since, now }: AgesProps) {
   const waitedMs = Math.max(0, now.getTime() - Date.parse(oldest))
   return (
     <span className="justify-self-end max-md:col-span-3 max-md:justify-self-start">
-      <StatusChip tone={tones[paceOf(waitedMs)]}>
+      <StatusChip tone={tones[paceOf(waitedMs, target)]}>
         {t('cashdesk.oldest', { age: age(waitedMs / 1000) })}
       </StatusChip>
     </span>

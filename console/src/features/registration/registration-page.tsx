@@ -4,9 +4,7 @@ import type { RegistrationField, RegistrationRule } from '@baize/contract/system
 import { Note } from '@baize/ui/note'
 import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
-import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
-import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { ReorderKeys } from '../../shared/reorder.tsx'
@@ -47,15 +45,6 @@ function RegistrationDesk() {
   return (
     <>
       <RegistrationHead document={document} tab={tab} onTab={(next) => go({ tab: next })} />
-      {!document.mayWrite && <ReadOnlyNote writers={registrationSource.writers} />}
-      {document.isBehind && (
-        <ConflictNote
-          what={t('desk.registration')}
-          live={document.live}
-          onRebase={document.rebase}
-          onDiscard={document.discard}
-        />
-      )}
       {!isTabOn(tab, tree) && <Note tone="pending">{t('desk.tabOff')}</Note>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1 max-md:border-0 max-md:bg-transparent">

@@ -87,7 +87,7 @@ it('bounds that leave no room block publishing and say so', async () => {
   const shortest = await screen.findByLabelText('Shortest Username')
   await user.clear(shortest)
   await user.type(shortest, '99')
-  expect(screen.getByRole('button', { name: 'Publish rules' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Publish' }).hasAttribute('disabled')).toBe(true)
   expect(screen.getByText('1 rule has bounds that leave no room.')).toBeTruthy()
   expect(screen.getByText('The shortest length is over the longest.')).toBeTruthy()
 })

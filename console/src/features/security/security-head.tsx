@@ -1,107 +1,21 @@
-import { Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
 import type { SecurityDocument } from '@baize/contract/documents'
-import { Button } from '@baize/ui/button'
-import { PageHead } from '@baize/ui/page-head'
-import { Sheet } from '@baize/ui/sheet'
-import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
-import { ChangesList } from '../../shared/documents/changes-list.tsx'
-import { DraftLine } from '../../shared/documents/draft-line.tsx'
+import { DocumentHead } from '../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
-import { VersionHistory } from '../../shared/documents/version-history.tsx'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { settingWords } from './change-words.ts'
 import { everySetting, problemOf } from './settings.ts'
 
-type SecurityHeadProps = { readonly document: OpenDocument<SecurityDocument> }
-
-export function SecurityHead({ document }: SecurityHeadProps) {
-  const t = useText()
-  const show = useToast()
-  const [open, setOpen] = useState<'publish' | 'history'>()
-  const blocked = useBlocked(document)
-  const changes = document.changes.length
-  const close = () => setOpen(undefined)
-  const publish = async (reason: string) => {
-    await document.publish(reason)
-    show(t('desk.published'), 'ok')
-  }
-  return (
-    <>
-      <PageHead
-        title={t('ops.placeSecurity')}
-        sub={
-          <>
-            <span className="block">{t('members.securitySub')}</span>
-            <DraftLine
-              version={document.live.version}
-              changes={changes}
-              draftBy={document.draft?.by}
-              saveState={document.saveState}
-            />
-          </>
-        }
-        actions={
-          <>
-            <Button onClick={() => setOpen('history')}>{t('desk.history')}</Button>
-            <Button
-              icon={<Undo2 size={18} />}
-              disabled={changes === 0 || !document.mayWrite}
-              onClick={document.discard}
-            >
-              {t('desk.undo', { changes })}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<Upload size={18} />}
-              disabled={blocked !== undefined}
-              onClick={() => setOpen('publish')}
-            >
-              {t('desk.publish')}
-            </Button>
-            {blocked !== undefined && document.isChanged && (
-              <span className="text-meta text-neg">{blocked}</span>
-            )}
-          </>
-        }
-      />
-      {open === 'publish' && (
-        <ReasonDialog
-          title={t('members.publishSecurity')}
-          text={t('desk.publishText', { changes })}
-          action={t('desk.publish')}
-          onConfirm={publish}
-          onClose={close}
-        >
-          <ChangesList changes={document.changes} words={settingWords(t)} />
-        </ReasonDialog>
-      )}
-      <Sheet open={open === 'history'} onClose={close} side="end" title={t('desk.history')}>
-        <VersionHistory
-          source={document.source}
-          liveVersion={document.live.version}
-          words={settingWords(t)}
-          onTake={
-            document.mayWrite
-              ? (version) => {
-                  document.change(version.content)
-                  close()
-                }
-              : undefined
-          }
-        />
-      </Sheet>
-    </>
-  )
-}
-
-/** Why the settings cannot be published as they stand, if so. */
-function useBlocked(document: OpenDocument<SecurityDocument>): string | undefined {
+export function SecurityHead({ document }: { readonly document: OpenDocument<SecurityDocument> }) {
   const t = useText()
   const bad = everySetting.filter((setting) => problemOf(setting, document.content)).length
-  if (!document.mayWrite) return t('desk.blockedRole')
-  if (!document.isChanged) return t('desk.blockedNothing')
-  if (document.isBehind) return t('desk.blockedBehind')
-  return bad > 0 ? t('members.badSettings', { bad }) : undefined
+  return (
+    <DocumentHead
+      document={document}
+      title={t('ops.placeSecurity')}
+      sub={t('members.securitySub')}
+      publishTitle={t('members.publishSecurity')}
+      words={settingWords(t)}
+      problem={bad > 0 ? t('members.badSettings', { bad }) : undefined}
+    />
+  )
 }

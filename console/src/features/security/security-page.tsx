@@ -3,9 +3,7 @@ import { Suspense } from 'react'
 import { Card } from '@baize/ui/card'
 import { useText } from '@baize/texts/use-text'
 import { defaultPasswordQuery } from '../../shared/default-password.ts'
-import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
-import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { securitySource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { DefaultPasswordCard } from './default-password-card.tsx'
@@ -33,15 +31,6 @@ function SecurityDesk() {
   return (
     <>
       <SecurityHead document={document} />
-      {!document.mayWrite && <ReadOnlyNote writers={securitySource.writers} />}
-      {document.isBehind && (
-        <ConflictNote
-          what={t('ops.placeSecurity')}
-          live={document.live}
-          onRebase={document.rebase}
-          onDiscard={document.discard}
-        />
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:block xl:columns-2">
         {groups.map((group) => (
           <Card key={group.id} title={t(group.title)} className="xl:mb-4 xl:break-inside-avoid">

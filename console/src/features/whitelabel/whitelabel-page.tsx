@@ -16,8 +16,8 @@ import { ContrastCard } from './contrast-card.tsx'
 import { listContrast } from './contrast-rows.ts'
 import { ModuleTree } from './module-tree.tsx'
 import { modulesBelow, switchModule } from './modules.ts'
-import { PreviewCard } from './preview-card.tsx'
 import type { PopupKind } from './preview-popup.tsx'
+import { SitePreview } from './site-preview.tsx'
 import { WhitelabelHead } from './whitelabel-head.tsx'
 import { WhitelabelHistory } from './whitelabel-history.tsx'
 
@@ -67,7 +67,7 @@ function WhitelabelDesk() {
           <ContrastCard rows={contrast} />
         </div>
         <div className="min-w-0 max-xl:lg:col-span-2">
-          <PreviewCard
+          <SitePreview
             brand={brand.content}
             tree={modules.content.tree}
             popup={popup}

@@ -4,6 +4,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Upkeep } from '../../platform/jobs/upkeep.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RecordSource, Wallet } from '../wallet/wallet.ts'
+import {
+  createInstitutions,
+  type Institutions,
+  type InstitutionsDeps,
+} from './institutions/institutions.ts'
+import { serveInstitutions } from './institutions/routes.ts'
 import { createMoneyIn, defineMoneyInJobs, serveMoneyIn } from './money-in.ts'
 import type { MoneyIn, MoneyInDeps } from './money-in.ts'
 import { createPayees, type Payees, type PayeesDeps } from './payees/payees.ts'
@@ -22,6 +28,7 @@ export type { People } from './people.ts'
 /** Money in and money out: deposits, withdrawals, and what members give to whoever stands above them. */
 export type Cashier = {
   readonly moneyIn: MoneyIn
+  readonly institutions: Institutions
   readonly payees: Payees
   readonly withdrawals: Withdrawals
   readonly upline: Upline
@@ -33,6 +40,7 @@ export type Cashier = {
 
 export type CashierDeps = Omit<MoneyInDeps, 'waitingOut'> &
   Omit<WithdrawalsDeps, 'payees' | 'deposits' | 'days'> &
+  InstitutionsDeps &
   PayeesDeps &
   UplineDeps
 
@@ -48,6 +56,7 @@ export async function createCashier(deps: CashierDeps): Promise<Cashier> {
   const upline = createUpline(deps)
   return {
     moneyIn,
+    institutions: createInstitutions(deps),
     payees,
     withdrawals,
     upline,
@@ -69,6 +78,7 @@ type ServeDeps = {
 export function serveCashier(deps: ServeDeps, cashier: Cashier): void {
   const { http, settings } = deps
   serveMoneyIn(deps, cashier.moneyIn)
+  serveInstitutions(http, cashier.institutions)
   servePayees(http, cashier.payees, () => settings().mostPayees)
   serveWithdrawals(http, cashier.withdrawals)
   serveUpline(http, cashier.upline)

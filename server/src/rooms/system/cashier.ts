@@ -43,4 +43,10 @@ export const newCashier: CashierDocument = {
   paymentLockMinutes: 30,
   newAccountDays: 7,
   unusualTimes: 5,
+  targetMinutes: 30,
+}
+
+/** Settings that were stored before one came have what a new cashier has. */
+export function completeCashier(stored: Partial<CashierDocument>): CashierDocument {
+  return { ...newCashier, ...stored }
 }

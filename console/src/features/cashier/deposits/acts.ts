@@ -1,29 +1,34 @@
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import type { SignedIn } from '../../../shared/operator.ts'
-import { deciders } from '../api.ts'
+import { deciders } from '../roles.ts'
+import type { ActsOf } from '../queue/use-acts.ts'
+import type { Letter } from '../queue/use-queue-desk.ts'
 
 /** What can be done to a deposit. `second` agrees to what a colleague asked for. */
 export type DepositAct = 'approve' | 'second' | 'reject' | 'expire' | 'slip'
 
-type Second = { readonly isWaiting: boolean; readonly isOwn: boolean }
-
 const open: readonly DeskDeposit['state'][] = ['awaiting', 'verifying', 'held']
 
-/** What this operator may do with a deposit as it stands, the main thing first. */
-export function actsOf(
-  { state }: Pick<DeskDeposit, 'state'>,
-  can: SignedIn['can'],
-  { isWaiting, isOwn }: Second,
-): readonly DepositAct[] {
+export const actsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct> = (
+  { state, approval },
+  can,
+  isOwn,
+) => {
   if (!open.includes(state)) return []
-  if (isWaiting && !isOwn && can(...deciders, 'risk')) return ['second', 'reject']
+  if (approval !== null && !isOwn && can(...deciders, 'risk')) return ['second', 'reject']
   if (!can(...deciders)) return []
-  if (isWaiting) return ['reject']
+  if (approval !== null) return ['reject']
   // While the payment is still waited for, the waiting can be ended; what was sent for examination cannot run out.
   return state === 'awaiting'
     ? ['approve', 'reject', 'expire', 'slip']
     : ['approve', 'reject', 'slip']
 }
+
+export const letters: readonly Letter<DepositAct>[] = [
+  { key: 'a', text: 'cashdesk.approve', acts: ['approve', 'second'] },
+  { key: 'r', text: 'cashdesk.reject', acts: ['reject'] },
+  { key: 'x', text: 'cashdesk.expire', acts: ['expire'] },
+  { key: 'u', text: 'cashdesk.attachSlip', acts: ['slip'] },
+]
 
 export function isOpenWork({ state }: Pick<DeskDeposit, 'state'>): boolean {
   return open.includes(state)

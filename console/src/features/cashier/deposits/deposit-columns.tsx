@@ -9,6 +9,7 @@ import { QueueAge } from '../../../shared/queue-age.tsx'
 import type { DepositLane } from '../api.ts'
 import { Assignee } from '../queue/assignee.tsx'
 import { MemberName } from '../queue/member-name.tsx'
+import { SecondMark } from '../queue/second-mark.tsx'
 import { reasonNames, stateLooks } from './words.ts'
 
 type Shape = { readonly lane: DepositLane; readonly now: Date; readonly isNarrow: boolean }
@@ -33,6 +34,7 @@ function useNarrowColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] 
           <span className="flex flex-wrap gap-x-2 text-meta text-text-3">
             {row.method.name} <SlipMark deposit={row} />
           </span>
+          {row.approval !== null && <SecondMark isNarrow approval={row.approval} />}
         </span>
       ),
     },
@@ -86,10 +88,11 @@ function useWideColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] {
     {
       id: 'state',
       head: t('ops.columnState'),
-      cell: ({ state, reason }) => (
+      cell: ({ state, reason, approval }) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <StatusChip tone={stateLooks[state].tone}>{t(stateLooks[state].text)}</StatusChip>
           {reason !== null && <span className="text-text-3">{t(reasonNames[reason])}</span>}
+          {approval !== null && <SecondMark approval={approval} />}
         </span>
       ),
     },

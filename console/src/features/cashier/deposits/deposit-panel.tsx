@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Hand, ImageOff, X } from 'lucide-react'
+import { ExternalLink, ImageOff, X } from 'lucide-react'
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
 import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -10,13 +8,11 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { useUiTexts } from '@baize/ui/texts'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { DeskKey } from '../../../shared/desk-key.tsx'
+import { Copyable } from '../../../shared/copyable.tsx'
 import { FailedNote } from '../../../shared/failed-note.tsx'
-import { useOperator } from '../../../shared/operator.ts'
-import { deciders, depositQuery } from '../api.ts'
-import { Assignee, isMine } from '../queue/assignee.tsx'
+import { depositQuery } from '../api.ts'
+import { ActFoot } from '../queue/act-foot.tsx'
 import { PictureView } from '../queue/picture-view.tsx'
-import { useIsOwn, useWaitingRequest } from '../queue/waiting-request.ts'
 import { actsOf, isOpenWork, type DepositAct } from './acts.ts'
 import { DepositRecord } from './deposit-record.tsx'
 import { stateLooks } from './words.ts'
@@ -60,7 +56,11 @@ export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelPr
             !found.error && <Skeleton className="h-64 w-full" />
           )}
         </div>
-        {deposit && isOpenWork(deposit) && <Foot deposit={deposit} onAct={onAct} onTake={onTake} />}
+        {deposit && isOpenWork(deposit) && (
+          <footer className="flex-none border-t border-line px-5 py-3">
+            <ActFoot row={deposit} actsOf={actsOf} words={words} onAct={onAct} onTake={onTake} />
+          </footer>
+        )}
       </div>
     </article>
   )
@@ -106,11 +106,8 @@ function Head({ id, deposit, onClose }: HeadProps) {
             <Skeleton className="h-6 w-40" />
           )}
         </h2>
-        <p className="flex items-center gap-1 text-meta text-text-3">
-          <span title={id} className="truncate">
-            {id}
-          </span>
-          <CopyButton iconOnly text={id} label={t('ops.copyReference')} />
+        <p className="text-meta text-text-3">
+          <Copyable isCut text={id} label={t('ops.copyReference')} />
         </p>
       </div>
       {deposit && (
@@ -135,42 +132,3 @@ const words = {
   expire: { text: 'cashdesk.expire', key: 'X' },
   slip: { text: 'cashdesk.attachSlip', key: 'U' },
 } as const satisfies Record<DepositAct, { text: TextKey; key: string }>
-
-type FootProps = Pick<DepositPanelProps, 'onAct' | 'onTake'> & { readonly deposit: DeskDeposit }
-
-function Foot({ deposit, onAct, onTake }: FootProps) {
-  const t = useText()
-  const me = useOperator()
-  const request = useWaitingRequest(deposit.id)
-  const isOwn = useIsOwn(request)
-  const acts = actsOf(deposit, me.can, { isWaiting: request !== undefined, isOwn })
-  return (
-    <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-line px-5 py-3">
-      {acts.map((act, index) => (
-        <Button
-          key={act}
-          variant={index === 0 && act !== 'reject' ? 'primary' : 'outline'}
-          className={act === 'reject' ? 'border-neg text-neg' : ''}
-          onClick={() => onAct(act, deposit)}
-        >
-          {t(words[act].text)}
-          <DeskKey>{words[act].key}</DeskKey>
-        </Button>
-      ))}
-      {me.can(...deciders) && (
-        <Button icon={<Hand size={18} />} onClick={() => onTake(deposit)}>
-          {isMine(deposit.assignee, me) ? t('cashdesk.letGo') : t('cashdesk.take')}
-          <DeskKey>M</DeskKey>
-        </Button>
-      )}
-      <span className="w-full text-meta text-text-3">
-        {t('cashdesk.with')}: <Assignee assignee={deposit.assignee} />
-        {acts.length === 0 && (
-          <span className="block">
-            {isOwn ? t('cashdesk.secondOwn') : t('cashdesk.cannotDecide')}
-          </span>
-        )}
-      </span>
-    </footer>
-  )
-}

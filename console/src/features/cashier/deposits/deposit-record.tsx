@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues } from '@baize/ui/key-values'
 import { Link } from '@baize/ui/link'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
+import { Copyable } from '../../../shared/copyable.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import type { DepositDetail } from '../api.ts'
 import { CashStrip } from '../queue/cash-strip.tsx'
@@ -19,7 +19,7 @@ import { depositWord, isBadState, reasonNames } from './words.ts'
 export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
   const t = useText()
   const { deposit, history, callbacks, alike } = detail
-  const request = useWaitingRequest(deposit.id)
+  const request = useWaitingRequest(deposit.approval)
   return (
     <>
       <CashStrip
@@ -83,12 +83,6 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
   const t = useText()
   const { currency, credited } = deposit
   const sum = (amount: string) => <BookAmount bare={false} amount={amount} currency={currency} />
-  const reference = (text: string, label: string) => (
-    <span className="inline-flex items-center gap-1">
-      <span className="break-all">{text}</span>
-      <CopyButton iconOnly text={text} label={label} />
-    </span>
-  )
   return (
     <KeyValues
       ruled
@@ -101,7 +95,7 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
         {
           id: 'reference',
           label: t('cashdesk.reference'),
-          value: reference(deposit.reference, t('cashdesk.copyRef')),
+          value: <Copyable text={deposit.reference} label={t('cashdesk.copyRef')} />,
         },
         ...(deposit.gatewayReference === ''
           ? []
@@ -109,7 +103,9 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
               {
                 id: 'gateway',
                 label: t('cashdesk.gatewayReference'),
-                value: reference(deposit.gatewayReference, t('cashdesk.copyGateway')),
+                value: (
+                  <Copyable text={deposit.gatewayReference} label={t('cashdesk.copyGateway')} />
+                ),
               },
             ]),
         {

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { refusal, renderPage, type Answers } from '../../../testing/render-page.tsx'
-import { deposit, depositDetail, depositPage } from '../testing.ts'
+import {
+  document as asDocument,
+  refusal,
+  renderPage,
+  type Answers,
+} from '../../../testing/render-page.tsx'
+import { cashier, deposit, depositDetail, depositPage } from '../testing.ts'
 import { DepositsPage } from './deposits-page.tsx'
 
 const list = 'GET /ops/api/cashier/deposits'
@@ -13,6 +18,7 @@ const server = (more: Answers = {}): Answers => ({
   [list]: depositPage([kapitan, deposit('nico', { hasSlip: false })]),
   [one]: depositDetail(kapitan),
   'GET /ops/api/cashier/methods': { methods: [], gateways: [] },
+  'GET /ops/api/documents/cashier': asDocument(cashier),
   ...more,
 })
 
@@ -27,10 +33,84 @@ describe('the deposit queue', () => {
     renderPage(DepositsPage, server(), { path: '/deposits' })
     const row = (await screen.findByText('kapitan')).closest('tr')
     expect(row?.textContent).toContain('16 min')
-    expect(row?.textContent).toContain('In time')
+    await waitFor(() => expect(row?.textContent).toContain('In time'))
     expect(row?.textContent).toContain('Payment slip')
     expect(screen.getByText('nico').closest('tr')?.textContent).toContain('No slip')
     expect(screen.getByRole('tab', { name: /Awaiting payment/ }).textContent).toContain('34')
+  })
+
+  it('is late by the target that operators set', async () => {
+    const quick = asDocument({ ...cashier, targetMinutes: 7 })
+    renderPage(DepositsPage, server({ 'GET /ops/api/documents/cashier': quick }), {
+      path: '/deposits',
+    })
+    const row = (await screen.findByText('kapitan')).closest('tr')
+    await waitFor(() => expect(row?.textContent).toContain('Over 14'))
+    expect(screen.getByText(/Target 7 min/)).toBeTruthy()
+  })
+
+  it('says who asked for a second person, who agrees from here', async () => {
+    const waiting = deposit('kapitan', { approval: 'apr_9' })
+    const request = {
+      id: 'apr_9',
+      action: 'deposit.approve',
+      object: 'kapitan',
+      state: 'waiting',
+      requestedBy: 'Paolo G.',
+      requestedById: 'opr_paolo',
+      requestedAt: '2026-11-15T06:31:00.000Z',
+      reason: 'Seen at the bank',
+    }
+    const sent = renderPage(
+      DepositsPage,
+      server({
+        [list]: depositPage([waiting]),
+        [one]: depositDetail(waiting),
+        'GET /ops/api/approvals': [request],
+        'POST /ops/api/approvals/apr_9': {},
+      }),
+      open,
+    )
+    expect(await screen.findByText('Second person, asked by Paolo G.')).toBeTruthy()
+    expect(await screen.findByText(/Paolo G. asks: “Seen at the bank”/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Approve$/ })).toBeNull()
+    await userEvent.keyboard('a')
+    await giveReason('Approve as second')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({ approve: true, reason: 'Seen at the bank' })
+  })
+
+  it('leaves one’s own request to somebody else', async () => {
+    const waiting = deposit('kapitan', { approval: 'apr_9' })
+    const request = { id: 'apr_9', state: 'waiting', requestedById: 'opr_ada', reason: '' }
+    renderPage(
+      DepositsPage,
+      server({
+        [list]: depositPage([waiting]),
+        [one]: depositDetail(waiting),
+        'GET /ops/api/approvals': [request],
+      }),
+      open,
+    )
+    expect(await screen.findByText('You asked for this, so somebody else decides.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /second/ })).toBeNull()
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('That cannot be done to this row.')).toBeTruthy()
+  })
+
+  it('tells operators of a member’s limit in words that are theirs', async () => {
+    renderPage(
+      DepositsPage,
+      server({
+        'POST /ops/api/cashier/deposits/kapitan/approve': () => refusal('deposit_limit_reached'),
+      }),
+      open,
+    )
+    await screen.findByRole('img', { name: /Payment slip of/ })
+    await userEvent.keyboard('a')
+    await giveReason(/^Credit/)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('The member’s own deposit limit')
   })
 
   it('has the slip made larger and turned by keys', async () => {

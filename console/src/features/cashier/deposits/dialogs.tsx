@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { NoteField } from '../queue/note-field.tsx'
+import { RejectDialog } from '../queue/reject-dialog.tsx'
+import { SecondDialog } from '../queue/second-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
-import { useWaitingRequest } from '../queue/waiting-request.ts'
 import type { DepositAct } from './acts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
@@ -17,9 +16,9 @@ export function DepositDialog({ act, ...props }: ActDialogProps & { readonly act
     case 'approve':
       return <ApproveDialog {...props} />
     case 'second':
-      return <SecondDialog {...props} />
+      return <Second {...props} />
     case 'reject':
-      return <RejectDialog {...props} />
+      return <Reject {...props} />
     case 'expire':
       return <ExpireDialog {...props} />
     default:
@@ -32,49 +31,33 @@ function useValues({ deposit }: ActDialogProps) {
   return { amount: text(deposit.amount, deposit.currency), account: deposit.member.account }
 }
 
-function SecondDialog(props: ActDialogProps) {
+function Second(props: ActDialogProps) {
   const t = useText()
-  const decide = useDepositDecision(props)
-  const request = useWaitingRequest(props.deposit.id)
   const values = useValues(props)
   return (
-    <ReasonDialog
+    <SecondDialog
       title={t('cashdesk.creditTitle', { account: values.account })}
-      text={t('cashdesk.secondText')}
-      action={t('ops.approveAsSecond')}
-      onConfirm={(reason) =>
-        decide(
-          () => call(calls.decideApproval, { id: request?.id ?? '', approve: true, reason }),
-          () => t('cashdesk.doneCredited', values),
-        )
-      }
+      approval={props.deposit.approval}
+      done={t('cashdesk.doneCredited', values)}
+      decide={useDepositDecision(props)}
       onClose={props.onClose}
     />
   )
 }
 
-function RejectDialog(props: ActDialogProps) {
+function Reject(props: ActDialogProps) {
   const { id, version } = props.deposit
   const t = useText()
-  const decide = useDepositDecision(props)
-  const [note, setNote] = useState('')
   const values = useValues(props)
   return (
-    <ReasonDialog
+    <RejectDialog
       title={t('cashdesk.rejectDeposit', values)}
       text={t('cashdesk.rejectDepositText')}
-      action={t('cashdesk.reject')}
-      tone="danger"
-      onConfirm={(reason) =>
-        decide(
-          () => call(calls.rejectDeposit, { id, version, note: note.trim(), reason }),
-          () => t('cashdesk.doneDepositRejected', values),
-        )
-      }
+      done={t('cashdesk.doneDepositRejected', values)}
+      send={(words) => call(calls.rejectDeposit, { id, version, ...words })}
+      decide={useDepositDecision(props)}
       onClose={props.onClose}
-    >
-      <NoteField value={note} onValue={setNote} />
-    </ReasonDialog>
+    />
   )
 }
 

@@ -44,7 +44,7 @@ function Deposits({ member }: { readonly member: string }) {
     useInfiniteQuery(depositsQuery({ lane: 'open', member })),
     useInfiniteQuery(depositsQuery({ lane: 'done', member })),
   ]
-  const rows = lanes.flatMap(({ data }) => data?.pages[0]?.items ?? []).map(depositEntry)
+  const rows = openFirst(lanes.map(({ data }) => data?.pages[0]?.items.map(depositEntry)))
   return (
     <Part
       title={t('ops.placeDeposits')}
@@ -68,7 +68,7 @@ function Withdrawals({ member }: { readonly member: string }) {
     useInfiniteQuery(withdrawalsQuery({ lane: 'paid', member })),
     useInfiniteQuery(withdrawalsQuery({ lane: 'done', member })),
   ]
-  const rows = lanes.flatMap(({ data }) => data?.pages[0]?.items ?? []).map(withdrawalEntry)
+  const rows = openFirst(lanes.map(({ data }) => data?.pages[0]?.items.map(withdrawalEntry)))
   return (
     <Part
       title={t('ops.placeWithdrawals')}
@@ -132,6 +132,14 @@ function Part({ title, path, member, rows, isPending, error, onRetry, empty }: P
   )
 }
 
+/** What is still open before what is over, which is the last lane; each newest first, as a history runs. */
+function openFirst(lanes: readonly (readonly Entry[] | undefined)[]): Entry[] {
+  const newest = (rows: readonly Entry[]) =>
+    rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const open = lanes.slice(0, -1).flatMap((rows) => rows ?? [])
+  return [...newest(open), ...newest(lanes.at(-1) ?? [])]
+}
+
 function useColumns(path: string, member: string): readonly Column<Entry>[] {
   const t = useText()
   return [
@@ -162,7 +170,8 @@ function useColumns(path: string, member: string): readonly Column<Entry>[] {
       cell: ({ id }) => (
         <Link
           to={{ path, search: { member, open: id } }}
-          className="break-all text-link hover:underline"
+          title={id}
+          className="block max-w-full truncate text-link hover:underline pointer-coarse:py-1"
         >
           {id}
         </Link>

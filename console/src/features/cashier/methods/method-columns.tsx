@@ -31,7 +31,7 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
       head: t('cashdesk.method'),
       priority: 1,
       cell: ({ id, content }) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-3 py-1">
           {mayWrite && <ReorderHandle id={id} name={content.name.EN ?? id} />}
           <span className="min-w-0">
             <span className="block font-semibold break-words">{content.name.EN}</span>

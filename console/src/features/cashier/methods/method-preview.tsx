@@ -1,14 +1,11 @@
 import { Bitcoin, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
 import type { MethodKind } from '@baize/contract/deposits'
 import type { MethodContent } from '@baize/contract/methods-desk'
-import { languageEntry, languages, type Language } from '@baize/kernel/language'
+import { languageEntry, type Language } from '@baize/kernel/language'
 import { formatMoney, isCurrency, money } from '@baize/kernel/money'
-import { Card } from '@baize/ui/card'
 import { Qr } from '@baize/ui/qr'
-import { Segmented } from '@baize/ui/segmented'
-import { Select } from '@baize/ui/select'
 import { useText } from '@baize/texts/use-text'
+import { PreviewInLanguage } from '../../../shared/preview-in-language.tsx'
 import { durationText } from '../../../shared/use-duration.ts'
 
 const icons: Record<MethodKind, LucideIcon> = {
@@ -26,48 +23,16 @@ type MethodPreviewProps = {
 /** How a member sees the method, in either theme and in each language. */
 export function MethodPreview({ content }: MethodPreviewProps) {
   const t = useText()
-  const [theme, setTheme] = useState<'dark' | 'light'>('dark')
-  const [language, setLanguage] = useState<Language>('EN')
   return (
-    <Card
+    <PreviewInLanguage
       title={t('cashdesk.preview')}
-      className="xl:sticky xl:top-[calc(var(--header)+20px)]"
-      actions={
-        <Segmented
-          size="sm"
-          label={t('desk.previewTheme')}
-          value={theme}
-          segments={[
-            { value: 'dark', label: t('desk.dark') },
-            { value: 'light', label: t('desk.light') },
-          ]}
-          onValue={setTheme}
-        />
-      }
+      language={t('cashdesk.language')}
+      text={t('cashdesk.previewText')}
     >
-      <div className="grid gap-4">
-        <Select
-          dense
-          label={t('cashdesk.language')}
-          value={language}
-          options={languages.map(({ wire, name }) => ({ value: wire, label: name }))}
-          onValue={setLanguage}
-        />
-        {content ? (
-          <figure
-            inert
-            data-theme={theme}
-            aria-label={t('cashdesk.preview')}
-            className="rounded-ctl border border-line bg-bg p-3 text-text"
-          >
-            <MemberCard content={content} language={language} />
-          </figure>
-        ) : (
-          <p className="text-text-3">{t('cashdesk.previewNone')}</p>
-        )}
-        <p className="text-meta text-text-3">{t('cashdesk.previewText')}</p>
-      </div>
-    </Card>
+      {content
+        ? (language) => <MemberCard content={content} language={language} />
+        : t('cashdesk.previewNone')}
+    </PreviewInLanguage>
   )
 }
 

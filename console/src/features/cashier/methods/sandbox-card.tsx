@@ -102,9 +102,14 @@ function useColumns(): readonly Column<Payment>[] {
     {
       id: 'at',
       head: t('ops.columnTime'),
+      priority: 1,
       cell: ({ at }) => <DeskMoment at={at} />,
     },
-    { id: 'id', head: t('cashdesk.payment'), priority: 1, cell: ({ id }) => id },
+    {
+      id: 'id',
+      head: t('cashdesk.payment'),
+      cell: ({ id }) => <span className="break-all">{id}</span>,
+    },
     {
       id: 'deposit',
       head: t('cashdesk.deposit'),

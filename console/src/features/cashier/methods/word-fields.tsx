@@ -1,4 +1,3 @@
-import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
@@ -6,6 +5,7 @@ import { Segmented } from '@baize/ui/segmented'
 import { TextArea } from '@baize/ui/text-area'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
+import { LanguageMark } from '../../../shared/language-mark.tsx'
 
 type Words = MethodContent['name']
 type Texts = { readonly name: Words; readonly note: Words }
@@ -32,7 +32,13 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
         value={language}
         segments={languages.map(({ wire }) => ({
           value: wire,
-          label: <Mark language={wire} isWritten={Boolean(texts.name[wire])} />,
+          label: (
+            <LanguageMark
+              language={wire}
+              isWritten={Boolean(texts.name[wire])}
+              missing={t('cashdesk.languageMissing')}
+            />
+          ),
         }))}
         onValue={setLanguage}
       />
@@ -62,26 +68,5 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
         }
       />
     </div>
-  )
-}
-
-function Mark({
-  language,
-  isWritten,
-}: {
-  readonly language: Language
-  readonly isWritten: boolean
-}) {
-  const t = useText()
-  return (
-    <span className="inline-flex items-center gap-1">
-      {language}
-      {!isWritten && (
-        <>
-          <CircleDashed size={13} aria-hidden="true" className="text-warn" />
-          <span className="visually-hidden">{t('cashdesk.languageMissing')}</span>
-        </>
-      )}
-    </span>
   )
 }

@@ -1,26 +1,32 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Note } from '@baize/ui/note'
-import type { ReactNode } from 'react'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import type { Faster } from './faster.ts'
+import { latestOf, type Faster } from './faster.ts'
+import type { QueueRow } from './queue-row.ts'
+import { useMoneyText } from './use-money-text.ts'
 
 type FasterDialogProps = {
-  readonly faster: Faster | undefined
-  /** What the record is now, in words. */
+  /** The record as it is now, and all that happened to it. */
+  readonly row: QueueRow
+  readonly history: readonly Faster[]
   readonly stateText: string
-  readonly what: ReactNode
   readonly onClose: () => void
 }
 
 /** Tells that somebody else was faster: who, what, when; and that nothing of one's own was done. */
-export function FasterDialog({ faster, stateText, what, onClose }: FasterDialogProps) {
+export function FasterDialog({ row, history, stateText, onClose }: FasterDialogProps) {
   const t = useText()
+  const text = useMoneyText()
+  const faster = latestOf(history)
+  const amount = text(row.amount, row.currency)
   return (
     <Dialog open size="alert" title={t('cashdesk.fasterTitle')} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="text-text-2">{what}</p>
+        <p className="text-text-2">
+          {t('cashdesk.fasterWhat', { account: row.member.account, amount })}
+        </p>
         <Note tone="pending" role="alert" title={stateText}>
           {faster ? (
             <>

@@ -1,5 +1,6 @@
 import { Tabs, type Tab } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
+import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
 import { useSearch } from '../../../shared/use-search.ts'
 
 type LaneTabsProps<Lane extends string> = {
@@ -12,8 +13,10 @@ type LaneTabsProps<Lane extends string> = {
 export function LaneTabs<Lane extends string>({ name, lanes, lane }: LaneTabsProps<Lane>) {
   const t = useText()
   const [, change] = useSearch()
+  // With their counts the tabs are wider, and the chosen one may be out of sight again.
+  const areCounted = lanes.some(({ count }) => count !== undefined)
   return (
-    <div className="px-4">
+    <div ref={useChosenInView(`${lane} ${areCounted}`)} className="px-4">
       <Tabs
         name={name}
         label={t('cashdesk.lanes')}

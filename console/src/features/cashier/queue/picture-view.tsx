@@ -2,7 +2,6 @@ import { Contrast, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@baize/ui/cx.ts'
 import { IconButton } from '@baize/ui/icon-button'
-import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../../shared/keys.ts'
 
@@ -52,17 +51,30 @@ export function PictureView({ src, label, fileName, className }: PictureViewProp
       </div>
       <figcaption className="flex flex-wrap items-center justify-center gap-2 p-3">
         <IconButton
+          variant="outline"
           label={t('cashdesk.zoomOut')}
           icon={<ZoomOut size={18} />}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         />
-        <IconButton label={t('cashdesk.zoomIn')} icon={<ZoomIn size={18} />} onClick={nearer} />
-        <IconButton label={t('cashdesk.turn')} icon={<RotateCw size={18} />} onClick={turn} />
         <IconButton
+          variant="outline"
+          label={t('cashdesk.zoomIn')}
+          icon={<ZoomIn size={18} />}
+          onClick={nearer}
+        />
+        <IconButton
+          variant="outline"
+          label={t('cashdesk.turn')}
+          icon={<RotateCw size={18} />}
+          onClick={turn}
+        />
+        <IconButton
+          variant="outline"
           label={t('cashdesk.contrast')}
           icon={<Contrast size={18} />}
           aria-pressed={isStrong}
+          className={isStrong ? 'border-brass! text-brass!' : ''}
           onClick={() => setStrong(!isStrong)}
         />
         <a
@@ -70,7 +82,7 @@ export function PictureView({ src, label, fileName, className }: PictureViewProp
           download={fileName}
           aria-label={t('cashdesk.download')}
           title={t('cashdesk.download')}
-          className={buttonClass({ size: 'sm' })}
+          className="inline-flex size-10 flex-none items-center justify-center rounded-ctl border border-line bg-s1 text-text-2 transition-colors hover:bg-s3 hover:text-text pointer-coarse:size-11"
         >
           <Download size={18} aria-hidden="true" />
         </a>

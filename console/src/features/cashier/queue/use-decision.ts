@@ -1,28 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '../api.ts'
 import { isTooLate } from './faster.ts'
 
-type DecisionOptions<Reply, Fresh> = {
-  readonly send: () => Promise<Reply>
-  /** How the record is read anew when somebody else was faster. */
-  readonly reread: (client: ReturnType<typeof useQueryClient>) => Promise<Fresh>
-  readonly onDone: (reply: Reply) => void
+/** What the dialog of an act answers with. */
+export type Decided<Fresh> = {
+  /** Says in a sentence what came of it. */
+  readonly onDone: (sentence: string) => void
   readonly onTooLate: (fresh: Fresh) => void
 }
+
+export type Decide = <Reply>(
+  send: () => Promise<Reply>,
+  sentence: (reply: Reply) => string,
+) => Promise<void>
 
 /**
  * Sends a decision. When somebody else was faster nothing was done: the record is read anew and handed over, so that
  * the operator can be told who it was. Other refusals are the dialog's to show.
  */
-export function useDecision() {
+export function useDecision<Fresh>(
+  { onDone, onTooLate }: Decided<Fresh>,
+  reread: (client: QueryClient) => Promise<Fresh>,
+): Decide {
   const client = useQueryClient()
   const write = useWrite()
-  return async <Reply, Fresh>(options: DecisionOptions<Reply, Fresh>): Promise<void> => {
+  return async (send, sentence) => {
     try {
-      options.onDone(await write(options.send))
+      onDone(sentence(await write(send)))
     } catch (error) {
       if (!isTooLate(error)) throw error
-      options.onTooLate(await options.reread(client))
+      onTooLate(await reread(client))
     }
   }
 }

@@ -3,22 +3,16 @@ import type { Approval } from '@baize/contract/documents'
 import { approvalsQuery } from '../../../shared/approvals.ts'
 import { useOperator } from '../../../shared/operator.ts'
 
-/** The request about a record that waits for a second person, if there is one. */
-export function useWaitingRequest(id: string, approval?: string | null): Approval | undefined {
-  return findRequest(useQuery(approvalsQuery).data ?? [], id, approval)
+/** The request that a record waits with for a second person: who asked, and why. */
+export function useWaitingRequest(approval: string | null): Approval | undefined {
+  return findRequest(useQuery(approvalsQuery).data ?? [], approval)
 }
 
 export function findRequest(
   approvals: readonly Approval[],
-  id: string,
-  approval?: string | null,
+  approval: string | null,
 ): Approval | undefined {
-  return approvals.find((request) => request.state === 'waiting' && isAbout(request, id, approval))
-}
-
-function isAbout(request: Approval, id: string, approval: string | null | undefined): boolean {
-  if (approval) return request.id === approval
-  return request.object.includes(id) || JSON.stringify(request.content ?? null).includes(`"${id}"`)
+  return approvals.find(({ id, state }) => id === approval && state === 'waiting')
 }
 
 /** Whether the operator who looks asked for it: nobody is the second person to their own request. */

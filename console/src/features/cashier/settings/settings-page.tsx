@@ -3,9 +3,7 @@ import { Suspense } from 'react'
 import { isCurrency } from '@baize/kernel/money'
 import { Card } from '@baize/ui/card'
 import { useText } from '@baize/texts/use-text'
-import { ConflictNote } from '../../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
-import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { brandSource, cashierSource } from '../../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
 import { NumberRow } from './number-row.tsx'
@@ -39,15 +37,6 @@ function SettingsDesk() {
   return (
     <>
       <SettingsHead document={document} />
-      {!document.mayWrite && <ReadOnlyNote writers={cashierSource.writers} />}
-      {document.isBehind && (
-        <ConflictNote
-          what={t('ops.placeCashierSettings')}
-          live={document.live}
-          onRebase={document.rebase}
-          onDiscard={document.discard}
-        />
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:block xl:columns-2">
         {groups.map((group) => (
           <Card key={group.id} title={t(group.title)} className="xl:mb-4 xl:break-inside-avoid">

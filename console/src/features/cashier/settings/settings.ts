@@ -107,6 +107,16 @@ export const groups: readonly SettingGroup[] = [
         2,
         1000,
       ),
+      number(
+        'targetMinutes',
+        {
+          name: 'cashdesk.setTarget',
+          help: 'cashdesk.setTargetHelp',
+          unit: 'cashdesk.unitMinutes',
+        },
+        5,
+        1440,
+      ),
     ],
   },
   {

@@ -43,10 +43,12 @@ export function SumRow(props: RowProps<SumSetting> & { readonly brandCurrency: C
   )
   return (
     <li className="grid gap-2 py-3.5">
-      <p className="text-body-s font-medium">
-        {t(setting.name)} {isChanged && <Changed />}
-      </p>
-      <FieldNote help={t(setting.help)} error={problem && t(problem.key, problem.values)} />
+      <div>
+        <p className="text-body-s font-medium">
+          {t(setting.name)} {isChanged && <Changed />}
+        </p>
+        <FieldNote help={t(setting.help)} error={problem && t(problem.key, problem.values)} />
+      </div>
       {field(brandCurrency)}
       {others.length > 0 && (
         <details open={added.length > 0 || problem !== undefined}>

@@ -1,18 +1,19 @@
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import type { SignedIn } from '../../../shared/operator.ts'
-import { deciders, reviewers } from '../api.ts'
+import { deciders, reviewers } from '../roles.ts'
+import type { ActsOf } from '../queue/use-acts.ts'
+import type { Letter } from '../queue/use-queue-desk.ts'
 
 /** What can be done to a withdrawal. `second` agrees to what a colleague asked for. */
 export type WithdrawalAct = 'approve' | 'second' | 'reject' | 'disburse' | 'settle'
 
-type Second = { readonly isWaiting: boolean; readonly isOwn: boolean }
+type Standing = Pick<DeskWithdrawal, 'state' | 'dispute' | 'approval'>
 
-/** What this operator may do with a withdrawal as it stands, the main thing first. */
-export function actsOf(
-  { state, dispute }: Pick<DeskWithdrawal, 'state' | 'dispute'>,
-  can: SignedIn['can'],
-  { isWaiting, isOwn }: Second,
-): readonly WithdrawalAct[] {
+export const actsOf: ActsOf<Standing, WithdrawalAct> = (
+  { state, dispute, approval },
+  can,
+  isOwn,
+) => {
+  const isWaiting = approval !== null
   if (dispute === 'open') {
     if (isWaiting) return can(...reviewers) && !isOwn ? ['second'] : []
     return can(...deciders) ? ['settle'] : []
@@ -27,6 +28,13 @@ export function actsOf(
   if (can(...deciders)) return ['disburse', 'reject']
   return can(...reviewers) ? ['reject'] : []
 }
+
+export const letters: readonly Letter<WithdrawalAct>[] = [
+  { key: 'a', text: 'cashdesk.approve', acts: ['approve', 'second'] },
+  { key: 'r', text: 'cashdesk.reject', acts: ['reject'] },
+  { key: 'p', text: 'cashdesk.pay', acts: ['disburse'] },
+  { key: 's', text: 'cashdesk.settle', acts: ['settle'] },
+]
 
 /** Whether somebody can take it in hand: only what still waits for a person. */
 export function isOpenWork({ state, dispute }: Pick<DeskWithdrawal, 'state' | 'dispute'>): boolean {

@@ -6,6 +6,8 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { NoteField } from '../queue/note-field.tsx'
+import { RejectDialog } from '../queue/reject-dialog.tsx'
+import { SecondDialog } from '../queue/second-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
 import type { WithdrawalAct } from './acts.ts'
 import { DisburseDialog } from './disburse-dialog.tsx'
@@ -20,9 +22,9 @@ export function WithdrawalDialog({ act, ...props }: WithdrawalDialogProps) {
     case 'approve':
       return <ApproveDialog {...props} />
     case 'second':
-      return <SecondDialog {...props} />
+      return <Second {...props} />
     case 'reject':
-      return <RejectDialog {...props} />
+      return <Reject {...props} />
     case 'disburse':
       return <DisburseDialog {...props} />
     default:
@@ -59,57 +61,38 @@ function ApproveDialog(props: ActDialogProps) {
   )
 }
 
-/** The second person agrees from the queue itself, with the record before their eyes. */
-function SecondDialog(props: ActDialogProps) {
-  const { withdrawal, onClose } = props
+function Second(props: ActDialogProps) {
   const t = useText()
   const text = useMoneyText()
-  const decide = useWithdrawalDecision(props)
-  const { approval, amount, currency, member, dispute, remaining } = withdrawal
+  const { approval, amount, currency, member, dispute, remaining } = props.withdrawal
   const isReturn = dispute === 'open'
   const sum = isReturn ? (remaining ?? amount) : amount
   const values = { amount: text(sum, currency), account: member.account }
   return (
-    <ReasonDialog
+    <SecondDialog
       title={isReturn ? t('cashdesk.returnTitle', values) : t('cashdesk.approveTitle', values)}
-      text={t('cashdesk.secondText')}
-      action={t('ops.approveAsSecond')}
-      onConfirm={(reason) =>
-        decide(
-          () => call(calls.decideApproval, { id: approval ?? '', approve: true, reason }),
-          () =>
-            isReturn ? t('cashdesk.doneReturned', values) : t('cashdesk.doneApproved', values),
-        )
-      }
-      onClose={onClose}
+      approval={approval}
+      done={isReturn ? t('cashdesk.doneReturned', values) : t('cashdesk.doneApproved', values)}
+      decide={useWithdrawalDecision(props)}
+      onClose={props.onClose}
     />
   )
 }
 
-function RejectDialog(props: ActDialogProps) {
-  const { withdrawal, onClose } = props
-  const { id, version, amount, currency, member } = withdrawal
+function Reject(props: ActDialogProps) {
+  const { id, version, amount, currency, member } = props.withdrawal
   const t = useText()
   const text = useMoneyText()
-  const decide = useWithdrawalDecision(props)
-  const [note, setNote] = useState('')
   const values = { amount: text(amount, currency), account: member.account }
   return (
-    <ReasonDialog
+    <RejectDialog
       title={t('cashdesk.rejectTitle', values)}
       text={t('cashdesk.rejectText', values)}
-      action={t('cashdesk.reject')}
-      tone="danger"
-      onConfirm={(reason) =>
-        decide(
-          () => call(calls.rejectWithdrawal, { id, version, note: note.trim(), reason }),
-          () => t('cashdesk.doneRejected', values),
-        )
-      }
-      onClose={onClose}
-    >
-      <NoteField value={note} onValue={setNote} />
-    </ReasonDialog>
+      done={t('cashdesk.doneRejected', values)}
+      send={(words) => call(calls.rejectWithdrawal, { id, version, ...words })}
+      decide={useWithdrawalDecision(props)}
+      onClose={props.onClose}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { UsersRound } from 'lucide-react'
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
@@ -10,6 +9,7 @@ import { QueueAge } from '../../../shared/queue-age.tsx'
 import type { WithdrawalLane } from '../api.ts'
 import { Assignee } from '../queue/assignee.tsx'
 import { MemberName } from '../queue/member-name.tsx'
+import { SecondMark } from '../queue/second-mark.tsx'
 import { SignalChips } from './signal-chips.tsx'
 import { stateLooks } from './words.ts'
 
@@ -106,7 +106,7 @@ function signalColumn(t: typeof translate): Column<DeskWithdrawal> {
     head: t('cashdesk.signals'),
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        {row.needsSecond && <SecondMark isWaiting={row.approval !== null} />}
+        {row.needsSecond && <SecondMark approval={row.approval} />}
         {(row.signals.length > 0 || !row.needsSecond) && <SignalChips signals={row.signals} />}
       </span>
     ),
@@ -120,21 +120,8 @@ function stateColumn(t: typeof translate): Column<DeskWithdrawal> {
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         <StatusChip tone={stateLooks[row.state].tone}>{t(stateLooks[row.state].text)}</StatusChip>
-        {row.approval !== null && <SecondMark isWaiting />}
+        {row.approval !== null && <SecondMark approval={row.approval} />}
       </span>
     ),
   }
-}
-
-/** A second person is needed, or is already waited for. */
-function SecondMark({ isWaiting }: { readonly isWaiting: boolean }) {
-  const t = useText()
-  return (
-    <StatusChip
-      tone={isWaiting ? 'pending' : 'outline'}
-      icon={<UsersRound size={14} aria-hidden="true" />}
-    >
-      {isWaiting ? t('cashdesk.secondAsked') : t('cashdesk.secondNeeded')}
-    </StatusChip>
-  )
 }

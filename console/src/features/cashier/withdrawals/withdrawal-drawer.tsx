@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ExternalLink, Hand } from 'lucide-react'
+import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
 import { Drawer } from '@baize/ui/drawer'
 import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/link'
@@ -10,12 +8,11 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { DeskKey } from '../../../shared/desk-key.tsx'
+import { Copyable } from '../../../shared/copyable.tsx'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { deciders, withdrawalQuery } from '../api.ts'
-import { Assignee, isMine } from '../queue/assignee.tsx'
-import { useIsOwn, useWaitingRequest } from '../queue/waiting-request.ts'
+import { withdrawalQuery } from '../api.ts'
+import { ActFoot } from '../queue/act-foot.tsx'
 import { actsOf, isOpenWork, type WithdrawalAct } from './acts.ts'
 import { WithdrawalRecord } from './withdrawal-record.tsx'
 import { stateLooks } from './words.ts'
@@ -40,14 +37,7 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
   return (
     <Drawer
       title={withdrawal ? <Title withdrawal={withdrawal} /> : <Skeleton className="h-6 w-40" />}
-      sub={
-        <span className="flex min-w-0 items-center gap-1">
-          <span title={id} className="truncate">
-            {id}
-          </span>
-          <CopyButton iconOnly text={id} label={t('ops.copyReference')} />
-        </span>
-      }
+      sub={<Copyable isCut text={id} label={t('ops.copyReference')} />}
       actions={
         <>
           <span className="max-md:hidden">
@@ -76,7 +66,12 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
           )}
         </>
       }
-      footer={withdrawal && <Footer withdrawal={withdrawal} onAct={onAct} onTake={onTake} />}
+      footer={
+        withdrawal &&
+        isOpenWork(withdrawal) && (
+          <ActFoot row={withdrawal} actsOf={actsOf} words={words} onAct={onAct} onTake={onTake} />
+        )
+      }
       onClose={onClose}
     >
       {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
@@ -107,48 +102,6 @@ const words = {
   disburse: { text: 'cashdesk.pay', key: 'P' },
   settle: { text: 'cashdesk.settle', key: 'S' },
 } as const satisfies Record<WithdrawalAct, { text: TextKey; key: string }>
-
-type FooterProps = Pick<WithdrawalDrawerProps, 'onAct' | 'onTake'> & {
-  readonly withdrawal: DeskWithdrawal
-}
-
-function Footer({ withdrawal, onAct, onTake }: FooterProps) {
-  const t = useText()
-  const me = useOperator()
-  const request = useWaitingRequest(withdrawal.id, withdrawal.approval)
-  const isOwn = useIsOwn(request)
-  const acts = actsOf(withdrawal, me.can, { isWaiting: request !== undefined, isOwn })
-  if (!isOpenWork(withdrawal)) return null
-  return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      {acts.map((act, index) => (
-        <Button
-          key={act}
-          variant={index === 0 && act !== 'reject' ? 'primary' : 'outline'}
-          className={act === 'reject' ? 'border-neg text-neg' : ''}
-          onClick={() => onAct(act, withdrawal)}
-        >
-          {t(words[act].text)}
-          <DeskKey>{words[act].key}</DeskKey>
-        </Button>
-      ))}
-      {me.can(...deciders) && (
-        <Button icon={<Hand size={18} />} onClick={() => onTake(withdrawal)}>
-          {isMine(withdrawal.assignee, me) ? t('cashdesk.letGo') : t('cashdesk.take')}
-          <DeskKey>M</DeskKey>
-        </Button>
-      )}
-      <span className="w-full text-meta text-text-3">
-        {t('cashdesk.with')}: <Assignee assignee={withdrawal.assignee} />
-        {acts.length === 0 && (
-          <span className="block">
-            {isOwn ? t('cashdesk.secondOwn') : t('cashdesk.cannotDecide')}
-          </span>
-        )}
-      </span>
-    </div>
-  )
-}
 
 function Waiting() {
   return (

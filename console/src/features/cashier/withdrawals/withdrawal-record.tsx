@@ -1,10 +1,10 @@
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues, type KeyValue } from '@baize/ui/key-values'
 import { Note } from '@baize/ui/note'
 import type { TimelineStep } from '@baize/ui/timeline'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
+import { Copyable } from '../../../shared/copyable.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import type { WithdrawalDetail } from '../api.ts'
 import { CashStrip } from '../queue/cash-strip.tsx'
@@ -19,7 +19,7 @@ import { isBadState, withdrawalWord } from './words.ts'
 export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail }) {
   const t = useText()
   const { withdrawal, history, proof } = detail
-  const request = useWaitingRequest(withdrawal.id, withdrawal.approval)
+  const request = useWaitingRequest(withdrawal.approval)
   const ahead = useAhead(withdrawal)
   const { amount, currency, fee } = withdrawal
   return (
@@ -100,12 +100,7 @@ function Payee({ withdrawal: { payee } }: { readonly withdrawal: DeskWithdrawal 
         {
           id: 'number',
           label: t('cashdesk.number'),
-          value: (
-            <span className="inline-flex items-center gap-1">
-              <span className="break-all">{payee.number}</span>
-              <CopyButton iconOnly text={payee.number} label={t('cashdesk.copyNumber')} />
-            </span>
-          ),
+          value: <Copyable text={payee.number} label={t('cashdesk.copyNumber')} />,
         },
       ]}
     />

@@ -2,9 +2,9 @@ import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { PageHead } from '@baize/ui/page-head'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useText } from '@baize/texts/use-text'
-import { targetMinutes } from '../../../shared/queue-pace.ts'
 import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
 import { useAge } from '../../../shared/use-duration.ts'
+import { useTargetMinutes } from '../../../shared/use-target-minutes.ts'
 import type { WithdrawalLane } from '../api.ts'
 import { KeyHints } from '../queue/key-hints.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
@@ -54,11 +54,12 @@ function Sub({ first, rows, lane, now }: HeadProps & { first: NonNullable<HeadPr
   const age = useAge()
   const count = first.counts.review
   const currency = useBrandCurrency()
+  const minutes = useTargetMinutes()
   const oldest = lane === 'review' ? rows[0] : undefined
   const parts = [
     t('cashdesk.waitCount', { count }),
     count > 0 && currency && text(first.sums.review, currency),
-    t('cashdesk.target', { minutes: targetMinutes }),
+    minutes !== undefined && t('cashdesk.target', { minutes }),
     oldest &&
       t('cashdesk.oldest', {
         age: age((now.getTime() - Date.parse(oldest.since)) / 1000),

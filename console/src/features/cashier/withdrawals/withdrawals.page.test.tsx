@@ -7,7 +7,7 @@ import {
   renderPage,
   type Answers,
 } from '../../../testing/render-page.tsx'
-import { withdrawal, withdrawalDetail, withdrawalPage } from '../testing.ts'
+import { cashier, withdrawal, withdrawalDetail, withdrawalPage } from '../testing.ts'
 import { WithdrawalsPage } from './withdrawals-page.tsx'
 
 const list = 'GET /ops/api/cashier/withdrawals'
@@ -24,6 +24,7 @@ const server = (more: Answers = {}): Answers => ({
   'GET /ops/api/cashier/withdrawals/marlon': withdrawalDetail(marlon),
   'GET /ops/api/cashier/withdrawals/jessa': withdrawalDetail(jessa),
   'GET /ops/api/documents/brand': asDocument({ currency: 'PHP' }),
+  'GET /ops/api/documents/cashier': asDocument(cashier),
   ...more,
 })
 const rowOf = (name: string) =>
@@ -52,7 +53,7 @@ describe('the withdrawal queue', () => {
     renderPage(WithdrawalsPage, server({ [list]: withdrawalPage([late, marlon]) }), { path: at })
     const row = await rowOf('renz')
     expect(row.textContent).toContain('1 hr 12 min')
-    expect(row.textContent).toContain('Over 60')
+    await waitFor(() => expect(row.textContent).toContain('Over 60'))
     expect(row.textContent).toContain('Carla V.')
     expect(row.textContent).toContain('•••• 7719')
     const second = await rowOf('marlon')
@@ -350,5 +351,31 @@ describe('the withdrawal queue', () => {
     isDown = false
     await userEvent.click(again)
     expect(await rowOf('marlon')).toBeTruthy()
+  })
+
+  it('leads on to the next record after a decision, and back when there is none', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((id) => withdrawal(id))
+    if (!one || !two || !three) throw new Error('three are needed')
+    const rows = [one, two, three]
+    const answers = rows.map(({ id }) => [
+      [`GET /ops/api/cashier/withdrawals/${id}`, withdrawalDetail(withdrawal(id))],
+      [
+        `POST /ops/api/cashier/withdrawals/${id}/approve`,
+        { withdrawal: withdrawal(id), approval: null },
+      ],
+    ])
+    renderPage(
+      WithdrawalsPage,
+      server({ [list]: withdrawalPage(rows), ...Object.fromEntries(answers.flat()) }),
+      { path: `${at}?open=two` },
+    )
+    const opened = () => new URLSearchParams(location.search).get('open')
+    await rowOf('two')
+    await userEvent.keyboard('a')
+    await giveReason('Approve')
+    await waitFor(() => expect(opened()).toBe('three'))
+    await userEvent.keyboard('a')
+    await giveReason('Approve')
+    await waitFor(() => expect(opened()).toBe('two'))
   })
 })

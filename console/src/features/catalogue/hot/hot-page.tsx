@@ -5,13 +5,14 @@ import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { useText } from '@baize/texts/use-text'
+import { OrderBar } from '../../../shared/order-bar.tsx'
 import { call } from '../../../shared/api.ts'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { hotQuery, useWrite, writers } from '../api.ts'
 import { FailedNote } from '../../../shared/failed-note.tsx'
-import { OrderBar } from '../order-bar.tsx'
+import { listWords } from '../order-words.ts'
 import { FindGame } from './find-game.tsx'
 import { HotList } from './hot-list.tsx'
 import { LobbyRow } from './lobby-row.tsx'
@@ -57,7 +58,7 @@ function HotDesk({ live, mayWrite }: { live: readonly DeskGame[]; mayWrite: bool
           {t('errors.changed_meanwhile')}
         </Note>
       ) : (
-        draft.isChanged && <OrderBar of="list" onSave={save} onUndo={draft.undo} />
+        draft.isChanged && <OrderBar words={listWords} onSave={save} onUndo={draft.undo} />
       )}
       <LobbyRow games={draft.games} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">

@@ -7,13 +7,14 @@ import { SearchPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
+import { OrderBar } from '../../../shared/order-bar.tsx'
 import { call } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { useWrite, writers } from '../api.ts'
-import { OrderBar } from '../order-bar.tsx'
+import { orderWords } from '../order-words.ts'
 import { VendorMaintenance } from '../vendor-maintenance.tsx'
 import type { Category } from '../words.ts'
 import { useVendorColumns } from './vendor-columns.tsx'
@@ -47,7 +48,7 @@ export function VendorTable(props: VendorTableProps) {
   }
   return (
     <div className="grid gap-4">
-      {order.isChanged && <OrderBar of="order" onSave={save} onUndo={order.undo} />}
+      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <div ref={box}>
           <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayOrder}>

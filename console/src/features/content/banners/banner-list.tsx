@@ -13,9 +13,10 @@ import { DeskKey } from '../../../shared/desk-key.tsx'
 import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
+import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useWrite, writers } from '../api.ts'
-import { OrderBar } from '../order-bar.tsx'
+import { orderWords } from '../order-words.ts'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useBannerColumns } from './banner-columns.tsx'
 import { groupNames } from './draft.ts'
@@ -84,7 +85,7 @@ function GroupTable({ banners, group, mayWrite, onOpen }: GroupTableProps) {
   }
   return (
     <>
-      {order.isChanged && <OrderBar onSave={save} onUndo={order.undo} />}
+      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayWrite}>
           <Table

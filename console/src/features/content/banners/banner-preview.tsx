@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { BannerGroup } from '@baize/contract/content-names'
 import { cleanHtml } from '@baize/kernel/html'
-import { languages, languageEntry, type Language } from '@baize/kernel/language'
+import { languageEntry, type Language } from '@baize/kernel/language'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
-import { Segmented } from '@baize/ui/segmented'
-import { Select } from '@baize/ui/select'
 import { useText } from '@baize/texts/use-text'
+import { PreviewInLanguage } from '../../../shared/preview-in-language.tsx'
 import { HtmlPreview } from '../html-preview.tsx'
 import type { BannerDraft } from './draft.ts'
 
@@ -22,44 +19,15 @@ const shapes: Record<BannerGroup, string> = {
 /** How the banner will look, in either theme and in each language. */
 export function BannerPreview({ draft }: { readonly draft: BannerDraft }) {
   const t = useText()
-  const [theme, setTheme] = useState<'dark' | 'light'>('dark')
-  const [language, setLanguage] = useState<Language>('EN')
   return (
-    <Card
+    <PreviewInLanguage
       title={t('content.preview')}
-      className="xl:sticky xl:top-[calc(var(--header)+20px)]"
-      actions={
-        <Segmented
-          size="sm"
-          label={t('desk.previewTheme')}
-          value={theme}
-          segments={[
-            { value: 'dark', label: t('desk.dark') },
-            { value: 'light', label: t('desk.light') },
-          ]}
-          onValue={setTheme}
-        />
-      }
+      language={t('content.language')}
+      text={t('content.previewText')}
+      className="grid place-items-center"
     >
-      <div className="grid gap-4">
-        <Select
-          dense
-          label={t('content.language')}
-          value={language}
-          options={languages.map(({ wire, name }) => ({ value: wire, label: name }))}
-          onValue={setLanguage}
-        />
-        <figure
-          inert
-          data-theme={theme}
-          aria-label={t('content.preview')}
-          className="grid place-items-center rounded-ctl border border-line bg-bg p-3"
-        >
-          <PreviewBanner draft={draft} language={language} />
-        </figure>
-        <p className="text-meta text-text-3">{t('content.previewText')}</p>
-      </div>
-    </Card>
+      {(language) => <PreviewBanner draft={draft} language={language} />}
+    </PreviewInLanguage>
   )
 }
 

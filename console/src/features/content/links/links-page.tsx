@@ -1,7 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useText } from '@baize/texts/use-text'
-import { ConflictNote } from '../../../shared/documents/conflict-note.tsx'
-import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { linksSource } from '../../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
 import { downloadsQuery } from '../api.ts'
@@ -31,15 +29,6 @@ function LinksDesk() {
   return (
     <>
       <LinksHead document={document} />
-      {!mayWrite && <ReadOnlyNote writers={linksSource.writers} />}
-      {document.isBehind && (
-        <ConflictNote
-          what={t('ops.placeLinks')}
-          live={document.live}
-          onRebase={document.rebase}
-          onDiscard={document.discard}
-        />
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <ResourceCard
           {...given}

@@ -17,10 +17,11 @@ import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
+import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderHandle, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useWrite, writers } from '../api.ts'
 import { MissingChip } from '../missing-chip.tsx'
-import { OrderBar } from '../order-bar.tsx'
+import { orderWords } from '../order-words.ts'
 import { StateChip } from '../state-chip.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { isArticle, sectionNames } from './draft.ts'
@@ -93,7 +94,7 @@ function SectionTable({ topics, section, mayWrite, onOpen }: SectionTableProps) 
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.title ?? ''
   return (
     <>
-      {order.isChanged && <OrderBar onSave={save} onUndo={order.undo} />}
+      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!isOrdered}>
           <Table

@@ -94,6 +94,7 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
         value={addresses}
         onChange={(event) => setAddresses(event.target.value)}
       />
+      {choose('walletMode')}
       {choose('settledRollback')}
       {choose('staleRounds')}
       {minutes('openRoundMinutes')}

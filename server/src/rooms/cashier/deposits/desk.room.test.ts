@@ -4,6 +4,7 @@ import { ok, refuse } from '@baize/kernel/result'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testDeposits } from '../../../../testing/deposits.ts'
 import { testOperator } from '../../../../testing/system.ts'
+import { showDeskDeposit } from './shape.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const test = await testDeposits(db)
@@ -55,6 +56,22 @@ describe('the lanes', () => {
     expect(
       await desk.list({ lane: 'waiting', search: second.reference.toLowerCase() }, { limit: 9 }),
     ).toMatchObject([{ id: second.id }])
+  })
+
+  it('[C20] are narrowed to a member and to a method', async () => {
+    const member = makeId('mem')
+    const waiting = await withSlip(member)
+    const byBank = await bankOrder(member, '51000')
+    const byWallet = await order(member, { method: methodOf('wallet').id, amount: '50000' })
+    const other = await bankOrder()
+    const ids = async (filter: Parameters<typeof desk.list>[0]) =>
+      (await desk.list(filter, { limit: 100 })).map(({ id }) => id)
+    expect(await ids({ lane: 'waiting', member })).toEqual([waiting.id])
+    expect(await ids({ lane: 'open', member })).toEqual([byWallet.id, byBank.id])
+    const method = methodOf('wallet').id
+    expect(await ids({ lane: 'open', member, method })).toEqual([byWallet.id])
+    expect(await ids({ lane: 'waiting', member, method })).toEqual([])
+    expect(await ids({ lane: 'open', method })).not.toContain(other.id)
   })
 
   it('[C20] leave a payment that a gateway verifies to the gateway', async () => {
@@ -157,6 +174,19 @@ describe('a large sum', () => {
     expect(codeOf(await decide(approval))).toBe('ok')
     expect(await cashOf(member)).toBe(200000n)
     expect((await get(deposit.id)).state).toBe('success')
+    loose()
+  })
+
+  it('[C22] names its request on the desk while it waits for a second person', async () => {
+    strict()
+    const deposit = await withSlip(makeId('mem'), large)
+    const asked = await desk.approve(decision(deposit))
+    if (!asked.ok) throw new Error(asked.code)
+    const shown = async () =>
+      showDeskDeposit(await get(deposit.id), methodOf('bank').content, new Map(), 'EN').approval
+    expect(await shown()).toBe(asked.value.approval)
+    await decide(asked.value.approval, { approve: false })
+    expect(await shown()).toBeNull()
     loose()
   })
 

@@ -77,7 +77,7 @@ export function showDeskDeposit(
   language: Language,
 ): desk.DeskDeposit {
   const { id, amount, fee, paid, credited, currency, state, reason, reference } = deposit
-  const { gatewayReference, assignee, version, hasSlip } = deposit
+  const { gatewayReference, assignee, version, hasSlip, approval } = deposit
   return {
     id,
     member: showPerson(deposit.member, people),
@@ -97,6 +97,7 @@ export function showDeskDeposit(
     assignee,
     version,
     hasSlip,
+    approval,
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hintOf, maskedNumber, readNumber, type NumberForm } from './number.ts'
+import type { NumberForm } from '../institutions/institutions.ts'
+import { hintOf, maskedNumber, readNumber } from './number.ts'
 
 const read = (form: NumberForm, typed: string) => {
   const number = readNumber(form, typed, 'PHP')

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { readPhone } from '../../identity/identity.ts'
-
-/** How the numbers of an institution are written. */
-export type NumberForm = 'bank' | 'phone' | 'tron' | 'evm'
+import type { NumberForm } from '../institutions/institutions.ts'
 
 /** The country whose numbers are written without its code, by the currency that the account is kept in. */
 const dialingCodes: Record<Currency, string> = {

@@ -1,6 +1,6 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { NumberForm } from './number.ts'
+import type { NumberForm } from '../institutions/institutions.ts'
 import type { Institution, Payee, PayeeId } from './payee.ts'
 
 type Source = Pick<Database, 'sql'>

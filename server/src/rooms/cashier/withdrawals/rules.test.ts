@@ -22,6 +22,7 @@ const usual: CashierDocument = {
   paymentLockMinutes: 30,
   newAccountDays: 7,
   unusualTimes: 5,
+  targetMinutes: 30,
 }
 const bounds = (given: Partial<CashierDocument> = {}) =>
   rules.boundsOf({ ...usual, ...given }, 'PHP')

@@ -5,6 +5,7 @@ import { money } from '@baize/kernel/money'
 import { smallPicture, testCashierOut } from '../../../../testing/cashier-out.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { eventsOf, testOperator } from '../../../../testing/system.ts'
+import { countLanes } from './desk.store.ts'
 
 const db = await testDatabase({ poolSize: 8 })
 const desk = await testCashierOut(db)
@@ -665,6 +666,10 @@ describe('the desk', () => {
       expect(page.counts.get(lane)).toBe((before.counts.get(lane) ?? 0) + 1)
       expect(page.sums.get(lane)).toBe((before.sums.get(lane) ?? 0n) + 100_000n)
     }
+    // Where the brand keeps to another currency these are counted, and not added to its sums.
+    const inYen = await countLanes(db, 'JPY')
+    expect(inYen.find(({ lane }) => lane === 'review')?.count).toBeGreaterThan(0)
+    expect(inYen.map(({ sum }) => sum).filter((sum) => sum !== 0n)).toEqual([])
   })
 
   it('[X70] what waits comes by age, what is over newest first, in pages that fit', async () => {

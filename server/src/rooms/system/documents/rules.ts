@@ -1,6 +1,7 @@
-import type { DocumentContent, DocumentName, PolicyDocument } from '@baize/contract/documents'
-import type { StatusDocument, WhitelabelDocument } from '@baize/contract/documents'
+import type { CashierDocument, DocumentContent, DocumentName } from '@baize/contract/documents'
+import type { PolicyDocument, StatusDocument, WhitelabelDocument } from '@baize/contract/documents'
 import { canonicalJson } from '../audit/canonical.ts'
+import { completeCashier } from '../cashier.ts'
 import { completeTree } from '../modules.ts'
 import { completePolicy } from '../policy.ts'
 
@@ -24,6 +25,9 @@ export function asKnown<Name extends DocumentName>(
 ): DocumentContent<Name> {
   if (name === 'policy') {
     return completePolicy(stored as Partial<PolicyDocument>) as DocumentContent<Name>
+  }
+  if (name === 'cashier') {
+    return completeCashier(stored as Partial<CashierDocument>) as DocumentContent<Name>
   }
   if (name !== 'whitelabel') return stored as DocumentContent<Name>
   const { tree } = stored as WhitelabelDocument

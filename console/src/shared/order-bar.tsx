@@ -2,22 +2,34 @@ import { useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useToast } from '@baize/ui/toast'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** The words of a list whose order can be changed; each feature has its own. */
+export type OrderWords = {
+  readonly notSaved: TextKey
+  readonly undo: TextKey
+  readonly save: TextKey
+  /** What saving does. */
+  readonly text: TextKey
+  readonly saved: TextKey
+}
 
 type OrderBarProps = {
+  readonly words: OrderWords
   readonly onSave: (reason: string) => Promise<unknown>
   readonly onUndo: () => void
 }
 
-/** Says that the rows stand in another order than people see, and offers to make it so. */
-export function OrderBar({ onSave, onUndo }: OrderBarProps) {
+/** Says that the rows stand otherwise than people see them, and offers to make it so. */
+export function OrderBar({ words, onSave, onUndo }: OrderBarProps) {
   const t = useText()
   const show = useToast()
   const [isAsking, setAsking] = useState(false)
   const save = async (reason: string) => {
     await onSave(reason)
-    show(t('content.orderSaved'), 'ok')
+    show(t(words.saved), 'ok')
   }
   return (
     <>
@@ -25,23 +37,23 @@ export function OrderBar({ onSave, onUndo }: OrderBarProps) {
         tone="info"
         role="status"
         action={
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap justify-end gap-2">
             <Button size="sm" onClick={onUndo}>
-              {t('content.undoOrder')}
+              {t(words.undo)}
             </Button>
             <Button size="sm" variant="primary" onClick={() => setAsking(true)}>
-              {t('content.saveOrder')}
+              {t(words.save)}
             </Button>
           </span>
         }
       >
-        {t('content.orderChanged')}
+        {t(words.notSaved)}
       </Note>
       {isAsking && (
         <ReasonDialog
-          title={t('content.saveOrder')}
-          text={t('content.orderText')}
-          action={t('content.saveOrder')}
+          title={t(words.save)}
+          text={t(words.text)}
+          action={t(words.save)}
           onConfirm={save}
           onClose={() => setAsking(false)}
         />

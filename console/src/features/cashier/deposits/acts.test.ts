@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { OperatorRole } from '@baize/contract/roles'
+import { actsOf, isOpenWork } from './acts.ts'
+
+const as =
+  (role: OperatorRole) =>
+  (...roles: readonly OperatorRole[]) =>
+    roles.includes(role)
+const plain = { approval: null }
+const asked = { approval: 'apr_1' }
+
+describe('what may be done to a deposit', () => {
+  it.each([
+    ['awaiting', ['approve', 'reject', 'expire', 'slip']],
+    ['verifying', ['approve', 'reject', 'slip']],
+    ['held', ['approve', 'reject', 'slip']],
+    ['success', []],
+    ['failed', []],
+    ['expired', []],
+    ['cancelled', []],
+  ] as const)('that is %s is %j for finance', (state, acts) => {
+    expect(actsOf({ state, ...plain }, as('finance'), false)).toEqual(acts)
+    expect(isOpenWork({ state })).toBe(acts.length > 0)
+  })
+
+  it('is nothing for those who only look, until a second person is asked', () => {
+    const row = { state: 'verifying' } as const
+    expect(actsOf({ ...row, ...plain }, as('risk'), false)).toEqual([])
+    expect(actsOf({ ...row, ...asked }, as('risk'), false)).toEqual(['second', 'reject'])
+    expect(actsOf({ ...row, ...asked }, as('support'), false)).toEqual([])
+  })
+
+  it('is never to be the second person to one’s own request', () => {
+    const row = { state: 'verifying', ...asked } as const
+    expect(actsOf(row, as('finance'), true)).toEqual(['reject'])
+    expect(actsOf(row, as('finance'), false)).toEqual(['second', 'reject'])
+  })
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DeskInstitution } from '@baize/contract/institutions-desk'
+import { Note } from '@baize/ui/note'
+import { Switch } from '@baize/ui/switch'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+import { formNames } from './form-names.ts'
+
+type ChangeInstitutionProps = {
+  readonly entry: DeskInstitution
+  readonly onClose: () => void
+}
+
+/** Another name, or closed to new accounts. Code and form stay, because accounts of members are kept by them. */
+export function ChangeInstitution({ entry, onClose }: ChangeInstitutionProps) {
+  const { code, form, accounts } = entry
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  // A change names the version that the fields were filled from, also when a newer one is shown behind the dialog.
+  const [version] = useState(entry.version)
+  const [name, setName] = useState(entry.name)
+  const [enabled, setEnabled] = useState(entry.enabled)
+  const isChanged = name.trim() !== entry.name || enabled !== entry.enabled
+  const send = async (reason: string) => {
+    const input = { code, version, name: name.trim(), enabled, reason }
+    await write(() => call(calls.changeInstitution, input))
+    show(t('cashdesk.institutionSaved'), 'ok')
+  }
+  const blocked = name.trim() === '' ? t('cashdesk.institutionNameMissing') : undefined
+  return (
+    <ReasonDialog
+      title={entry.name}
+      text={`${code} · ${t(formNames[form].name)} · ${t('cashdesk.accountsCount', { count: accounts })}`}
+      action={t('cashdesk.save')}
+      blocked={blocked ?? (isChanged ? undefined : t('desk.blockedNothing'))}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <TextField
+        dense
+        label={t('cashdesk.institutionName')}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Switch checked={enabled} onChecked={setEnabled} label={t('cashdesk.institutionOffered')} />
+      {entry.enabled && !enabled && (
+        <Note role="status">{t('cashdesk.closingText', { count: accounts })}</Note>
+      )}
+    </ReasonDialog>
+  )
+}

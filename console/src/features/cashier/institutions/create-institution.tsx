@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { DeskInstitution, NumberForm } from '@baize/contract/institutions-desk'
+import { RadioCards } from '@baize/ui/radio-cards'
+import { TextField } from '@baize/ui/text-field'
+import { useToast } from '@baize/ui/toast'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { useWrite } from '../api.ts'
+import { codeFor, isCode } from './code.ts'
+import { formNames, forms } from './form-names.ts'
+
+type CreateInstitutionProps = {
+  readonly known: readonly DeskInstitution[]
+  readonly onClose: () => void
+}
+
+/** A bank, a wallet or a network more. The code follows the name until somebody types another. */
+export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite()
+  const [form, setForm] = useState<NumberForm>('bank')
+  const [name, setName] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const code = typed ?? codeFor(name)
+  const isTaken = known.some((one) => one.code === code)
+  const isReady = name.trim() !== '' && isCode(code) && !isTaken
+  const send = async (reason: string) => {
+    await write(() => call(calls.createInstitution, { code, form, name: name.trim(), reason }))
+    show(t('cashdesk.institutionAdded', { name: name.trim() }), 'ok')
+  }
+  return (
+    <ReasonDialog
+      title={t('cashdesk.newInstitution')}
+      text={t('cashdesk.newInstitutionText')}
+      action={t('cashdesk.addInstitution')}
+      blocked={isReady ? undefined : t('cashdesk.institutionMissing')}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <TextField
+        dense
+        label={t('cashdesk.institutionName')}
+        maxLength={80}
+        value={name}
+        data-autofocus=""
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        dense
+        label={t('cashdesk.institutionCode')}
+        help={t('cashdesk.institutionCodeHelp')}
+        error={codeError(code, isTaken, t)}
+        maxLength={40}
+        autoComplete="off"
+        value={code}
+        onChange={(event) => setTyped(event.target.value.toUpperCase())}
+      />
+      <RadioCards
+        legend={t('cashdesk.institutionForm')}
+        value={form}
+        onValue={setForm}
+        className="sm:grid-cols-2"
+        cards={forms.map((value) => ({
+          value,
+          title: t(formNames[value].name),
+          text: t(formNames[value].text),
+        }))}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** While nothing is typed nothing is wrong. */
+function codeError(code: string, isTaken: boolean, t: ReturnType<typeof useText>) {
+  if (isTaken) return t('cashdesk.institutionCodeTaken')
+  return code === '' || isCode(code) ? undefined : t('cashdesk.institutionCodeWrong')
+}
