@@ -10,29 +10,55 @@ let current: Language = 'EN'
 let version = 0
 
 export function activateTexts(language: Language, messages: Messages): void {
-  const { tag } = languageEntry(language)
-  i18n.load(tag, messages)
-  i18n.activate(tag)
+  keep(language, messages)
+  i18n.activate(languageEntry(language).tag)
   current = language
   version += 1
-  for (const key of Object.keys(messages)) rooms.add(key.slice(0, key.indexOf('.')) as TextRoom)
   for (const listener of listeners) listener()
+}
+
+function keep(language: Language, messages: Messages): void {
+  i18n.load(languageEntry(language).tag, messages)
+  for (const key of Object.keys(messages)) rooms.add(key.slice(0, key.indexOf('.')) as TextRoom)
 }
 
 /** Fetches the rooms that are in use in another language, then switches all of them at once. */
 export async function switchLanguage(language: Language): Promise<void> {
-  activateTexts(language, await fetchTexts(language, [...rooms]))
+  const known = [...rooms]
+  const messages = await fetchTexts(language, known)
+  // A room that was on its way has come in the language before.
+  const late = [...rooms].filter((room) => !known.includes(room))
+  const rest = late.length > 0 ? await fetchTexts(language, late) : {}
+  activateTexts(language, { ...messages, ...rest })
 }
 
-/** Adds rooms of texts that the page did not start with. */
+/**
+ * Adds rooms of texts that the page did not start with. Whoever says their words waits for them, so what is on the page
+ * already is not drawn anew.
+ */
 export async function loadTexts(...wanted: readonly TextRoom[]): Promise<void> {
   const missing = wanted.filter((room) => !rooms.has(room))
-  if (missing.length > 0) activateTexts(current, await fetchTexts(current, missing))
+  if (missing.length === 0) return
+  const language = current
+  const messages = await fetchTexts(language, missing)
+  if (language === current) keep(language, messages)
+  // Another language was chosen meanwhile.
+  else await loadTexts(...missing)
 }
 
-async function fetchTexts(language: Language, wanted: readonly TextRoom[]): Promise<Messages> {
-  const response = await fetch(`/texts/${language}/${[...wanted].sort().join('+')}.json`)
-  if (!response.ok) throw new Error(`texts ${language} ${response.status}`)
+const onTheWay = new Map<string, Promise<Messages>>()
+
+/** Who asks for what is on its way already waits for the same answer. */
+function fetchTexts(language: Language, wanted: readonly TextRoom[]): Promise<Messages> {
+  const address = `/texts/${language}/${[...wanted].sort().join('+')}.json`
+  const asked = onTheWay.get(address) ?? fetchMessages(address)
+  onTheWay.set(address, asked)
+  return asked.finally(() => onTheWay.delete(address))
+}
+
+async function fetchMessages(address: string): Promise<Messages> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} ${response.status}`)
   return (await response.json()) as Messages
 }
 

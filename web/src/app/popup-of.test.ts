@@ -10,6 +10,15 @@ const member = { isTrial: false }
 const trial = { isTrial: true }
 
 describe('the popup of an address', () => {
+  it('is the small one that is named beside a page of the centre, which waits below', () => {
+    const search = { m: 'securityCenter', popup: 'changePassword' }
+    expect(popupOf(at('/', search), member)).toEqual({ kind: 'changePassword' })
+    expect(popupOf(at('/member', search), member)).toEqual({ kind: 'changePassword' })
+    expect(popupOf(at('/', { m: 'withdraw', popup: 'feedback' }), member)).toEqual({
+      kind: 'feedback',
+    })
+  })
+
   it('is the login for a visitor who enters the member or the agent centre', () => {
     expect(popupOf(at('/', { m: 'withdraw' }), null)).toEqual({ kind: 'login' })
     expect(popupOf(at('/', { popup: 'agentCentre' }), null)).toEqual({ kind: 'login' })

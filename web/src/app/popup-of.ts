@@ -86,12 +86,20 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
   if (popup === 'forgotPassword') return { kind: 'forgot' }
   if (path === '/login') return { kind: isReset(search) ? 'reset' : 'login' }
   if (path === '/register') return { kind: 'register' }
+  // It stands over the centre, whether that is a popup too or a page of its own.
+  const small = smallBy(path, popup, person)
+  if (small) return small
   if (path === '/member') return person?.isTrial ? { kind: 'realAccount' } : undefined
   if (path === '/help' && hash === 'feedback') return { kind: 'feedback' }
   if (path === '/help' && hash !== '') return { kind: 'help', topic: hash }
   if (m === centreHome || (m !== undefined && Object.hasOwn(memberPages, m))) {
     return enter(person, { kind: 'centre', page: m })
   }
+  return undefined
+}
+
+/** Those that the address names beside its page, and beside a page of the centre. */
+function smallBy(path: string, popup: string | undefined, person: Someone): Popup | undefined {
   if (popup === 'agentCentre') return enter(person, { kind: 'frame', id: popup })
   // The agents' login page has a form for it that also signs in.
   if (popup === 'changePassword' && path === '/agent') return { kind: 'agentPassword' }

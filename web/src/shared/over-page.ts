@@ -20,9 +20,13 @@ const ofCentre = [
   'messageUnread',
 ] as const
 
-/** The same page with a popup over it: a page of the member centre, or one of the small popups. */
+/**
+ * The same page with a popup over it: a page of the member centre, or one of the small popups. A small one stands over
+ * the centre and goes when another page of it is opened.
+ */
 export function overPage(now: Address, popup: { m?: string; popup?: string }): Target {
-  const search = popup.m === undefined ? now.search : withoutCentre(now.search)
+  if (popup.m === undefined) return { path: now.path, search: { ...now.search, ...popup } }
+  const { popup: _small, ...search } = withoutCentre(now.search)
   return { path: now.path, search: { ...search, ...popup } }
 }
 

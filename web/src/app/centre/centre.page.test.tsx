@@ -40,7 +40,7 @@ describe('the member centre', () => {
     first.unmount()
     const upline = { ...centreAnswers['/wps/cashier/upline'], upline: 'ag***7' }
     open('/?m=depositv2', {
-      '/wps/relay/GCS_merchantWallet': { isSingle: false },
+      '/wps/relay/GCS_merchantWallet': { isSingle: false, vendors: [] },
       '/wps/cashier/upline': upline,
     })
     const more = await nav()

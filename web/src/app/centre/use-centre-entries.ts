@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
+import { isAway } from '../../features/cashier/transfer/away.ts'
 import { uplineQuery } from '../../features/cashier/upline/api.ts'
+import { useBalance } from '../../features/wallet/api.ts'
 import { call } from '../../shared/api.ts'
 import { centreEntries, type CentreEntry } from './centre-entries.ts'
 
@@ -10,12 +12,16 @@ export const merchantWalletQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** The pages that mean something to this person: no transfers between pockets of one wallet, none to nobody. */
+/**
+ * The pages that mean something to this person: no transfers between pockets where one wallet serves all and nothing is
+ * left at a vendor, none to nobody.
+ */
 export function useCentreEntries(): readonly CentreEntry[] {
   const { data: wallet } = useQuery(merchantWalletQuery)
+  const { data: balance } = useBalance()
   const { data: upline } = useQuery(uplineQuery)
   const hidden = new Set<string>()
-  if (wallet?.isSingle !== false) hidden.add('transferFund')
+  if (wallet?.isSingle !== false && !(balance && isAway(balance))) hidden.add('transferFund')
   if (upline === undefined || upline.upline === null) hidden.add('transferUpline')
   return centreEntries.filter(({ page }) => !hidden.has(page))
 }

@@ -110,11 +110,11 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
   const verb =
     id === 'authenticator' && set ? 'account.remove' : set ? 'account.change' : 'account.add'
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex min-h-16 items-center gap-x-3 px-4 py-3 md:gap-x-4">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{t(names[id])}</p>
-        <p className="text-meta text-text-2">{fact}</p>
+        <p className="text-meta break-words text-text-2">{fact}</p>
       </div>
       {set && (
         <span className="inline-flex items-center gap-1 text-meta text-pos">

@@ -33,7 +33,10 @@ const button = (name: RegExp | string) => screen.getAllByRole('button', { name }
 
 describe('transfers between wallets', () => {
   const several = {
-    '/wps/relay/GCS_merchantWallet': { isSingle: false },
+    '/wps/relay/GCS_merchantWallet': {
+      isSingle: false,
+      vendors: [{ code: 'V1', name: 'Vendor one' }],
+    },
     '/wps/member/info/funds/consolidated': { balances },
   }
 
@@ -94,7 +97,10 @@ describe('transfers between wallets', () => {
   })
 
   it('are not there where one wallet serves all', async () => {
-    open('/?m=transferFund', {})
+    const pockets = [pocket('cash', '100000')]
+    open('/?m=transferFund', {
+      '/wps/member/info/funds/consolidated': { balances: { ...balances, pockets } },
+    })
     expect(await screen.findByText('You have one wallet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Transfer funds' })).toBeNull()
   })

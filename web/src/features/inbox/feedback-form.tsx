@@ -13,6 +13,7 @@ import { useOnline } from '../../shared/online.ts'
 import { usePerson } from '../../shared/session.ts'
 import { feedbackRulesQuery, hasInbox } from './api.ts'
 import type { FeedbackDraft } from './feedback-request.ts'
+import { lengthOf } from './feedback-text.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 type Props = {
@@ -32,13 +33,14 @@ export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props)
   const online = useOnline()
   const answeredInInbox = hasInbox(usePerson())
   const { data: rules = usualRules } = useQuery(feedbackRulesQuery)
+  const most = rules.max - lengthOf(draft.about)
   const [isJudged, setJudged] = useState(false)
   const length = countCharacters(draft.text.trim())
   const problem =
     length < rules.min
       ? t('inbox.tooShort', { min: rules.min })
-      : length > rules.max
-        ? t('inbox.tooLong', { max: rules.max })
+      : length > most
+        ? t('inbox.tooLong', { max: most })
         : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,11 +57,16 @@ export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props)
         onValue={(category) => change({ category })}
         options={feedbackCategories.map(({ value, name }) => ({ value, label: t(name) }))}
       />
+      {draft.about !== '' && (
+        <p className="text-meta break-all text-text-2">
+          {t('inbox.aboutNumber', { number: draft.about })}
+        </p>
+      )}
       <TextArea
         label={t('inbox.feedbackText')}
-        hint={t('inbox.counted', { used: length, max: rules.max })}
+        hint={t('inbox.counted', { used: length, max: most })}
         help={t('inbox.feedbackHelp', { min: rules.min })}
-        error={isJudged || length > rules.max ? problem : undefined}
+        error={isJudged || length > most ? problem : undefined}
         value={draft.text}
         rows={6}
         maxLength={4000}

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAddress } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../shared/online.ts'
+import { aboutOf, draftAbout } from './feedback-about.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { createFeedbackSender, emptyDraft, type FeedbackDraft } from './feedback-request.ts'
+import { createFeedbackSender, type FeedbackDraft } from './feedback-request.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 
 const formId = 'feedback-form'
@@ -14,7 +16,7 @@ const formId = 'feedback-form'
 export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const online = useOnline()
-  const [draft, setDraft] = useState<FeedbackDraft>(emptyDraft)
+  const [draft, setDraft] = useState<FeedbackDraft>(() => draftAbout(aboutOf(readAddress().search)))
   const [send] = useState(createFeedbackSender)
   const sending = useMutation({ mutationFn: send })
   if (sending.isSuccess) {

@@ -4,17 +4,26 @@ import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { call, serverNow } from '../../shared/api.ts'
 import { readPicture } from '../../shared/picture-file.ts'
+import { textOf } from './feedback-text.ts'
 
 const makeId = createIdMaker({ now: () => new Date(serverNow()), randomBytes: systemRandomBytes })
 
 export type FeedbackDraft = {
   readonly category: FeedbackCategory
+  /** The number of what it is about; empty when nothing was open. */
+  readonly about: string
   readonly text: string
   readonly contact: string
   readonly pictures: readonly File[]
 }
 
-export const emptyDraft: FeedbackDraft = { category: 'game', text: '', contact: '', pictures: [] }
+export const emptyDraft: FeedbackDraft = {
+  category: 'game',
+  about: '',
+  text: '',
+  contact: '',
+  pictures: [],
+}
 
 /** Sends drafts. The same draft keeps its id, so that one whose answer was lost arrives once; a changed one is new. */
 export function createFeedbackSender() {
@@ -22,6 +31,13 @@ export function createFeedbackSender() {
   return async (draft: FeedbackDraft): Promise<void> => {
     if (sent?.draft !== draft) sent = { id: makeId('fbk'), draft }
     const pictures = await Promise.all(draft.pictures.map(readPicture))
-    await call(calls.sendFeedback, { ...draft, id: sent.id, pictures })
+    const { category, contact } = draft
+    await call(calls.sendFeedback, {
+      id: sent.id,
+      category,
+      text: textOf(draft),
+      contact,
+      pictures,
+    })
   }
 }

@@ -44,6 +44,23 @@ describe('feedback', () => {
     })
   })
 
+  it('tells the number of the order that stands open below it, within what is allowed', async () => {
+    const number = `wdr_${'0'.repeat(26)}`
+    const { user, asked } = renderSite({
+      at: `/?m=withdraw&order=${number}&popup=feedback`,
+      as: 'member',
+      answers: { ...answers(), [`GET ${path}`]: { ...rules, max: 60 } },
+    })
+    const popup = await form()
+    await popup.findByText('0 of 28')
+    expect(popup.getByText(new RegExp(`^About ${number}`))).toBeTruthy()
+    expect(popup.getByLabelText('About')).toHaveProperty('value', 'money')
+    await user.type(popup.getByLabelText('Your feedback'), 'It is not there')
+    await user.click(popup.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent(asked)).toHaveLength(1))
+    expect(sent(asked)[0]?.body).toMatchObject({ text: `It is not there\n\n${number}` })
+  })
+
   it('counts characters as people see them, and is not sent while too short or too long', async () => {
     const { user, asked } = renderSite({ at: '/?popup=feedback', answers: answers() })
     const popup = await form()

@@ -36,7 +36,7 @@ function inbox(messages: InboxMessage[]) {
       pockets: [],
       version: '0',
     },
-    '/wps/relay/GCS_merchantWallet': { isSingle: true },
+    '/wps/relay/GCS_merchantWallet': { isSingle: true, vendors: [] },
     '/wps/cashier/upline': { upline: null },
     [paths.unread]: () => ({ count: unread() }),
     [paths.list]: (asked: URL) => {
@@ -63,13 +63,16 @@ function inbox(messages: InboxMessage[]) {
 /** The server's end of the line. */
 class Line extends EventTarget {
   static last: Line | undefined
+  isWelcome = false
   constructor() {
     super()
     Line.last = this
     setTimeout(() => this.dispatchEvent(new Event('open')))
   }
   send(text: string) {
-    if (text.includes('"hello"')) this.tell({ type: 'welcome', protocol: 1, serverTime: '' })
+    if (!text.includes('"hello"')) return
+    this.tell({ type: 'welcome', protocol: 1, serverTime: '' })
+    this.isWelcome = true
   }
   close() {}
   tell(said: object) {
@@ -80,9 +83,18 @@ class Line extends EventTarget {
   }
 }
 
-beforeEach(() => vi.stubGlobal('WebSocket', Line))
+beforeEach(() => {
+  Line.last = undefined
+  vi.stubGlobal('WebSocket', Line)
+})
 afterEach(() => vi.unstubAllGlobals())
 
+/** The line once it stands: what is told before is not heard. */
+const line = () =>
+  waitFor(() => {
+    expect(Line.last?.isWelcome).toBe(true)
+    return Line.last as Line
+  })
 const badge = (text: string) =>
   within(screen.getAllByRole('banner')[0] as HTMLElement).findByText(text, { selector: '.sr-only' })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Internal messages' }))
@@ -93,12 +105,30 @@ describe('the badge', () => {
     const { asked } = renderSite({ as: 'member', answers: inbox([message('1'), message('2')]) })
     await badge('2 unread messages')
     expect(readPublicState().unreadMessage).toBe(2)
-    const before = asked.filter(({ pathname }) => pathname === paths.unread).length
-    Line.last?.event({ kind: 'inbox.changed', unread: 3 })
+    ;(await line()).event({ kind: 'inbox.changed', unread: 3 })
     await badge('3 unread messages')
-    Line.last?.event({ kind: 'inbox.changed', unread: 0 })
+    const before = asked.filter(({ pathname }) => pathname === paths.unread).length
+    ;(await line()).event({ kind: 'inbox.changed', unread: 0 })
     await waitFor(() => expect(screen.queryByText(/unread message/)).toBeNull())
     expect(asked.filter(({ pathname }) => pathname === paths.unread)).toHaveLength(before)
+  })
+
+  it('says no more than that there are many, and counts them for a screen reader', async () => {
+    const answers = { ...inbox([]), [paths.unread]: { count: 100 } }
+    renderSite({ as: 'member', answers })
+    await badge('100 unread messages')
+    expect(within(screen.getAllByRole('banner')[0] as HTMLElement).getByText('99+')).toBeTruthy()
+  })
+
+  it('is asked for again when the line was cut and is back', async () => {
+    const messages = [message('1')]
+    renderSite({ as: 'member', answers: inbox(messages) })
+    await badge('1 unread message')
+    const cut = await line()
+    messages.push(message('2'))
+    cut.dispatchEvent(new CloseEvent('close'))
+    await waitFor(() => expect(Line.last).not.toBe(cut))
+    await badge('2 unread messages')
   })
 
   it('asks nothing for a trial account or a visitor', async () => {
@@ -131,7 +161,7 @@ describe('the inbox', () => {
     const page = await dialog()
     await user.click(await page.findByRole('link', { name: /Message 1/ }))
     await waitFor(() => expect(readPublicState().unreadMessage).toBe(0))
-    Line.last?.event({ kind: 'inbox.changed', unread: 0 })
+    ;(await line()).event({ kind: 'inbox.changed', unread: 0 })
     expect(await page.findByRole('heading', { name: 'Message 1' })).toBeTruthy()
   })
 
@@ -148,6 +178,18 @@ describe('the inbox', () => {
     const ask = within(await screen.findByRole('dialog', { name: 'Delete 3 messages?' }))
     await user.click(ask.getByRole('button', { name: 'Delete' }))
     expect(await page.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
+  })
+
+  it('forgets the choice of what was deleted elsewhere', async () => {
+    const messages = [message('1'), message('2')]
+    const { user } = renderSite({ at, as: 'member', answers: inbox(messages) })
+    const page = await dialog()
+    await user.click(await page.findByLabelText('Select “Message 1”'))
+    expect(page.getByText('1 selected')).toBeTruthy()
+    messages.shift()
+    ;(await line()).event({ kind: 'inbox.changed', unread: 1 })
+    await waitFor(() => expect(page.queryByText('1 selected')).toBeNull())
+    expect(page.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
   it('is narrowed by kind and by what is unread, and says when nothing fits', async () => {

@@ -28,11 +28,11 @@ export function MessageRow({ message, chosen, onToggle }: Props) {
         />
       </div>
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-3">
+        <div className="flex items-baseline gap-x-3 max-sm:flex-col">
           <Link
             to={{ path, search: { ...search, message: id } }}
             className={cx(
-              'min-w-0 flex-1 truncate after:absolute after:inset-0',
+              'min-w-0 flex-1 break-words after:absolute after:inset-0 sm:truncate',
               isRead ? 'text-text-2' : 'font-semibold text-text',
             )}
           >

@@ -1,3 +1,4 @@
+import { Hourglass } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import type { Currency } from '@baize/kernel/money'
@@ -44,10 +45,19 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
     if ('amount' in typed && !saving.isPending) saving.mutate(typed.amount)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      <div>
-        <h3 className="text-h4">{t('limits.offerTitle')}</h3>
-        <p className="mt-1 text-body text-text-2">{t('limits.offerText')}</p>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-xl gap-5 rounded-card border border-line bg-s2 p-4 md:mx-auto md:mt-8 md:p-6"
+    >
+      <div className="flex gap-4">
+        <span className="grid size-10 flex-none place-items-center rounded-ctl bg-s3 text-brass">
+          <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <h3 className="text-h4">{t('limits.offerTitle')}</h3>
+          <p className="mt-1 text-text-2">{t('limits.offerText')}</p>
+        </div>
       </div>
       <FailureNote error={saving.error} />
       <NumberField

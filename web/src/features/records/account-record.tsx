@@ -18,6 +18,7 @@ import { More } from './more.tsx'
 import { Period } from './period.tsx'
 import { Sum } from './sum.tsx'
 import { useEntryFile } from './use-entry-file.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 import { kindTexts } from './words.ts'
 
@@ -32,8 +33,9 @@ export function AccountRecord() {
   const last = data?.pages.at(-1)
   const open = entries.find(({ id, reference }) => [id, reference].includes(filter.open))
   const file = useEntryFile(filter)
+  const isWide = useIsWide()
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <Period>
         <CsvButton<AccountEntry>
           {...file}
@@ -65,7 +67,7 @@ export function AccountRecord() {
       {(data || waits) && (
         <Table
           label={t('shell.accountRecord')}
-          columns={entryColumns(t)}
+          columns={entryColumns(t, isWide)}
           rows={entries}
           rowId={({ id }) => id}
           selectedId={open?.id}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Bet } from '@baize/contract/records'
+import { cx } from '@baize/ui/cx.ts'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import { translate } from '@baize/texts/browser'
@@ -20,8 +22,41 @@ export function BetChip({ bet }: { readonly bet: Bet }) {
   return <StatusChip tone={tone}>{translate(text)}</StatusChip>
 }
 
-/** The table of bets; on a phone each row is a card with the game and its result on top. */
-export function betColumns(t: Translate): readonly Column<Bet>[] {
+/** The table of bets; on a phone each row is a card of two halves: what was played, and what came of it. */
+export function betColumns(t: Translate, isWide: boolean): readonly Column<Bet>[] {
+  return isWide ? wideColumns(t) : cardColumns(t)
+}
+
+function cardColumns(t: Translate): readonly Column<Bet>[] {
+  return [
+    {
+      id: 'game',
+      head: t('records.game'),
+      priority: 1,
+      cell: (bet) => (
+        <BetGame bet={bet}>
+          <span className="block text-meta font-normal text-text-2">
+            {t('records.stake')} <Sum of={bet.stake} currency={bet.currency} />
+          </span>
+        </BetGame>
+      ),
+    },
+    {
+      id: 'net',
+      head: t('records.net'),
+      align: 'end',
+      priority: 1,
+      cell: (bet) => (
+        <span className="grid content-start justify-items-end gap-1.5">
+          <BetNet bet={bet} show="none" />
+          <BetChip bet={bet} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function wideColumns(t: Translate): readonly Column<Bet>[] {
   return [
     {
       id: 'time',
@@ -46,9 +81,11 @@ export function betColumns(t: Translate): readonly Column<Bet>[] {
   ]
 }
 
-function BetGame({ bet: { gameName, vendorName, iconUrl } }: { readonly bet: Bet }) {
+type BetGameProps = { readonly bet: Bet; readonly children?: ReactNode }
+
+function BetGame({ bet: { at, gameName, vendorName, iconUrl }, children }: BetGameProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className={cx('flex min-w-0 gap-2.5', !children && 'items-center')}>
       {iconUrl !== '' && (
         <img
           src={iconUrl}
@@ -56,12 +93,24 @@ function BetGame({ bet: { gameName, vendorName, iconUrl } }: { readonly bet: Bet
           width={24}
           height={32}
           loading="lazy"
-          className="h-8 w-6 flex-none rounded-[3px] bg-s3 object-cover"
+          className={cx(
+            'flex-none rounded-[3px] bg-s3 object-cover',
+            children ? 'h-12 w-9' : 'h-8 w-6',
+          )}
         />
       )}
       <span className="min-w-0">
         <span className="block font-semibold break-words">{gameName}</span>
-        <span className="block text-meta font-normal text-text-3">{vendorName}</span>
+        <span className="block text-meta font-normal text-text-3">
+          {vendorName}
+          {children && (
+            <>
+              {' · '}
+              <When at={at} />
+            </>
+          )}
+        </span>
+        {children}
       </span>
     </span>
   )

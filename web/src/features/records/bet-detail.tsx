@@ -3,6 +3,7 @@ import { KeyValues, type KeyValue } from '@baize/ui/key-values'
 import { Note } from '@baize/ui/note'
 import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
+import { AskLink } from '../../shared/ask-link.tsx'
 import { BetChip, BetNet } from './bet-columns.tsx'
 import { NumberLine } from './number-line.tsx'
 import { RoundReplay } from './round-replay.tsx'
@@ -32,6 +33,7 @@ export function BetDetail({ bet, onClose }: BetDetailProps) {
         <NumberLine label={t('records.round')} text={bet.round} />
         <NumberLine label={t('records.betNumber')} text={bet.id} />
         {recallUrl !== '' && <RoundReplay url={recallUrl} gameName={gameName} />}
+        <AskLink>{t('records.somethingWrong')}</AskLink>
       </div>
     </Sheet>
   )

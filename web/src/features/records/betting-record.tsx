@@ -16,6 +16,7 @@ import { Failed } from './failed.tsx'
 import { More } from './more.tsx'
 import { Period } from './period.tsx'
 import { useBetFile } from './use-bet-file.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 
 /** The betting record: own bets of some days, what they come to, and each of them in full. */
@@ -29,8 +30,9 @@ export function BettingRecord() {
   const last = data?.pages.at(-1)
   const open = bets.find(({ id }) => id === filter.open)
   const file = useBetFile(filter)
+  const isWide = useIsWide()
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <Period>
         <CsvButton<Bet>
           {...file}
@@ -50,7 +52,7 @@ export function BettingRecord() {
       {(data || waits) && (
         <Table
           label={t('shell.bettingRecord')}
-          columns={betColumns(t)}
+          columns={betColumns(t, isWide)}
           rows={bets}
           rowId={({ id }) => id}
           selectedId={open?.id}

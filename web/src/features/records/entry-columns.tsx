@@ -30,8 +30,45 @@ export function EntrySum({ entry, show }: { entry: AccountEntry; show: 'code' | 
   )
 }
 
-/** The table of the account record; on a phone each row is a card with its kind and sum on top. */
-export function entryColumns(t: Translate): readonly Column<AccountEntry>[] {
+/** The table of the account record; on a phone each row is a card of two halves: what it was, and the sum. */
+export function entryColumns(t: Translate, isWide: boolean): readonly Column<AccountEntry>[] {
+  return isWide ? wideColumns(t) : cardColumns(t)
+}
+
+function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
+  return [
+    {
+      id: 'kind',
+      head: t('records.kind'),
+      priority: 1,
+      cell: ({ kind, about, at }) => (
+        <span className="min-w-0">
+          <span className="block">{t(kindTexts[kind])}</span>
+          {about !== '' && (
+            <span className="block text-meta font-normal break-words text-text-2">{about}</span>
+          )}
+          <span className="block text-meta font-normal text-text-3">
+            <When at={at} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      head: t('records.amount'),
+      align: 'end',
+      priority: 1,
+      cell: (entry) => (
+        <span className="grid content-start justify-items-end gap-1.5">
+          <EntrySum entry={entry} show="none" />
+          <EntryChip entry={entry} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function wideColumns(t: Translate): readonly Column<AccountEntry>[] {
   return [
     {
       id: 'time',

@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '@baize/kernel/time'
 import type { ReactNode } from 'react'
+import { cx } from '@baize/ui/cx.ts'
 import { DateRange } from '@baize/ui/date-range'
 import { useText } from '@baize/texts/use-text'
 import { useIsWide } from './use-is-wide.ts'
@@ -15,8 +16,17 @@ export function Period({ children }: { readonly children?: ReactNode }) {
   const isWide = useIsWide()
   const latest = businessDay(now, zone)
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-end gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
+      {/* On a phone the presets stay on one line, which scrolls: what one came for is below them. It is the place of its
+          hidden radio buttons too, which would else widen the page. */}
+      <div
+        className={cx(
+          'flex min-w-0 flex-wrap items-end gap-3 max-md:*:max-w-full max-md:*:min-w-0',
+          'max-md:[&_[role=radiogroup]]:relative max-md:[&_[role=radiogroup]]:flex-nowrap',
+          'max-md:[&_[role=radiogroup]]:overflow-x-auto max-md:[&_[role=radiogroup]]:[scrollbar-width:none]',
+          'max-md:[&_[role=radiogroup]]:pe-7 max-md:[&_[role=radiogroup]]:[mask-image:linear-gradient(to_right,#000_calc(100%-28px),transparent)]',
+        )}
+      >
         <DateRange
           value={filter.range}
           onValue={(range) => change({ range })}

@@ -27,7 +27,7 @@ export function ProfitBars({ stretches, currency, dayText }: ProfitBarsProps) {
   return (
     <figure aria-label={t('records.barsLabel')} className="grid gap-1">
       <div className="flex justify-between text-meta text-text-3">
-        <span className="figures">{text(highest)}</span>
+        <span className="figures">{highest > 0n && text(highest)}</span>
       </div>
       <svg
         viewBox={`0 0 ${Math.max(stretches.length, 1) * barWidth} ${2 * half}`}
@@ -51,7 +51,7 @@ export function ProfitBars({ stretches, currency, dayText }: ProfitBarsProps) {
         />
       </svg>
       <div className="flex justify-between text-meta text-text-3">
-        <span className="figures">{text(-highest)}</span>
+        <span className="figures">{highest > 0n && text(-highest)}</span>
       </div>
       <figcaption className="flex justify-between gap-4 border-t border-line pt-1 text-meta text-text-3">
         <span>{first && dayText(first.day)}</span>

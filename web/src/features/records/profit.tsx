@@ -22,11 +22,11 @@ export function ProfitAndLoss() {
   const { filter } = useRecordFilter()
   const { data, error, refetch } = useQuery(profitQuery(filter))
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <Period />
       {error && <Failed error={error} again={() => void refetch()} />}
       {data && <Outcome profit={data} />}
-      {data && <Days profit={data} />}
+      {data && !isEmpty(data.totals) && <Days profit={data} />}
       {data && data.products.length > 0 && <Products profit={data} />}
       {!data && !error && <Skeleton className="h-64" />}
     </div>
@@ -72,6 +72,11 @@ function Outcome({ profit: { totals, currency } }: { readonly profit: Profit }) 
       />
     </section>
   )
+}
+
+/** Nothing was bet, paid in or taken out: a plot of nothing would only fill the page. */
+function isEmpty({ bets, deposits, withdrawals }: Profit['totals']): boolean {
+  return bets === 0 && deposits === '0' && withdrawals === '0'
 }
 
 function saying({ bets, net }: Profit['totals']) {

@@ -295,6 +295,22 @@ describe('profit and loss', () => {
   })
 })
 
+it('profit and loss draws nothing of a period in which nothing happened', async () => {
+  const nothing = { bets: 0, stake: '0', validBet: '0', payout: '0', net: '0' }
+  const totals = { ...nothing, deposits: '0', withdrawals: '0' }
+  const profit = {
+    currency: 'PHP',
+    from: '2026-11-14',
+    to: '2026-11-15',
+    totals,
+    days: [{ ...totals, day: '2026-11-15' }],
+    products: [],
+  }
+  renderSite({ at: '/member?m=personalProfit', as: 'member', answers: { [paths.profit]: profit } })
+  expect(await screen.findByText('No settled bets in this period.')).toBeTruthy()
+  expect(screen.queryByText('By day')).toBeNull()
+})
+
 it('bonus details say that there are none', async () => {
   renderSite({ at: '/member?m=bonusDetails', as: 'member' })
   expect(await screen.findByText('No bonuses yet')).toBeTruthy()

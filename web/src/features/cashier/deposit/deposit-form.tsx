@@ -13,6 +13,7 @@ import { AmountField } from '../amount-field.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import { feeOf, useSums, type Sums } from '../money.ts'
 import { StickyBar } from '../sticky-bar.tsx'
+import { TwoColumns } from '../two-columns.tsx'
 import { openDepositsQuery, orderDeposit, type DepositDesk } from './api.ts'
 import { atLeast, isLimitReached, judgeAmount } from './judge-amount.ts'
 import { LimitLine } from './limit-line.tsx'
@@ -89,74 +90,77 @@ export function DepositForm({ desk, balance, wanted, onOrdered }: FormProps) {
         event.preventDefault()
         send()
       }}
-      className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]"
     >
-      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-        <MethodCards
-          methods={desk.methods}
-          sums={sums}
-          value={chosen}
-          onValue={setChosen}
-          isLast={chosen !== undefined && chosen === desk.lastMethod}
-        />
-        {method && (
-          <div>
-            <AmountField
-              sums={sums}
-              value={text}
-              onValue={setTyped}
-              hint={t('cashier.between', {
-                min: sums.bare(method.min),
-                max: sums.bare(method.max),
-              })}
-              error={problem}
-              chips={method.chips.map((chip) => ({
-                amount: BigInt(chip),
-                label: sums.short(chip),
-              }))}
-            />
-            <LimitLine limit={desk.limit} sums={sums} />
-          </div>
-        )}
-        {method?.note && <p className="text-meta whitespace-pre-line text-text-2">{method.note}</p>}
-      </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        <DepositTicket
-          sums={sums}
-          amount={sum ?? 0n}
-          method={method?.name ?? ''}
-          fee={method && sum !== undefined ? feeOf(sum, method) : 0n}
-          arrival={method && arrivalText(method.arrivalMinutes, sums.tag, t)}
-          balance={balance}
-        />
-        <OrderFailure error={order.error} method={method?.id} />
-        <div className="max-md:hidden">
-          {button}
+      <TwoColumns>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          <MethodCards
+            methods={desk.methods}
+            sums={sums}
+            value={chosen}
+            onValue={setChosen}
+            isLast={chosen !== undefined && chosen === desk.lastMethod}
+          />
           {method && (
-            <p className="mt-3 text-center text-meta text-text-3">{t(nextWords[method.kind])}</p>
+            <div>
+              <AmountField
+                sums={sums}
+                value={text}
+                onValue={setTyped}
+                hint={t('cashier.between', {
+                  min: sums.bare(method.min),
+                  max: sums.bare(method.max),
+                })}
+                error={problem}
+                chips={method.chips.map((chip) => ({
+                  amount: BigInt(chip),
+                  label: sums.short(chip),
+                }))}
+              />
+              <LimitLine limit={desk.limit} sums={sums} />
+            </div>
+          )}
+          {method?.note && (
+            <p className="text-meta whitespace-pre-line text-text-2">{method.note}</p>
           )}
         </div>
-        {!online && <p className="text-meta text-text-2">{t('shell.offlineMoney')}</p>}
-      </div>
-      <StickyBar
-        title={
-          isReady ? sums.full(sum) : t(problem ? 'cashier.changeAmount' : 'cashier.enterAmount')
-        }
-        sub={
-          method &&
-          `${feeText(method, sums, t)}, ${arrivalText(method.arrivalMinutes, sums.tag, t)}`
-        }
-      >
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={order.isPending}
-          disabled={!isReady || !online}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <DepositTicket
+            sums={sums}
+            amount={sum ?? 0n}
+            method={method?.name ?? ''}
+            fee={method && sum !== undefined ? feeOf(sum, method) : 0n}
+            arrival={method && arrivalText(method.arrivalMinutes, sums.tag, t)}
+            balance={balance}
+          />
+          <OrderFailure error={order.error} method={method?.id} />
+          <div className="max-md:hidden">
+            {button}
+            {method && (
+              <p className="mt-3 text-center text-meta text-text-3">{t(nextWords[method.kind])}</p>
+            )}
+          </div>
+          {!online && <p className="text-meta text-text-2">{t('shell.offlineMoney')}</p>}
+        </div>
+        <StickyBar
+          title={
+            isReady ? sums.full(sum) : t(problem ? 'cashier.changeAmount' : 'cashier.enterAmount')
+          }
+          sub={
+            method &&
+            `${feeText(method, sums, t)}, ${arrivalText(method.arrivalMinutes, sums.tag, t)}`
+          }
         >
-          {t('shell.deposit')}
-        </Button>
-      </StickyBar>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={order.isPending}
+            disabled={!isReady || !online}
+          >
+            {t('shell.deposit')}
+          </Button>
+        </StickyBar>
+      </TwoColumns>
     </form>
   )
 }

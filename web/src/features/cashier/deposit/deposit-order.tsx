@@ -6,12 +6,14 @@ import { Ticket } from '@baize/ui/ticket'
 import type { Deposit } from '@baize/contract/deposits'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
+import { AskLink } from '../../../shared/ask-link.tsx'
 import { HeadSteps } from '../head-steps.tsx'
 import { Loading } from '../loading.tsx'
 import { At } from '../moment-line.tsx'
 import { useSums, type Sums } from '../money.ts'
 import { Reference } from '../reference.tsx'
 import { currencyName, TicketSum } from '../ticket-sum.tsx'
+import { TwoColumns } from '../two-columns.tsx'
 import { depositQuery } from './api.ts'
 import { Awaiting } from './awaiting.tsx'
 import { DepositChip } from './deposit-chip.tsx'
@@ -65,7 +67,7 @@ function Order({ deposit, sums, balance, onDone }: OrderProps) {
   const t = useText()
   const { state } = deposit
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+    <TwoColumns>
       <HeadSteps
         steps={[
           t('cashier.stepMethod'),
@@ -89,7 +91,7 @@ function Order({ deposit, sums, balance, onDone }: OrderProps) {
         )}
       </div>
       <Receipt deposit={deposit} sums={sums} balance={balance} />
-    </div>
+    </TwoColumns>
   )
 }
 
@@ -115,6 +117,7 @@ function Receipt({ deposit, sums, balance }: Omit<OrderProps, 'onDone'>) {
         ]}
         reference={<Reference id={deposit.id} />}
       />
+      <AskLink>{t('cashier.askDeposit')}</AskLink>
     </div>
   )
 }

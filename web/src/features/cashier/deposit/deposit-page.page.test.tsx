@@ -50,6 +50,12 @@ describe('the ways to pay', () => {
     expect(dialog.getByText('Last used is chosen')).toBeTruthy()
   })
 
+  it('begin with one that can be used, though the last one rests', async () => {
+    openDeposit({ [paths.methods]: desk({ lastMethod: 'three' }) })
+    const dialog = await page()
+    expect(await dialog.findByRole('radio', { name: /Method one/ })).toHaveProperty('checked', true)
+  })
+
   it('are said to be missing when none is there', async () => {
     openDeposit({ [paths.methods]: desk({ methods: [] }) })
     expect(await (await page()).findByText('No way to pay in is open')).toBeTruthy()

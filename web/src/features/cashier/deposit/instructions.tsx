@@ -1,4 +1,5 @@
 import { CopyButton } from '@baize/ui/copy-button'
+import { cx } from '@baize/ui/cx.ts'
 import { Qr } from '@baize/ui/qr'
 import type { Deposit } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
@@ -28,7 +29,9 @@ export function Instructions({ given, amount, sums }: Props) {
   ].filter(({ value }) => value !== '')
   const code = given.qr || given.address
   return (
-    <div className="grid grid-cols-1 gap-4 @xl:grid-cols-[auto_minmax(0,1fr)]">
+    <div
+      className={cx('grid grid-cols-1 gap-4', code !== '' && '@xl:grid-cols-[auto_minmax(0,1fr)]')}
+    >
       {code !== '' && (
         <figure className="grid content-start justify-items-center gap-2">
           <div className="rounded-ctl border border-line bg-white p-2">

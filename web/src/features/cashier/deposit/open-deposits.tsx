@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useAddress } from '@baize/ui/address.ts'
+import { cx } from '@baize/ui/cx.ts'
 import { Link } from '@baize/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '@baize/texts/use-text'
@@ -21,24 +22,30 @@ export function OpenDeposits() {
       <h3 id="open-deposits" className="mb-2 font-sans text-body-s font-semibold">
         {t('cashier.depositsWaiting', { count: data.items.length })}
       </h3>
-      <ul className="grid gap-2">
+      <ul className={cx('grid grid-cols-1 gap-2', data.items.length > 1 && '@2xl:grid-cols-2')}>
         {data.items.map((deposit) => (
           <li key={deposit.id}>
             <Link
               to={{ path: now.path, search: { ...now.search, order: deposit.id } }}
-              className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 rounded-ctl border border-line bg-s2 px-4 py-2 hover:bg-hover"
+              className="flex min-h-14 items-center gap-3 rounded-ctl border border-line bg-s2 px-4 py-2 hover:bg-hover"
             >
-              <span className="min-w-32 flex-1">
+              <span className="min-w-0 flex-1">
                 <span className="figures block font-semibold">{sums.full(deposit.amount)}</span>
-                <span className="block text-meta text-text-3">{deposit.method.name}</span>
+                <span className="block truncate text-meta text-text-3">{deposit.method.name}</span>
               </span>
-              {deposit.state === 'awaiting' && deposit.expiresAt !== null && (
-                <span className="text-meta text-text-2">
-                  <Countdown until={deposit.expiresAt} />
-                </span>
-              )}
-              <DepositChip state={deposit.state} />
-              <ChevronRight size={18} aria-hidden="true" className="text-text-3 rtl:rotate-180" />
+              <span className="grid flex-none justify-items-end gap-1">
+                <DepositChip state={deposit.state} />
+                {deposit.state === 'awaiting' && deposit.expiresAt !== null && (
+                  <span className="text-meta text-text-2">
+                    <Countdown until={deposit.expiresAt} />
+                  </span>
+                )}
+              </span>
+              <ChevronRight
+                size={18}
+                aria-hidden="true"
+                className="flex-none text-text-3 rtl:rotate-180"
+              />
             </Link>
           </li>
         ))}

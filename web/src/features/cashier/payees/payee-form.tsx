@@ -54,7 +54,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
       className="grid grid-cols-1 gap-4 rounded-ctl border border-line bg-s2 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWhole && online) {
+        if (isWhole && online && !add.isPending) {
           add.mutate({ institution, holder, number: number.trim(), paymentPassword })
         }
       }}

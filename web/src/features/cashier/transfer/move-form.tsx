@@ -12,6 +12,8 @@ import type { Move } from './api.ts'
 
 type Props = {
   readonly balance: WalletBalance
+  /** Those who take money; what is elsewhere can only come back. */
+  readonly vendors: readonly { readonly code: string }[]
   readonly sums: Sums
   readonly nameOf: (pocket: string) => string
   readonly busy: boolean
@@ -20,14 +22,15 @@ type Props = {
 }
 
 /** From, to and how much. Money moves between the main wallet and a vendor's, so one of the two is always the main one. */
-export function MoveForm({ balance, sums, nameOf, busy, onMove }: Props) {
+export function MoveForm({ balance, vendors: takers, sums, nameOf, busy, onMove }: Props) {
   const t = useText()
   const online = useOnline()
-  const vendors = balance.pockets
-    .map(({ pocket }) => pocket)
-    .filter((name) => name.startsWith('vendor:'))
-  const [vendor, setVendor] = useState(vendors[0] ?? '')
-  const [inward, setInward] = useState(true)
+  const [inward, setInward] = useState(takers.length > 0)
+  const vendors = inward
+    ? takers.map(({ code }) => `vendor:${code}`)
+    : balance.pockets.map(({ pocket }) => pocket).filter((name) => name.startsWith('vendor:'))
+  const [chosen, setVendor] = useState('')
+  const vendor = vendors.includes(chosen) ? chosen : (vendors[0] ?? '')
   const [text, setText] = useState('')
   const from = inward ? 'cash' : vendor
   const to = inward ? vendor : 'cash'

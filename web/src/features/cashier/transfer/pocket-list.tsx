@@ -4,6 +4,7 @@ import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import type { Sums } from '../money.ts'
+import { isAway } from './away.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = { cash: Wallet, bonus: PiggyBank, locked: Lock }
 
@@ -19,9 +20,7 @@ type Props = {
 export function PocketList({ balance, sums, nameOf, busy, onCollect }: Props) {
   const t = useText()
   const online = useOnline()
-  const away = balance.pockets.some(
-    ({ pocket, amount }) => pocket.startsWith('vendor:') && BigInt(amount) > 0n,
-  )
+  const away = isAway(balance)
   return (
     <section aria-labelledby="own-pockets" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h3 id="own-pockets" className="font-sans text-body-s font-semibold">

@@ -7,6 +7,7 @@ import { FailureNote } from '../failure-note.tsx'
 import { Loading } from '../loading.tsx'
 import { useSums } from '../money.ts'
 import { moveBetween, pocketsQuery } from './api.ts'
+import { isAway } from './away.ts'
 import { MoveForm } from './move-form.tsx'
 import { MoveResults } from './move-results.tsx'
 import { PocketList } from './pocket-list.tsx'
@@ -14,15 +15,17 @@ import { PocketList } from './pocket-list.tsx'
 type Props = {
   /** Whether one wallet serves all games: then there is nothing to move. */
   readonly isSingle: boolean
-  /** What a vendor is called, by its code. */
-  readonly vendorName: (code: string) => string
+  /** Those who keep money themselves, and what they are called. */
+  readonly vendors: readonly { readonly code: string; readonly name: string }[]
 }
 
 /** Money between the main wallet and the wallets of vendors, where they have their own. */
-export function TransferPage({ isSingle, vendorName }: Props) {
+export function TransferPage({ isSingle, vendors }: Props) {
   const t = useText()
-  const { data, error, refetch } = useQuery({ ...pocketsQuery, enabled: !isSingle })
-  if (isSingle) {
+  const { data, error, refetch } = useQuery(pocketsQuery)
+  if (!data) return <Loading error={error} again={() => void refetch()} />
+  // What was left at a vendor comes back also when one wallet serves all games by now.
+  if (isSingle && !isAway(data)) {
     return (
       <EmptyState
         picture={<BlankPicture />}
@@ -31,16 +34,15 @@ export function TransferPage({ isSingle, vendorName }: Props) {
       />
     )
   }
-  if (!data) return <Loading error={error} again={() => void refetch()} />
-  return <Pockets balance={data} vendorName={vendorName} />
+  return <Pockets balance={data} vendors={vendors} />
 }
 
 type PocketsProps = {
   readonly balance: WalletBalance
-  readonly vendorName: Props['vendorName']
+  readonly vendors: Props['vendors']
 }
 
-function Pockets({ balance, vendorName }: PocketsProps) {
+function Pockets({ balance, vendors }: PocketsProps) {
   const t = useText()
   const sums = useSums(balance.currency)
   const move = useMutation({ mutationFn: moveBetween })
@@ -48,7 +50,8 @@ function Pockets({ balance, vendorName }: PocketsProps) {
     if (pocket === 'cash') return t('cashier.pocketCash')
     if (pocket === 'bonus') return t('cashier.pocketBonus')
     if (pocket === 'locked') return t('cashier.pocketLocked')
-    return vendorName(pocket.slice('vendor:'.length))
+    const code = pocket.slice('vendor:'.length)
+    return vendors.find((one) => one.code === code)?.name ?? code
   }
   return (
     <div className="@container grid grid-cols-1 gap-6">
@@ -62,6 +65,7 @@ function Pockets({ balance, vendorName }: PocketsProps) {
         />
         <MoveForm
           balance={balance}
+          vendors={vendors}
           sums={sums}
           nameOf={nameOf}
           busy={move.isPending}

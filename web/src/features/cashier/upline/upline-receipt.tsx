@@ -6,6 +6,7 @@ import { HeadSteps } from '../head-steps.tsx'
 import { At } from '../moment-line.tsx'
 import type { Sums } from '../money.ts'
 import { Reference } from '../reference.tsx'
+import { TwoColumns } from '../two-columns.tsx'
 import { UplineTicket } from './upline-ticket.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function UplineReceipt({ transfer, sums, onAgain }: Props) {
   const t = useText()
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+    <TwoColumns>
       <HeadSteps
         steps={[t('cashier.stepDetails'), t('cashier.stepReview'), t('cashier.stepSent')]}
         at={3}
@@ -39,6 +40,6 @@ export function UplineReceipt({ transfer, sums, onAgain }: Props) {
           reference={<Reference id={transfer.id} />}
         />
       </div>
-    </div>
+    </TwoColumns>
   )
 }

@@ -10,9 +10,11 @@ import { feeOf, useSums, type Sums } from '../money.ts'
 import type { PayeeBook } from '../payees/api.ts'
 import { PayeePicker } from '../payees/payee-picker.tsx'
 import { StickyBar } from '../sticky-bar.tsx'
+import { TwoColumns } from '../two-columns.tsx'
 import type { Eligibility } from './api.ts'
 import { judgeAmount, mostOf } from './judge-amount.ts'
 import { SetPassword, Stopped } from './stopped.tsx'
+import { askedParts } from './ticket-parts.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
 import { WithdrawTicket } from './withdraw-ticket.tsx'
 
@@ -50,9 +52,9 @@ export function WithdrawForm({ may, book }: Props) {
     )
   }
   const toDo = problem ? 'cashier.changeAmount' : 'cashier.enterAmount'
-  const fee = sum === undefined ? 0n : feeOf(sum, may)
+  const parts = askedParts(sum ?? 0n, sum === undefined ? 0n : feeOf(sum, may))
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+    <TwoColumns>
       <HeadSteps steps={steps} at={0} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <PayeePicker book={book} value={payee?.id} onValue={setChosen} />
@@ -76,7 +78,7 @@ export function WithdrawForm({ may, book }: Props) {
         </form>
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        <WithdrawTicket sums={sums} amount={sum ?? 0n} fee={fee} payee={payee} />
+        <WithdrawTicket sums={sums} amount={sum ?? 0n} parts={parts} payee={payee} />
         <Button
           type="submit"
           form={form}
@@ -95,7 +97,7 @@ export function WithdrawForm({ may, book }: Props) {
           {t('cashier.review')}
         </Button>
       </StickyBar>
-    </div>
+    </TwoColumns>
   )
 }
 

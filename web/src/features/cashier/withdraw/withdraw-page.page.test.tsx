@@ -60,6 +60,13 @@ describe('what may be withdrawn', () => {
     expect(button('Change the amount')).toHaveProperty('disabled', true)
   })
 
+  it('all of it is the least of what is there, what is allowed at once and what today leaves', async () => {
+    const { user } = openWithdraw({ [paths.may]: eligibility({ leftToday: '123450' }) })
+    const field = await amountField()
+    await user.click(button('All'))
+    expect(field).toHaveProperty('value', '1234.50')
+  })
+
   it('more than today leaves is refused', async () => {
     const { user } = openWithdraw({ [paths.may]: eligibility({ leftToday: '100000' }) })
     await user.type(await amountField(), '1500')
@@ -173,7 +180,9 @@ describe('the review', () => {
     await user.type(screen.getByLabelText('Payment password'), '1')
     await user.click(button(/^Withdraw PHP/))
     expect(await screen.findByText(said)).toBeTruthy()
-    expect(screen.getByLabelText('Payment password').getAttribute('aria-invalid')).toBe('true')
+    const password = screen.getByLabelText('Payment password')
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(password).toHaveProperty('value', '')
   })
 
   it('repeats its id while the answer is lost', async () => {
@@ -224,11 +233,22 @@ describe('a withdrawal on its way', () => {
     },
   )
 
+  it('that waits for a word of the member stands before one that waits for others', async () => {
+    const waits = withdrawal('disbursed', { id: 'wdr_2', disbursed: '500000', confirmBy: at(600) })
+    openWithdraw({ [`GET ${paths.all}`]: list(withdrawal('approved'), waits) })
+    const dialog = await page()
+    const [first] = await dialog.findAllByRole('list', { name: 'What happened so far' })
+    expect(within(first as HTMLElement).getByRole('button', { name: 'All of it' })).toBeTruthy()
+  })
+
   it('that was rejected is back in the wallet, with the reason', async () => {
     const rejected = withdrawal('rejected', { returned: '500000', note: 'Another name' })
     openWithdraw({ [paths.one]: rejected }, `/?m=withdraw&order=${wdrId}`)
     expect(await (await page()).findByText('PHP 5,000.00 is back in your wallet.')).toBeTruthy()
     expect(screen.getByText('Note from us: Another name')).toBeTruthy()
+    const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+    expect(value('Back in your wallet')).toMatch(/^PHP\s5,000.00$/)
+    expect(value('Arrives')).toMatch(/^PHP\s0.00$/)
   })
 })
 

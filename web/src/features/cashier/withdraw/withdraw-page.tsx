@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { go, readAddress, useAddress } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
+import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../loading.tsx'
@@ -36,7 +37,7 @@ function Overview() {
     return <Loading error={failed} again={again} />
   }
   const all = past.data.pages.flatMap(({ items }) => items)
-  const open = all.filter(isOpen)
+  const open = answerFirst(all.filter(isOpen))
   const isBusy = may.data.stop === 'one_under_way' && open.length > 0
   return (
     <>
@@ -55,6 +56,13 @@ function Overview() {
         busy={past.isFetchingNextPage}
       />
     </>
+  )
+}
+
+/** What waits for a word of the member stands before what others do. */
+function answerFirst(open: readonly Withdrawal[]): readonly Withdrawal[] {
+  return open.toSorted(
+    (one, other) => Number(other.state === 'disbursed') - Number(one.state === 'disbursed'),
   )
 }
 

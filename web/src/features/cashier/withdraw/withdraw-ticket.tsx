@@ -5,21 +5,21 @@ import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../money.ts'
 import { useEnding } from '../payees/use-ending.ts'
 import { currencyName, TicketSum } from '../ticket-sum.tsx'
+import type { TicketParts } from './ticket-parts.ts'
 
 type Props = {
   readonly sums: Sums
   readonly amount: bigint
-  readonly fee: bigint
+  readonly parts: TicketParts
   readonly payee: Pick<Payee, 'institutionName' | 'number'> | undefined
   readonly more?: readonly TicketLine[]
   readonly reference?: ReactNode
 }
 
 /** What leaves the wallet, what it costs, what arrives and where. */
-export function WithdrawTicket({ sums, amount, fee, payee, more = [], reference }: Props) {
+export function WithdrawTicket({ sums, amount, parts, payee, more = [], reference }: Props) {
   const t = useText()
   const ending = useEnding()
-  const arrives = amount > fee ? amount - fee : 0n
   return (
     <Ticket
       title={t('cashier.withdrawal')}
@@ -31,9 +31,12 @@ export function WithdrawTicket({ sums, amount, fee, payee, more = [], reference 
           label: t('cashier.to'),
           value: payee ? `${payee.institutionName}, ${ending(payee.number)}` : '–',
         },
-        { id: 'leaves', label: t('cashier.leaves'), value: sums.full(amount) },
-        { id: 'fee', label: t('cashier.fee'), value: sums.bare(fee) },
-        { id: 'arrives', label: t('cashier.youGet'), value: sums.full(arrives) },
+        { id: 'leaves', label: t('cashier.leaves'), value: sums.full(parts.leaves) },
+        { id: 'fee', label: t('cashier.fee'), value: sums.bare(parts.fee) },
+        { id: 'arrives', label: t('cashier.youGet'), value: sums.full(parts.arrives) },
+        ...(parts.back > 0n
+          ? [{ id: 'back', label: t('cashier.cameBack'), value: sums.full(parts.back) }]
+          : []),
         ...more,
       ]}
       reference={reference}

@@ -49,17 +49,25 @@ function Row({ item }: { readonly item: Withdrawal }) {
     <li>
       <Link
         to={{ path: now.path, search: { ...now.search, order: item.id } }}
-        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 hover:bg-hover"
+        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_18px] items-center gap-x-3 px-3 py-2 hover:bg-hover @xl:grid-cols-[8rem_minmax(0,1fr)_auto_9.5rem_18px]"
       >
-        <span className="min-w-28 text-text-2">
+        <span className="text-meta text-text-2 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:text-end">
           <At at={item.createdAt} />
         </span>
-        <span className="min-w-28 flex-1 truncate text-meta text-text-3">
+        <span className="truncate text-meta text-text-3 @max-xl:col-start-1 @max-xl:row-start-2">
           {item.payee.institutionName}, {ending(item.payee.number)}
         </span>
-        <span className="figures font-semibold">{sums.full(item.amount)}</span>
-        <WithdrawalChip {...item} />
-        <ChevronRight size={18} aria-hidden="true" className="text-text-3 rtl:rotate-180" />
+        <span className="figures font-semibold @max-xl:col-start-1 @max-xl:row-start-1 @xl:text-end">
+          {sums.full(item.amount)}
+        </span>
+        <span className="justify-self-end @max-xl:col-start-2 @max-xl:row-start-1">
+          <WithdrawalChip {...item} />
+        </span>
+        <ChevronRight
+          size={18}
+          aria-hidden="true"
+          className="text-text-3 @max-xl:col-start-3 @max-xl:row-span-2 @max-xl:row-start-1 rtl:rotate-180"
+        />
       </Link>
     </li>
   )

@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Timeline, type TimelineStep } from '@baize/ui/timeline'
 import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
@@ -45,6 +46,7 @@ export function WithdrawalTimeline({ withdrawal, sums, question }: Props) {
     : [
         {
           id: 'arrived',
+          icon: <CircleHelp size={16} aria-hidden="true" />,
           title: t('cashier.didItArrive'),
           at: state === 'disbursed' && confirmBy !== null && (
             <>

@@ -2,10 +2,13 @@ import { Note } from '@baize/ui/note'
 import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
+import { AskLink } from '../../../shared/ask-link.tsx'
 import { At } from '../moment-line.tsx'
 import { useSums, type Sums } from '../money.ts'
 import { Reference } from '../reference.tsx'
+import { TwoColumns } from '../two-columns.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
+import { partsOf } from './ticket-parts.ts'
 import { WithdrawTicket } from './withdraw-ticket.tsx'
 import { WithdrawalChip } from './withdrawal-chip.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
@@ -18,7 +21,7 @@ export function WithdrawalView({ withdrawal }: { readonly withdrawal: Withdrawal
   const { createdAt, steps } = withdrawal
   const paid = steps.find(({ state }) => state === 'disbursed')
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_304px]">
+    <TwoColumns>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="font-sans text-body-s font-semibold">
@@ -42,7 +45,7 @@ export function WithdrawalView({ withdrawal }: { readonly withdrawal: Withdrawal
         <WithdrawTicket
           sums={sums}
           amount={BigInt(withdrawal.amount)}
-          fee={BigInt(withdrawal.fee)}
+          parts={partsOf(withdrawal)}
           payee={withdrawal.payee}
           more={[
             { id: 'requested', label: t('cashier.wstep_requested'), value: <At at={createdAt} /> },
@@ -52,8 +55,9 @@ export function WithdrawalView({ withdrawal }: { readonly withdrawal: Withdrawal
           ]}
           reference={<Reference id={withdrawal.id} />}
         />
+        <AskLink order={withdrawal.id}>{t('cashier.askWithdrawal')}</AskLink>
       </div>
-    </div>
+    </TwoColumns>
   )
 }
 

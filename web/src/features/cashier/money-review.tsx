@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { useOnline } from '../../shared/online.ts'
+import { FailureNote } from './failure-note.tsx'
+import { isAboutPassword, PaymentPassword } from './payment-password.tsx'
+import { TwoColumns } from './two-columns.tsx'
+
+type Props<Sent> = {
+  /** What cannot be undone from here on. */
+  readonly warning: { readonly title: string; readonly text: string }
+  readonly ticket: ReactNode
+  /** The button that sends it, with the sum. */
+  readonly label: string
+  readonly send: (paymentPassword: string) => Promise<Sent>
+  readonly onSent: (sent: Sent) => void
+  readonly onBack: () => void
+}
+
+/** Everything once more, and the password. Only from here money is sent, and from then on it cannot be taken back. */
+export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack }: Props<Sent>) {
+  const t = useText()
+  const online = useOnline()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [password, setPassword] = useState('')
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: () => setPassword(''),
+  })
+  // The step before is gone, and with it whatever had the focus.
+  useEffect(() => heading.current?.focus(), [])
+  const isWhole = password !== '' && online
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && !sending.isPending) sending.mutate(password)
+      }}
+    >
+      <TwoColumns>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          <h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
+            {t('cashier.reviewTitle')}
+          </h3>
+          <Note tone="pending" title={warning.title}>
+            {warning.text}
+          </Note>
+          <PaymentPassword
+            value={password}
+            onValue={setPassword}
+            error={sending.error}
+            disabled={sending.isPending}
+          />
+          {!isAboutPassword(sending.error) && <FailureNote error={sending.error} />}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={sending.isPending}
+              busyLabel={t('cashier.sending')}
+              disabled={!isWhole}
+              title={online ? undefined : t('shell.offlineMoney')}
+            >
+              {label}
+            </Button>
+            <Button size="lg" onClick={onBack} disabled={sending.isPending}>
+              {t('cashier.changeIt')}
+            </Button>
+          </div>
+          {!online && <p className="text-meta text-text-2">{t('shell.offlineMoney')}</p>}
+        </div>
+        <div>{ticket}</div>
+      </TwoColumns>
+    </form>
+  )
+}
