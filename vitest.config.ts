@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'rooms',
           include: ['**/*.room.test.ts'],
           exclude: ignore,
+          // Each has a database of its own and nothing else to share, and the programs are read once for all of them.
+          isolate: false,
           globalSetup: ['server/testing/start-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -53,9 +53,9 @@ test.describe('Visitors can see what the operator shows', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const answer = await page.goto('/')
-    expect(await answer?.text()).toMatch(
-      /<link rel="preload" as="image"[^>]*href="\/art\/v1\/banner\//,
-    )
+    const html = await answer?.text()
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]*href="\/art\/v1\/banner\//)
+    expect(html).toMatch(/<div class="first-view"><img [^>]*src="\/art\/v1\/banner\//)
     const picture = carousel(page).locator('img').first()
     await expect(picture).toHaveAttribute('fetchpriority', 'high')
     await expect(picture).toHaveJSProperty('complete', true)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@baize/kernel/language'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { playerNamed } from './players.ts'
 import { languageSelect } from './site-menu.ts'
@@ -8,12 +9,13 @@ import { languageSelect } from './site-menu.ts'
 function wordsOf(folder: string, room: string) {
   const file = new URL(`../texts/${folder}/${room}.json`, import.meta.url)
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return (key: string) => {
+  /** `end` is empty for words that something else follows, such as a number. */
+  return (key: string, end = '$') => {
     const text = words[key]
     if (text === undefined) throw new Error(`${room}.${key} has no words in ${folder}.`)
     const [before = '', after = ''] = text.split(/\{.*\}/)
     const plain = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`^${plain(before)}.*${plain(after)}$`)
+    return new RegExp(`^${plain(before)}.*${plain(after)}${end}`)
   }
 }
 
@@ -57,6 +59,10 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
     await expect(page).toHaveURL('/rng?vendor=KITE&page=2')
     await page.goBack()
     await expect(page).toHaveURL('/rng?vendor=KITE')
+    const jackpots = groups(lobby('kinds')).getByRole('button', { name: lobby('kindJackpot', '') })
+    await jackpots.click()
+    await expect(page).toHaveURL('/rng?vendor=KITE&classify=JP')
+    await expect(jackpots).toHaveAttribute('aria-pressed', 'true')
     await expectNoSidewaysScroll(page)
 
     // By its name in this language, then by the login to that same game.
@@ -94,5 +100,98 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
     const removed = page.waitForResponse(/removeFavoriteGameV2/)
     await kept.click()
     await removed
+  })
+}
+
+/** Goes on by the Tab key until it stands there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await wanted.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key does not lead there.')
+}
+
+/** Past the menus, by the link that the first Tab shows. */
+async function skipToMain(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== 'EN')) {
+  const words = (room: string) => wordsOf(folder, room)
+  const [shell, lobby, auth] = [words('shell'), words('lobby'), words('auth')]
+
+  test.describe(`Who reads ${tag}, by keys alone`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), wire)
+    })
+
+    test('finds the games with a jackpot', async ({ page }) => {
+      await page.goto('/rng')
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      const tiles = page.locator('main [data-tile]')
+      await expect(tiles).toHaveCount(24)
+      const kinds = page.getByRole('group', { name: lobby('kinds') })
+      await skipToMain(page)
+      await tabTo(page, kinds.getByRole('button', { name: lobby('kindJackpot', '') }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/rng?classify=JP')
+      await expect(tiles).toHaveCount(24)
+      await tabTo(page, tiles.first())
+      await page.keyboard.press('ArrowRight')
+      await expect(tiles.nth(1)).toBeFocused()
+    })
+
+    test('looks around with a trial account, and hears what a real one is for', async ({
+      page,
+      mayFail,
+    }) => {
+      mayFail(/403|in_need_true_account/)
+      const counts: string[] = []
+      page.on('request', (request) => {
+        if (/unreadCount/i.test(request.url())) counts.push(request.url())
+      })
+      await page.goto('/login')
+      const dialog = page.getByRole('dialog', { name: shell('logIn') })
+      await tabTo(page, dialog.getByRole('button', { name: auth('freePlay') }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('banner').getByText(shell('trial'))).toBeVisible()
+      await page.goto('/fish')
+      const tile = page.locator('main [data-tile]').first()
+      await expect(tile).toBeVisible()
+      await skipToMain(page)
+      await tabTo(page, tile)
+      await page.keyboard.press('Enter')
+      const warning = page.getByRole('dialog', { name: shell('needRealAccount') })
+      await expect(warning).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(warning).toHaveCount(0)
+      await expect(tile).toBeFocused()
+      await page.goto('/member')
+      await expect(warning).toBeVisible()
+      expect(counts).toEqual([])
+    })
+  })
+
+  test.describe(`Who reads ${tag} is told the news of the house`, () => {
+    test.use({ announcements: true })
+
+    test('once, in a popup that a key closes for good', async ({ page }) => {
+      test.slow()
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), wire)
+      await page.goto('/')
+      const news = page.getByRole('dialog', { name: shell('announcements') })
+      await expect(news).toBeVisible({ timeout: 30_000 })
+      await expect.poll(() => news.evaluate((node) => node.matches(':focus-within'))).toBe(true)
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Escape')
+      await expect(news).toHaveCount(0)
+      await page.reload()
+      await page.waitForTimeout(3_500)
+      await expect(news).toHaveCount(0)
+    })
   })
 }

@@ -17,12 +17,18 @@ export type Target = {
 
 const listeners = new Set<() => void>()
 let base = ''
+let placeOf = (path: string): string => path
 let current: Address | undefined
 
 /** An app below a folder, such as the console, says so once at its start. */
 export function setAddressBase(folder: string): void {
   base = folder
   current = undefined
+}
+
+/** An app in which several paths are one and the same place says so once; going between those leaves the scroll alone. */
+export function setAddressPlaces(known: (path: string) => string): void {
+  placeOf = known
 }
 
 export function readAddress(): Address {
@@ -67,7 +73,7 @@ export function go(target: Target, { replace = false } = {}): void {
     history.pushState({ key: crypto.randomUUID() }, '', href)
   }
   tell()
-  if (readAddress().path !== before.path) startAtTop()
+  if (placeOf(readAddress().path) !== placeOf(before.path)) startAtTop()
 }
 
 /** Takes the person back, or to the given place when the page was the first one of the visit. */

@@ -34,12 +34,15 @@ function lockScroll(): () => void {
   const root = document.documentElement
   locks += 1
   if (locks === 1) {
-    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
+    // Not by a custom property: everything on the page inherits those and would be styled anew.
+    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`
     root.dataset['scrollLocked'] = ''
   }
   return () => {
     locks -= 1
-    if (locks === 0) delete root.dataset['scrollLocked']
+    if (locks > 0) return
+    delete root.dataset['scrollLocked']
+    root.style.paddingInlineEnd = ''
   }
 }
 

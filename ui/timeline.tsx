@@ -1,4 +1,4 @@
-import { Check, CircleHelp, X } from 'lucide-react'
+import { Check, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -8,6 +8,8 @@ export type TimelineStep = {
   /** When, at the end of the line. */
   at?: ReactNode
   text?: ReactNode
+  /** In place of the sign of its state: what is asked of somebody is no waiting. */
+  icon?: ReactNode
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
@@ -20,7 +22,7 @@ const dots: Record<TimelineStep['state'], string> = {
 
 const icons: Record<TimelineStep['state'], ReactNode> = {
   done: <Check size={16} aria-hidden="true" />,
-  now: <CircleHelp size={16} aria-hidden="true" />,
+  now: <Hourglass size={16} aria-hidden="true" />,
   next: null,
   failed: <X size={16} aria-hidden="true" />,
 }
@@ -45,7 +47,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             />
           )}
           <span className={cx('grid size-7 place-items-center rounded-full', dots[step.state])}>
-            {icons[step.state]}
+            {(step.state === 'now' && step.icon) || icons[step.state]}
           </span>
           <div className="min-w-0 pt-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

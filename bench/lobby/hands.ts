@@ -50,11 +50,13 @@ export async function typeAndWatch(page: Page, url: string): Promise<number[]> {
   return times
 }
 
-/** A key that changes nothing that is shown gives no time. The page listens before the key is pressed. */
+/** A key that changes nothing in the list gives no time. The page listens before the key is pressed. */
 async function typeOne(page: Page, letter: string): Promise<number[]> {
   await page.evaluate(() => {
     const painted = new Promise<number | null>((resolve) => {
       let pressed = 0
+      const listed = () => document.querySelector('header [data-over-page]')?.textContent ?? ''
+      const before = listed()
       addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
         capture: true,
         once: true,
@@ -62,7 +64,7 @@ async function typeOne(page: Page, letter: string): Promise<number[]> {
       const giveUp = setTimeout(() => resolve(null), 700)
       const watcher = new MutationObserver(() => {
         // What the key before still brings is not of this one.
-        if (pressed === 0) return
+        if (pressed === 0 || listed() === before) return
         watcher.disconnect()
         clearTimeout(giveUp)
         // The frame after the change, and the task after that frame: then it is on the screen.

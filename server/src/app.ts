@@ -64,7 +64,7 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   const offer = await wireOffer(platform, foundation)
   const money: Money = await wireMoney(platform, foundation, offer)
   const games = await wireGames(platform, foundation, offer, money)
-  wireRecords(platform, foundation, offer, money)
+  wireRecords(platform, foundation, offer, money, games)
 
   addTexts(http)
   addApiPage(http, contract)

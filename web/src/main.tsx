@@ -2,7 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
+import { setAddressPlaces } from '@baize/ui/address.ts'
 import { loadFaces } from '@baize/ui/load-faces.ts'
+import { placeOf } from './app/page-place.ts'
 import { Root } from './app/root.tsx'
 import { startSession } from './app/start-session.ts'
 import { readSiteBoot } from './shared/boot.ts'
@@ -20,6 +22,7 @@ const boot = await readSiteBoot()
 activateTexts(boot.language, boot.texts)
 startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
+setAddressPlaces(placeOf)
 keepInvitation(location.search)
 void startSession()
 watchInstallOffer()

@@ -42,6 +42,7 @@ export async function wireGames(
     brandCurrency: settings.currency,
     isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
   })
+  wallet.setVendors(play.listVendorsWithPocket)
   await play.start()
   closing.add(() => play.stop())
   servePlay(http, play)

@@ -39,8 +39,6 @@ export async function wireMoney(
     ...platform,
     ledger,
     publish: sockets.publish,
-    // No vendor of the catalogue keeps members' money itself.
-    isSingle: () => true,
     // Whoever is not in the books of identity has nothing, and that in the brand's currency.
     currencyOf: async (id) => (await identity.standings.findCurrency(id)) ?? settings.currency(),
   })

@@ -29,10 +29,10 @@ export async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildD
     const banners = content.listBanners(language)
     const notices = content.listAnnouncements({ language, isMember: false, kind: 'notice' })
     const first = banners.banners.find(({ groupName }) => groupName === 'w_home')
-    // The picture that home is judged by begins to load before any code has come.
+    // The picture that home is judged by is seen before any code has come.
     const isHome = homePaths.some((path) => path === request.url.split('?', 1)[0])
-    const preload = isHome && first ? first.picture.url : undefined
-    return { boot: { status, vendors, hot, banners, notices }, preload }
+    const picture = isHome && first ? first.picture.url : undefined
+    return { boot: { status, vendors, hot, banners, notices }, picture }
   })
   pages.setBoot('console', () => {
     const { name, zone, hue } = brand()

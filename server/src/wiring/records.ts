@@ -5,6 +5,7 @@ import { serveReports } from '../rooms/reports/routes.ts'
 import { createAdjustmentsRecord } from '../rooms/wallet/adjustments/adjustments.ts'
 import { createTransfersRecord } from '../rooms/wallet/wallet.ts'
 import type { Foundation } from './foundation.ts'
+import type { Games } from './games.ts'
 import type { Money } from './money.ts'
 import type { Offer } from './offer.ts'
 
@@ -14,6 +15,7 @@ export function wireRecords(
   { brand }: Foundation,
   { catalogue }: Offer,
   { wallet, wagers, cashier }: Money,
+  { play }: Games,
 ): void {
   const reports = createReports({
     ...platform,
@@ -25,7 +27,7 @@ export function wireRecords(
     sources: [
       createTransfersRecord({
         ...platform,
-        vendorName: (code) => catalogue.findVendor(code)?.name,
+        vendorName: (code) => play.protocol.vendors.find(code)?.name,
       }),
       createAdjustmentsRecord(platform),
       ...cashier.records,

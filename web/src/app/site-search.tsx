@@ -1,12 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { go } from '@baize/ui/address.ts'
+import { helpQuery } from '../features/content/api.ts'
 import { useLanes } from '../features/lobby/api.ts'
 import { openGame } from '../features/lobby/launch.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 
-/** The search box of the site, which opens games as every tile does. */
+const noPages: readonly never[] = []
+
+/** The search box of the site, which opens games as every tile does, and pages of help. */
 export function SiteSearch() {
-  return <SearchBox invitation={useInvitation()} onOpen={openGame} />
+  const [reached, setReached] = useState(false)
+  const { data: helpPages = noPages } = useQuery({ ...helpQuery, enabled: reached })
+  return (
+    <SearchBox
+      invitation={useInvitation()}
+      helpPages={helpPages}
+      onReach={() => setReached(true)}
+      onOpen={openGame}
+      onHelp={({ id }) => go({ path: '/help', hash: id })}
+    />
+  )
 }
 
 /** Says how many games there are to find; what is hot is counted under its own kind already. */

@@ -74,6 +74,20 @@ describe('a new page', () => {
     expect(document.activeElement).toBe(login)
   })
 
+  it('that is a popup over home leaves home as it is, and where it was scrolled to', async () => {
+    const jumps = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { user } = renderSite()
+    const tile = (await screen.findAllByRole('button', { name: /^Play Game 1/ }))[0]
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' }))
+    await screen.findByRole('dialog', { name: 'Log in' })
+    expect(tile?.isConnected).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(readAddress().path).toBe('/')
+    await act(async () => void (await new Promise(requestAnimationFrame)))
+    expect(tile?.isConnected).toBe(true)
+    expect(jumps).not.toHaveBeenCalled()
+  })
+
   it('is one step, however often it is asked for', async () => {
     const { user } = renderSite()
     const steps = history.length
@@ -133,7 +147,7 @@ describe('the centres', () => {
       as: 'member',
       answers: {
         ...centreAnswers,
-        '/wps/relay/GCS_merchantWallet': { isSingle: false },
+        '/wps/relay/GCS_merchantWallet': { isSingle: false, vendors: [] },
         '/wps/cashier/upline': upline,
       },
     })

@@ -14,6 +14,7 @@ import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
 import { part } from '@baize/ui/part'
 import { OpenPopup } from './open-popup.tsx'
+import { placeOf } from './page-place.ts'
 import { redirectOf } from './redirects.ts'
 import { NotFound, routes } from './routes.ts'
 import { RouteVoice } from './route-voice.tsx'
@@ -48,7 +49,7 @@ function OpenSite() {
   return (
     <>
       <PageOf
-        path={address.path}
+        path={placeOf(address.path)}
         hasVendor={'vassalage' in address.search}
         leaves={elsewhere !== undefined}
       />

@@ -160,7 +160,7 @@ export function withdrawal(state: WithdrawalState, more: Partial<Withdrawal> = {
 
 /** What every page of the centre asks for beside its own. */
 export const centreAnswers = {
-  '/wps/relay/GCS_merchantWallet': { isSingle: true },
+  '/wps/relay/GCS_merchantWallet': { isSingle: true, vendors: [] },
   '/wps/cashier/upline': {
     upline: null,
     currency: 'PHP',

@@ -33,7 +33,7 @@ export function launched(more: Partial<Launch> = {}): Launch {
     game: game(1),
     frame: null,
     reason: 'engine_not_ready',
-    wallet: { isSingle: true, pocket: 'cash' },
+    wallet: { isSingle: true, pocket: 'cash', vendor: '' },
     demo: false,
     ...more,
   }

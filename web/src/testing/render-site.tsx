@@ -1,10 +1,11 @@
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { go, targetOf } from '@baize/ui/address.ts'
+import { go, setAddressPlaces, targetOf } from '@baize/ui/address.ts'
 import { activateTexts } from '@baize/texts/browser'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import type { StatusReply } from '@baize/contract/system'
 import type { ReactNode } from 'react'
+import { placeOf } from '../app/page-place.ts'
 import { Root } from '../app/root.tsx'
 import { closeSideMenu } from '../app/layout/side-menu-state.ts'
 import { forgetWishes } from '../features/lobby/own/favourite-queue.ts'
@@ -46,6 +47,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
   const asked = fakeServer({ [callPaths.status]: opened, ...answers })
   activateTexts('EN', compileRooms('EN', bootRooms.web))
   followServerState(opened)
+  setAddressPlaces(placeOf)
   act(() => {
     closeSideMenu()
     clearSession()

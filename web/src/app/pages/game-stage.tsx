@@ -67,7 +67,7 @@ function OpenStage({ launch, moneyTurn, onMessage, onRetry }: OpenProps) {
   if (!demo && !wallet.isSingle && wallet.pocket.startsWith('vendor:') && !moved) {
     return (
       <MoveIn
-        vendor={game?.vendorName ?? launch.vassalage}
+        vendor={wallet.vendor || launch.vassalage}
         pocket={wallet.pocket}
         onPlay={playAfterMove}
       />

@@ -89,7 +89,7 @@ describe('a game in its frame', () => {
   it('says honestly what it is and that it cannot be played yet', async () => {
     renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(launched()) })
     const main = within(await screen.findByRole('main'))
-    expect(await main.findByText(/can be played once its engine is here/)).toBeTruthy()
+    expect(await main.findByText(/cannot be played here yet/)).toBeTruthy()
     expect(main.getByText('Vendor 1')).toBeTruthy()
     expect(main.getByText('PHP 1.00')).toBeTruthy()
     expect(main.getByText('20')).toBeTruthy()
@@ -193,20 +193,20 @@ describe('a game in its frame', () => {
     await screen.findByRole('heading', { name: 'The game did not open' })
     cut = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/can be played once its engine is here/)).toBeTruthy()
+    expect(await screen.findByText(/cannot be played here yet/)).toBeTruthy()
   })
 
   it('is tried without an account, and then shows no money', async () => {
     const answers = { [`POST ${lobbyPaths.launchDemo}`]: launched({ demo: true }) }
     const { asked } = renderSite({ at: '/seamless?game=1&demo=1', answers })
-    await screen.findByText(/can be played once its engine is here/)
+    await screen.findByText(/cannot be played here yet/)
     expect(askedOf(asked, lobbyPaths.launchDemo)).toHaveLength(1)
     expect(screen.queryByRole('timer')).toBeNull()
   })
 })
 
 describe('money before a game', () => {
-  const wallet = { isSingle: false, pocket: 'vendor:V1' }
+  const wallet = { isSingle: false, pocket: 'vendor:V1', vendor: 'Vendor one' }
   const answers = {
     ...opened({ ...inFrame, wallet }),
     [lobbyPaths.balance]: balance('500000', '0'),
@@ -251,6 +251,30 @@ describe('money before a game', () => {
     const ids = askedOf(asked, lobbyPaths.transfer).map(({ body }) => (body as { id: string }).id)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is offered back when the game is left', async () => {
+    const moved = { transfers: [], balance: balance('500000', '0') }
+    const { user, asked } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: {
+        ...answers,
+        [lobbyPaths.balance]: balance('480000', '20000'),
+        [lobbyPaths.transfer]: moved,
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Play with what is there' }))
+    await frameOf()
+    await user.click(screen.getByRole('button', { name: 'Lobby' }))
+    expect(await screen.findByText(/^PHP.200\.00 is still at Vendor one\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.transfer)).toHaveLength(1))
+    expect(askedOf(asked, lobbyPaths.transfer)[0]?.body).toMatchObject({
+      from: 'vendor:V1',
+      to: 'cash',
+      amount: '20000',
+    })
   })
 
   it('is not moved beyond what there is', async () => {

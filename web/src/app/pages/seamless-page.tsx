@@ -14,6 +14,7 @@ import { FullScreen } from '../../features/play/full-screen.tsx'
 import { GameBar } from '../../features/play/game-bar.tsx'
 import { useLaunching, type Wanted } from '../../features/play/launching.ts'
 import { netOf, usePlaySession } from '../../features/play/play-session.ts'
+import { MoveBack, useInPocket } from '../../features/wallet/move-back.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { useCurrency } from '../../shared/system.ts'
@@ -56,7 +57,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
   const { session, settle } = usePlaySession(person?.id ?? '')
   const [roundOpen, setRoundOpen] = useState(false)
   const [balance, setBalance] = useState<string>()
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'round' | 'money'>()
   const [missing, setMissing] = useState<Missing>()
   const launch = launching.state === 'open' ? launching.launch : undefined
   const game =
@@ -78,7 +79,11 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
     if (launch) void queryClient.invalidateQueries({ queryKey: ['recent'] })
   }, [launch])
 
-  const leave = () => goBack({ path: '/' })
+  const away = () => goBack({ path: '/' })
+  const payer = launch?.wallet
+  const inPocket = useInPocket(payer?.pocket ?? '')
+  // Money that is at a vendor of its own is offered back, so that nobody forgets it there.
+  const leave = () => (payer?.vendor && inPocket ? setLeaving('money') : away())
   const hear = (message: GameFrameMessage) => {
     if (message.type === 'round.opened') setRoundOpen(true)
     if (message.type === 'game.left') leave()
@@ -95,7 +100,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         name={game?.displayName ?? t('shell.gameFrame')}
         vendor={game?.vendorName ?? ''}
         iconUrl={game?.iconUrl}
-        onBack={() => (roundOpen ? setLeaving(true) : leave())}
+        onBack={() => (roundOpen ? setLeaving('round') : leave())}
         heart={game && <OwnHeart game={game} className="size-11" />}
         money={isReal && <GameMoney shown={roundOpen ? balance : undefined} />}
         fullScreen={<FullScreen stage={stage} />}
@@ -112,14 +117,14 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         />
       </main>
       <Dialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
+        open={leaving === 'round'}
+        onClose={() => setLeaving(undefined)}
         size="alert"
         title={t('play.roundOpen')}
         footer={
           <>
-            <Button onClick={() => setLeaving(false)}>{t('play.stay')}</Button>
-            <Button variant="primary" onClick={leave}>
+            <Button onClick={() => setLeaving(undefined)}>{t('play.stay')}</Button>
+            <Button variant="primary" onClick={away}>
               {t('play.leave')}
             </Button>
           </>
@@ -127,6 +132,14 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
       >
         <p className="text-text-2">{t('play.roundOpenText')}</p>
       </Dialog>
+      {leaving === 'money' && payer && (
+        <MoveBack
+          vendor={payer.vendor}
+          pocket={payer.pocket}
+          onDone={away}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       {isReal && launch?.kind === 'frame' && (
         <LoadFence quiet>
           <Suspense>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '@baize/ui/page-head'
 import { SearchPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
+import { helpQuery } from '../../features/content/api.ts'
 import { useLanes } from '../../features/lobby/api.ts'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { SectionFailed } from '../../features/lobby/section-failed.tsx'
 import { resultsQuery } from '../../features/search/api.ts'
+import { HelpLinks } from '../../features/search/help-links.tsx'
 import { largestVendors } from '../../features/search/match-vendors.ts'
 import { RecentList } from '../../features/search/recent-list.tsx'
 import { useSearchAddress } from '../../features/search/search-address.ts'
@@ -41,8 +43,14 @@ export function SearchPage() {
       ) : (
         <SearchResults address={address} reply={data} />
       )}
+      {words !== '' && <Help words={words} />}
     </>
   )
+}
+
+function Help({ words }: { words: string }) {
+  const { data: pages = [] } = useQuery(helpQuery)
+  return <HelpLinks pages={pages} words={words} />
 }
 
 /** Before anything was typed: what one looked for before, and what others like. */

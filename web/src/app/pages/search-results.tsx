@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { gameCategories } from '@baize/contract/catalogue-names'
 import type { SearchReply } from '@baize/contract/search'
 import { Button } from '@baize/ui/button'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
 import { Note } from '@baize/ui/note'
 import { Pager } from '@baize/ui/pager'
 import { SearchPicture } from '@baize/ui/pictures'
@@ -127,6 +129,14 @@ function Nothing({ words, reply }: { words: string; reply: SearchReply }) {
         picture={<SearchPicture />}
         title={<Long>{t('search.none', { words })}</Long>}
         text={t('search.noneText')}
+        action={
+          <Link
+            to={{ path: '/help', hash: 'feedback' }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            {t('search.request')}
+          </Link>
+        }
       />
       {reply.nearest.length > 0 ? (
         <Titled title={t('search.nearest')}>

@@ -6,8 +6,13 @@ type Closed = { readonly maintenanceUntil?: string | undefined }
 
 const dayMs = 86_400_000
 
-/** Where whoever reads this keeps their clock. */
-export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+let zone: string | undefined
+
+/** Where whoever reads this keeps their clock. Asked for when it is needed: the first answer takes long. */
+export function ownZone(): string {
+  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
+}
 
 /** When something opens again, by the clock of whoever reads it; without an end, only that it is in maintenance. */
 export function useMaintenanceText(): (of: Closed) => string {
@@ -17,6 +22,6 @@ export function useMaintenanceText(): (of: Closed) => string {
     const end = maintenanceUntil ? new Date(maintenanceUntil) : undefined
     if (!end || end.getTime() <= Date.now()) return t('shell.inMaintenance')
     const style = end.getTime() - Date.now() < dayMs ? 'time' : 'short'
-    return t('shell.backAt', { time: momentText(end, tag, ownZone, style) })
+    return t('shell.backAt', { time: momentText(end, tag, ownZone(), style) })
   }
 }

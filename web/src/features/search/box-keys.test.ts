@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stepOption } from './box-keys.ts'
+import { choicesOf, stepOption } from './box-keys.ts'
+import type { FoundGame } from './found-game.ts'
 
 it.each([
   ['ArrowDown', -1, 3, 0],
@@ -10,4 +11,15 @@ it.each([
   ['a', 1, 3, undefined],
 ])('%s from %i of %i leads to %s', (key, active, count, next) => {
   expect(stepOption(key, active, count)).toBe(next)
+})
+
+const games = [{ nodeId: 1 }, { nodeId: 2 }] as FoundGame[]
+const help = [{ id: 'deposit', title: 'Deposits', summary: '' }]
+const kinds = (listed: Parameters<typeof choicesOf>[0]) => choicesOf(listed).map(({ kind }) => kind)
+
+it('lists games, the way to all of them, and help', () => {
+  expect(kinds({ games, help })).toEqual(['game', 'game', 'all', 'help'])
+  expect(kinds({ games: [], help })).toEqual(['help'])
+  expect(kinds({ games: [], help: [] })).toEqual([])
+  expect(kinds(undefined)).toEqual([])
 })

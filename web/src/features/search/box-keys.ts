@@ -1,8 +1,20 @@
-import type { Results } from './found-game.ts'
+import type { HelpPage } from './match-help.ts'
+import type { FoundGame, Results } from './found-game.ts'
 
-/** The games of the list, and behind them the way to all results. */
-export function optionCount(results: Results | undefined): number {
-  return results && results.games.length > 0 ? results.games.length + 1 : 0
+type Listed = Pick<Results, 'games'> & { readonly help: readonly HelpPage[] }
+
+/** What an option of the list leads to. */
+export type Choice =
+  | { readonly kind: 'game'; readonly game: FoundGame }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'help'; readonly page: HelpPage }
+
+/** The list in its order: games, behind them the way to all results, then pages of help. */
+export function choicesOf(listed: Listed | undefined): Choice[] {
+  if (!listed) return []
+  const games = listed.games.map((game) => ({ kind: 'game', game }) as const)
+  const help = listed.help.map((page) => ({ kind: 'help', page }) as const)
+  return games.length > 0 ? [...games, { kind: 'all' }, ...help] : help
 }
 
 /** Where an arrow leads in the list; -1 is the box itself, which lies between the last option and the first. */

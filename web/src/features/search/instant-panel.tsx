@@ -1,99 +1,117 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
+import { matchHelp, type HelpPage } from './match-help.ts'
 import { PanelOption } from './panel-option.tsx'
+import { PlainOption } from './plain-option.tsx'
 import { useInstantResults, type InstantResults } from './use-instant-results.ts'
+import type { Listed } from './listed.ts'
 
 type Props = {
   readonly id: string
   readonly words: string
+  readonly helpPages: readonly HelpPage[]
   readonly open: boolean
   readonly active: number
-  readonly onResults: (results: InstantResults | undefined) => void
+  readonly onResults: (results: Listed | undefined) => void
   readonly onChoose: (option: number) => void
 }
 
 /** Short lists are read; long ones are scrolled past. */
-const most = { desk: 8, phone: 6 } as const
+const most = { desk: 8, phone: 6, help: 2 } as const
 const wide = '(min-width: 768px)'
 
 /** A screen reader hears of a result when the typing has come to rest. */
 const restMs = 600
 
 /** The list below the search box. */
-export function InstantPanel({ id, words, open, active, onResults, onChoose }: Props) {
-  const t = useText()
+export function InstantPanel(props: Props) {
+  const { words, helpPages, open, onResults } = props
   const results = useInstantResults(words, useLimit())
-  useEffect(() => onResults(results), [results, onResults])
+  const listed = useMemo(
+    () => results && { ...results, help: matchHelp(helpPages, results.words, most.help) },
+    [results, helpPages],
+  )
+  // Before it is painted: the box says at the same moment that its list is open.
+  useLayoutEffect(() => onResults(listed), [listed, onResults])
   useSpoken(open ? results : undefined)
-  if (!open || !results) return null
-  const { games, total, approximate, failed } = results
+  if (!open || !listed) return null
   return (
     <div
       data-over-page=""
       className="absolute start-0 top-full z-40 mt-2 w-full min-w-[min(420px,calc(100vw-32px))] overflow-hidden rounded-ctl border border-line bg-s2 text-text shadow-pop"
     >
-      {games.length === 0 ? (
-        <p className="px-4 py-3 wrap-anywhere text-text-2">
-          {failed ? t('search.notReached') : t('search.none', { words: results.words })}
-        </p>
-      ) : (
-        <>
-          {approximate && (
-            <p className="border-b border-line px-4 py-2 text-meta wrap-anywhere text-text-2">
-              {t('search.comesClose', { words: results.words })}
-            </p>
-          )}
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={t('search.results')}
-            className="max-h-[min(560px,calc(100dvh-140px))] overflow-y-auto p-1.5"
-          >
-            {games.map((game, index) => (
-              <PanelOption
-                key={game.nodeId}
-                id={`${id}-${index}`}
-                game={game}
-                chosen={index === active}
-                onChoose={() => onChoose(index)}
-              />
-            ))}
-            <AllResults
-              id={`${id}-${games.length}`}
-              chosen={active === games.length}
-              total={total}
-              onChoose={() => onChoose(games.length)}
-            />
-          </div>
-        </>
-      )}
+      <Verdict results={listed} />
+      {listed.games.length + listed.help.length > 0 && <List {...props} listed={listed} />}
     </div>
   )
 }
 
-type AllProps = {
-  readonly id: string
-  readonly chosen: boolean
-  readonly total: number
-  readonly onChoose: () => void
+/** That nothing is called so, or nothing exactly so. */
+function Verdict({ results }: { results: InstantResults }) {
+  const t = useText()
+  const { games, approximate, failed, looking, words } = results
+  const without = looking ? 'search.looking' : 'search.none'
+  if (games.length === 0) {
+    return (
+      <p className="px-4 py-3 wrap-anywhere text-text-2">
+        {failed ? t('search.notReached') : t(without, { words })}
+      </p>
+    )
+  }
+  if (!approximate) return null
+  return (
+    <p className="border-b border-line px-4 py-2 text-meta wrap-anywhere text-text-2">
+      {t('search.comesClose', { words })}
+    </p>
+  )
 }
 
-function AllResults({ id, chosen, total, onChoose }: AllProps) {
+const lineAbove =
+  'relative mt-1.5 before:absolute before:inset-x-0 before:-top-1 before:h-px before:bg-line'
+
+/** The order of the options is that of `choicesOf`. */
+function List({ id, active, onChoose, listed }: Props & { readonly listed: Listed }) {
   const t = useText()
+  const { games, help, total } = listed
+  const at = (index: number) => ({
+    id: `${id}-${index}`,
+    chosen: index === active,
+    onChoose: () => onChoose(index),
+  })
+  const firstHelp = games.length > 0 ? games.length + 1 : 0
   return (
-    // The box keeps the focus and hears the keys; the list is pointed at, as the pattern of a combobox has it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box hears the keys
     <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={chosen}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className="relative mt-1.5 flex min-h-11 cursor-pointer items-center rounded-ctl px-3 font-semibold text-brass before:absolute before:inset-x-0 before:-top-1 before:h-px before:bg-line hover:bg-hover aria-selected:bg-hover aria-selected:shadow-[inset_0_0_0_2px_var(--brass)]"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('search.results')}
+      className="max-h-[min(560px,calc(100dvh-140px))] overflow-y-auto p-1.5"
     >
-      {t('search.showAll', { count: total })}
+      {games.map((game, index) => (
+        <PanelOption key={game.nodeId} game={game} {...at(index)} />
+      ))}
+      {games.length > 0 && (
+        <div role="presentation" className={lineAbove}>
+          <PlainOption {...at(games.length)}>{t('search.showAll', { count: total })}</PlainOption>
+        </div>
+      )}
+      {help.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a list of options
+        <div
+          role="group"
+          aria-label={t('shell.help')}
+          className={games.length > 0 ? lineAbove : ''}
+        >
+          <p aria-hidden="true" className="px-3 pt-1 text-meta text-text-3">
+            {t('shell.help')}
+          </p>
+          {help.map(({ id: page, title }, index) => (
+            <PlainOption key={page} {...at(firstHelp + index)}>
+              {title}
+            </PlainOption>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -103,7 +121,7 @@ function useSpoken(results: InstantResults | undefined): void {
   const t = useText()
   const announce = useAnnounce()
   useEffect(() => {
-    if (!results) return undefined
+    if (!results || results.looking) return undefined
     const said = setTimeout(() => announce(t('shell.gamesFound', { count: results.total })), restMs)
     return () => clearTimeout(said)
   }, [results, announce, t])

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { renderSite, type SiteOptions } from '../../testing/render-site.tsx'
 import { game } from '../../testing/fixtures.ts'
+import { contentPaths, topic } from '../../testing/content.ts'
 import { forgetIndex } from './instant-index.ts'
 import {
   indexPath,
@@ -104,6 +105,46 @@ describe('the search box', () => {
     await user.type(box(), 'zebra')
     expect(await screen.findByText('No game matches “zebra”')).toBeTruthy()
     expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('says at once that its own index has nothing, while it asks the server', async () => {
+    const slow: ((reply: unknown) => void)[] = []
+    const { user } = await openBox({
+      answers: { [searchPath]: () => new Promise((resolve) => slow.push(resolve)) },
+    })
+    await user.type(box(), 'golden')
+    expect((await options())[0]).toBe('Golden TigerVendor 1')
+    await user.type(box(), ' qqqqq')
+    expect(await screen.findByText('Looking for “golden qqqqq” in all languages')).toBeTruthy()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(slow).toHaveLength(1))
+    await act(async () => slow[0]?.(searchReply({ games: [] })))
+    expect(await screen.findByText('No game matches “golden qqqqq”')).toBeTruthy()
+  })
+
+  it('lists pages of help below the games, and leads to them by key', async () => {
+    const topics = [topic('deposit', 'Golden rules of deposits'), topic('term', 'Terms')]
+    const { user } = await openBox({ answers: { [contentPaths.help]: { topics } } })
+    await user.type(box(), 'golden')
+    await waitFor(async () => expect(await options()).toHaveLength(4))
+    const help = within(screen.getByRole('group', { name: 'Help' }))
+    expect(help.getByRole('option').textContent).toBe('Golden rules of deposits')
+    await user.keyboard('{ArrowUp}')
+    expect(help.getByRole('option').getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(readAddress()).toMatchObject({ path: '/help', hash: 'deposit' })
+  })
+
+  it('lists help alone where no game is called so', async () => {
+    const answers = {
+      [searchPath]: searchReply({ games: [] }),
+      [contentPaths.help]: { topics: [topic('zebra', 'Zebras and you')] },
+    }
+    const { user } = await openBox({ answers })
+    await user.type(box(), 'zebra')
+    expect(await options()).toEqual(['Zebras and you'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(readAddress()).toMatchObject({ path: '/help', hash: 'zebra' })
   })
 
   it('says so when the server cannot be reached', async () => {

@@ -4,22 +4,22 @@ import { longestQuery } from '@baize/kernel/search/limits'
 import { Fence } from '@baize/ui/fence'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
-import type { FoundGame } from './found-game.ts'
+import type { HelpPage } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
-import { useSearchBox } from './use-search-box.ts'
+import { useSearchBox, type SearchWays } from './use-search-box.ts'
 
-export type SearchBoxProps = {
+export type SearchBoxProps = SearchWays & {
   /** What stands in the empty box. */
   readonly invitation: string
-  readonly onOpen: (game: FoundGame) => void
+  readonly helpPages: readonly HelpPage[]
 }
 
-/** Games while one types, in a list below the box. Enter stores the words and goes to all results. */
-export function SearchBox({ invitation, onOpen }: SearchBoxProps) {
+/** Games and help while one types, in a list below the box. Enter stores the words and goes to all results. */
+export function SearchBox({ invitation, helpPages, ...ways }: SearchBoxProps) {
   const t = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const box = useSearchBox(onOpen)
+  const box = useSearchBox(ways)
   const { words, shown, active } = box
   return (
     <form role="search" onSubmit={box.submit} className="relative w-full md:max-w-[344px]">
@@ -65,6 +65,7 @@ export function SearchBox({ invitation, onOpen }: SearchBoxProps) {
             <InstantPanel
               id={id}
               words={words}
+              helpPages={helpPages}
               open={shown}
               active={active}
               onResults={box.setResults}

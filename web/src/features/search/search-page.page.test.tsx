@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { renderSite } from '../../testing/render-site.tsx'
+import { contentPaths, topic } from '../../testing/content.ts'
 import { game } from '../../testing/fixtures.ts'
 import { readRecent } from './recent-searches.ts'
 import { searchPath, searchReply } from '../../testing/search.ts'
@@ -78,6 +79,21 @@ describe('the page of results', () => {
         .getByRole('link', { name: /^Vendor 1/ })
         .getAttribute('href'),
     ).toBe('/rng?vendor=V1')
+    const request = main().getByRole('link', { name: 'Ask us for this game' })
+    expect(request.getAttribute('href')).toBe('/help#feedback')
+  })
+
+  it('shows the pages of help that the words lead to', async () => {
+    const topics = [topic('deposit', 'Deposits'), topic('term', 'Terms')]
+    const answers = { [searchPath]: searchReply(), [contentPaths.help]: { topics } }
+    renderSite({ at: '/search?q=deposit', answers })
+    await main().findByRole('heading', { name: 'Help' })
+    expect(
+      main()
+        .getByRole('link', { name: /^Deposits/ })
+        .getAttribute('href'),
+    ).toBe('/help#deposit')
+    expect(main().queryByRole('link', { name: /^Terms/ })).toBeNull()
   })
 
   it('offers to drop filters that leave nothing', async () => {

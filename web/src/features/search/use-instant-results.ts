@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
 import { askServer } from './api.ts'
 import type { Results } from './found-game.ts'
@@ -12,43 +13,55 @@ export type InstantResults = Results & {
   /** The words that these results are for. */
   readonly words: string
   readonly failed?: boolean
+  /** The index has nothing, and the server is being asked. */
+  readonly looking?: boolean
 }
 
 /**
- * Results while one types. Those of the newest words win whatever comes later, and the ones before stay until then, so
- * that nothing flickers.
+ * Results while one types, as soon as the index has them. Those of the newest words win whatever comes later. Without an
+ * index the ones before stay until the server has answered, so that nothing flickers.
  */
 export function useInstantResults(text: string, limit: number): InstantResults | undefined {
   const language = useLanguage()
   const words = searchWords(text)
   const [results, setResults] = useState<InstantResults>()
+  // Who empties the box begins anew, and is not shown what was found before.
+  if (words === '' && results) setResults(undefined)
   useEffect(() => {
     if (words === '') return undefined
     const stop = new AbortController()
-    const show = (found: Results, failed = false) => {
-      if (!stop.signal.aborted) setResults({ ...found, words, failed })
+    const show: Show = (found, how = {}) => {
+      if (!stop.signal.aborted) setResults({ ...found, words, ...how })
     }
-    void look(words, language, limit, stop.signal).then(show, () => show(nothing, true))
+    look({ words, language, limit, signal: stop.signal }, show).catch(() =>
+      show(nothing, { failed: true }),
+    )
     return () => stop.abort()
   }, [words, language, limit])
-  return words === '' ? undefined : results
+  return results
+}
+
+type Show = (found: Results, how?: Pick<InstantResults, 'failed' | 'looking'>) => void
+
+type Question = {
+  readonly words: string
+  readonly language: Language
+  readonly limit: number
+  readonly signal: AbortSignal
 }
 
 const nothing: Results = { games: [], total: 0, approximate: false }
 
-async function look(
-  words: string,
-  language: Parameters<typeof findInstantly>[1],
-  limit: number,
-  signal: AbortSignal,
-): Promise<Results> {
+async function look({ words, language, limit, signal }: Question, show: Show): Promise<void> {
   const own = await findInstantly(words, language, limit)
-  if (own && own.total > 0) return own
+  if (own) show(own, { looking: own.total === 0 })
+  if (own && own.total > 0) return
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   signal.throwIfAborted()
   // The index knows two languages only; the server knows them all.
-  return await askServer(words, limit, signal).catch((error: unknown) => {
+  const found = await askServer(words, limit, signal).catch((error: unknown) => {
     if (own) return own
     throw error
   })
+  show(found)
 }

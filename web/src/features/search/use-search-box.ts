@@ -2,23 +2,32 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { longestQuery } from '@baize/kernel/search/limits'
 import { useLanguage } from '@baize/texts/use-text'
-import { optionCount, stepOption } from './box-keys.ts'
+import { choicesOf, stepOption } from './box-keys.ts'
 import type { FoundGame } from './found-game.ts'
 import { goSearch } from './go-search.ts'
 import { prepareIndex } from './instant-index.ts'
+import type { Listed } from './listed.ts'
+import type { HelpPage } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
-import type { InstantResults } from './use-instant-results.ts'
+
+export type SearchWays = {
+  readonly onOpen: (game: FoundGame) => void
+  readonly onHelp: (page: HelpPage) => void
+  /** Somebody comes near and will need the pages of help. */
+  readonly onReach: () => void
+}
 
 /** What the search box holds and does: its words, the list below it, and which option is pointed at. */
-export function useSearchBox(onOpen: (game: FoundGame) => void) {
+export function useSearchBox({ onOpen, onHelp, onReach }: SearchWays) {
   const language = useLanguage()
   const [words, setWords] = useWords()
   const [open, setOpen] = useState(false)
   const [reached, setReached] = useState(false)
   const [active, setActive] = useState(-1)
-  const [results, setResults] = useState<InstantResults>()
+  const [results, setResults] = useState<Listed>()
   const shown = open && words.trim() !== ''
-  const count = shown ? optionCount(results) : 0
+  const choices = shown ? choicesOf(results) : []
+  const count = choices.length
 
   const point = (option: number, isOpen = true) => {
     setOpen(isOpen)
@@ -26,9 +35,10 @@ export function useSearchBox(onOpen: (game: FoundGame) => void) {
   }
   const close = () => point(-1, false)
   const choose = (option: number) => {
-    const game = results?.games[option]
+    const chosen = choices[option]
     close()
-    if (game) onOpen(game)
+    if (chosen?.kind === 'game') onOpen(chosen.game)
+    else if (chosen?.kind === 'help') onHelp(chosen.page)
     else goSearch(words)
   }
 
@@ -44,6 +54,7 @@ export function useSearchBox(onOpen: (game: FoundGame) => void) {
     /** Somebody comes near: code, words and the index are fetched. */
     reach: () => {
       setReached(true)
+      onReach()
       prepareIndex(language)
       InstantPanel.fetchEarly()
     },

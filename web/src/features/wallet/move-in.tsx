@@ -13,7 +13,7 @@ import { decimalMark } from '../../shared/decimal-mark.ts'
 import { failureText } from '../../shared/api.ts'
 import { useOnline } from '../../shared/online.ts'
 import { useBalance } from './api.ts'
-import { newMoveIn, sendMoveIn, type MoveIn as Request } from './move-in-request.ts'
+import { newMoveIn, sendMove, type PocketMove } from './move-request.ts'
 
 const lastKey = 'lastMoveIn'
 
@@ -40,13 +40,13 @@ function MoveInForm({ vendor, pocket, onPlay, balance }: Props & { balance: Wall
   const available = money(BigInt(balance.available), currency)
   const inside = BigInt(balance.pockets.find((one) => one.pocket === pocket)?.amount ?? '0')
   const [text, setText] = useState(() => sessionStorage.getItem(lastKey) ?? '')
-  const [request, setRequest] = useState<Request>()
+  const [request, setRequest] = useState<PocketMove>()
   const read = parseMoney(text, currency, { decimalMark: mark })
   const sum = read.ok && read.value.amount > 0n ? read.value : undefined
   const isTooMuch = sum !== undefined && sum.amount > available.amount
 
   const move = useMutation({
-    mutationFn: sendMoveIn,
+    mutationFn: sendMove,
     onSuccess: () => {
       sessionStorage.setItem(lastKey, text)
       onPlay()

@@ -20,13 +20,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Makes a game a favourite, or none. The heart changes at once; the calls follow at a pace of one a second, and a
- * second press of the same heart within that second is dropped. A refusal turns the heart back and says why.
+ * second press of the same heart within that second is dropped. A refusal turns the heart back and says why. Whoever
+ * leaves the page meanwhile loses none of them.
  */
 export function wishFavourite(game: Marked, wanted: boolean): void {
   const person = currentPerson()?.id
   if (person === undefined || isTooSoon(game.nodeId)) return
   show(person, game.nodeId, wanted)
   wishes.set(game.nodeId, { game, wanted, person })
+  addEventListener('pagehide', sendAll)
   schedule()
 }
 
@@ -70,20 +72,30 @@ function schedule(): void {
 async function send(): Promise<void> {
   const [wish] = wishes.values()
   if (!wish) return
-  const { game, wanted, person } = wish
-  wishes.delete(game.nodeId)
   isSending = true
+  await deliver(wish)
+  isSending = false
+  answeredAt = performance.now()
+  schedule()
+}
+
+/** The page is left: there is no later for what still waits. */
+function sendAll(): void {
+  const waiting = [...wishes.values()]
+  for (const wish of waiting) void deliver(wish)
+}
+
+async function deliver({ game, wanted, person }: Wish): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game
+  wishes.delete(nodeId)
   try {
     const asked = { nodeId, vendor, gameType }
-    await (wanted ? call(calls.addFavourite, asked) : call(calls.removeFavourite, asked))
+    const how = { keepalive: true }
+    await (wanted ? call(calls.addFavourite, asked, how) : call(calls.removeFavourite, asked, how))
     void queryClient.invalidateQueries({ queryKey: ['favourites', 'list', person] })
   } catch (error) {
     // A newer wish about the same game is on its way and decides.
     if (!wishes.has(nodeId) && currentPerson()?.id === person) show(person, nodeId, !wanted)
     notify(failureText(error), 'bad')
   }
-  isSending = false
-  answeredAt = performance.now()
-  schedule()
 }

@@ -46,6 +46,24 @@ describe('the heart of a game', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990)
   })
 
+  it('is sent at once when the page is left, by a call that outlives it', async () => {
+    const { user, asked } = renderSite({ as: 'member', answers: done })
+    const calls = vi.spyOn(globalThis, 'fetch')
+    await user.click(await heart())
+    await user.click(await heart('Favourite: Game 2'))
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.addFavourite)).toHaveLength(1))
+    act(() => void dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.addFavourite)).toHaveLength(2), {
+      timeout: 500,
+    })
+    expect(askedOf(asked, lobbyPaths.addFavourite).map(({ body }) => body)).toMatchObject([
+      { nodeId: 1 },
+      { nodeId: 2 },
+    ])
+    const sent = calls.mock.calls.filter(([url]) => url === lobbyPaths.addFavourite)
+    expect(sent.map(([, init]) => init?.keepalive)).toEqual([true, true])
+  })
+
   it('empties again when the server says no, and the page says why', async () => {
     const answers = {
       [`POST ${lobbyPaths.addFavourite}`]: async () => {

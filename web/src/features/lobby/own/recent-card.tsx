@@ -44,5 +44,5 @@ function useOpenedText(openedAt: string): string {
   const at = new Date(openedAt)
   const now = new Date(serverNow())
   if (now.getTime() - at.getTime() < weekMs) return agoText(at, now, tag)
-  return momentText(at, tag, ownZone, 'date')
+  return momentText(at, tag, ownZone(), 'date')
 }

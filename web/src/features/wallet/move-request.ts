@@ -8,18 +8,27 @@ import { balanceQuery } from './api.ts'
 const makeId = createIdMaker({ now: () => new Date(serverNow()), randomBytes: systemRandomBytes })
 
 /** A movement that was asked for. A further try repeats its id, so that money moves once. */
-export type MoveIn = { readonly id: string; readonly pocket: string; readonly sum: Money }
-
-export function newMoveIn(pocket: string, sum: Money): MoveIn {
-  return { id: makeId('trf'), pocket, sum }
+export type PocketMove = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly sum: Money
 }
 
-/** Moves cash into the pocket of a vendor, and takes the balance that came with the answer. */
-export async function sendMoveIn({ id, pocket, sum }: MoveIn): Promise<void> {
+export function newMoveIn(pocket: string, sum: Money): PocketMove {
+  return { id: makeId('trf'), from: 'cash', to: pocket, sum }
+}
+
+export function newMoveBack(pocket: string, sum: Money): PocketMove {
+  return { id: makeId('trf'), from: pocket, to: 'cash', sum }
+}
+
+/** Moves money between the cash and the pocket of a vendor, and takes the balance that came with the answer. */
+export async function sendMove({ id, from, to, sum }: PocketMove): Promise<void> {
   const { balance } = await call(calls.transferBetweenPockets, {
     id,
-    from: 'cash',
-    to: pocket,
+    from,
+    to,
     amount: String(sum.amount),
     currency: sum.currency,
   })
