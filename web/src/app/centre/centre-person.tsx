@@ -2,7 +2,7 @@ import { Amount } from '@baize/ui/amount'
 import { Avatar } from '@baize/ui/avatar'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useBalance } from '../../features/wallet/api.ts'
-import { useBalanceHidden } from '../../features/wallet/hidden-balance.ts'
+import { hiddenBalance } from '../../features/wallet/hidden-balance.ts'
 import { usePerson } from '../../shared/session.ts'
 
 /** Whose centre it is, and what they have. */
@@ -11,7 +11,7 @@ export function CentrePerson() {
   const person = usePerson()
   const { data } = useBalance()
   const language = useLanguage()
-  const hidden = useBalanceHidden()
+  const hidden = hiddenBalance.use()
   if (!person) return null
   const name = person.nickname || person.account
   return (

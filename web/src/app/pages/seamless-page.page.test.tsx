@@ -277,6 +277,53 @@ describe('money before a game', () => {
     })
   })
 
+  it('goes in and comes back by itself where the player chose so', async () => {
+    let moves = 0
+    const { user, asked } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: {
+        ...answers,
+        [lobbyPaths.transfer]: () => {
+          moves += 1
+          return {
+            transfers: [],
+            balance: moves === 1 ? balance('0', '500000') : balance('500000', '0'),
+          }
+        },
+      },
+    })
+    localStorage.setItem('autoTransfer', '1')
+    await frameOf()
+    await user.click(screen.getByRole('button', { name: 'Lobby' }))
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.transfer)).toHaveLength(2))
+    expect(askedOf(asked, lobbyPaths.transfer).map(({ body }) => body)).toMatchObject([
+      { from: 'cash', to: 'vendor:V1', amount: '500000' },
+      { from: 'vendor:V1', to: 'cash', amount: '500000' },
+    ])
+  })
+
+  it('that could not go in by itself is asked for again by hand, with the same id', async () => {
+    let tries = 0
+    const { user, asked } = renderSite({
+      at: '/seamless?game=1',
+      as: 'member',
+      answers: {
+        ...answers,
+        [lobbyPaths.transfer]: () => {
+          tries += 1
+          if (tries === 1) return new Refused('outcome_unknown')
+          return { transfers: [], balance: balance('0', '500000') }
+        },
+      },
+    })
+    localStorage.setItem('autoTransfer', '1')
+    await user.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await frameOf()
+    const ids = askedOf(asked, lobbyPaths.transfer).map(({ body }) => (body as { id: string }).id)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+
   it('is not moved beyond what there is', async () => {
     const { user } = renderSite({ at: '/seamless?game=1', as: 'member', answers })
     await user.type(await screen.findByLabelText('Amount'), '5000.01')

@@ -96,6 +96,15 @@ describe('transfers between wallets', () => {
     expect(await screen.findByText('Up to 490.00')).toBeTruthy()
   })
 
+  it('happen by themselves where the player chooses so, on this device', async () => {
+    const { user } = open('/?m=transferFund', several)
+    const choice = await screen.findByRole('switch', { name: /Move money by itself/ })
+    expect(choice).toHaveProperty('checked', false)
+    await user.click(choice)
+    expect(choice).toHaveProperty('checked', true)
+    expect(localStorage.getItem('autoTransfer')).toBe('1')
+  })
+
   it('are not there where one wallet serves all', async () => {
     const pockets = [pocket('cash', '100000')]
     open('/?m=transferFund', {

@@ -9,7 +9,7 @@ import { textsStore } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { followSocket } from '../../shared/socket.ts'
 import { followBalance, useBalance } from './api.ts'
-import { setBalanceHidden, useBalanceHidden } from './hidden-balance.ts'
+import { hiddenBalance } from './hidden-balance.ts'
 
 const throttleMs = 1000
 
@@ -19,7 +19,7 @@ const throttleMs = 1000
  */
 export function Balance({ shown }: { readonly shown?: string | undefined }) {
   const t = useText()
-  const hidden = useBalanceHidden()
+  const hidden = hiddenBalance.use()
   useEffect(() => {
     const stops = [followBalance(), followSocket()]
     return () => {
@@ -30,7 +30,7 @@ export function Balance({ shown }: { readonly shown?: string | undefined }) {
   const toggle = {
     type: 'button',
     'aria-label': t(hidden ? 'shell.showBalance' : 'shell.hideBalance'),
-    onClick: () => setBalanceHidden(!hidden),
+    onClick: () => hiddenBalance.set(!hidden),
   } as const
   return (
     <>

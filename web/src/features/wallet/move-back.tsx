@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailed } from '@baize/contract/client'
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, money, type Money } from '@baize/kernel/money'
@@ -9,6 +9,7 @@ import { Note } from '@baize/ui/note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useBalance } from './api.ts'
+import { autoTransfer } from './auto-transfer.ts'
 import { newMoveBack, sendMove, type PocketMove } from './move-request.ts'
 
 type Props = {
@@ -42,6 +43,12 @@ export function MoveBack({ vendor, pocket, onDone, onClose }: Props) {
     setRequest(next)
     move.mutate(next)
   }
+  const sendAll = useEffectEvent(send)
+  useEffect(() => {
+    if (!autoTransfer.get()) return
+    const soon = setTimeout(sendAll)
+    return () => clearTimeout(soon)
+  }, [])
   const sum = formatMoney(request?.sum ?? inside ?? money(0n, 'PHP'), tag, { show: 'code' })
   return (
     <Dialog

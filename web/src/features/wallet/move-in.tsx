@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailed } from '@baize/contract/client'
 import type { WalletBalance } from '@baize/contract/wallet'
 import { languageEntry } from '@baize/kernel/language'
@@ -13,6 +13,7 @@ import { decimalMark } from '../../shared/decimal-mark.ts'
 import { failureText } from '../../shared/api.ts'
 import { useOnline } from '../../shared/online.ts'
 import { useBalance } from './api.ts'
+import { autoTransfer } from './auto-transfer.ts'
 import { newMoveIn, sendMove, type PocketMove } from './move-request.ts'
 
 const lastKey = 'lastMoveIn'
@@ -48,25 +49,35 @@ function MoveInForm({ vendor, pocket, onPlay, balance }: Props & { balance: Wall
   const move = useMutation({
     mutationFn: sendMove,
     onSuccess: () => {
-      sessionStorage.setItem(lastKey, text)
+      if (text !== '') sessionStorage.setItem(lastKey, text)
       onPlay()
     },
   })
   // While the vendor has not said what became of a movement, only the same one may be asked for again.
   const isUnknown = move.error instanceof CallFailed && move.error.code === 'outcome_unknown'
-  const send = () => {
-    if (!sum || isTooMuch || !online) return
-    const next = isUnknown && request ? request : newMoveIn(pocket, sum)
+  const send = (amount: Money) => {
+    const next = isUnknown && request ? request : newMoveIn(pocket, amount)
     setRequest(next)
     move.mutate(next)
   }
   const write = (next: Money) => setText(toDecimal(next).replace('.', mark))
+  const moveAll = useEffectEvent(() => {
+    if (available.amount === 0n) return onPlay()
+    write(available)
+    send(available)
+  })
+  // Should it fail, the form below says why and lets the player choose.
+  useEffect(() => {
+    if (!autoTransfer.get()) return
+    const soon = setTimeout(moveAll)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <form
       className="mx-auto grid w-full max-w-md gap-5 px-(--gutter) py-8"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (sum && !isTooMuch && online) send(sum)
       }}
     >
       <div>

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@baize/ui/empty-state'
 import { BlankPicture } from '@baize/ui/pictures'
+import { Switch } from '@baize/ui/switch'
 import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
+import { autoTransfer } from '../../wallet/auto-transfer.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { Loading } from '../loading.tsx'
 import { useSums } from '../money.ts'
@@ -77,8 +79,24 @@ function Pockets({ balance, vendors }: PocketsProps) {
           }
         />
       </div>
+      {vendors.length > 0 && <AutoTransfer />}
       <FailureNote error={move.error} />
       {move.data && <MoveResults transfers={move.data.transfers} sums={sums} nameOf={nameOf} />}
+    </div>
+  )
+}
+
+function AutoTransfer() {
+  const t = useText()
+  return (
+    <div className="rounded-ctl border border-line bg-s2 px-4 py-3">
+      <Switch
+        atEnd
+        label={t('cashier.autoTransfer')}
+        help={t('cashier.autoTransferText')}
+        checked={autoTransfer.use()}
+        onChecked={autoTransfer.set}
+      />
     </div>
   )
 }
