@@ -165,7 +165,11 @@ export async function startKillableNode(databaseUrl: string) {
       gateway.disarm()
       return count
     },
-    isGone,
+    /** Waits for its death. What it does of itself is not the same each time, so one that had less to say dies now. */
+    async dies(): Promise<void> {
+      for (const until = Date.now() + 1_000; !isGone() && Date.now() < until;) await wait(20)
+      await kill()
+    },
     async stop(): Promise<void> {
       await kill()
       gateway.stop()

@@ -127,7 +127,7 @@ describe(`kill -9 of the server (seed ${seed})`, () => {
         const { member, fire } = await seated()
         node.killBefore(step)
         const before = await fire()
-        await expect.poll(node.isGone, { timeout: 5_000 }).toBe(true)
+        await node.dies()
         await node.start()
         // Another node looks at what was left, as it does every minute; here without waiting for it.
         clock.offsetMs += 20_000
