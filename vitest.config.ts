@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // They share nothing that one could spoil for another, and the programs are read once for all of them.
+          isolate: false,
           // Properties and proofs take seconds, and more of them on a busy machine.
           testTimeout: 30_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],

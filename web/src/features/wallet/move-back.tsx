@@ -9,7 +9,7 @@ import { Note } from '@baize/ui/note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useBalance } from './api.ts'
-import { autoTransfer } from './auto-transfer.ts'
+import { autoTransfer } from '../../shared/auto-transfer.ts'
 import { newMoveBack, sendMove, type PocketMove } from './move-request.ts'
 
 type Props = {

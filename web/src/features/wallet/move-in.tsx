@@ -13,7 +13,7 @@ import { decimalMark } from '../../shared/decimal-mark.ts'
 import { failureText } from '../../shared/api.ts'
 import { useOnline } from '../../shared/online.ts'
 import { useBalance } from './api.ts'
-import { autoTransfer } from './auto-transfer.ts'
+import { autoTransfer } from '../../shared/auto-transfer.ts'
 import { newMoveIn, sendMove, type PocketMove } from './move-request.ts'
 
 const lastKey = 'lastMoveIn'
