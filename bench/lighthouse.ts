@@ -4,6 +4,8 @@ import { type Context, type Figure, median } from './frame.ts'
 import { chromiumFlags } from './page-scripts.ts'
 
 const audits = 3
+/** Now and then Chromium leaves the beginning out of its trace, and Lighthouse asks to be run again. */
+const lostBeginning = 'NO_NAVSTART'
 
 export type AuditOptions = {
   /** Before the names of the figures. */
@@ -20,7 +22,8 @@ export async function auditPage(context: Context, options: AuditOptions): Promis
   const performance: number[] = []
   const accessibility: number[] = []
   for (let run = 1; run <= audits; run += 1) {
-    const scores = await auditOnce(options)
+    const scores = (await auditOnce(options)) ?? (await auditOnce(options))
+    if (scores === undefined) throw new Error('Lighthouse lost the beginning of its trace twice.')
     performance.push(scores.performance)
     accessibility.push(scores.accessibility)
     context.say(
@@ -45,7 +48,8 @@ type Scores = {
   readonly failed: readonly string[]
 }
 
-async function auditOnce({ url, chromePath, device }: AuditOptions): Promise<Scores> {
+/** Nothing when the trace has no beginning. */
+async function auditOnce({ url, chromePath, device }: AuditOptions): Promise<Scores | undefined> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromiumFlags] })
   try {
     const onlyCategories = ['performance', 'accessibility']
@@ -53,6 +57,7 @@ async function auditOnce({ url, chromePath, device }: AuditOptions): Promise<Sco
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
     if (result === undefined) throw new Error('Lighthouse gave no result.')
     const { categories, audits: details, runtimeError } = result.lhr
+    if (runtimeError?.code === lostBeginning) return undefined
     if (runtimeError !== undefined) throw new Error(`Lighthouse failed: ${runtimeError.message}`)
     const failed = (categories['accessibility']?.auditRefs ?? [])
       .map((ref) => ref.id)

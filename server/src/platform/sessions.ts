@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@baize/contract/roles'
 import type { Database, Transaction } from './database/database.ts'
 import { gather } from './gather.ts'
+import { createTouch } from './touch.ts'
 import { deriveKey, hashToken } from './secret.ts'
 
 export type ActorKind = 'member' | 'operator'
@@ -114,13 +115,12 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
   }
 
   // Whoever holds one of them is ending it, or touching it too: neither needs to be waited for.
-  const touch = gather(async (ids: readonly string[]) => {
-    await db.sql`
+  const touch = createTouch(
+    (ids) => db.sql`
       update platform.sessions set seen_at = ${now()} where id in (
         select id from platform.sessions where id = any(${ids}) for no key update skip locked
-      )`
-    return ids
-  }, gathering)
+      )`,
+  )
 
   async function find(token: string): Promise<Actor | undefined> {
     if (!/^[\w-]{43}$/.test(token)) return undefined
@@ -130,7 +130,7 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     const { idleMs, absoluteMs } = limits[row.actor_kind]
     const idle = at - row.seen_ms
     if (idle > idleMs || at - row.created_ms > absoluteMs) return undefined
-    if (idle > touchEveryMs) await touch(row.id)
+    if (idle > touchEveryMs) touch(row.id)
     const { id: sessionId, actor_kind: kind, actor_id: id, actor_name: name, roles } = row
     return { sessionId, kind, id, name, roles }
   }

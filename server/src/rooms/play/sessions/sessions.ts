@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { gather } from '../../../platform/gather.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { Sessions as AccountSessions } from '../../../platform/sessions.ts'
+import { createTouch } from '../../../platform/touch.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { ProtocolVendor } from '../vendors/vendor.ts'
 import * as store from './store.ts'
@@ -72,10 +73,7 @@ export function createPlaySessions(deps: Deps): PlaySessions {
     const open = await accounts.filterOpen([...new Set(ids)])
     return ids.map((id) => open.has(id))
   }, gathering)
-  const touch = gather(async (ids: readonly string[]) => {
-    await store.touchSessions(db, ids, now())
-    return ids
-  }, gathering)
+  const touch = createTouch((ids) => store.touchSessions(db, ids, now()))
 
   function remember(token: string, entry: Known): void {
     const [oldest] = known.size >= mostKnown ? known.keys() : []
@@ -134,7 +132,7 @@ export function createPlaySessions(deps: Deps): PlaySessions {
       const trusted = known.get(token)
       if (trusted !== undefined && at - trusted.touchedAt > touchEveryMs) {
         trusted.touchedAt = at
-        await touch(found.value.id)
+        touch(found.value.id)
       }
       return found
     },
