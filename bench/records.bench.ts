@@ -1,6 +1,7 @@
 import { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
 import { getBalance } from '@baize/contract/wallet'
 import { businessDay, addDays } from '@baize/kernel/time'
+import { playCalmly } from './calm.ts'
 import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { type House as Bare, openBare } from './lobby/house.ts'
@@ -59,21 +60,31 @@ async function measure(context: Context, house: House): Promise<Figure[]> {
   try {
     await checkFilled(house)
     await playRound(house, bare)
-    const played: Round[] = []
-    for (let number = 1; number <= rounds; number += 1) {
-      const round = await playRound(house, bare)
-      played.push(round)
-      const p99 = (name: keyof Round) => percentile(round[name].delaysMs, 99).toFixed(1)
-      const late = percentile(round.balance.lateMs, 99).toFixed(1)
-      context.say(
-        `round ${number} of ${rounds}: account p99 ${p99('account')} ms, year ${p99('accountYear')}; ` +
-          `balance ${p99('balance')}, bare ${p99('bare')}; the machine itself ${late}`,
-      )
-    }
-    return figuresOf(played)
+    const { played, stolen, aside } = await playCalmly(
+      async (number) => {
+        const round = await playRound(house, bare)
+        context.say(`round ${number}: ${describe(round)}`)
+        return round
+      },
+      { rounds, say: context.say },
+    )
+    return [
+      ...figuresOf(played),
+      { name: 'records-rounds-aside', value: aside, unit: 'rounds that the host disturbed' },
+      { name: 'records-stolen', value: stolen * 100, unit: '% of a round taken by the host' },
+    ]
   } finally {
     await bare.stop()
   }
+}
+
+function describe(round: Round): string {
+  const p99 = (name: keyof Round) => percentile(round[name].delaysMs, 99).toFixed(1)
+  const late = percentile(round.balance.lateMs, 99).toFixed(1)
+  return (
+    `account p99 ${p99('account')} ms, year ${p99('accountYear')}; ` +
+    `balance ${p99('balance')}, bare ${p99('bare')}; the machine itself ${late}`
+  )
 }
 
 /** A record that came out empty would be fast and prove nothing. */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
 import { accountKinds } from './account.ts'
 import type { Account, AccountId, AccountKey, Balance, Owner } from './account.ts'
 import { listEntries, type EntryPage, type EntryRequest } from './entries.ts'
@@ -21,11 +21,21 @@ export type Accounts = {
   balances(owner: Owner, tx?: Source): Promise<Balance[]>
   /** The same of several owners in one statement, for who asks about many at once. */
   balancesOf(owners: readonly Owner[], tx?: Source): Promise<ReadonlyMap<Owner, Balance[]>>
+  /**
+   * The same with what another room keeps for each owner, as an expression over `asked.owner`: one statement sees the
+   * money and what stands beside it at one moment.
+   */
+  balancesBeside<Beside>(
+    owners: readonly Owner[],
+    beside: Fragment,
+  ): Promise<ReadonlyMap<Owner, BalancesBeside<Beside>>>
   /** What happened to an account, newest first, each entry with the balance after it, whatever a filter leaves out. */
   listEntries(id: AccountId, page?: EntryRequest): Promise<Result<EntryPage, 'unknown_account'>>
   /** Brings the latest of unbounded accounts into their rows; answers how many rows that were. */
   foldDeltas(): Promise<number>
 }
+
+export type BalancesBeside<Beside> = { readonly balances: Balance[]; readonly beside: Beside }
 
 type Deps = { readonly db: Database; readonly now: () => Date }
 
@@ -53,6 +63,16 @@ export function createAccounts({ db, now }: Deps): Accounts {
       const found = await store.listBalancesOf(tx, [...new Set(owners)])
       const byOwner = new Map<Owner, Balance[]>(owners.map((owner) => [owner, []]))
       for (const one of found) byOwner.get(one.owner)?.push(shown(one))
+      return byOwner
+    },
+    async balancesBeside<Beside>(owners: readonly Owner[], beside: Fragment) {
+      const byOwner = new Map<Owner, BalancesBeside<Beside>>()
+      const rows = await store.listBalancesBeside<Beside>(db, [...new Set(owners)], beside)
+      for (const { owner, balance, ...row } of rows) {
+        const known = byOwner.get(owner) ?? { balances: [], beside: row.beside }
+        if (balance !== undefined) known.balances.push(shown(balance))
+        byOwner.set(owner, known)
+      }
       return byOwner
     },
     listEntries: (id, page = {}) => listEntries(db, id, page),

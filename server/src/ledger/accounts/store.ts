@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { fragment } from '../../platform/database/database.ts'
+import { fragment, type Fragment } from '../../platform/database/database.ts'
 import { balanceOfSums } from './account.ts'
 import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from './account.ts'
 
@@ -55,8 +55,10 @@ const summed = fragment`
   (a.credits_posted + coalesce(d.credits_posted, 0))::bigint as "creditsPosted",
   (a.debits_pending + coalesce(d.debits_pending, 0))::bigint as "debitsPending",
   (a.credits_pending + coalesce(d.credits_pending, 0))::bigint as "creditsPending",
-  greatest(a.version, d.position) as version
-  from ledger.accounts a left join lateral (
+  greatest(a.version, d.position) as version`
+
+const deltas = fragment`
+  left join lateral (
     select sum(debits_posted) as debits_posted, sum(credits_posted) as credits_posted,
            sum(debits_pending) as debits_pending, sum(credits_pending) as credits_pending,
            max(position) as position
@@ -68,14 +70,16 @@ export async function findBalance(
   id: AccountId,
 ): Promise<(Balance & Sums) | undefined> {
   const row = await sql.maybe<BalanceRow>`
-    select ${described}, ${summed} where a.id = ${numberOf(id)}`
+    select ${described}, ${summed} from ledger.accounts a ${deltas}
+    where a.id = ${numberOf(id)}`
   return row && { ...row, ...balanceOfSums(row) }
 }
 
 /** The accounts of one owner, in the order of their opening. */
 export async function listBalances({ sql }: Source, owner: Owner): Promise<(Balance & Sums)[]> {
   const rows = await sql<BalanceRow>`
-    select ${described}, ${summed} where a.owner = ${owner} order by a.id limit 500`
+    select ${described}, ${summed} from ledger.accounts a ${deltas}
+    where a.owner = ${owner} order by a.id limit 500`
   return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
 }
 
@@ -84,8 +88,32 @@ export async function listBalancesOf(
   owners: readonly Owner[],
 ): Promise<(Balance & Sums)[]> {
   const rows = await sql<BalanceRow>`
-    select ${described}, ${summed} where a.owner = any(${[...owners]}) order by a.id`
+    select ${described}, ${summed} from ledger.accounts a ${deltas}
+    where a.owner = any(${[...owners]}) order by a.id`
   return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
+}
+
+type BesideRow<Beside> = (BalanceRow | { readonly [Name in keyof BalanceRow]: null }) & {
+  readonly asked: Owner
+  readonly beside: Beside
+}
+
+/** Each owner has a row at least, though it may have no account. */
+export async function listBalancesBeside<Beside>(
+  { sql }: Source,
+  owners: readonly Owner[],
+  beside: Fragment,
+): Promise<{ owner: Owner; beside: Beside; balance: (Balance & Sums) | undefined }[]> {
+  const rows = await sql<BesideRow<Beside>>`
+    select asked.owner as asked, ${beside} as beside, ${described}, ${summed}
+    from unnest(${[...owners]}::text[]) as asked (owner)
+    left join ledger.accounts a on a.owner = asked.owner ${deltas}
+    order by a.id`
+  return rows.map(({ asked: owner, beside: value, ...row }) => ({
+    owner,
+    beside: value,
+    balance: row.id === null ? undefined : { ...row, ...balanceOfSums(row) },
+  }))
 }
 
 /** Brings what stands beside the unbounded accounts into their rows; a trigger does the adding. */

@@ -4,7 +4,7 @@ import type { Asked } from './rules.ts'
 export type Batch<Item> = {
   readonly items: readonly Item[]
   /** The accounts that are busy with it. */
-  readonly accounts: readonly AccountId[]
+  readonly accounts: ReadonlySet<AccountId>
 }
 
 /** What waits, in the order of its coming. */
@@ -29,14 +29,16 @@ export function createQueue<Item>(
   isUnbounded: (id: AccountId) => boolean,
 ): Queue<Item> {
   let waiting: Item[] = []
-  const busy = new Set<AccountId>()
+  /** The accounts of each batch that is under way, in a set of its own that dies with it. */
+  let busy: ReadonlySet<AccountId>[] = []
+  const isBusy = (id: AccountId) => busy.some((accounts) => accounts.has(id))
 
   /** Only bounded accounts are ever busy or stopped. */
   function isHeldUp(item: Item, stopped: ReadonlySet<AccountId>): boolean {
     const movement = movementOf(item)
     if (!('legs' in movement)) return false
     for (const { debit, credit } of movement.legs) {
-      if (busy.has(debit) || busy.has(credit)) return true
+      if (isBusy(debit) || isBusy(credit)) return true
       if (stopped.size > 0 && (stopped.has(debit) || stopped.has(credit))) return true
     }
     return false
@@ -69,11 +71,11 @@ export function createQueue<Item>(
         ;(mustWait ? stay : items).push(item)
       }
       waiting = [...stay, ...waiting.slice(seen)]
-      for (const id of taken) busy.add(id)
-      return { items, accounts: [...taken] }
+      if (taken.size > 0) busy.push(taken)
+      return { items, accounts: taken }
     },
     release({ accounts }) {
-      for (const id of accounts) busy.delete(id)
+      busy = busy.filter((others) => others !== accounts)
     },
   }
 }

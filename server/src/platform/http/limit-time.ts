@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TransportRefusal } from './answer.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** When its call came, and where it stands among those that are not answered yet. */
+    began: number
+    place: number
+  }
+}
+
 const longestMs = 20_000
 const lookEveryMs = 1_000
 
@@ -12,23 +20,35 @@ export function limitTime(
   app: FastifyInstance,
   { limitMs = longestMs, everyMs = lookEveryMs } = {},
 ): void {
-  // In the order of their coming, so the oldest stand first.
-  const open = new Map<FastifyReply, number>()
+  // A list with places that are used again, not a Map: each of its rehashings leaves a dead table behind that points
+  // at the next, and once one of them is old, all answers that ever stood there wait for a full collection.
+  const open: (FastifyReply | undefined)[] = []
+  const free: number[] = []
+  app.decorateReply('began', 0)
+  app.decorateReply('place', -1)
 
   app.addHook('onRequest', (_request, reply, done) => {
-    open.set(reply, performance.now())
+    reply.began = performance.now()
+    reply.place = free.pop() ?? open.length
+    open[reply.place] = reply
     done()
   })
   app.addHook('onResponse', (_request, reply, done) => {
-    open.delete(reply)
+    leave(reply)
     done()
   })
 
+  function leave(reply: FastifyReply): void {
+    if (open[reply.place] !== reply) return
+    open[reply.place] = undefined
+    free.push(reply.place)
+  }
+
   const clock = setInterval(() => {
     const latest = performance.now() - limitMs
-    for (const [reply, began] of open) {
-      if (began > latest) return
-      open.delete(reply)
+    for (const reply of open) {
+      if (reply === undefined || reply.began > latest) continue
+      leave(reply)
       giveUp(reply)
     }
   }, everyMs).unref()

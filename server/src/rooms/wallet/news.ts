@@ -23,8 +23,8 @@ const gatherMs = 25
  * that the version goes with each pocket makes both harmless.
  */
 export function createNews({ publish }: Deps): News {
-  const waiting = new Map<MemberId, Map<Pocket, PocketState>>()
-  const looking = new Set<MemberId>()
+  let waiting = new Map<MemberId, Map<Pocket, PocketState>>()
+  let looking = new Set<MemberId>()
   let timer: NodeJS.Timeout | undefined
 
   function statesOf(member: MemberId): Map<Pocket, PocketState> {
@@ -43,10 +43,11 @@ export function createNews({ publish }: Deps): News {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    for (const [member, states] of waiting) send(member, [...states.values()])
-    for (const member of looking) send(member, [])
-    waiting.clear()
-    looking.clear()
+    const [told, asked] = [waiting, looking]
+    waiting = new Map()
+    looking = new Set()
+    for (const [member, states] of told) send(member, [...states.values()])
+    for (const member of asked) send(member, [])
   }
 
   function send(member: MemberId, pockets: readonly PocketState[]): void {

@@ -5,7 +5,7 @@ import { gather } from '../../platform/gather.ts'
 import { availableBeside } from './rules.ts'
 import { keptAs, pocketOf } from './pocket.ts'
 import type { MemberId, Pocket, PocketState, WalletState } from './pocket.ts'
-import { listLockSums } from './store.ts'
+import { locksBeside } from './store.ts'
 
 export type Pockets = {
   /** The account behind a pocket, opened when it is asked for the first time. */
@@ -26,6 +26,9 @@ type Deps = {
 /** Accounts never change in what is kept here; the oldest go when there are too many. */
 const mostKnown = 200_000
 
+/** What is locked, by currency. */
+type Locks = Readonly<Record<string, string>>
+
 type Asked = { readonly member: MemberId; readonly currency: Currency }
 
 const gathering = { most: 200, lanes: 2 }
@@ -45,18 +48,12 @@ export function createPockets({ db, ledger, currencyOf }: Deps): Pockets {
 
   /** Balances and locks of all who ask together, as they stand at one moment. */
   const look = gather(async (asked: readonly Asked[]) => {
-    const members = asked.map(({ member }) => member)
-    return await db.transaction(
-      async (tx) => {
-        const balances = await ledger.balancesOf(members.map(ownerOf), tx)
-        const locks = await listLockSums(tx, members)
-        return asked.map(({ member, currency }) => {
-          const lock = locks.find((one) => one.member === member && one.currency === currency)
-          return walletState(currency, balances.get(ownerOf(member)) ?? [], lock?.total ?? 0n)
-        })
-      },
-      { isolation: 'repeatable read', readOnly: true },
-    )
+    const owners = asked.map(({ member }) => ownerOf(member))
+    const found = await ledger.balancesBeside<Locks | null>(owners, locksBeside)
+    return asked.map(({ member, currency }) => {
+      const { balances, beside } = found.get(ownerOf(member)) ?? { balances: [], beside: null }
+      return walletState(currency, balances, BigInt(beside?.[currency] ?? 0))
+    })
   }, gathering)
 
   return {

@@ -53,15 +53,14 @@ export async function sumLocks(
   return total
 }
 
-/** The same of several members, whatever their currency; who has no lock is not among them. */
-export async function listLockSums(
-  { sql }: Source,
-  members: readonly MemberId[],
-): Promise<{ readonly member: string; readonly currency: Currency; readonly total: bigint }[]> {
-  return await sql`
-    select member, currency, sum(amount)::bigint as total from wallet.locks
-    where member = any(${[...members]}) and lifted_at is null group by member, currency`
-}
+/** What is locked of each owner that a statement of the ledger asks for, by currency; null where nothing is. */
+export const locksBeside = fragment`(
+  select jsonb_object_agg(currency, total::text) from (
+    select currency, sum(amount) as total from wallet.locks
+    where member = substr(asked.owner, length('member:') + 1) and lifted_at is null
+    group by currency
+  ) sums
+)`
 
 export type TransferRow = {
   readonly id: TransferId

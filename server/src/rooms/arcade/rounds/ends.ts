@@ -18,26 +18,35 @@ const gathering = { most: 500, lanes: 1 }
 const lingerMs = 50
 
 export function createEnds({ db, log }: { readonly db: Database; readonly log: Log }): Ends {
-  const ending = new Set<Promise<unknown>>()
+  let ending = 0
+  let whenWritten: (() => void)[] = []
   const writeAll = async (ended: readonly store.Ended[]) => {
     await store.endRounds(db, ended)
     return ended
   }
   const write = gather(writeAll, gathering)
   const writeLater = gather(writeAll, { ...gathering, lingerMs })
+  function leave(): void {
+    ending -= 1
+    if (ending > 0) return
+    const waiting = whenWritten
+    whenWritten = []
+    for (const go of waiting) go()
+  }
+
   return {
     write,
     note(ended) {
-      const writing: Promise<unknown> = writeLater(ended)
+      ending += 1
+      void writeLater(ended)
         .catch((error: unknown) => {
           const about = { round: ended.id, error: errorText(error) }
           log.warn(about, 'An end of a round was not written.')
         })
-        .finally(() => ending.delete(writing))
-      ending.add(writing)
+        .finally(leave)
     },
     async flush() {
-      await Promise.all(ending)
+      if (ending > 0) await new Promise<void>((resolve) => whenWritten.push(resolve))
     },
   }
 }
