@@ -18,14 +18,14 @@ const say = () => {}
 test('a round that the host disturbed is played again', async () => {
   const { play, readClock } = hostThatTakes(0, 30, 1, 0)
   const { played, aside, stolen } = await playCalmly(play, { rounds: 3, say, readClock })
-  expect(played.toSorted()).toEqual([1, 3, 4])
+  expect(new Set(played)).toEqual(new Set([1, 3, 4]))
   expect([aside, stolen]).toEqual([1, 0.01])
 })
 
 test('on a machine that is never calm those count that lost least, and it is told', async () => {
   const { play, readClock } = hostThatTakes(40, 9, 30, 8, 20, 7)
   const { played, aside, stolen } = await playCalmly(play, { rounds: 2, say, readClock })
-  expect(played.toSorted()).toEqual([4, 6])
+  expect(new Set(played)).toEqual(new Set([4, 6]))
   expect([aside, stolen]).toEqual([4, 0.08])
 })
 

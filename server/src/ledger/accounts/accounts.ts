@@ -67,9 +67,9 @@ export function createAccounts({ db, now }: Deps): Accounts {
     },
     async balancesBeside<Beside>(owners: readonly Owner[], beside: Fragment) {
       const byOwner = new Map<Owner, BalancesBeside<Beside>>()
-      const rows = await store.listBalancesBeside<Beside>(db, [...new Set(owners)], beside)
+      const rows = await store.listBalancesBeside(db, [...new Set(owners)], beside)
       for (const { owner, balance, ...row } of rows) {
-        const known = byOwner.get(owner) ?? { balances: [], beside: row.beside }
+        const known = byOwner.get(owner) ?? { balances: [], beside: row.beside as Beside }
         if (balance !== undefined) known.balances.push(shown(balance))
         byOwner.set(owner, known)
       }

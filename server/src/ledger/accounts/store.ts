@@ -93,18 +93,18 @@ export async function listBalancesOf(
   return rows.map((row) => ({ ...row, ...balanceOfSums(row) }))
 }
 
-type BesideRow<Beside> = (BalanceRow | { readonly [Name in keyof BalanceRow]: null }) & {
+type BesideRow = (BalanceRow | { readonly [Name in keyof BalanceRow]: null }) & {
   readonly asked: Owner
-  readonly beside: Beside
+  readonly beside: unknown
 }
 
 /** Each owner has a row at least, though it may have no account. */
-export async function listBalancesBeside<Beside>(
+export async function listBalancesBeside(
   { sql }: Source,
   owners: readonly Owner[],
   beside: Fragment,
-): Promise<{ owner: Owner; beside: Beside; balance: (Balance & Sums) | undefined }[]> {
-  const rows = await sql<BesideRow<Beside>>`
+): Promise<{ owner: Owner; beside: unknown; balance: (Balance & Sums) | undefined }[]> {
+  const rows = await sql<BesideRow>`
     select asked.owner as asked, ${beside} as beside, ${described}, ${summed}
     from unnest(${[...owners]}::text[]) as asked (owner)
     left join ledger.accounts a on a.owner = asked.owner ${deltas}
