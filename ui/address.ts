@@ -105,3 +105,8 @@ function returned() {
 export function useAddress(): Address {
   return useSyncExternalStore(subscribe, readAddress)
 }
+
+/** What is read of the address; the component draws again only when that changes. */
+export function useOfAddress<Read extends string | boolean>(read: (at: Address) => Read): Read {
+  return useSyncExternalStore(subscribe, () => read(readAddress()))
+}

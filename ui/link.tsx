@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { go, hrefOf, useAddress, type Address, type Target } from './address.ts'
+import { go, hrefOf, useOfAddress, type Address, type Target } from './address.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path, or a target with a search and a hash. */
@@ -9,8 +9,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A real link: it opens in a new tab like any other, and turns the page without a reload otherwise. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
-  const now = useAddress()
   const target = typeof to === 'string' ? { path: to } : to
+  // A page has hundreds of links, and few of them change when the address does.
+  const href = useOfAddress(() => hrefOf(target))
+  const isCurrent = useOfAddress((now) => isHere(target, now))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || event.button !== 0) return
@@ -18,9 +20,8 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
     event.preventDefault()
     go(target, { replace })
   }
-  const current = isHere(target, now) ? 'page' : undefined
   return (
-    <a aria-current={current} {...rest} href={hrefOf(target)} onClick={follow}>
+    <a aria-current={isCurrent ? 'page' : undefined} {...rest} href={href} onClick={follow}>
       {children}
     </a>
   )

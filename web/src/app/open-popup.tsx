@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { Address } from '@baize/ui/address.ts'
 import { part } from '@baize/ui/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
@@ -23,11 +23,13 @@ export function OpenPopup({ at }: { at: Address }) {
   const ended = useSessionEnded()
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
+  // The button that was pressed is drawn first; a dialog takes longer than a press may. One that stands changes at once.
+  const mayStand = useDeferredValue(popup !== undefined)
   return (
     <>
       <AnnouncementTurn at={at} busy={resuming || popup !== undefined} />
       <InstallTurn busy={popup !== undefined || at.path === '/down'} />
-      {popup && (
+      {popup && mayStand && (
         // The ways in are one dialog that changes its content, so they share a place.
         <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>
           <Suspense>

@@ -46,8 +46,10 @@ export class WorkerInPage extends EventTarget {
   private index: LocalIndex | undefined
   postMessage(order: Order): void {
     if (order.kind === 'load') {
-      this.index = readIndex(order.bytes, order.language)
-      this.report({ kind: 'loaded', usable: this.index !== undefined })
+      void readIndex(order.bytes, order.language).then((index) => {
+        this.index = index
+        this.report({ kind: 'loaded', usable: index !== undefined })
+      })
     } else if (this.index) {
       const results = this.index.find(order.words, order.limit)
       this.report({ kind: 'found', turn: order.turn, results })

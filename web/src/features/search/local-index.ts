@@ -3,18 +3,35 @@ import type { SearchIndexData } from '@baize/contract/search'
 import { searchEntries } from '@baize/contract/search-entries'
 import type { Language } from '@baize/kernel/language'
 import { languagesFor } from '@baize/kernel/search/game-entry'
-import { createSearchIndex } from '@baize/kernel/search/search-index'
+import { createIndexMaker } from '@baize/kernel/search/search-index'
 import { gameAt, type Results } from './found-game.ts'
 
 export type LocalIndex = { find(words: string, limit: number): Results }
 
-/** Reads the bytes of the server's answer and makes an index; nothing when there are too many games, or a refusal. */
-export function readIndex(bytes: ArrayBuffer, language: Language): LocalIndex | undefined {
+/** How long it works, and then rests. */
+const slice = { workMs: 8, restMs: 16 }
+
+/**
+ * Reads the bytes of the server's answer and makes an index; nothing when there are too many games, or a refusal. It
+ * takes its time: until it is done the server answers, and a phone with few cores draws what its owner presses first.
+ */
+export async function readIndex(
+  bytes: ArrayBuffer,
+  language: Language,
+): Promise<LocalIndex | undefined> {
   const answer = JSON.parse(new TextDecoder().decode(bytes)) as Envelope<SearchIndexData>
   if (!answer.success) return undefined
   const data = answer.value
   if (data.games.nodeIds.length < data.total) return undefined
-  const index = createSearchIndex(searchEntries(data, language))
+  const maker = createIndexMaker()
+  let began = performance.now()
+  for (const entry of searchEntries(data, language)) {
+    maker.add(entry)
+    if (performance.now() - began < slice.workMs) continue
+    await new Promise((resolve) => setTimeout(resolve, slice.restMs))
+    began = performance.now()
+  }
+  const index = maker.finish()
   return {
     find(words, limit) {
       const { entries, approximate } = index.find(words, languagesFor(language))

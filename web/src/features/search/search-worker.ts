@@ -15,12 +15,17 @@ let index: LocalIndex | undefined
 // The page has nothing to paint while it waits, so what takes long happens here: reading, making the index, searching.
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.kind === 'load') {
-    index = readIndex(data.bytes, data.language)
-    report({ kind: 'loaded', usable: index !== undefined })
+    // What goes wrong reaches the page as the worker's error, as if it had not been waited for.
+    load(data.bytes, data.language).catch(reportError)
   } else if (index) {
     report({ kind: 'found', turn: data.turn, results: index.find(data.words, data.limit) })
   }
 })
+
+async function load(bytes: ArrayBuffer, language: Language): Promise<void> {
+  index = await readIndex(bytes, language)
+  report({ kind: 'loaded', usable: index !== undefined })
+}
 
 function report(message: Report): void {
   postMessage(message)
