@@ -46,14 +46,15 @@ export class WorkerInPage extends EventTarget {
   private index: LocalIndex | undefined
   postMessage(order: Order): void {
     if (order.kind === 'load') {
-      void readIndex(order.bytes, order.language).then((index) => {
-        this.index = index
-        this.report({ kind: 'loaded', usable: index !== undefined })
-      })
+      void this.load(order)
     } else if (this.index) {
       const results = this.index.find(order.words, order.limit)
       this.report({ kind: 'found', turn: order.turn, results })
     }
+  }
+  private async load({ bytes, language }: Extract<Order, { kind: 'load' }>): Promise<void> {
+    this.index = await readIndex(bytes, language)
+    this.report({ kind: 'loaded', usable: this.index !== undefined })
   }
   terminate(): void {
     this.index = undefined
