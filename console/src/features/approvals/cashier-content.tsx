@@ -3,7 +3,7 @@ import { KeyValues, type KeyValue } from '@baize/ui/key-values'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { MemberLink } from '../../shared/member-link.tsx'
+import { AskedMember } from './asked-member.tsx'
 
 /** What the cashier's requests carry; each kind fills what it has. */
 type AskedCash = {
@@ -49,7 +49,7 @@ export function CashierContent({ approval, action }: CashierContentProps) {
           label: t(sum),
           value: <BookAmount bare={false} amount={amount ?? paid ?? '0'} currency={currency} />,
         },
-        { id: 'member', label: t('ops.adjMember'), value: <MemberLink id={member} /> },
+        { id: 'member', label: t('ops.adjMember'), value: <AskedMember id={member} /> },
         ...known('payee', t('cashdesk.payee'), institutionName),
         ...known('holder', t('cashdesk.holder'), holder),
         ...known('note', t('cashdesk.noteForMember'), note),

@@ -7,7 +7,7 @@ import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { diffFields } from '../../shared/diff-fields.ts'
-import { MemberLink } from '../../shared/member-link.tsx'
+import { AskedMember } from './asked-member.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
 import { CashierContent, isCashierAction } from './cashier-content.tsx'
 
@@ -57,7 +57,7 @@ function AdjustmentContent({ asked }: { asked: AskedAdjustment }) {
         {
           id: 'member',
           label: t('ops.adjMember'),
-          value: <MemberLink id={member} />,
+          value: <AskedMember id={member} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import * as contract from '@baize/contract/arcade'
 import { ok, refuse, type Refusal } from '@baize/kernel/result'
+import { createConvoy } from '../../platform/convoy.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Arcade, Seated } from './arcade.ts'
@@ -18,6 +19,10 @@ export function serveArcade(http: Http, arcade: Arcade): void {
     return who === undefined ? refuse('session_over') : await work(who)
   }
 
+  const convoy = createConvoy({ lanes: 2, mostMs: 50 })
+  /** Rounds go in step with those of others, from the session to the answer. */
+  const together: typeof seated = (token, work) => convoy(() => seated(token, work))
+
   async function show(who: Seated, { round, balance, nonce }: PlayedRound) {
     return ok({ round, balance: String(balance), nonce, pools: await arcade.pools(who) })
   }
@@ -26,7 +31,7 @@ export function serveArcade(http: Http, arcade: Arcade): void {
   serve(http, contract.resumeArcade, async ({ session }) => seated(session, arcade.resume))
 
   serve(http, contract.playRound, async ({ session, request, stake, choice }) =>
-    seated(session, async (who) => {
+    together(session, async (who) => {
       // A shared game is played at its own calls.
       if (who.seat === undefined) return refuse('not_allowed')
       const played = await arcade.rounds.play(who.seat, { request, stake: BigInt(stake), choice })
@@ -34,7 +39,7 @@ export function serveArcade(http: Http, arcade: Arcade): void {
     }),
   )
   serve(http, contract.moveRound, async ({ session, ...moved }) =>
-    seated(session, async (who) => {
+    together(session, async (who) => {
       if (who.seat === undefined) return refuse('not_found')
       const played = await arcade.rounds.move(who.seat, moved)
       return played.ok ? await show(who, played.value) : played

@@ -73,10 +73,27 @@ function stepsOf(count: number): number[] {
   return [...new Set([1, ...between, count])].toSorted((a, b) => a - b)
 }
 
+const purse = app.rooms.play.walletFor('ARCADE')
+
+/** Whether a stake that never came cannot come any more. */
+async function isPrevented(player: Id<'mem'>, transactionId: string): Promise<boolean> {
+  const asked = {
+    requestId: `${transactionId}:test`,
+    player,
+    currency: 'PHP',
+    transactionId,
+  } as const
+  const told = [
+    await purse.transactionStatus({ ...asked, action: 'betWin' }),
+    await purse.transactionStatus({ ...asked, action: 'bet' }),
+  ]
+  return told.some((one) => one.ok && one.value.status === 'prevented')
+}
+
 /** How the round, the wager and the money of a player stand; they must not say different things. */
 async function standOf(member: Id<'mem'>) {
-  const [round] = await db.sql<{ state: string; payout: bigint; stake: bigint }>`
-    select state, payout, stake from arcade.rounds where player = ${member}`
+  const [round] = await db.sql<{ id: string; state: string; payout: bigint; stake: bigint }>`
+    select id, state, payout, stake from arcade.rounds where player = ${member}`
   const found = await wagers.listWagers(member)
   const spent = found.reduce((sum, one) => sum + one.stake - one.payout, 0n)
   return {
@@ -84,24 +101,26 @@ async function standOf(member: Id<'mem'>) {
     payout: round?.payout ?? 0n,
     stake: round?.stake ?? 0n,
     wagers: found.map(({ status, payout }) => ({ status, payout })),
+    isPrevented: round !== undefined && (await isPrevented(member, round.id)),
     isMoneyRight:
       (await cashOf(member)) ===
       rich - (found.every(({ status }) => status !== 'voided') ? spent : 0n),
   }
 }
 
-/** What stands there against rules AR20 and AR21, once it was looked at; empty when nothing does. */
-function problemOf(stand: Awaited<ReturnType<typeof standOf>>): string {
-  const { round, payout, wagers: bets, isMoneyRight } = stand
+type Stand = Awaited<ReturnType<typeof standOf>>
+
+/** Whether the bets of a round are what its state says of them. */
+function isRuled({ round, payout, wagers: bets, isPrevented: cannotCome }: Stand): boolean {
   const [bet] = bets
-  const isOneBet = bets.length === 1 && bet?.status === round
-  const isRuled =
-    round === 'settled'
-      ? isOneBet && bet.payout === payout
-      : round === 'open'
-        ? isOneBet
-        : bets.every(({ status }) => status === 'voided')
-  return isRuled && isMoneyRight ? '' : JSON.stringify(stand, bigintAsText)
+  if (bet === undefined) return round === 'none' || (round === 'voided' && cannotCome)
+  if (round === 'voided') return bets.every(({ status }) => status === 'voided')
+  return bets.length === 1 && bet.status === round && (round === 'open' || bet.payout === payout)
+}
+
+/** What stands there against rules AR20 and AR21, once it was looked at; empty when nothing does. */
+function problemOf(stand: Stand): string {
+  return isRuled(stand) && stand.isMoneyRight ? '' : JSON.stringify(stand, bigintAsText)
 }
 
 /** A player who was told a result is told the same by the server that was started again. */
