@@ -27,7 +27,7 @@ describe('gathered questions', () => {
     expect(groups).toEqual([[1, 2, 2]])
   })
 
-  it('that come while one is under way are never answered by it', async () => {
+  it('[P47] that come while one is under way are never answered by it', async () => {
     const { groups, release, ask } = asker()
     const find = gather(ask, { most: 10, lanes: 1 })
     const first = find(1)
