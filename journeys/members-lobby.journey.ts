@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { languages } from '@baize/kernel/language'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { becomeMember, newName } from './members.ts'
-import { isPhone } from './site-menu.ts'
+import { isPhone, languageSelect } from './site-menu.ts'
 
 const tiles = (page: Page) => page.locator('main [data-tile]')
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite: / })
@@ -148,5 +149,42 @@ test.describe('Members keep favourites', () => {
     await kept.click()
     await expect(kept).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => times.length).toBe(4)
+  })
+})
+
+/** What of the header sticks out of the window or lies over its neighbour. */
+function misplaced(): string[] {
+  const all = [...(document.querySelector('header')?.querySelectorAll('a, button, form') ?? [])]
+  const seen = all.filter((one) => one.checkVisibility() && !one.parentElement?.closest('form'))
+  const boxes = seen.map((one) => ({
+    name: one.getAttribute('aria-label') ?? one.textContent,
+    box: one.getBoundingClientRect(),
+  }))
+  return boxes
+    .filter(({ box }, place) => {
+      const before = boxes[place - 1]?.box
+      return box.right > innerWidth || (before !== undefined && before.right > box.left + 1)
+    })
+    .map(({ name }) => `${name} at ${innerWidth} px`)
+}
+
+test.describe('A member with a great sum', () => {
+  test('has a header that fits every screen, in every language', async ({ browser, page }) => {
+    test.slow()
+    await page.route('**/wps/v2/wallets/balance', async (route) => {
+      const answer = await route.fetch()
+      const { value, ...rest } = (await answer.json()) as { value: object }
+      await route.fulfill({ json: { ...rest, value: { ...value, balance: '99999999999' } } })
+    })
+    await becomeMember(browser, page, { username: newName(), password: 'Walk-by-1-day' })
+    for (const { wire } of languages) {
+      await (await languageSelect(page)).selectOption(wire)
+      await page.reload()
+      await expect(page.getByRole('banner').first()).toContainText(/999.999.999/)
+      for (const width of isPhone(page) ? [390, 320] : [1440, 1280, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(misplaced), wire).toEqual([])
+      }
+    }
   })
 })

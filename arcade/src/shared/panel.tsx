@@ -39,13 +39,20 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 export function Fact({
   name,
+  className,
   children,
 }: {
   readonly name: ReactNode
+  readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
-    <div className="flex min-h-9 items-center justify-between gap-3 border-t border-line first:border-t-0">
+    <div
+      className={cx(
+        'flex min-h-9 items-center justify-between gap-3 border-t border-line first:border-t-0',
+        className,
+      )}
+    >
       <dt className="text-text-3">{name}</dt>
       <dd className="min-w-0 text-end font-semibold">{children}</dd>
     </div>

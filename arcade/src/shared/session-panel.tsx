@@ -6,6 +6,9 @@ import { Fact, Facts, Panel } from './panel.tsx'
 import { Sum } from './sum.tsx'
 import { useTable } from './table.tsx'
 
+// On a phone the bar over the frame says it already, and the room above the controls is short.
+const besideBar = 'max-md:hidden max-md:[&+*]:border-t-0'
+
 /** What was played since the game was opened. A loss is as plain to see as a gain. */
 export function SessionPanel({ counted }: { readonly counted: string }) {
   const t = useText()
@@ -16,7 +19,7 @@ export function SessionPanel({ counted }: { readonly counted: string }) {
     <Panel title={t('arcade.thisSession')}>
       <Facts>
         {table.demo && <Fact name={t('arcade.demoPlay')}>{t('arcade.demoMoney')}</Fact>}
-        <Fact name={t('arcade.balance')}>
+        <Fact name={t('arcade.balance')} className={isFramed() ? besideBar : undefined}>
           <Sum of={state.balance} currency={currency} />
         </Fact>
         <Fact name={counted}>{rounds}</Fact>

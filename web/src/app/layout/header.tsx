@@ -4,6 +4,7 @@ import { Link } from '@baize/ui/link'
 import { HomeLink } from '../../shared/home-link.tsx'
 import { IconButton } from '@baize/ui/icon-button'
 import { buttonClass } from '@baize/ui/button-class.ts'
+import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { loginFrom } from '../../features/auth/next.ts'
@@ -22,6 +23,8 @@ const navClass =
 export function Header({ menu = true }: { menu?: boolean }) {
   const t = useText()
   const person = usePerson()
+  // A sum of nine digits and the ways to money take the room of the ways to games; the side menu has those as well.
+  const isFull = useIsResuming() || person !== null
   return (
     <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 max-[359px]:gap-0.5 md:gap-2 md:px-6">
       {menu && (
@@ -33,10 +36,16 @@ export function Header({ menu = true }: { menu?: boolean }) {
           className="md:hidden max-[359px]:hidden"
         />
       )}
-      <div className="md:w-[184px]">
+      <div className={isFull ? 'lg:w-[184px]' : 'md:w-[184px]'}>
         <Wordmark />
       </div>
-      <nav aria-label={t('shell.mainNavigation')} className="hidden items-center lg:flex">
+      <nav
+        aria-label={t('shell.mainNavigation')}
+        className={cx(
+          'hidden flex-none items-center whitespace-nowrap',
+          isFull ? 'xl:flex' : 'lg:flex',
+        )}
+      >
         <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
         <Link to="/promotions" className={navClass}>
           {t('shell.events')}
@@ -46,14 +55,17 @@ export function Header({ menu = true }: { menu?: boolean }) {
         </Link>
         <GameTypeMenu />
       </nav>
-      <div className="hidden min-w-0 flex-1 md:block">
+      <div className={cx('hidden min-w-0 flex-1', isFull ? 'lg:block' : 'md:block')}>
         <SiteSearch />
       </div>
       <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
         <Link
           to="/search"
           aria-label={t('shell.search')}
-          className="inline-flex size-11 items-center justify-center rounded-ctl text-text-2 md:hidden"
+          className={cx(
+            'inline-flex size-11 flex-none items-center justify-center rounded-ctl text-text-2',
+            isFull ? 'lg:hidden' : 'md:hidden',
+          )}
         >
           <Search size={22} aria-hidden="true" />
         </Link>

@@ -74,7 +74,8 @@ function MoneyLink({ page, variant, children }: MoneyLinkProps) {
   const t = useText()
   const online = useOnline()
   const now = useAddress()
-  const className = `${buttonClass({ variant })} max-md:hidden`
+  // A small tablet has room for one of the two beside the sum; the side menu has both.
+  const className = `${buttonClass({ variant })} ${page === 'withdraw' ? 'max-lg:hidden' : 'max-md:hidden'}`
   if (!online) {
     return (
       <button type="button" disabled title={t('shell.offlineMoney')} className={className}>

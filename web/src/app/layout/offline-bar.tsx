@@ -14,16 +14,21 @@ export function OfflineBar() {
     hourCycle: 'h23',
   })
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-2.5 bg-chip-pending-bg px-4 py-2 text-body-s font-medium text-chip-pending">
-      <CloudOff size={18} aria-hidden="true" />
-      <span role="status">{t('shell.offline', { time })}</span>
-      <button
-        type="button"
-        onClick={() => void askAgain()}
-        className="min-h-6 font-semibold underline"
-      >
-        {t('shell.tryAgain')}
-      </button>
+    <div className="flex min-h-11 items-center justify-center gap-2.5 bg-chip-pending-bg px-4 py-2 text-body-s font-medium text-chip-pending">
+      <CloudOff size={18} aria-hidden="true" className="flex-none" />
+      {/* One run of words, so that a narrow screen breaks it like any other sentence. */}
+      <div>
+        <span role="status" className="me-2.5">
+          {t('shell.offline', { time })}
+        </span>
+        <button
+          type="button"
+          onClick={() => void askAgain()}
+          className="min-h-6 font-semibold whitespace-nowrap underline"
+        >
+          {t('shell.tryAgain')}
+        </button>
+      </div>
     </div>
   )
 }

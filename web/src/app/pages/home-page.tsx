@@ -23,7 +23,8 @@ export function HomePage() {
   const { isPending } = useQuery(vendorsQuery)
   return (
     <>
-      <div className="grid gap-3 lg:grid-cols-[1fr_312px] lg:gap-4">
+      {/* A banner with long words grows, and what stands beside it grows along. */}
+      <div className="grid gap-3 lg:grid-cols-[1fr_312px] lg:gap-4 lg:*:min-h-full">
         <HomeBanners house={<HouseBanner />} />
         <WinnerBoard />
       </div>

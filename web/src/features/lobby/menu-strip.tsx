@@ -9,7 +9,7 @@ import { useLanes } from './api.ts'
 import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
 
 const entryClass =
-  'relative flex h-[68px] w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 text-meta text-text-2 hover:text-text md:h-[72px] md:w-auto md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
+  'relative flex h-[68px] min-w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 text-meta text-text-2 hover:text-text md:h-[72px] md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
 
 /** Game types in a row. The one whose address is open is marked; the arrow is on home only. */
 export function MenuStrip() {
@@ -31,7 +31,7 @@ export function MenuStrip() {
         {lanes.map(({ title }) => (
           <Link key={title} to={categories[title].path} className={entryClass}>
             <Ball category={title} size={26} />
-            <span className="max-w-full truncate px-1">{t(categories[title].name)}</span>
+            <span className="max-w-28 truncate px-1">{t(categories[title].name)}</span>
           </Link>
         ))}
       </div>

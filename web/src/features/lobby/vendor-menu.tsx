@@ -9,7 +9,7 @@ type Props = {
 }
 
 const chipClass =
-  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-transparent aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)] pointer-coarse:h-11'
+  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-brass aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--brass)] pointer-coarse:h-11'
 
 /** Vendors of a category in a row. ALL leads back to the start of the row. */
 export function VendorMenu({ lane, chosen, onChoose }: Props) {

@@ -1,5 +1,5 @@
 const chipClass =
-  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-transparent aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)] pointer-coarse:h-11'
+  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-brass aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--brass)] pointer-coarse:h-11'
 
 export type FilterChoice = { readonly value: string; readonly name: string; readonly count: number }
 

@@ -58,7 +58,7 @@ export function BannerSlide({ banner, first }: Props) {
         // A place in the grid, not a position: the link below is to cover the banner, not these words alone.
         <div className="z-1 max-w-[64%] px-6 py-4 pb-8 @xl:max-w-[58%] @xl:px-10 @xl:py-6">
           {title !== '' && (
-            <h2 className="wrap-anywhere hyphens-auto text-h4 text-balance @xs:text-h3 @3xl:text-h1">
+            <h2 className="wrap-anywhere hyphens-auto text-h4 text-balance [word-break:auto-phrase] @xs:text-h3 @3xl:text-h1">
               {title}
             </h2>
           )}
@@ -81,7 +81,7 @@ export function BannerSlide({ banner, first }: Props) {
 function Words({ html }: { html: string }) {
   const plain = html.replaceAll(/<[^>]*>/g, ' ')
   return (
-    <p className="relative z-1 mt-1 line-clamp-2 text-meta text-[#e6eadb] @xl:text-body [&_a]:underline">
+    <p className="relative z-1 mt-1 line-clamp-2 text-meta text-pretty [word-break:auto-phrase] text-[#e6eadb] @xl:text-body [&_a]:underline">
       <Fence renderFailure={() => plain}>
         <Suspense fallback={plain}>
           <RichText html={html} form="line" />

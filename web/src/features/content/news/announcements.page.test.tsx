@@ -62,6 +62,13 @@ describe('the announcement popup', () => {
     })
   })
 
+  it('marks the session as soon as it is shown, so that a reload shows it no more, closed or not', async () => {
+    site(many(1))
+    await findPopup()
+    await waitFor(() => expect(sessionStorage.getItem('announced')).toBe('["B"]'))
+    expect(localStorage.getItem('announcements-closed')).toBeNull()
+  })
+
   it('shows 9 titles on a page, so that 10 make two', async () => {
     const { user } = site(many(10))
     const dialog = await findPopup()

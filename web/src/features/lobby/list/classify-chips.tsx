@@ -19,7 +19,7 @@ const classifies = {
 type Classify = keyof typeof classifies
 
 const chipClass =
-  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-transparent aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)] pointer-coarse:h-11'
+  'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-brass aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--brass)] pointer-coarse:h-11'
 
 type Props = {
   readonly vendor: string | undefined
@@ -42,7 +42,7 @@ export function ClassifyChips({ vendor, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t('lobby.kinds')}
-      className="flex min-w-0 flex-1 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="-m-0.5 flex min-w-0 flex-1 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
     >
       <Chip on={chosen === undefined} onPress={() => onChoose(undefined)}>
         {t('shell.all')}
