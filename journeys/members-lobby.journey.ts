@@ -168,13 +168,20 @@ function misplaced(): string[] {
     .map(({ name }) => `${name} at ${innerWidth} px`)
 }
 
+type Sums = { readonly pockets: readonly object[] }
+
 test.describe('A member with a great sum', () => {
   test('has a header that fits every screen, in every language', async ({ browser, page }) => {
     test.slow()
     await page.route('**/wps/v2/wallets/balance', async (route) => {
       const answer = await route.fetch()
-      const { value, ...rest } = (await answer.json()) as { value: object }
-      await route.fulfill({ json: { ...rest, value: { ...value, balance: '99999999999' } } })
+      const { value, ...rest } = (await answer.json()) as { value: Sums }
+      // Its pockets as well, and newer than any news: the page adds them up again.
+      const great = { amount: '99999999999', version: '999999999999' }
+      const pockets = value.pockets.map((pocket) => ({ ...pocket, ...great }))
+      await route.fulfill({
+        json: { ...rest, value: { ...value, balance: great.amount, pockets } },
+      })
     })
     await becomeMember(browser, page, { username: newName(), password: 'Walk-by-1-day' })
     for (const { wire } of languages) {
