@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           testTimeout: 20_000,
+          // A page on a busy machine may once draw late; what fails twice is broken, and a second try is told.
+          retry: 1,
           environment: 'happy-dom',
           include: ['**/*.page.test.tsx'],
           exclude: ignore,

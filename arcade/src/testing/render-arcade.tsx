@@ -1,13 +1,17 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { activateTexts } from '@baize/texts/browser'
 import { compileRooms } from '@baize/texts/catalogue'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { Root } from '../app/root.tsx'
 import { resetOpening } from '../app/use-opening.ts'
 import { fakeFetch, type Answer } from './fake-arcade.ts'
 
 /** What the page around the game would have heard. */
 export const heard: unknown[] = []
+
+/** A game speaks after it has drawn, so what it says is waited for. */
+export const hears = (message: object): Promise<void> =>
+  waitFor(() => expect(heard).toContainEqual(message))
 
 beforeEach(() => {
   heard.length = 0

@@ -5,7 +5,7 @@ import { fastChance } from '@baize/games/fast-chance'
 import { mines } from '@baize/games/mines/mines'
 import { resetOpening } from '../../app/use-opening.ts'
 import { createFakeArcade } from '../../testing/fake-arcade.ts'
-import { heard, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import { heard, hears, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
 
 const seed = 5
 const board = () =>
@@ -44,7 +44,7 @@ describe('mines', () => {
     await waitFor(() => expect(textOf()).toContain('Cashed out with 1 gem.'))
     expect(asked.at(-1)?.body).toMatchObject({ step: 1, move: 'cash_out' })
     expect(document.querySelectorAll('[data-look="mine"]')).toHaveLength(4)
-    expect(heard).toContainEqual({ type: 'round.settled', staked: '2000', returned: '2300' })
+    await hears({ type: 'round.settled', staked: '2000', returned: '2300' })
   })
 
   it('ends with a mine, and says so without a win', async () => {
@@ -55,7 +55,7 @@ describe('mines', () => {
     await userEvent.click(cell(mine))
     await waitFor(() => expect(textOf()).toContain('A mine. The round is over.'))
     expect(cell(mine).dataset['look']).toBe('hit')
-    expect(heard).toContainEqual({ type: 'round.settled', staked: '2000', returned: '0' })
+    await hears({ type: 'round.settled', staked: '2000', returned: '0' })
   })
 
   it('goes on with a round that was interrupted', async () => {
@@ -71,6 +71,6 @@ describe('mines', () => {
     openArcadeAt('/arcade/?token=launch-2', answer)
     await screen.findByText('This round was interrupted. Go on, or cash out.')
     expect(cell(firstGem).dataset['look']).toBe('gem')
-    expect(heard).toContainEqual({ type: 'round.opened' })
+    await hears({ type: 'round.opened' })
   })
 })

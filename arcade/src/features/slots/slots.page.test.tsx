@@ -8,7 +8,7 @@ import {
   type Answer,
   type FakeOptions,
 } from '../../testing/fake-arcade.ts'
-import { heard, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import { hears, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
 
 // By the rules of this model: seed 2 pays 120.00 at a stake of 20.00, seed 1 only 14.00, seed 3 nothing.
 const model = 'lines-20-medium'
@@ -33,7 +33,7 @@ describe('a slot', () => {
     await spinButton()
     expect(location.search).toBe('?back=%2Fslots')
     expect(asked[0]).toEqual({ path: '/arcade/session', body: { token: 'launch-1' } })
-    expect(heard).toContainEqual({ type: 'game.ready', protocol: 1 })
+    await hears({ type: 'game.ready', protocol: 1 })
     expect(pageText()).toContain('PHP 12,480.50')
   })
 
@@ -43,8 +43,8 @@ describe('a slot', () => {
     await waitFor(() => expect(ending()).toBe('win'))
     expect(resultText()).toMatch(/Line \d+, 3 × .*PHP 120\.00/)
     expect(document.querySelector('.result-sum')).not.toBeNull()
-    expect(heard).toContainEqual({ type: 'round.opened' })
-    expect(heard).toContainEqual({ type: 'round.settled', staked: '2000', returned: '12000' })
+    await hears({ type: 'round.opened' })
+    await hears({ type: 'round.settled', staked: '2000', returned: '12000' })
     expect(pageText()).toContain('PHP 12,580.50')
   })
 
@@ -101,7 +101,7 @@ describe('a slot', () => {
     await userEvent.click(await spinButton())
     expect(await screen.findByText('Your balance is too small.')).toBeTruthy()
     expect(pageText()).toContain('PHP 5.00')
-    expect(heard).toContainEqual({ type: 'round.settled', staked: '0', returned: '0' })
+    await hears({ type: 'round.settled', staked: '0', returned: '0' })
   })
 
   it('[CL2] asks for the same round again when no answer came, and does not change its stake meanwhile', async () => {
@@ -151,7 +151,7 @@ describe('a slot', () => {
     openArcadeAt(playAddress, () => new Refused('launch_over', 'This game was opened before.'))
     expect(await screen.findByText('This game was opened before.')).toBeTruthy()
     await userEvent.click(screen.getByText('To the lobby'))
-    expect(heard).toContainEqual({ type: 'game.left' })
+    await hears({ type: 'game.left' })
   })
 
   it('[CL1] without a token says that nothing is open here', async () => {
