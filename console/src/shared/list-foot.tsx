@@ -16,7 +16,7 @@ type ListFootProps = {
 export function ListFoot({ loading, hasOlder, end, onOlder }: ListFootProps) {
   const t = useText()
   return (
-    <footer className="flex min-h-11 flex-none items-center gap-3 border-t border-line px-4 py-1.5 text-caption text-text-3">
+    <footer className="flex min-h-11 flex-none items-center gap-3 border-t border-line px-4 py-1.5 text-caption text-text-3 max-md:has-[>span:first-child:empty]:hidden">
       {loading ? (
         <output className="flex items-center gap-2">
           <Spinner size={14} />

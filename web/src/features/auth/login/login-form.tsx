@@ -13,6 +13,7 @@ import { ContinueAs } from './continue-as.tsx'
 import { DemoMembers } from './demo-members.tsx'
 import { FreePlay } from './free-play.tsx'
 import { SmsLogin } from './sms-login.tsx'
+import { TryGame } from './try-game.tsx'
 import { UsernameLogin } from './username-login.tsx'
 import { keepIn } from '../../../shared/keep.ts'
 
@@ -81,6 +82,7 @@ export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
         />
       )}
       <RegisterLine />
+      <TryGame />
       <FreePlay />
       <SocialButtons />
       <DemoMembers

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import type { Game } from '@baize/contract/catalogue'
+import { go, readAddress } from '@baize/ui/address.ts'
 import { chooseLanguage } from '@baize/texts/choose-language'
+import { queryClient } from '../../../shared/api.ts'
 import { sessionToken } from '../../../shared/session.ts'
 import { readClientState } from '../../../shared/client-state.ts'
 import {
@@ -14,7 +16,7 @@ import {
   withFakeWorker,
 } from '../../../testing/auth.ts'
 import { Refused, type Answers } from '../../../testing/fake-server.ts'
-import { loginReply, memberInfo } from '../../../testing/fixtures.ts'
+import { game, loginReply, memberInfo } from '../../../testing/fixtures.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 
 withFakeWorker()
@@ -293,6 +295,29 @@ describe('the login popup', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(readAddress()).toMatchObject({ path: '/', search: {} })
+  })
+})
+
+describe('a login on the way to a game', () => {
+  const comeFrom = async (wanted: Game, on: readonly string[] = ['FREEPLAY3']) => {
+    const { user } = openLogin({}, on, '/')
+    queryClient.setQueryData(['some list'], [wanted])
+    act(() => go({ path: '/login', search: { next: `/seamless?game=${wanted.nodeId}` } }))
+    return { user, dialog: await findDialog('Log in') }
+  }
+
+  it('offers to try the game with play money, for whoever has no pointer to hold over its tile', async () => {
+    const { user, dialog } = await comeFrom(game(7))
+    await user.click(dialog.getByRole('link', { name: `Try it free: ${game(7).displayName}` }))
+    expect(readAddress()).toMatchObject({ path: '/seamless', search: { game: '7', demo: '1' } })
+  })
+
+  it.each<[string, Game, readonly string[]]>([
+    ['cannot be tried', { ...game(7), demo: false }, ['FREEPLAY3']],
+    ['is of a brand without play money', game(7), []],
+  ])('does not offer it for a game that %s', async (_why, wanted, on) => {
+    const { dialog } = await comeFrom(wanted, on)
+    expect(dialog.queryByRole('link', { name: /^Try it free/ })).toBeNull()
   })
 })
 

@@ -17,36 +17,45 @@ type Props = {
 
 // Drawings of ours are dark enough for ivory words; nobody knows that of an uploaded picture.
 const shades = {
-  drawn: 'from-[#05110c]/75 via-[#05110c]/55 via-50% @xl:from-transparent @xl:via-transparent',
+  drawn: 'from-[#05110c]/60 via-[#05110c]/30 via-45% @xl:from-transparent @xl:via-transparent',
   uploaded: 'from-[#05110c]/80 via-[#05110c]/65 via-45%',
 }
+
+// On a phone a drawing is seen from further off, so that all of its cards stand beside the words. Same file, other view.
+const fromAfar = '#svgView(viewBox(168,-34,550,357))'
 
 /** A picture with words on its leading side, and over all of it the link. */
 export function BannerSlide({ banner, first }: Props) {
   const { picture, title, content, alt, action, fallbackLanguage } = banner
   const hasWords = title !== '' || content !== '' || action !== ''
-  const shade = picture.url.startsWith('/art/') ? shades.drawn : shades.uploaded
+  const isDrawn = picture.url.startsWith('/art/')
   return (
     <article
       lang={fallbackLanguage === null ? undefined : languageEntry(fallbackLanguage).tag}
       className="@container relative isolate grid h-full min-h-[188px] items-center overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6] md:min-h-56"
     >
-      <img
-        src={picture.url}
-        alt={alt}
-        width={picture.width}
-        height={picture.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover object-[58%_50%] @xl:object-right rtl:@xl:object-left"
-      />
+      <picture>
+        {isDrawn && <source media="(max-width: 519px)" srcSet={`${picture.url}${fromAfar}`} />}
+        <img
+          src={picture.url}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding={first ? 'sync' : 'async'}
+          className={cx(
+            'absolute inset-0 size-full object-cover @xl:object-right rtl:@xl:object-left',
+            isDrawn ? 'object-right min-[520px]:object-[58%_50%]' : 'object-[58%_50%]',
+          )}
+        />
+      </picture>
       {hasWords && (
         <div
           aria-hidden="true"
           className={cx(
             'absolute inset-0 bg-linear-to-r to-transparent to-75% rtl:bg-linear-to-l',
-            shade,
+            isDrawn ? shades.drawn : shades.uploaded,
           )}
         />
       )}

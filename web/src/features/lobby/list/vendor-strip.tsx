@@ -12,7 +12,7 @@ type Props = {
 }
 
 const entryClass =
-  'flex w-[72px] flex-none snap-start flex-col items-center gap-0.5 rounded-[10px] px-0.5 pt-2.5 pb-2 text-center hover:bg-hover aria-pressed:bg-s2 aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)] md:w-[76px]'
+  'flex w-[72px] flex-none snap-start flex-col items-center gap-0.5 rounded-[10px] px-0.5 pt-2.5 pb-2 text-center hover:bg-hover aria-pressed:bg-s2 aria-pressed:shadow-[inset_0_0_0_2px_var(--brass)] md:w-auto md:max-w-28 md:min-w-[76px] md:px-1'
 
 /** So many vendors fit beside each other on a desk. */
 const roomFor = 8
@@ -116,5 +116,5 @@ function Names({ name, games }: { name: string; games: number }) {
 }
 
 function Name({ children }: { children: string }) {
-  return <span className="mt-1 max-w-full truncate px-0.5 text-meta font-medium">{children}</span>
+  return <span className="mt-1 max-w-full truncate text-meta font-medium">{children}</span>
 }

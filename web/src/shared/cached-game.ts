@@ -1,5 +1,5 @@
 import type { Game } from '@baize/contract/catalogue'
-import { queryClient } from '../../shared/api.ts'
+import { queryClient } from './api.ts'
 
 /** A game that some list of this page has brought already; no call gives a single one. */
 export function findCachedGame(nodeId: number): Game | undefined {
