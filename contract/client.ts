@@ -29,6 +29,8 @@ export type ClientOptions = {
   readonly clockOffsetMs?: () => number
   /** Told when the server no longer knows the session. */
   readonly onSessionLost?: () => void
+  /** Told of every call whether the server answered it, whatever it said. */
+  readonly onReach?: (reached: boolean) => void
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -104,9 +106,12 @@ async function send(
   const stop = signal ? AbortSignal.any([signal, limit]) : limit
   try {
     const response = await (options.fetch ?? fetch)(url, { ...init, keepalive, signal: stop })
-    return (await response.json()) as Envelope<unknown>
+    const answer = (await response.json()) as Envelope<unknown>
+    options.onReach?.(true)
+    return answer
   } catch (cause) {
     if (signal?.aborted) throw cause
+    options.onReach?.(false)
     throw new CallFailed('network_failed', '')
   }
 }

@@ -9,9 +9,13 @@ test.describe('Members can withdraw', () => {
     const { desk } = await prepareToWithdraw(page, browser)
     await page.goto('/')
     await expect(page.getByRole('main').locator('[data-tile]').first()).toBeVisible()
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
     const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+    // The keys are listened to once the page knows who is in front of it.
+    await expect(async () => {
+      await page.keyboard.press('g')
+      await page.keyboard.press('w')
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 15_000 })
     const amount = dialog.getByRole('textbox', { name: 'Amount' })
     await expect(amount).toBeVisible()
     await tabTo(page, () => amount.evaluate((node) => node === document.activeElement))

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { callPaths } from '../testing/fake-server.ts'
-import { openStatus } from '../testing/fixtures.ts'
+import { noteReach } from '../shared/reach.ts'
+import { game, openStatus } from '../testing/fixtures.ts'
 import { centreAnswers } from '../testing/cashier.ts'
 import { memberPages } from '../features/popups/member-pages.ts'
 import { renderSite } from '../testing/render-site.tsx'
@@ -299,6 +300,41 @@ describe('a cut network', () => {
       dispatchEvent(new Event('offline'))
       dispatchEvent(new Event('online'))
     })
+  })
+})
+
+describe('a server that is away', () => {
+  it('is said in a bar, pauses what moves money, and what failed comes when it is back', async () => {
+    let away = true
+    const lost = (value: unknown) => () => (away ? new TypeError('cut') : value)
+    renderSite({
+      at: '/favorite',
+      as: 'member',
+      answers: {
+        [callPaths.hot]: lost({ list: [game(7)] }),
+        [callPaths.status]: lost(openStatus),
+      },
+    })
+    await screen.findByRole('alert')
+    act(() => {
+      noteReach(false)
+      noteReach(false)
+    })
+    expect(screen.getByText(/^We cannot reach the server/)).toBeTruthy()
+    const header = within(screen.getAllByRole('banner')[0]!)
+    expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)
+    away = false
+    await waitFor(() => expect(screen.queryByText(/^We cannot reach the server/)).toBeNull(), {
+      timeout: 8000,
+    })
+    expect(header.getByRole('link', { name: 'Deposit' })).toBeTruthy()
+    expect(await screen.findByText(game(7).displayName)).toBeTruthy()
+  })
+
+  it('is not said for one call that was lost', () => {
+    renderSite({ as: 'member' })
+    act(() => noteReach(false))
+    expect(screen.queryByText(/^We cannot reach the server/)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailed, createClient } from '@baize/contract/client'
 import type { SealKey } from '@baize/contract/system'
 import { textsStore, translate } from '@baize/texts/browser'
+import { noteReach } from './reach.ts'
 import { loseSession, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined
@@ -22,6 +23,7 @@ const options = {
   language: textsStore.language,
   sealKey: () => sealKey,
   clockOffsetMs: () => clockOffsetMs,
+  onReach: noteReach,
 }
 
 export const call = createClient({ ...options, token: sessionToken, onSessionLost: loseSession })

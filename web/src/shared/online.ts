@@ -2,10 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { onlineManager } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
 import { keptAt } from './keep-offline.ts'
+import { isAway, onReachChange } from './reach.ts'
 import { statusQuery } from './system.ts'
+
+const firstWaitMs = 3000
+const longestWaitMs = 10_000
 
 // The browser only guesses; an answer of the server is the better witness.
 let answered = false
+let probe: ReturnType<typeof setTimeout> | undefined
+let unfollow: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 function tell() {
@@ -17,10 +23,26 @@ function fellSilent() {
   tell()
 }
 
+/** A server that is away is asked until it answers, and then for what failed meanwhile. */
+function reachChanged() {
+  clearTimeout(probe)
+  if (isAway()) probeAfter(firstWaitMs)
+  else void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  tell()
+}
+
+function probeAfter(waitMs: number) {
+  probe = setTimeout(async () => {
+    await askAgain()
+    if (isAway()) probeAfter(Math.min(waitMs * 2, longestWaitMs))
+  }, waitMs)
+}
+
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('online', tell)
     addEventListener('offline', fellSilent)
+    unfollow = onReachChange(reachChanged)
   }
   listeners.add(listener)
   return () => {
@@ -28,12 +50,24 @@ function subscribe(listener: () => void) {
     if (listeners.size > 0) return
     removeEventListener('online', tell)
     removeEventListener('offline', fellSilent)
+    unfollow?.()
+    clearTimeout(probe)
   }
 }
 
-export function useOnline(): boolean {
+/** What cuts the page off: nothing, the device's network, or a server that does not answer. */
+export function useCut(): 'none' | 'offline' | 'away' {
+  return useSyncExternalStore(subscribe, cut)
+}
+
+function cut() {
   // A kept page was opened because the server did not answer, whatever the browser says.
-  return useSyncExternalStore(subscribe, () => answered || (navigator.onLine && !keptAt()))
+  if (!answered && (!navigator.onLine || keptAt())) return 'offline'
+  return isAway() ? 'away' : 'none'
+}
+
+export function useOnline(): boolean {
+  return useCut() === 'none'
 }
 
 /** When the server last told its state: the age of what an offline page shows. */

@@ -25,6 +25,8 @@ const tokenKey = 'token'
 const listeners = new Set<() => void>()
 let person: Person | null = null
 let ended = false
+/** The session that was greeted: an answer that was on its way meanwhile does not know of it yet. */
+let greeted: string | null = null
 
 export function sessionToken(): string | null {
   return sessionStorage.getItem(tokenKey)
@@ -37,7 +39,7 @@ export function setSession(token: string, info: MemberInfo, facts: SessionFacts 
     ...info,
     isAgent: agentTypes.has(info.type),
     isTrial: info.type === trialType,
-    firstTimeLogin: facts.firstTimeLogin ?? false,
+    firstTimeLogin: facts.firstTimeLogin === true && token !== greeted,
     mustChange: facts.mustChange ?? '',
   }
   ended = false
@@ -47,6 +49,7 @@ export function setSession(token: string, info: MemberInfo, facts: SessionFacts 
 /** The greeting of a first login was seen. */
 export function noteGreeted(): void {
   if (!person?.firstTimeLogin) return
+  greeted = sessionToken()
   person = { ...person, firstTimeLogin: false }
   tell()
 }
@@ -61,6 +64,7 @@ export function changeIconUrl(iconUrl: string): void {
 export function clearSession(): void {
   sessionStorage.removeItem(tokenKey)
   person = null
+  greeted = null
   tell()
 }
 

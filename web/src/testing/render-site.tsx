@@ -17,6 +17,7 @@ import {
   type SessionFacts,
 } from '../shared/session.ts'
 import { takeNotices } from '../shared/notices.ts'
+import { noteReach } from '../shared/reach.ts'
 import { followServerState } from '../shared/system.ts'
 import { callPaths, fakeServer, type Answers } from './fake-server.ts'
 import { memberInfo, openStatus } from './fixtures.ts'
@@ -53,6 +54,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
     clearSession()
     noteSessionEndSaid()
     takeNotices()
+    noteReach(true)
     if (as) signIn(as)
     go(targetOf(at) ?? { path: '/' }, { replace: true })
   })

@@ -1,13 +1,14 @@
 import { CloudOff } from 'lucide-react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { askAgain, lastHeard, useOnline } from '../../shared/online.ts'
+import { askAgain, lastHeard, useCut } from '../../shared/online.ts'
 
 /** Says that the page is cut off, from when its data is and what that stops. */
 export function OfflineBar() {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  if (useOnline()) return null
+  const cut = useCut()
+  if (cut === 'none') return null
   const time = lastHeard().toLocaleTimeString(tag, {
     hour: '2-digit',
     minute: '2-digit',
@@ -19,7 +20,7 @@ export function OfflineBar() {
       {/* One run of words, so that a narrow screen breaks it like any other sentence. */}
       <div>
         <span role="status" className="me-2.5">
-          {t('shell.offline', { time })}
+          {t(cut === 'away' ? 'shell.serverAway' : 'shell.offline', { time })}
         </span>
         <button
           type="button"

@@ -199,6 +199,15 @@ describe('a first login', () => {
     expect(readClientState().firstTimeLogin).toBe(false)
   })
 
+  it('is not greeted again by an answer that was on its way meanwhile', async () => {
+    const { user } = renderSite({ answers: usual })
+    act(() => signIn('member', { firstTimeLogin: true }))
+    const dialog = await findDialog('Welcome, Mara Cruz')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    act(() => signIn('member', { firstTimeLogin: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('does not stand before a game that was waited for', async () => {
     renderSite({ answers: usual })
     act(() => signIn('member', { firstTimeLogin: true }))

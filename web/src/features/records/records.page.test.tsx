@@ -204,7 +204,8 @@ describe('the betting record', () => {
     let fails = true
     const answer = () => (fails ? new Refused('invalid_range') : betsPage([bet()]))
     const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: answer } })
-    const again = await screen.findByRole('button', { name: 'Try again' })
+    const main = within(await screen.findByRole('main'))
+    const again = await main.findByRole('button', { name: 'Try again' })
     fails = false
     await user.click(again)
     expect(await screen.findByText('Speed Baccarat A')).toBeTruthy()
