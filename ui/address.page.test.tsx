@@ -1,3 +1,4 @@
+import { Profiler } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +25,22 @@ describe('the address', () => {
     await userEvent.click(screen.getByText('slots'))
     expect(screen.getByText('/rng {"vendor":"HL","page":"2"}')).toBeTruthy()
     expect(screen.getByText('slots').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('draws only those links again that change with it', () => {
+    let drawn = 0
+    const count = () => (drawn += 1)
+    render(
+      ['/a', '/b', '/c'].map((to) => (
+        <Profiler key={to} id={to} onRender={count}>
+          <Link to={to}>{to}</Link>
+        </Profiler>
+      )),
+    )
+    drawn = 0
+    act(() => go({ path: '/b' }))
+    expect(screen.getByText('/b').getAttribute('aria-current')).toBe('page')
+    expect(drawn).toBe(1)
   })
 
   it('ignores going where one already is', () => {

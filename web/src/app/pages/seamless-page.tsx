@@ -107,7 +107,14 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         session={isReal ? session : undefined}
         currency={isCurrency(person?.currency) ? person.currency : currency}
       />
-      <main id="main" ref={stage} tabIndex={-1} className="flex flex-1 flex-col bg-bg outline-none">
+      {/* Games have their buttons at the bottom of a phone, so what is said in passing comes above. */}
+      <main
+        id="main"
+        ref={stage}
+        tabIndex={-1}
+        data-controls="bottom"
+        className="flex flex-1 flex-col bg-bg outline-none"
+      >
         <GameStage
           launching={launching}
           game={game}

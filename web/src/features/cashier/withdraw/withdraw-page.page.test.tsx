@@ -119,6 +119,27 @@ describe('a first withdrawal', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('246810')
   })
 
+  it('sends the account once, however often Enter is pressed meanwhile', async () => {
+    const { user, asked } = openWithdraw({
+      [paths.may]: eligibility({ stop: 'no_payee' }),
+      [`GET ${paths.payees}`]: payeeBook([]),
+      [`POST ${paths.payees}`]: () => new Promise(() => undefined),
+    })
+    const form = await (await page()).findByRole('form', { name: 'Add an account' })
+    const inside = within(form)
+    await user.selectOptions(inside.getByLabelText('Bank, wallet or network'), 'BPI')
+    await user.type(inside.getByLabelText('Account number'), '0012')
+    await user.type(inside.getByLabelText('Payment password'), '246810')
+    fireEvent.submit(form)
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await inside.findByText('Sending…')
+    // Sealing takes a moment, so a second one would not be on its way at once.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it('says under the number what is wrong with it', async () => {
     const { user } = openWithdraw({
       [paths.may]: eligibility({ stop: 'no_payee' }),
