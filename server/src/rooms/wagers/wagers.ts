@@ -1,23 +1,27 @@
-import { timeOfId, type IdMaker } from '@baize/kernel/ids'
+import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { DatabaseError } from 'pg'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
-import { gather } from '../../platform/gather.ts'
 import type { Log } from '../../platform/log.ts'
 import { checkAmount, type MemberId, type Wallet } from '../wallet/wallet.ts'
+import { keyOf, requireKey } from './action-key.ts'
+import { createCarrier, type Answer } from './carry-out.ts'
+import { createFinder } from './finder.ts'
 import { closedGate, type AskFacts } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
+import { createPay } from './pay.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
 import * as store from './store.ts'
-import type { CallKey, Action, Wager, WagerAnswer, WagerId, WagerRef } from './wager.ts'
+import { createUnseen } from './unseen.ts'
+import type { Action, CallKey, Wager, WagerId } from './wager.ts'
 import type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
-import type { DoneCall, PayCall, VoidCall, WagerRefusal } from './wager.ts'
-import { answerNow, createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
+import type { DoneCall, PayCall, VoidCall } from './wager.ts'
+import { createWriter, readAnswer, type Item, type StoredAnswer } from './writer.ts'
 
+export type { Answer } from './carry-out.ts'
 export type { AskFacts, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
@@ -37,8 +41,6 @@ export type {
 export type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
 export type { DoneCall, PayCall, VoidCall, WagerRef } from './wager.ts'
 export type { WagerRefusal } from './wager.ts'
-
-export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
 
 export type Wagers = WagerRecord & {
   /**
@@ -104,161 +106,20 @@ export type WagersDeps = {
 
 /** Vendors ask for four months at least; a year and a bit covers every correction of a season. */
 const callsKeptMs = 400 * 86_400_000
-/** Each time somebody else was faster, so this many others at one member's pockets at one moment. */
-const mostTries = 40
 const largestPage = 200
-const gathering = { most: 500, lanes: 2 }
 
 /** The one record of a bet, whatever the product: stake, settle, void, resettle. */
 export function createWagers(deps: WagersDeps): Wagers {
-  const { db, ledger, wallet, events, log, now, makeId, mayOwe = () => true } = deps
+  const { db, wallet, events, now, makeId, mayOwe = () => true } = deps
   let askFacts = closedGate
   const writer = createWriter({ events, now, askFacts: () => askFacts })
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
 
-  const seek = gather((wanted: readonly store.Sought[]) => store.listWanted(db, wanted), gathering)
-  const seekCall = gather(
-    (wanted: readonly store.ActionKey[]) => store.listActions(db, wanted),
-    gathering,
-  )
-  // The time is read here, so that a text that is no id fails for its own caller alone.
-  const findWager = async (id: WagerId) => await seek({ id, at: timeOfId(id) })
-
-  type Planned = Result<Plan & { readonly item: Item }, WagerRefusal>
-
-  /** Plans and submits, and plans again when it was overtaken. A key that is taken gets what is stored under it. */
-  async function carryOut(
-    key: store.ActionKey,
-    content: string,
-    plan: (tries: number) => Promise<Planned>,
-  ): Answer {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const planned = await plan(tries)
-      if (!planned.ok) return (await findStored(key, content)) ?? planned
-      const { movement, item, takes } = planned.value
-      const done = await submit(movement, item)
-      if (done.ok) {
-        wallet.tell(item.wager.member, done.value, item.touched)
-        return ok(answerNow(item, done.value))
-      }
-      const { code } = done
-      if (code === 'repeated') {
-        const stored = await findStored(key, content)
-        if (stored !== undefined) return stored
-      } else if (code !== 'overtaken' && !(code === 'insufficient_funds' && takes)) {
-        if (code === 'loss_limit_reached') tellReached(item.wager.member, done.value)
-        return { ...done, code }
-      }
-    }
-    log.error({ key }, 'A call about a wager was overtaken again and again.')
-    return refuse('unavailable')
-  }
-
-  function tellReached(member: MemberId, value: unknown) {
-    const { period = '' } = (value ?? {}) as { period?: string }
-    deps.lossLimitReached?.(member, period)
-  }
-
-  /** The void of a stake that has not come may take its key in the last moment. */
-  async function submit(movement: Plan['movement'], item: Item) {
-    try {
-      return await ledger.submit(movement, { writer, item })
-    } catch (error) {
-      if (isKeyTaken(error)) return refuse('repeated')
-      throw error
-    }
-  }
-
-  async function findStored(key: store.ActionKey, content: string) {
-    const stored = await store.findAction(db, key)
-    if (stored === undefined) return undefined
-    if (key.action === 'stake' && stored.wager === null) return refuse('stake_voided')
-    if (stored.content !== content) return refuse('id_used_differently')
-    return ok(readAnswer(stored.wager, stored.answer as StoredAnswer, true))
-  }
-
-  type Found = Result<Wager, 'wager_not_found' | 'already_voided'>
-
-  /** Only its own provider and its own member find a wager. */
-  async function find(call: { key: CallKey; member: MemberId; of: WagerRef }): Promise<Found> {
-    const { key, member, of } = call
-    let id: WagerId | null
-    if ('wager' in of) id = of.wager
-    else {
-      const staked = await store.findAction(
-        db,
-        keyOf('stake', member, { ...key, transaction: of.stake }),
-      )
-      if (staked === undefined) return refuse('wager_not_found')
-      id = staked.wager
-    }
-    if (id === null) return refuse('already_voided')
-    const wager = await findWager(id)
-    const isOwn = wager?.member === member && wager.provider === key.provider
-    return isOwn ? ok(wager) : refuse('wager_not_found')
-  }
-
-  /**
-   * Voids a stake that has not come, by taking its key: whichever of the two is written first wins. Answers nothing when
-   * the stake is there, or when this call was made before.
-   */
-  async function voidUnseen(
-    key: store.ActionKey,
-    content: string,
-    stake: string,
-  ): Promise<WagerAnswer | undefined> {
-    const answer = {
-      status: 'voided',
-      stake: '0',
-      payout: '0',
-      validBet: '0',
-      balances: [],
-    } as const
-    const row = { ...key, wager: null, content, answer, at: now() }
-    const staked = { ...row, action: 'stake', transaction: stake } as const
-    try {
-      return await db.transaction(async (tx) => {
-        if ((await store.findAction(tx, key)) !== undefined) return undefined
-        if (!(await store.insertActionOnce(tx, staked))) return undefined
-        await store.insertActions(tx, [row])
-        return readAnswer(null, answer, false)
-      })
-    } catch (error) {
-      // The key of this void was used for another stake a moment ago; what is stored under it says so.
-      if (isKeyTaken(error)) return undefined
-      throw error
-    }
-  }
-
-  async function pay(call: PayCall): Answer {
-    const { key, member, change, asked, detail } = call
-    requireKey(key)
-    if (detail !== undefined) requireDetail(detail)
-    if (change.currency !== (await wallet.currencyOf(member))) return refuse('wrong_currency')
-    const isWin = call.as === 'win'
-    if (isWin && change.amount < 0n) return refuse('amount_invalid')
-    const action = keyOf(isWin ? 'settle' : 'resettle', member, key)
-    return await carryOut(action, asked, async () => {
-      const found = await find(call)
-      if (!found.ok) return found
-      const before = found.value
-      if (before.status === 'voided') return refuse('already_voided')
-      if (before.status === 'open' && !isWin) return refuse('not_settled')
-      const sum = before.payout + change.amount
-      if (sum < 0n) return refuse('amount_invalid')
-      const payout = checkPayout({ ...change, amount: sum }, before.currency)
-      if (!payout.ok) return payout
-      const own = { key: action, content: asked, before, reason: call.reason }
-      if (before.status === 'open') {
-        const plan = await planner.settle({ ...call, payout: payout.value }, before)
-        return ok({ ...plan, item: { ...own, ...plan, action: 'settle' } })
-      }
-      const plan = await planner.resettle({ ...call, payout: payout.value }, before)
-      if (!plan.ok) return plan
-      return ok({ ...plan.value, item: { ...own, ...plan.value, action: 'resettle' } })
-    })
-  }
+  const carryOut = createCarrier({ ...deps, writer, lossLimitReached: deps.lossLimitReached })
+  const { find, findWager, findCall } = createFinder(db)
+  const { voidUnseen } = createUnseen({ db, now })
+  const pay = createPay({ wallet, planner, carryOut, find })
 
   type Planning = (tries: number) => Promise<Result<Plan, 'insufficient_funds'>>
 
@@ -358,15 +219,9 @@ export function createWagers(deps: WagersDeps): Wagers {
         return ok({ ...plan.value, item: { key: action, content, ...plan.value, ...own } })
       })
     },
-    async pay(call) {
-      for (let tries = 0; ; tries += 1) {
-        const paid = await pay(call)
-        // Another win ended it a moment ago, so that this one adds to it.
-        if (paid.ok || paid.code !== 'already_settled' || tries === mostTries) return paid
-      }
-    },
+    pay,
     async findCall({ key, member, action }) {
-      const found = await seekCall(keyOf(action, member, key))
+      const found = await findCall(keyOf(action, member, key))
       if (found === undefined) return undefined
       const { wager, content, at, answer } = found
       return { content, at, answer: readAnswer(wager, answer as StoredAnswer, true) }
@@ -392,18 +247,6 @@ export function createWagers(deps: WagersDeps): Wagers {
   }
 }
 
-function keyOf(action: Action, account: MemberId, key: CallKey): store.ActionKey {
-  return { provider: key.provider, account, action, transaction: key.transaction }
-}
-
-function requireKey({ provider, transaction }: CallKey): void {
-  requireTexts({ provider: [provider, 40], transaction: [transaction, 100] })
-}
-
 function contentOf({ of, payout, counts = true }: SettleCall): string {
   return JSON.stringify([of, String(payout.amount), payout.currency, counts])
-}
-
-function isKeyTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505' && error.schema === 'wagers'
 }
