@@ -86,7 +86,7 @@ export const orderVendors = endpoint({
   errors: ['not_found', 'nothing_changed'],
 })
 
-export const deskGame = fields({
+const gameFields = {
   nodeId,
   vendor: filledText(40),
   vendorName: filledText(60),
@@ -114,13 +114,25 @@ export const deskGame = fields({
   /** What runs it and by which mathematics; empty while nothing does. */
   engine: shortText(40),
   model: shortText(60),
-})
+  /** What the model returns of the stakes, in hundredths of a percent; null where no mathematics of ours runs it. */
+  declaredBps: Type.Union([count(10_000), Type.Null()]),
+}
+export const deskGame = fields(gameFields)
 export type DeskGame = Static<typeof deskGame>
+
+/** A game of the list, with what was played of it. */
+export const listedGame = fields({
+  ...gameFields,
+  /** Rounds that were settled on this day of the brand's zone. */
+  roundsToday: count(),
+})
+export type ListedGame = Static<typeof listedGame>
 
 export const listDeskGames = endpoint({
   method: 'GET',
   path: '/ops/api/catalogue/games',
-  summary: 'Games by category and place, found by name in any language, code or id.',
+  summary:
+    'Games by category and place, or by what is played, found by name in any language, code or id.',
   access: operatorRoles,
   input: fields({
     ...cursorPage,
@@ -130,9 +142,11 @@ export const listDeskGames = endpoint({
     classify: Type.Optional(shortText(20)),
     label: Type.Optional(Type.Enum(['NEW', 'JACKPOT', 'HOT'])),
     status: Type.Optional(Type.Enum(['open', 'maintenance', 'disabled'])),
+    /** Those first that were played most today; among equals, and without it, by category and place. */
+    sort: Type.Optional(Type.Enum(['rounds'])),
   }),
   reply: fields({
-    items: list(deskGame, 100),
+    items: list(listedGame, 100),
     next: Type.Union([shortText(200), Type.Null()]),
     total: count(),
   }),
@@ -214,6 +228,21 @@ export const setHotList = endpoint({
   errors: ['not_found', 'nothing_changed', 'changed_meanwhile'],
 })
 
+export const getVendorMaintenance = endpoint({
+  method: 'GET',
+  path: '/ops/api/catalogue/vendors/:code/maintenance',
+  summary: 'Who put a vendor into maintenance and when, and how many of its rounds are still open.',
+  access: operatorRoles,
+  input: fields({ code: filledText(40) }),
+  reply: fields({
+    /** By the audit trail; empty and null where it does not know. */
+    setBy: shortText(100),
+    setAt: orNull(moment),
+    openRounds: count(),
+  }),
+  errors: ['not_found'],
+})
+
 export const launchTest = fields({
   nodeId,
   vendor: filledText(40),
@@ -235,4 +264,15 @@ export const testLaunches = endpoint({
   input: fields({ nodeIds: Type.Array(nodeId, { minItems: 1, maxItems: 20, uniqueItems: true }) }),
   reply: fields({ items: list(launchTest, 20) }),
   errors: ['not_found'],
+})
+
+export const testVendors = endpoint({
+  method: 'POST',
+  path: '/ops/api/catalogue/vendor-tests',
+  summary: 'The same for every vendor that is shown, by a game that somebody runs if it has any.',
+  access: operatorRoles,
+  perMinute: 12,
+  input: fields({}),
+  reply: fields({ items: list(launchTest, 500) }),
+  errors: [],
 })

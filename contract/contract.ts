@@ -18,6 +18,7 @@ import * as member from './member.ts'
 import * as membersDesk from './members-desk.ts'
 import * as methodsDesk from './methods-desk.ts'
 import * as operators from './operators.ts'
+import * as playReport from './play-report.ts'
 import * as protection from './protection.ts'
 import * as providerDesk from './provider-desk.ts'
 import * as records from './records.ts'
@@ -97,6 +98,7 @@ export const contract = {
   ...callsOf(methodsDesk),
   ...callsOf(institutionsDesk),
   ...callsOf(cashierReport),
+  ...callsOf(playReport),
   ...callsOf(adjustments),
   ...callsOf(books),
   ...callsOf(catalogueDesk),

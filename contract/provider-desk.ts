@@ -151,12 +151,25 @@ export const revokeVendorKey = endpoint({
   errors: ['not_found'],
 })
 
+/** What people call those whom a record knows by ids. */
+const names = {
+  /** Of the provider; its key where it has none. */
+  vendorName: filledText(60),
+  /** Of the member; empty for fun money, and for who may not look at members. */
+  account: shortText(60),
+  /** In the operator's language; the code where the catalogue has none. */
+  gameName: filledText(120),
+  gameVendorName: shortText(60),
+  iconUrl: shortText(300),
+}
+
 export const playSession = fields({
   id: filledText(40),
   vendor: vendorKey,
   /** Empty for fun money. */
   member: shortText(60),
   game: filledText(110),
+  ...names,
   device: shortText(20),
   openedAt: moment,
   seenAt: moment,
@@ -172,6 +185,7 @@ export const listPlaySessions = endpoint({
   input: fields({
     ...cursorPage,
     vendor: Type.Optional(vendorKey),
+    /** An account's name or a member's id. */
     member: Type.Optional(shortText(60)),
     open: Type.Optional(Type.Boolean()),
   }),
@@ -184,6 +198,7 @@ export const playRound = fields({
   member: filledText(60),
   round: filledText(80),
   game: filledText(110),
+  ...names,
   currency: filledText(5),
   bets: count(),
   stake: sum,
@@ -204,6 +219,7 @@ export const listPlayRounds = endpoint({
   input: fields({
     ...cursorPage,
     vendor: Type.Optional(vendorKey),
+    /** An account's name or a member's id. */
     member: Type.Optional(shortText(60)),
     round: Type.Optional(shortText(80)),
     state: Type.Optional(Type.Enum(['open', 'closed', 'stale'])),

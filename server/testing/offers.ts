@@ -81,3 +81,23 @@ export async function lastEntry({ sql }: Source): Promise<AuditRow> {
     select action, object, reason, before, after
     from system.audit order by sequence desc limit 1`
 }
+
+/** Who wrote the last entry of the audit trail, and when. */
+export async function lastActor({ sql }: Source): Promise<{ actor: string; at: Date }> {
+  return await sql.one<{ actor: string; at: Date }>`
+    select actor, at from system.audit order by sequence desc limit 1`
+}
+
+type Played = Pick<OfferedGame, 'vendor' | 'code'>
+
+/** Rounds of a game on a day, as the watch over returns has counted them. */
+export async function addPlayed(
+  { sql }: Source,
+  { vendor, code }: Played,
+  { day, currency, rounds }: { day: string; currency: string; rounds: number },
+): Promise<void> {
+  await sql`
+    insert into rtp.days (day, currency, vendor, game, rounds, staked, returned, stake_squares,
+      return_squares, products, highest_bps)
+    values (${day}::date, ${currency}, ${vendor}, ${code}, ${rounds}, 1, 1, 1, 1, 1, 1)`
+}

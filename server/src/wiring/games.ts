@@ -26,7 +26,7 @@ export type Games = {
 export async function wireGames(
   platform: Platform,
   { ledger, system, identity, settings, brand }: Foundation,
-  { catalogue }: Offer,
+  { catalogue, catalogueDesk }: Offer,
   { wallet, wagers }: Money,
 ): Promise<Games> {
   const { config, db, http, jobs, sockets, upkeep, closing } = platform
@@ -53,6 +53,7 @@ export async function wireGames(
     production: config.production,
     audit: system.audit,
     catalogue,
+    members: identity.members,
     play,
     people: sandboxPeople(platform),
     siteUrl: () => siteUrlOf(config),
@@ -92,6 +93,7 @@ export async function wireGames(
     nameOf,
   })
   serveRtp(http, { rtp, jackpots })
+  catalogueDesk.setRounds(rtp.countToday)
   upkeep.sweep('old returns of games', rtp.sweep)
 
   return { play, protocol, arcade }

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import { createCatalogue, type Catalogue } from '../rooms/catalogue/catalogue.ts'
-import { createDesk as createCatalogueDesk } from '../rooms/catalogue/desk/desk.ts'
+import { createDesk as createCatalogueDesk, type Desk } from '../rooms/catalogue/desk/desk.ts'
 import { serveDesk as serveCatalogueDesk } from '../rooms/catalogue/desk/routes.ts'
 import { createFavourites } from '../rooms/catalogue/favourites/favourites.ts'
 import { serveFavourites } from '../rooms/catalogue/favourites/routes.ts'
@@ -9,7 +9,11 @@ import { createContent, type Content } from '../rooms/content/content.ts'
 import { serveContent } from '../rooms/content/routes.ts'
 import type { Foundation } from './foundation.ts'
 
-export type Offer = { readonly catalogue: Catalogue; readonly content: Content }
+export type Offer = {
+  readonly catalogue: Catalogue
+  readonly catalogueDesk: Desk
+  readonly content: Content
+}
 
 /** What people are shown: games and vendors, and the house's own words and pictures. */
 export async function wireOffer(
@@ -22,7 +26,8 @@ export async function wireOffer(
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue)
   serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
-  serveCatalogueDesk(http, createCatalogueDesk({ ...platform, audit }))
+  const catalogueDesk = createCatalogueDesk({ ...platform, audit })
+  serveCatalogueDesk(http, catalogueDesk)
   await catalogue.start()
   closing.add(() => catalogue.stop())
 
@@ -39,5 +44,5 @@ export async function wireOffer(
   await content.start()
   closing.add(() => content.stop())
 
-  return { catalogue, content }
+  return { catalogue, catalogueDesk, content }
 }

@@ -9,10 +9,10 @@ import type { Games } from './games.ts'
 import type { Money } from './money.ts'
 import type { Offer } from './offer.ts'
 
-/** What members look up about themselves, from all that moved their money. */
+/** What members look up about themselves, from all that moved their money, and operators about what is played. */
 export function wireRecords(
   platform: Platform,
-  { brand }: Foundation,
+  { brand, settings }: Foundation,
   { catalogue }: Offer,
   { wallet, wagers, cashier }: Money,
   { play }: Games,
@@ -23,6 +23,7 @@ export function wireRecords(
     wallet,
     catalogue,
     zone: () => brand().zone,
+    currency: settings.currency,
     recallUrlOf,
     sources: [
       createTransfersRecord({
@@ -34,4 +35,5 @@ export function wireRecords(
     ],
   })
   serveReports(platform.http, reports)
+  platform.upkeep.sweep('old play of the brand', reports.sweep)
 }

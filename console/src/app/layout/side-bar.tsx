@@ -1,14 +1,18 @@
 import { useAddress } from '@baize/ui/address.ts'
+import { cx } from '@baize/ui/cx.ts'
 import { Link } from '@baize/ui/link'
+import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
+import { useCountText } from '../../shared/use-count-text.ts'
 import { routes } from '../routes.ts'
 import { findPlace, groups, mayVisit, places, type Place } from './places.ts'
+import type { Waiting } from './use-counts.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SideBarProps = {
   /** How much waits at each place, by its path. */
-  readonly counts: Readonly<Record<string, number>>
+  readonly counts: Readonly<Record<string, Waiting>>
   /** Told when a place is chosen, so that a drawer can close. */
   readonly onChoose?: () => void
 }
@@ -42,7 +46,7 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
                 <li key={place.to}>
                   <PlaceLink
                     place={place}
-                    count={counts[place.to] ?? 0}
+                    waiting={counts[place.to] ?? none}
                     {...(onChoose && { onChoose })}
                   />
                 </li>
@@ -55,16 +59,22 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
   )
 }
 
-type PlaceLinkProps = { place: Place; count: number; onChoose?: () => void }
+const none: Waiting = { count: 0, late: 0 }
 
-function PlaceLink({ place, count, onChoose }: PlaceLinkProps) {
+type PlaceLinkProps = { place: Place; waiting: Waiting; onChoose?: () => void }
+
+function PlaceLink({ place, waiting, onChoose }: PlaceLinkProps) {
   const t = useText()
+  const { count, late } = waiting
+  const name = t(place.text)
+  const countText = useCountText()
   const isHere = findPlace(useAddress().path)?.to === place.to
   const Icon = place.icon
   const fetchEarly = () => routes[place.to]?.fetchEarly()
   return (
     <Link
       to={place.to}
+      aria-label={count > 0 ? waitingName(t, name, waiting) : undefined}
       aria-current={isHere ? 'page' : undefined}
       onClick={onChoose}
       onPointerEnter={fetchEarly}
@@ -77,13 +87,26 @@ function PlaceLink({ place, count, onChoose }: PlaceLinkProps) {
         aria-hidden="true"
         className="text-text-2 group-aria-[current=page]:text-brass"
       />
-      <span className="min-w-0 flex-1">{t(place.text)}</span>
+      <span className="min-w-0 flex-1">{name}</span>
       {count > 0 && (
-        <span className="figures rounded-chip bg-chip-pending-bg px-1.5 text-caption leading-[18px] font-semibold text-chip-pending">
-          <span className="visually-hidden">{t('ops.waitingCount', { count })}</span>
-          <span aria-hidden="true">{count}</span>
+        <span
+          className={cx(
+            'figures min-w-[22px] rounded-chip px-1.5 text-center text-caption leading-[18px] font-semibold',
+            late > 0
+              ? 'bg-chip-pending-bg text-chip-pending'
+              : 'bg-s3 text-text-2 group-aria-[current=page]:bg-bg',
+          )}
+        >
+          {countText(count)}
         </span>
       )}
     </Link>
   )
+}
+
+/** The name of a place with what waits there, as a screen reader says it. */
+function waitingName(t: typeof translate, place: string, { count, late }: Waiting): string {
+  return late > 0
+    ? t('ops.placeWaitingLate', { place, count, late })
+    : t('ops.placeWaiting', { place, count })
 }

@@ -7,20 +7,42 @@ import {
 } from '../../shared/cashier-queues.ts'
 import { feedbackCountQuery, feedbackReaders } from '../../shared/feedback-count.ts'
 import { useOperator } from '../../shared/operator.ts'
+import { countPaces } from '../../shared/queue-pace.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
+import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
+
+/** How much waits at a place, and how much of it for too long. */
+export type Waiting = { readonly count: number; readonly late: number }
 
 /** How much waits at each place, by its path; what the operator may not look at is not asked for. */
-export function useCounts(): Readonly<Record<string, number>> {
+export function useCounts(): Readonly<Record<string, Waiting>> {
   const { can } = useOperator()
   const enabled = can(...queueReaders)
   const approvals = useQuery({ ...approvalsQuery, select: countWaiting }).data
-  const withdrawals = useQuery({ ...withdrawalQueueQuery, enabled }).data?.counts
-  const deposits = useQuery({ ...depositQueueQuery, enabled }).data?.counts
+  const withdrawals = useQuery({ ...withdrawalQueueQuery, enabled }).data
+  const deposits = useQuery({ ...depositQueueQuery, enabled }).data
   const feedback = useQuery({ ...feedbackCountQuery, enabled: can(...feedbackReaders) }).data
+  const lateOf = useLateCount()
+  // A dispute waits for a decision as much as a new request does.
+  const toDecide = (withdrawals?.counts.review ?? 0) + (withdrawals?.counts.dispute ?? 0)
   return {
-    '/approvals': approvals ?? 0,
-    // A dispute waits for a decision as much as a new request does.
-    '/withdrawals': (withdrawals?.review ?? 0) + (withdrawals?.dispute ?? 0),
-    '/deposits': deposits?.waiting ?? 0,
-    '/feedback': feedback ?? 0,
+    '/approvals': { count: approvals ?? 0, late: 0 },
+    '/withdrawals': { count: toDecide, late: lateOf(withdrawals?.items) },
+    '/deposits': { count: deposits?.counts.waiting ?? 0, late: lateOf(deposits?.items) },
+    '/feedback': { count: feedback ?? 0, late: 0 },
+  }
+}
+
+type Since = { readonly since: string }
+
+/** Counts the rows that have waited past the target; none are late while the target is not known. */
+function useLateCount(): (rows: readonly Since[] | undefined) => number {
+  const now = useServerTime(30_000)
+  const target = useTargetMinutes()
+  return (rows = []) => {
+    if (target === undefined) return 0
+    const since = rows.map((row) => row.since)
+    const { late, over } = countPaces(since, now, target)
+    return late + over
   }
 }

@@ -11,7 +11,7 @@ import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { entriesQuery } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindName } from './kind-names.ts'
+import { kindName } from '../../shared/books/kind-names.ts'
 import { legName, reasonName } from './reason-names.ts'
 
 type AccountDrawerProps = { readonly id: string; readonly onClose: () => void }

@@ -11,7 +11,7 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { accountsQuery, type AccountFilter } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindName } from './kind-names.ts'
+import { kindName } from '../../shared/books/kind-names.ts'
 
 type AccountsDrawerProps = {
   readonly filter: AccountFilter

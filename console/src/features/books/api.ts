@@ -1,17 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getBooks } from '@baize/contract/books'
-import type { ReplyOf } from '@baize/contract/endpoint'
 import { call, queryClient } from '../../shared/api.ts'
-
-export type Books = ReplyOf<typeof getBooks>
-
-export const booksQuery = queryOptions({
-  queryKey: ['books', 'now'],
-  queryFn: ({ signal }) => call(calls.getBooks, {}, { signal }),
-  // A proof is made every minute.
-  refetchInterval: 60_000,
-})
 
 export const differencesQuery = queryOptions({
   queryKey: ['books', 'differences'],

@@ -10,7 +10,8 @@ import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { saveFile } from '../../shared/save-file.ts'
-import { booksQuery, differencesQuery, proveBooks } from './api.ts'
+import { booksQuery } from '../../shared/books/books-query.ts'
+import { differencesQuery, proveBooks } from './api.ts'
 
 export function BooksHead() {
   const t = useText()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BookAccount, BookDifference, BookProof, TrialRow } from '@baize/contract/books'
 import { renderPage, type Answers } from '../../testing/render-page.tsx'
-import type { Books } from './api.ts'
+import type { Books } from '../../shared/books/books-query.ts'
 import { BooksPage } from './books-page.tsx'
 
 const row = (change: Partial<TrialRow> & { kind: string }): TrialRow => ({

@@ -6,10 +6,11 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { shortHash } from '../../shared/hash-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import type { Books } from './api.ts'
+import type { Books } from '../../shared/books/books-query.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { checksOf, type Check, type CheckState } from './checks.ts'
-import { currenciesOf, rowsOf, walletsOf } from './trial.ts'
+import type { CheckState } from '../../shared/books/verdict.ts'
+import { checksOf, type Check } from './checks.ts'
+import { currenciesOf, rowsOf, walletsOf } from '../../shared/books/trial.ts'
 
 type ChecksCardProps = { readonly books: Books; readonly currency: string }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BookProof, TrialRow } from '@baize/contract/books'
-import type { Books } from './api.ts'
-import { checksOf, verdictOf, type CheckId } from './checks.ts'
-import { mainCurrency, walletsOf } from './trial.ts'
+import type { Books } from '../../shared/books/books-query.ts'
+import { verdictOf } from '../../shared/books/verdict.ts'
+import { checksOf, type CheckId } from './checks.ts'
+import { mainCurrency, walletsOf } from '../../shared/books/trial.ts'
 
 const now = Date.parse('2026-11-15T06:00:00.000Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

@@ -1,9 +1,7 @@
 import type { TextKey } from '@baize/texts/keys'
-import type { Books } from './api.ts'
-import { currenciesOf, doSumsAgree, rowsOf, totalsOf, walletsOf } from './trial.ts'
-
-/** `waiting` is neither: there is nothing yet to judge by. */
-export type CheckState = 'pass' | 'open' | 'waiting'
+import type { Books } from '../../shared/books/books-query.ts'
+import { currenciesOf, doSumsAgree, rowsOf, totalsOf, walletsOf } from '../../shared/books/trial.ts'
+import { proofLateMs, type CheckState } from '../../shared/books/verdict.ts'
 
 export type CheckId = 'trial' | 'history' | 'floor' | 'running' | 'full' | 'onTime' | 'days'
 
@@ -15,8 +13,6 @@ export type Check = {
   readonly at: string | null
 }
 
-/** A proof is made every minute; after three something keeps it from being made. */
-const lateMs = 3 * 60_000
 const oldestDayMs = (48 * 60 + 30) * 60_000
 
 const verdict = (holds: boolean): CheckState => (holds ? 'pass' : 'open')
@@ -27,7 +23,7 @@ export function checksOf(books: Books, nowMs: number): Check[] {
   const each = currenciesOf(trial).map((currency) => rowsOf(trial, currency))
   const isEqual = each.every((rows) => totalsOf(rows).isEqual)
   const isAbove = each.every((rows) => (walletsOf(rows).lowest ?? 0n) >= 0n)
-  const isOnTime = running !== null && nowMs - Date.parse(running.at) < lateMs
+  const isOnTime = running !== null && nowMs - Date.parse(running.at) < proofLateMs
   const proven = (proof: Books['full']) => (proof ? verdict(proof.holds) : 'waiting')
   return [
     { id: 'trial', text: 'ops.booksCheckTrial', state: verdict(isEqual), at },
@@ -53,16 +49,4 @@ export function checksOf(books: Books, nowMs: number): Check[] {
 /** A day is chained soon after its end, by UTC; the last one is then at most two days and that while old. */
 function daysState(lastDay: Books['lastDay'], nowMs: number): CheckState {
   return lastDay ? verdict(nowMs - Date.parse(lastDay.day) < oldestDayMs) : 'waiting'
-}
-
-/** The word about the whole: what was proven, and what the sums of this moment say. */
-export function verdictOf({ trial, running, full }: Books): CheckState {
-  if (!doSumsAgree(trial)) return 'open'
-  if (!running && !full) return 'waiting'
-  return verdict(newestOf(running, full)?.holds ?? false)
-}
-
-function newestOf(one: Books['running'], other: Books['full']): Books['running'] {
-  if (!one || !other) return one ?? other
-  return one.at >= other.at ? one : other
 }

@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { differencesQuery } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { NoteDialog, NoteOpener } from './history/note-button.tsx'
-import { kindName } from './kind-names.ts'
+import { kindName } from '../../shared/books/kind-names.ts'
 
 /** The accounts that differ from their history, by name. Nothing when there are none. */
 export function DifferencesCard({ onOpen }: { readonly onOpen: (account: string) => void }) {

@@ -2,11 +2,11 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import type { Books } from './api.ts'
+import type { Books } from '../../shared/books/books-query.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { verdictOf, type CheckState } from './checks.ts'
+import { verdictOf, type CheckState } from '../../shared/books/verdict.ts'
 import { ProofStrip } from './proof-strip.tsx'
-import { rowsOf, walletsOf } from './trial.ts'
+import { rowsOf, walletsOf } from '../../shared/books/trial.ts'
 
 type KeyFiguresProps = { readonly books: Books; readonly currency: string }
 

@@ -1,7 +1,7 @@
 import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useCountText } from '../../shared/use-count-text.ts'
-import type { Books } from './api.ts'
+import type { Books } from '../../shared/books/books-query.ts'
 
 type Slot = Books['slots'][number]
 

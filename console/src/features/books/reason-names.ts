@@ -1,6 +1,6 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { readable } from './kind-names.ts'
+import { readable } from '../../shared/books/kind-names.ts'
 
 /** Why money moves, in the order in which a filter offers it. */
 const reasons: Readonly<Record<string, TextKey>> = {

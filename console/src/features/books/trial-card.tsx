@@ -10,10 +10,10 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import type { Books } from './api.ts'
+import type { Books } from '../../shared/books/books-query.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindGroup, kindName } from './kind-names.ts'
-import { currenciesOf, rowsOf, totalsOf } from './trial.ts'
+import { kindGroup, kindName } from '../../shared/books/kind-names.ts'
+import { currenciesOf, rowsOf, totalsOf } from '../../shared/books/trial.ts'
 
 type TrialCardProps = {
   readonly books: Books

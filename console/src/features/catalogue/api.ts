@@ -52,6 +52,14 @@ export const foundGamesQuery = (search: string) =>
     enabled: search !== '',
   })
 
+/** Who closed a vendor and what is still open there; rounds end by themselves, so it is looked at again. */
+export const maintenanceQuery = (code: string) =>
+  queryOptions({
+    queryKey: [root, 'maintenance', code],
+    queryFn: ({ signal }) => call(calls.getVendorMaintenance, { code }, { signal }),
+    refetchInterval: 30_000,
+  })
+
 export const hotQuery = queryOptions({
   queryKey: [root, 'hot'],
   queryFn: ({ signal }) => call(calls.getHotList, {}, { signal }),

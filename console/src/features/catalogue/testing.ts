@@ -1,4 +1,4 @@
-import type { DeskGame, DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
 import { document } from '../../testing/render-page.tsx'
 
 /** Vendors and games for tests. */
@@ -21,7 +21,11 @@ export const vendor = (
   ...change,
 })
 
-export const game = (nodeId: number, name: string, change: Partial<DeskGame> = {}): DeskGame => ({
+export const game = (
+  nodeId: number,
+  name: string,
+  change: Partial<ListedGame> = {},
+): ListedGame => ({
   nodeId,
   vendor: 'TIDAL',
   vendorName: 'Tidal',
@@ -43,10 +47,12 @@ export const game = (nodeId: number, name: string, change: Partial<DeskGame> = {
   vendorMaintenance: false,
   engine: 'slots',
   model: 'medium-3',
+  declaredBps: 9_620,
+  roundsToday: 0,
   ...change,
 })
 
-export const page = (items: readonly DeskGame[], next: string | null = null) => ({
+export const page = (items: readonly ListedGame[], next: string | null = null) => ({
   items,
   next,
   total: items.length,

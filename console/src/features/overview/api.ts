@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
+import type { OperatorRole } from '@baize/contract/roles'
+import type { Day } from '@baize/kernel/time'
 import { call } from '../../shared/api.ts'
+import { cashierRoot } from '../../shared/cashier-queues.ts'
 
 const pollMs = 15_000
 
@@ -39,3 +42,48 @@ export const latestQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.listAudit, { limit: 6 }, { signal }),
   refetchInterval: pollMs,
 })
+
+/** Who may ask for what the dashboard tells of. The server decides; the page only leaves out what it would refuse. */
+export const jobReaders: readonly OperatorRole[] = ['admin', 'auditor', 'support']
+export const rtpReaders: readonly OperatorRole[] = ['admin', 'risk', 'auditor']
+export const outboxReaders: readonly OperatorRole[] = ['admin', 'support', 'risk', 'auditor']
+/** Who may see what was played and paid. */
+export const figureReaders: readonly OperatorRole[] = ['admin', 'finance', 'risk', 'auditor']
+
+/** What changes seldom, or is dear to count. */
+const slowPollMs = 60_000
+
+export const cashierReportQuery = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: [cashierRoot, 'report', from, to],
+    queryFn: ({ signal }) => call(calls.getCashierReport, { from, to }, { signal }),
+    refetchInterval: slowPollMs,
+  })
+
+export const alarmsQuery = queryOptions({
+  queryKey: ['overview', 'alarms'],
+  queryFn: ({ signal }) =>
+    call(calls.listRtp, { period: '30d', by: 'game', state: 'alarm', limit: 3 }, { signal }),
+  refetchInterval: slowPollMs,
+})
+
+export const providersQuery = queryOptions({
+  queryKey: ['overview', 'providers'],
+  queryFn: ({ signal }) => call(calls.listProtocolVendors, {}, { signal }),
+  refetchInterval: slowPollMs,
+})
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['overview', 'maintenance'],
+  queryFn: ({ signal }) => call(calls.listDeskVendors, { status: 'maintenance' }, { signal }),
+  refetchInterval: slowPollMs,
+})
+
+/** The newest entries of the audit log about one thing; all of them, or those since a moment. */
+export const entriesOf = (action: string, from?: string) =>
+  queryOptions({
+    queryKey: ['overview', 'entries', action, from ?? ''],
+    queryFn: ({ signal }) =>
+      call(calls.listAudit, { action, limit: 20, ...(from !== undefined && { from }) }, { signal }),
+    refetchInterval: slowPollMs,
+  })

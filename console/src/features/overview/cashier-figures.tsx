@@ -1,50 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls } from 'virtual:contract'
-import { languageEntry } from '@baize/kernel/language'
-import { formatMoney, money } from '@baize/kernel/money'
-import { businessDay } from '@baize/kernel/time'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { call } from '../../shared/api.ts'
-import { cashierRoot } from '../../shared/cashier-queues.ts'
-import { useOperator } from '../../shared/operator.ts'
+import type { Day } from '@baize/kernel/time'
+import { useText } from '@baize/texts/use-text'
 import { useDuration } from '../../shared/use-duration.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
+import { cashierReportQuery } from './api.ts'
+import { cashierTotals, type WayTotals } from './cashier-totals.ts'
+import { FigureAmount } from './figure-amount.tsx'
 import { FigureCard } from './figure-card.tsx'
 
-/** What came in and went out today, and how long people waited for it. */
-export function CashierFigures() {
+type CashierFiguresProps = { readonly from: Day; readonly to: Day }
+
+/** What came in and went out in the days, and how long people waited for it. */
+export function CashierFigures({ from, to }: CashierFiguresProps) {
   const t = useText()
-  const { tag } = languageEntry(useLanguage())
-  const { zone } = useOperator()
-  const duration = useDuration()
-  const today = businessDay(useServerTime(60_000), zone)
-  const { data, error } = useQuery({
-    queryKey: [cashierRoot, 'report', today, today],
-    queryFn: ({ signal }) => call(calls.getCashierReport, { from: today, to: today }, { signal }),
-    refetchInterval: 60_000,
-  })
-  const day = data?.days.at(-1)
-  const sum = (amount: string) => data && formatMoney(money(BigInt(amount), data.currency), tag)
-  const text = (count: number, seconds: number) => {
-    const orders = t('cashdesk.orders', { count })
-    return count === 0 ? orders : t('cashdesk.medianText', { orders, age: duration(seconds) })
+  const { data, error } = useQuery(cashierReportQuery(from, to))
+  const textOf = useWaitText()
+  const shown = (way: 'deposit' | 'withdrawal') => {
+    if (!data) return { figure: undefined, text: undefined }
+    const totals = cashierTotals(data, way)
+    const figure = <FigureAmount amount={totals.amount} currency={data.currency} />
+    return { figure, text: textOf(totals) }
   }
+  const cards = { to: '/cashier-report', error }
   return (
     <>
-      <FigureCard
-        to="/cashier-report"
-        label={t('cashdesk.depositsToday')}
-        error={error}
-        figure={data && sum(day?.deposits ?? '0')}
-        text={text(day?.depositCount ?? 0, day?.depositMedianSeconds ?? 0)}
-      />
-      <FigureCard
-        to="/cashier-report"
-        label={t('cashdesk.paidToday')}
-        error={error}
-        figure={data && sum(day?.withdrawals ?? '0')}
-        text={text(day?.withdrawalCount ?? 0, day?.withdrawalMedianSeconds ?? 0)}
-      />
+      <FigureCard {...cards} label={t('ops.placeDeposits')} {...shown('deposit')} />
+      <FigureCard {...cards} label={t('ops.dashPaid')} {...shown('withdrawal')} />
     </>
   )
+}
+
+function useWaitText(): (totals: WayTotals) => string {
+  const t = useText()
+  const duration = useDuration()
+  return ({ count, medianSeconds }) => {
+    const orders = t('cashdesk.orders', { count })
+    if (!medianSeconds) return orders
+    const [from, to] = [duration(medianSeconds.least), duration(medianSeconds.most)]
+    return from === to
+      ? t('cashdesk.medianText', { orders, age: from })
+      : t('ops.dashMedians', { orders, from, to })
+  }
 }

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
+import { cx } from '@baize/ui/cx.ts'
 import { PageHead } from '@baize/ui/page-head'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { booksReaders } from '../../shared/books/books-query.ts'
 import { queueReaders } from '../../shared/cashier-queues.ts'
 import { useOperator } from '../../shared/operator.ts'
+import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import {
-  ApprovalsFigure,
-  ChainFigure,
-  JobsFigure,
-  MembersFigure,
-  OutboxFigure,
-  SiteFigure,
-} from './figures.tsx'
+import { AlertsCard } from './alerts/alerts-card.tsx'
+import { figureReaders, jobReaders } from './api.ts'
+import { BooksCard } from './books-card.tsx'
 import { CashierFigures } from './cashier-figures.tsx'
+import { FiguresExport } from './figures-export.tsx'
+import { GgrCard } from './ggr-card.tsx'
+import { Glance } from './glance.tsx'
+import { JobsCard } from './jobs/jobs-card.tsx'
 import { LatestChanges } from './latest-changes.tsx'
+import { PeriodControl } from './period-control.tsx'
+import { readPeriod, type Period } from './period.ts'
+import { PlayFigures } from './play-figures.tsx'
 import { QueuesCard } from './queues-card.tsx'
 
 /** What an operator should know on arriving. Each figure is read from the server; none is made up. */
@@ -21,28 +27,104 @@ export function OverviewPage() {
   const t = useText()
   const { can, zone } = useOperator()
   const { tag } = languageEntry(useLanguage())
-  const today = useServerTime(60_000).toLocaleDateString(tag === 'en' ? 'en-GB' : tag, {
+  const now = useServerTime(60_000)
+  const [search] = useSearch()
+  const period = readPeriod(search, now, zone)
+  const today = now.toLocaleDateString(tag === 'en' ? 'en-GB' : tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: zone,
   })
+  const mayCount = can(...figureReaders)
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeDashboard')} sub={t('ops.dashboardSub', { today, zone })} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3 has-[>:nth-child(6):last-child]:xl:grid-cols-3">
-        <SiteFigure />
-        <MembersFigure />
-        {can('admin', 'finance', 'risk', 'auditor') && <CashierFigures />}
-        <ChainFigure />
-        <ApprovalsFigure />
-        {can('admin', 'auditor', 'support') && <JobsFigure />}
-        {can('admin', 'support', 'risk', 'auditor') && <OutboxFigure />}
+      <PageHead
+        title={t('ops.placeDashboard')}
+        sub={t('ops.dashboardSub', { today, zone })}
+        actions={
+          mayCount && (
+            <>
+              <PeriodControl preset={period.preset} />
+              <FiguresExport period={period} />
+            </>
+          )
+        }
+      />
+      {mayCount ? <MoneyView period={period} /> : <DeskView />}
+    </div>
+  )
+}
+
+/** For those who see what was played and paid. */
+function MoneyView({ period: { from, to } }: { readonly period: Period }) {
+  const { can } = useOperator()
+  const hasJobs = can(...jobReaders)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40 sm:*:basis-48">
+        <PlayFigures from={from} to={to} />
+        <CashierFigures from={from} to={to} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 has-[>:nth-child(2)]:xl:grid-cols-2">
-        {can(...queueReaders) && <QueuesCard />}
+      <Row className="xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <GgrCard from={from} to={to} />
+        <QueuesCard />
+      </Row>
+      <Row
+        className={
+          hasJobs
+            ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-[296px_minmax(0,1fr)_minmax(0,360px)]'
+            : 'md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
+        }
+      >
+        {can(...booksReaders) && <BooksCard />}
+        {hasJobs && <JobsCard />}
+        <AlertsCard />
+      </Row>
+      <Glance />
+      <Row>
         <LatestChanges />
-      </div>
+      </Row>
+    </>
+  )
+}
+
+/** For the others: what waits and what needs them. */
+function DeskView() {
+  const { can } = useOperator()
+  const hasJobs = can(...jobReaders)
+  return (
+    <>
+      <Row className="xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        {can(...queueReaders) && <QueuesCard />}
+        <AlertsCard />
+        {!can(...queueReaders) && <LatestChanges />}
+      </Row>
+      <Glance />
+      {can(...queueReaders) && (
+        <Row className={cx(hasJobs && 'xl:grid-cols-2')}>
+          {hasJobs && <JobsCard />}
+          <LatestChanges />
+        </Row>
+      )}
+    </>
+  )
+}
+
+const tightHeads =
+  '[&>section>header]:min-h-12 [&>section>header]:px-4 [&>section>header]:pt-1.5 [&>section>header+div]:pt-1.5 [&>section>footer]:px-4'
+
+/** Cards that stand side by side, their heads as tight as a board of them needs. */
+function Row({
+  className,
+  children,
+}: {
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', tightHeads, className)}>
+      {children}
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  AlarmClock,
   ArrowDownToLine,
   ArrowUpFromLine,
+  Check,
+  Clock,
   MessageSquareWarning,
   type LucideIcon,
 } from 'lucide-react'
+import { languageEntry } from '@baize/kernel/language'
 import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
 import { KeyCap } from '@baize/ui/key-cap'
@@ -13,7 +17,7 @@ import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import type { TextKey } from '@baize/texts/keys'
-import { useText } from '@baize/texts/use-text'
+import { useLanguage, useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import {
   depositQueueQuery,
@@ -43,7 +47,7 @@ export function QueuesCard() {
     <Card
       flush
       title={t('cashdesk.queues')}
-      sub={minutes !== undefined && t('cashdesk.target', { minutes })}
+      sub={minutes !== undefined && t('ops.dashTarget', { minutes })}
       className="overflow-clip"
       actions={<Legend />}
       footer={
@@ -61,17 +65,17 @@ export function QueuesCard() {
           <Note tone="bad">{failureText(failed)}</Note>
         </div>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="-mb-px divide-y divide-line border-y border-line">
         <Queue
           icon={ArrowUpFromLine}
-          name="cashdesk.queueReview"
+          name="ops.placeWithdrawals"
           to={{ path: '/withdrawals' }}
           count={withdrawals.data?.counts.review}
           since={withdrawals.data?.items.map((row) => row.since)}
         />
         <Queue
           icon={ArrowDownToLine}
-          name="cashdesk.queueDeposits"
+          name="ops.placeDeposits"
           to={{ path: '/deposits' }}
           count={deposits.data?.counts.waiting}
           since={deposits.data?.items.map((row) => row.since)}
@@ -91,7 +95,7 @@ export function QueuesCard() {
 function Legend() {
   const wordOf = usePaceWord()
   return (
-    <span className="flex flex-wrap gap-x-3 text-meta text-text-2 max-sm:hidden">
+    <span className="flex flex-wrap gap-x-2.5 text-caption text-text-2 max-sm:hidden">
       {paces.map((pace) => (
         <span key={pace} className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className={cx('size-2.5 rounded-[2px]', paceLooks[pace].fill)} />
@@ -121,10 +125,10 @@ function Queue({ icon: Icon, name, to, count, since }: QueueProps) {
     <li>
       <Link
         to={to}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-5 py-3 hover:bg-hover md:grid-cols-[auto_minmax(0,1fr)_3rem_minmax(0,10rem)_8.5rem]"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 px-4 py-2 hover:bg-hover sm:min-h-13 sm:grid-cols-[auto_6.5rem_2rem_minmax(0,1fr)_auto]"
       >
         <Icon size={18} aria-hidden="true" className="text-text-2" />
-        <span className="font-medium">{t(name)}</span>
+        <span className="font-semibold">{t(name)}</span>
         {count === undefined || since === undefined || target === undefined ? (
           <Skeleton className="h-6 w-8 justify-self-end" />
         ) : (
@@ -148,12 +152,17 @@ type AgesProps = {
 function Paces({ since, now, target }: AgesProps) {
   const t = useText()
   const wordOf = usePaceWord()
+  const { tag } = languageEntry(useLanguage())
   const counts = countPaces(since, now, target)
   const shown = paces.filter((pace) => counts[pace] > 0)
-  const words = shown.map((pace) => `${counts[pace]} ${wordOf(pace)}`).join(', ')
+  const words = shown
+    .map((pace) =>
+      t('ops.dashPace', { count: counts[pace], pace: wordOf(pace).toLocaleLowerCase(tag) }),
+    )
+    .join(', ')
   return (
-    <span className="max-md:col-span-3">
-      <span aria-hidden="true" className="flex h-2 gap-0.5">
+    <span className="max-sm:col-span-3">
+      <span aria-hidden="true" className={cx('flex h-2 gap-0.5', words === '' && 'hidden')}>
         {shown.map((pace) => (
           <span
             key={pace}
@@ -162,19 +171,19 @@ function Paces({ since, now, target }: AgesProps) {
           />
         ))}
       </span>
-      <span className="mt-1 block text-meta text-text-3">
+      <span className="mt-1 block text-caption text-text-3">
         {words || t('cashdesk.nothingWaits')}
       </span>
     </span>
   )
 }
 
-const tones = {
-  inTime: 'ok',
-  near: 'info',
-  late: 'pending',
-  over: 'bad',
-} as const satisfies Record<Pace, ChipTone>
+const looks = {
+  inTime: { tone: 'ok', icon: Check },
+  near: { tone: 'info', icon: Clock },
+  late: { tone: 'pending', icon: Clock },
+  over: { tone: 'bad', icon: AlarmClock },
+} as const satisfies Record<Pace, { tone: ChipTone; icon: LucideIcon }>
 
 function Oldest({ since, now, target }: AgesProps) {
   const t = useText()
@@ -182,9 +191,10 @@ function Oldest({ since, now, target }: AgesProps) {
   const oldest = since.toSorted().at(0)
   if (oldest === undefined) return <span />
   const waitedMs = Math.max(0, now.getTime() - Date.parse(oldest))
+  const { tone, icon: Icon } = looks[paceOf(waitedMs, target)]
   return (
-    <span className="justify-self-end max-md:col-span-3 max-md:justify-self-start">
-      <StatusChip tone={tones[paceOf(waitedMs, target)]}>
+    <span className="justify-self-end max-sm:col-span-3 max-sm:justify-self-start">
+      <StatusChip tone={tone} icon={<Icon size={14} strokeWidth={2.25} aria-hidden="true" />}>
         {t('cashdesk.oldest', { age: age(waitedMs / 1000) })}
       </StatusChip>
     </span>

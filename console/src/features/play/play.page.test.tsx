@@ -33,11 +33,19 @@ const acme: ProtocolVendor = {
   openSessions: 12,
   openRounds: 3,
 }
+const named = {
+  vendorName: 'Acme Games',
+  account: 'jessa',
+  game: 'KITE/koi',
+  gameName: 'Koi Pond',
+  gameVendorName: 'Kite',
+  iconUrl: '/art/v1/tile/koi.svg',
+}
 const round: PlayRound = {
   vendor: 'ACME',
   member: 'mem_jessa',
   round: 'r-901',
-  game: 'KITE/koi',
+  ...named,
   currency: 'PHP',
   bets: 2,
   stake: '15000',
@@ -170,29 +178,61 @@ describe('rounds', () => {
     })
     const row = (await screen.findByText('r-901')).closest('tr')
     expect(row?.textContent).toContain('Left open, shown')
+    expect(row?.textContent).toContain('Acme Games')
+    expect(row?.textContent).toContain('Koi PondKite')
+    expect(row?.textContent).not.toContain('mem_jessa')
+    expect(screen.getByRole('link', { name: 'jessa' })).toBeTruthy()
     await userEvent.click(await screen.findByText('r-901'))
     expect(await screen.findByText('b-1')).toBeTruthy()
+    // The record has room for the id.
+    expect(screen.getByText('mem_jessa')).toBeTruthy()
+    expect(screen.getAllByText('Koi Pond')).toHaveLength(2)
     expect(screen.getByText('w-1')).toBeTruthy()
   })
 })
 
 describe('game sessions', () => {
-  it('say who plays where', async () => {
-    const session = {
-      id: 'pse_1',
-      vendor: 'ACME',
-      member: 'mem_jessa',
-      game: 'KITE/koi',
-      device: 'WEB',
-      openedAt: at,
-      seenAt: at,
-      closedAt: null,
+  const session = {
+    id: 'pse_1',
+    vendor: 'ACME',
+    member: 'mem_jessa',
+    ...named,
+    device: 'WEB',
+    openedAt: at,
+    seenAt: at,
+    closedAt: null,
+  }
+
+  it('say who plays where by name, and are found by an account', async () => {
+    const asked: unknown[] = []
+    const answer = (query: unknown) => {
+      asked.push(query)
+      return { items: [session], next: null }
     }
-    renderPage(GameSessionsPage, {
-      ...server,
-      'GET /ops/api/play/sessions': { items: [session], next: null },
-    })
+    renderPage(GameSessionsPage, { ...server, 'GET /ops/api/play/sessions': answer })
+    const link = await screen.findByRole('link', { name: 'jessa' })
+    expect(link.getAttribute('href')).toBe('/ops/member?id=mem_jessa')
+    const row = link.closest('tr')
+    expect(row?.textContent).toContain('Koi PondKite')
+    expect(row?.textContent).toContain('Acme Games')
+    expect(row?.textContent).not.toContain('KITE/koi')
+    expect(row?.querySelector('img')?.getAttribute('src')).toBe(named.iconUrl)
+    await userEvent.type(screen.getByLabelText('Account or member id'), 'Jessa')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ member: 'Jessa' }))
+  })
+
+  it('say an id where the server names nobody, and fun money where nobody plays', async () => {
+    const items = [
+      { ...session, account: '' },
+      { ...session, id: 'pse_2', member: '', account: '' },
+    ]
+    renderPage(
+      GameSessionsPage,
+      { ...server, 'GET /ops/api/play/sessions': { items, next: null } },
+      { roles: ['content'] },
+    )
     expect(await screen.findByText('mem_jessa')).toBeTruthy()
-    expect(screen.getByText('KITE/koi')).toBeTruthy()
+    expect(screen.getByText('Fun money')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'mem_jessa' })).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '@baize/contract/catalogue'
 import { listPopular } from '@baize/contract/catalogue'
-import { testLaunches, type LaunchTest } from '@baize/contract/catalogue-desk'
+import { listDeskVendors, testLaunches, testVendors } from '@baize/contract/catalogue-desk'
+import type { DeskVendor, LaunchTest } from '@baize/contract/catalogue-desk'
 import { clearRecent, listRecent, type RecentGame } from '@baize/contract/favourites'
 import { launchDemo, launchGame, launchLottery } from '@baize/contract/launch'
 import type { Launch, MaintenanceHint } from '@baize/contract/launch'
@@ -404,6 +405,31 @@ describe('a frame', () => {
     expect(await count()).toBe(before)
     const unknown = await ask(testLaunches, { nodeIds: [999_999_999] }, 'content')
     expect(unknown).toMatchObject({ code: 'not_found' })
+  })
+
+  it('[Y10] is tested for every vendor by a game that is open and that somebody runs', async () => {
+    const test = async () =>
+      (await ask<{ items: LaunchTest[] }>(testVendors, {}, 'auditor')).value.items
+    const tests = await test()
+    const { items } = (await ask<{ items: DeskVendor[] }>(listDeskVendors, {}, 'auditor')).value
+    const brings = items.filter(({ games, gamesDisabled }) => games > gamesDisabled)
+    expect(tests.map(({ vendor }) => vendor).toSorted()).toEqual(
+      brings.map(({ code }) => code).toSorted(),
+    )
+    const ofHarlow = (all: readonly LaunchTest[]) => all.find(({ vendor }) => vendor === 'HARLOW')
+    const harlow = async () => ofHarlow(await test())
+    const first = await offeredGame(db, { category: 'RNG', vendor: 'HARLOW' })
+    // Its live tables come first in the menu, and nobody runs them.
+    expect(ofHarlow(tests)).toMatchObject({ nodeId: first.nodeId, outcome: 'opens' })
+    // Seldom: the call may be made so often in a minute.
+    const soon = { timeout: 8_000, interval: 1_000 }
+    await setOffered(db, first.nodeId, 'down')
+    await expect.poll(async () => (await harlow())?.nodeId, soon).not.toBe(first.nodeId)
+    expect(await harlow()).toMatchObject({ outcome: 'opens' })
+    await setVendorDown(db, 'HARLOW', true)
+    await expect.poll(async () => (await harlow())?.outcome, soon).toBe('maintenance')
+    await setVendorDown(db, 'HARLOW', false)
+    await setOffered(db, first.nodeId, 'open')
   })
 
   it('[Y5] is forgotten a day after its end', async () => {

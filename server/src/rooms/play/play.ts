@@ -28,7 +28,7 @@ import { createRounds } from './rounds/rounds.ts'
 import { createPlaySessions } from './sessions/sessions.ts'
 import * as store from './store.ts'
 import type { LaunchTarget } from './target.ts'
-import { testLaunch } from './test-launch.ts'
+import { gamesOfVendors, testLaunch } from './test-launch.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { frameHostsOf } from './vendors/vendor-target.ts'
 import { ownPocketOf } from './vendors/vendor.ts'
@@ -62,6 +62,8 @@ export type Play = {
   redeem(token: string): Promise<Result<OpenedGame, 'launch_over'>>
   /** Opens a game as a member would, without one. */
   testLaunch(nodeId: number): Promise<Result<LaunchTest, 'not_found'>>
+  /** The same for one game of each vendor that is shown: the first of its categories that somebody runs. */
+  testVendors(): Promise<LaunchTest[]>
   /** Who can run games; asked in the order of their coming. */
   addTarget(target: LaunchTarget): void
   /** Where outside vendors open their games, so that the site may show them in a frame. */
@@ -138,6 +140,11 @@ export function createPlay(deps: PlayDeps): Play {
   const limits = protocol.limits as LimitPort[]
   const walletFor = createWalletFor(protocol)
 
+  async function testOffer(offer: Offer): Promise<LaunchTest> {
+    const target = targets.find((one) => one.opens(offer))
+    return await testLaunch(offer, target, deps)
+  }
+
   return {
     launch,
     launchDemo,
@@ -163,8 +170,17 @@ export function createPlay(deps: PlayDeps): Play {
     async testLaunch(nodeId) {
       const offer = catalogue.findGame(nodeId)
       if (offer === undefined) return refuse('not_found')
-      const target = targets.find((one) => one.opens(offer))
-      return ok(await testLaunch(offer, target, deps))
+      return ok(await testOffer(offer))
+    },
+    async testVendors() {
+      const told: LaunchTest[] = []
+      for (const offers of gamesOfVendors(catalogue).values()) {
+        const tests: LaunchTest[] = []
+        for (const offer of offers) tests.push(await testOffer(offer))
+        const test = tests.find(({ outcome }) => outcome !== 'engine_not_ready') ?? tests[0]
+        if (test !== undefined) told.push(test)
+      }
+      return told
     },
     addTarget: (target) => void targets.push(target),
     listFrameHosts: () => frameHostsOf(protocol.vendors.list()),

@@ -1,5 +1,5 @@
 import { listPopular } from '@baize/contract/catalogue'
-import { testLaunches, type LaunchTest } from '@baize/contract/catalogue-desk'
+import { testLaunches, testVendors, type LaunchTest } from '@baize/contract/catalogue-desk'
 import { clearRecent, listRecent } from '@baize/contract/favourites'
 import * as contract from '@baize/contract/launch'
 import { ok, refuse } from '@baize/kernel/result'
@@ -46,6 +46,7 @@ export function servePlay(http: Http, play: Play): void {
     }
     return ok({ items })
   })
+  serve(http, testVendors, async () => ok({ items: await play.testVendors() }))
 }
 
 type How = {

@@ -1,7 +1,7 @@
 import type { LaunchTest } from '@baize/contract/catalogue-desk'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import { isClosed, type Offer } from '../catalogue/catalogue.ts'
+import { isClosed, type Catalogue, type Offer } from '../catalogue/catalogue.ts'
 import { routeOf } from './rules.ts'
 import type { LaunchTarget } from './target.ts'
 
@@ -9,6 +9,22 @@ type Deps = { readonly log: Log; readonly now: () => Date }
 type Found = Pick<LaunchTest, 'outcome' | 'address'>
 
 const none = (outcome: LaunchTest['outcome']): Found => ({ outcome, address: '' })
+
+type Lists = Pick<Catalogue, 'listVendors' | 'listGames' | 'findGame'>
+
+/** By what a vendor is judged: of each category that it is shown in, its first game that is open, else its first. */
+export function gamesOfVendors(catalogue: Lists): Map<string, Offer[]> {
+  const games = new Map<string, Offer[]>()
+  for (const { title: gameType, cards } of catalogue.listVendors()) {
+    for (const { vassalage: vendor } of gameType === 'HOT' ? [] : cards) {
+      const list = catalogue.listGames({ gameType, vendor, language: 'EN' }).games
+      const first = list.find(({ maintenance }) => !maintenance) ?? list[0]
+      const offer = first && catalogue.findGame(first.nodeId)
+      if (offer) games.set(vendor, [...(games.get(vendor) ?? []), offer])
+    }
+  }
+  return games
+}
 
 /** What a member would meet who opens this game now, and how long it takes. */
 export async function testLaunch(

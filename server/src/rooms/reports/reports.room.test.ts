@@ -59,6 +59,7 @@ const reports = createReports({
   events,
   now,
   zone: () => zone,
+  currency: () => 'PHP',
   wagers,
   wallet,
   catalogue: catalogue as never,
@@ -70,6 +71,7 @@ const merged = createReports({
   events: { subscribe: () => undefined },
   now,
   zone: () => zone,
+  currency: () => 'PHP',
   wagers,
   wallet,
   catalogue: catalogue as never,
@@ -198,6 +200,7 @@ describe('what is heard', () => {
       sources: [],
       catalogue: catalogue as never,
       zone: () => zone,
+      currency: () => 'PHP',
       recallUrlOf: () => '',
       events: { subscribe: (it) => void (hearMany = it.handleMany as never) },
     })

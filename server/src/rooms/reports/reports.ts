@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
 import type { Result } from '@baize/kernel/result'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAccountRecord, type AccountDeps, type WantedEntries } from './account.ts'
 import { createBets, type BetsDeps, type WantedBets } from './bets.ts'
+import { createPlay, type PlayDeps, type PlayReport } from './play/play.ts'
 import { createProfit } from './profit.ts'
 import { readSpan, type DaySpan, type WantedSpan } from './span.ts'
 import { startTally } from './tally.ts'
@@ -23,10 +24,15 @@ export type Reports = {
   listAccountRecord(wanted: WantedEntries): Promise<ReplyOf<typeof listAccountRecord>>
   /** What a member won and lost on each day of a span and in each category, beside deposits and withdrawals. */
   getProfit(member: MemberId, span: DaySpan): Promise<ReplyOf<typeof getProfit>>
+  /** What the brand's members played in a span, beside its usual; refused for days that are no longer kept. */
+  getPlay(span: DaySpan): Promise<Result<PlayReport, 'invalid_range'>>
+  /** Removes what no report of the brand reaches any more. */
+  sweep(tx: Transaction): Promise<number>
 }
 
 export type ReportsDeps = AccountDeps &
-  BetsDeps & {
+  BetsDeps &
+  PlayDeps & {
     readonly db: Pick<Database, 'sql'>
     readonly events: Pick<Events, 'subscribe'>
     readonly now: () => Date
@@ -34,14 +40,17 @@ export type ReportsDeps = AccountDeps &
     readonly zone: () => string
   }
 
-/** What members look up about their own account. */
+/** What members look up about their own account, and operators about all of them together. */
 export function createReports(deps: ReportsDeps): Reports {
   const { now, zone } = deps
+  const play = createPlay(deps)
   startTally(deps)
   return {
     readSpan: (wanted) => readSpan(wanted, { now: now(), zone: zone() }),
     listBets: createBets(deps),
     listAccountRecord: createAccountRecord(deps),
     getProfit: createProfit(deps),
+    getPlay: play.read,
+    sweep: play.sweep,
   }
 }

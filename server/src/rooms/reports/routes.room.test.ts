@@ -1,3 +1,4 @@
+import { getPlayReport } from '@baize/contract/play-report'
 import { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
@@ -48,6 +49,25 @@ describe('the calls about own records', () => {
     const span = 'from=2026-02-27&to=2026-03-01'
     const { value } = await ask<{ days: { day: string }[] }>(`${getProfit.path}?${span}`)
     expect(value.days.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  })
+
+  it('[RP18] what the brand’s members played is for operators who look after money and risk', async () => {
+    const path = `${getPlayReport.path}?from=2026-11-09&to=2026-11-15`
+    for (const role of ['admin', 'finance', 'risk', 'auditor'] as const) {
+      const { status, value } = await ask<{ points: unknown[]; usual: unknown }>(path, role)
+      expect([role, status, value.points.length, value.usual]).toEqual([role, 200, 7, null])
+    }
+    for (const role of ['support', 'content', 'member'] as const) {
+      expect([role, (await ask(path, role)).status]).not.toContain(200)
+    }
+    expect((await ask(path, null)).status).toBe(401)
+  })
+
+  it('[RP1] it refuses days that are no span, [RP17] and days that are no longer kept', async () => {
+    for (const span of ['from=2026-11-15&to=2026-11-14', 'from=2020-01-01&to=2020-01-02']) {
+      const path = `${getPlayReport.path}?${span}`
+      expect(await ask(path, 'finance')).toMatchObject({ code: 'invalid_range' })
+    }
   })
 
   it('none of all this was a defect', () => {

@@ -1,3 +1,4 @@
+import { getPlayReport } from '@baize/contract/play-report'
 import * as contract from '@baize/contract/records'
 import { ok } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
@@ -9,7 +10,10 @@ import type { Reports } from './reports.ts'
 
 const usualPage = 20
 
-/** The calls of members about their own account; whose it is comes from the session alone. */
+/**
+ * The calls of members about their own account, where whose it is comes from the session alone; and that of operators
+ * about what all of them played.
+ */
 export function serveReports(http: Http, reports: Reports): void {
   serve(
     http,
@@ -44,6 +48,11 @@ export function serveReports(http: Http, reports: Reports): void {
   serve(http, contract.getProfit, async ({ from, to }, call) => {
     const span = reports.readSpan(spanOf(from, to))
     return span.ok ? ok(await reports.getProfit(memberOf(call), span.value)) : span
+  })
+
+  serve(http, getPlayReport, async (wanted) => {
+    const span = reports.readSpan(wanted)
+    return span.ok ? await reports.getPlay(span.value) : span
   })
 }
 

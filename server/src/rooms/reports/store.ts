@@ -14,7 +14,8 @@ type Heard = {
   readonly currency: string
 }
 
-export type HeardBet = Heard & Counted & { readonly product: string; readonly vendor: string }
+export type HeardBet = Heard &
+  Counted & { readonly product: string; readonly vendor: string; readonly stakedAt: Date }
 
 export type HeardCash = Heard & { readonly deposits: bigint; readonly withdrawals: bigint }
 

@@ -9,11 +9,13 @@ import type {
 } from '../cashier/events.ts'
 import type { WagerSettled } from '../wagers/events.ts'
 import { isWon } from '../wagers/wagers.ts'
+import { countPlay } from './play/play.ts'
 import * as store from './store.ts'
 import { countOf } from './sums.ts'
 
 type Deps = {
   readonly events: Pick<Events, 'subscribe'>
+  readonly now: () => Date
   readonly zone: () => string
 }
 
@@ -21,14 +23,16 @@ type CashEvent = DepositCompleted | WithdrawalDisbursed | WithdrawalReturned
 type Heard = StoredEvent<WagerSettled> | StoredEvent<CashEvent>
 
 /**
- * Keeps the days of members. One subscriber hears bets and cash together, since a member's place is kept once. A bet
+ * Keeps the days of members and the hours of the brand. One subscriber hears bets and cash together, since a member's place is kept once. A bet
  * counts on the day of its stake, as it stands in the record; money on the day it moved.
  */
-export function startTally({ events, zone }: Deps): void {
+export function startTally({ events, now, zone }: Deps): void {
   function betOf({ position, subject, payload }: StoredEvent<WagerSettled>): store.HeardBet {
     const { wager, product, vendor, currency } = payload
-    const day = businessDay(timeOfId(wager as Id<'wgr'>), zone())
-    return { member: subject, position, day, currency, product, vendor, ...countOf(payload, isWon) }
+    const stakedAt = timeOfId(wager as Id<'wgr'>)
+    const day = businessDay(stakedAt, zone())
+    const own = { member: subject, position, day, stakedAt, currency, product, vendor }
+    return { ...own, ...countOf(payload, isWon) }
   }
 
   function cashOf({ kind, at, position, subject, payload }: StoredEvent<CashEvent>) {
@@ -53,6 +57,7 @@ export function startTally({ events, zone }: Deps): void {
     }
     await store.addBets(tx, bets)
     await store.addCash(tx, cash)
+    await countPlay(tx, bets, now())
   }
 
   events.subscribe<WagerSettled | CashEvent>({

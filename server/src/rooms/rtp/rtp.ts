@@ -6,6 +6,7 @@ import * as store from './store.ts'
 import { sumsOf } from './sums.ts'
 import {
   createWatch,
+  keyOf,
   type Funnel,
   type Wanted,
   type WatchDeps,
@@ -20,6 +21,8 @@ export type Rtp = {
   read(wanted: Wanted): Promise<WatchedPeriod>
   /** One of them as its rounds add up; nothing when it was not played in the period. */
   readFunnel(key: string, wanted: Wanted): Promise<Funnel | undefined>
+  /** How many rounds of each game were settled today, by its key; a game that is not among them has none. */
+  countToday(): Promise<ReadonlyMap<string, number>>
   /** Forgets days that no period reaches any more. */
   sweep(tx: Transaction): Promise<number>
 }
@@ -47,6 +50,10 @@ export function createRtp(deps: Deps): Rtp {
 
   return {
     ...createWatch(deps),
+    async countToday() {
+      const rows = await store.listRounds(deps.db, businessDay(now(), zone()))
+      return new Map(rows.map(({ vendor, game, rounds }) => [keyOf(vendor, game), rounds]))
+    },
     sweep: (tx) => store.removeBefore(tx, addDays(businessDay(now(), zone()), -keptDays)),
   }
 }

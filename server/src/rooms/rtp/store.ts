@@ -84,6 +84,15 @@ export async function listGames({ sql }: Source, { since, currency }: Since): Pr
   return rows.map(({ vendor, game, ...row }) => ({ vendor, game, sums: readSums(row) }))
 }
 
+type DayRounds = { readonly vendor: string; readonly game: string; readonly rounds: number }
+
+/** Rounds of one day. They are counted, not sums of money, so those of all currencies are added. */
+export async function listRounds({ sql }: Source, day: Day): Promise<DayRounds[]> {
+  return await sql<DayRounds>`
+    select vendor, game, sum(rounds)::integer as rounds from rtp.days where day = ${day}::date
+    group by vendor, game having sum(rounds) > 0`
+}
+
 export type DaySums = { readonly day: Day; readonly sums: Sums }
 
 /** The days of some games together, the oldest first. */

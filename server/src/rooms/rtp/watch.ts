@@ -84,7 +84,7 @@ export function createWatch({ db, now, zone, currency, catalogue }: WatchDeps) {
     const model = offer?.game.model ?? ''
     const odds = findOdds(model)
     return {
-      key: `${vendor} ${game}`,
+      key: keyOf(vendor, game),
       vendor,
       vendorName: (offer?.vendor ?? catalogue.findVendor(vendor))?.name ?? vendor,
       code: game,
@@ -112,6 +112,9 @@ export function createWatch({ db, now, zone, currency, catalogue }: WatchDeps) {
     },
   }
 }
+
+/** What a game is known by in lists of them. */
+export const keyOf = (vendor: string, game: string) => `${vendor} ${game}`
 
 /** Games without a model of ours have nothing in common, and are not in the list by model. */
 function byModel(games: readonly Watched[]): Watched[] {

@@ -8,7 +8,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { noteDifference } from '../api.ts'
-import { kindName } from '../kind-names.ts'
+import { kindName } from '../../../shared/books/kind-names.ts'
 
 type NoteProps = {
   /** The proof that names the difference. */

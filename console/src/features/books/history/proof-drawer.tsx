@@ -12,7 +12,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { proofQuery } from '../api.ts'
-import { kindName } from '../kind-names.ts'
+import { kindName } from '../../../shared/books/kind-names.ts'
 import { NoteButton } from './note-button.tsx'
 import { NoteList } from './note-list.tsx'
 

@@ -5,7 +5,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { kindName } from '../kind-names.ts'
+import { kindName } from '../../../shared/books/kind-names.ts'
 import { legName, reasonName } from '../reason-names.ts'
 
 type EntryTableProps = {

@@ -1,7 +1,7 @@
 import type { BookAccount } from '@baize/contract/books'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { kindName } from '../kind-names.ts'
+import { kindName } from '../../../shared/books/kind-names.ts'
 
 /** The trial balance names all accounts of a kind at once; here it is one person's. */
 const own: Readonly<Record<string, TextKey>> = {

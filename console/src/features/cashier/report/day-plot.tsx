@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/cx.ts'
-import { useLanguage } from '@baize/texts/use-text'
-import { barOf, namedSlots, placeOf, scaleOf, type Scale } from './plot.ts'
-import { useDayText } from './use-day-text.ts'
+import { barOf, namedSlots, placeOf, scaleOf, type Scale } from '../../../shared/plot.ts'
+import { useDayText } from '../../../shared/use-day-text.ts'
+import { ValueAxis } from '../../../shared/value-axis.tsx'
 
 export type Series = {
   readonly id: string
@@ -141,33 +140,6 @@ function Line({ scale, series: { id, tone, values }, slot }: LineProps) {
           />
         ))}
     </>
-  )
-}
-
-type ValueAxisProps = {
-  readonly scale: Scale
-  readonly text: ((value: number) => string) | undefined
-}
-
-function ValueAxis({ scale, text }: ValueAxisProps) {
-  const { tag } = languageEntry(useLanguage())
-  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const write = text ?? ((value: number) => compact.format(value).replace('-', '−'))
-  const widest = scale.ticks.map(write).reduce((a, b) => (b.length > a.length ? b : a), '')
-  return (
-    <div aria-hidden="true" className="figures relative text-caption text-text-3">
-      {/* Keeps the room; the marks themselves stand where their values are. */}
-      <span className="invisible">{widest}</span>
-      {scale.ticks.map((tick) => (
-        <span
-          key={tick}
-          style={{ top: `${placeOf(scale, tick)}%` }}
-          className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
-        >
-          {write(tick)}
-        </span>
-      ))}
-    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
 import { netOf, totalsOf, type Report, type ReportDay } from './report.ts'
-import { useDayText } from './use-day-text.ts'
+import { useDayText } from '../../../shared/use-day-text.ts'
 
 /** The same as the plots, in numbers, newest day first, with what they come to. */
 export function DaysTable({ report }: { readonly report: Report }) {

@@ -11,6 +11,7 @@ import { useText } from '@baize/texts/use-text'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
+import { drawn } from '../../../shared/plot.ts'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
 import { reportQuery } from '../api.ts'
@@ -20,7 +21,7 @@ import { DaysTable } from './days-table.tsx'
 import { MethodsTable } from './methods-table.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import { drawn, netOf, type Report } from './report.ts'
+import { netOf, type Report } from './report.ts'
 
 /** The cashier day by day: what came in, what went out, how long people waited, and which way they paid. */
 export function CashierReportPage() {

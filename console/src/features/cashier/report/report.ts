@@ -1,6 +1,5 @@
 import type { getCashierReport } from '@baize/contract/cashier-report'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import { isCurrency, scaleOf } from '@baize/kernel/money'
 
 export type Report = ReplyOf<typeof getCashierReport>
 export type ReportDay = Report['days'][number]
@@ -31,11 +30,6 @@ export function totalsOf(days: readonly ReportDay[]): Totals {
 
 export function netOf({ deposits, withdrawals }: ReportDay): bigint {
   return BigInt(deposits) - BigInt(withdrawals)
-}
-
-/** A sum in whole coins, for drawing alone: a plot needs no cents. */
-export function drawn(amount: bigint | string, currency: string): number {
-  return isCurrency(currency) ? Number(amount) / 10 ** scaleOf(currency) : Number(amount)
 }
 
 /** How many of a hundred orders were completed; nothing where none was made. */

@@ -5,7 +5,10 @@ it('reads the address, and nothing from words that it does not know', () => {
   expect(
     readFilter({ q: ' sun ', category: 'RNG', vendor: 'TIDAL', label: 'HOT', state: 'open' }),
   ).toEqual({ search: 'sun', category: 'RNG', vendor: 'TIDAL', label: 'HOT', status: 'open' })
-  expect(readFilter({ q: ' ', category: 'HOT', label: 'OLD', state: 'gone' })).toEqual({})
+  expect(readFilter({ q: ' ', category: 'HOT', label: 'OLD', state: 'gone', sort: 'x' })).toEqual(
+    {},
+  )
+  expect(readFilter({ sort: 'rounds' })).toEqual({ sort: 'rounds' })
 })
 
 it('cuts what is longer than the call takes', () => {

@@ -10,10 +10,12 @@ export type GamesFilter = {
   readonly vendor?: string
   readonly label?: GameLabel | 'HOT'
   readonly status?: Standing
+  /** Those first that were played most today, instead of the order of the lobby. */
+  readonly sort?: 'rounds'
 }
 
 /** What the address asks for. A word that is none of the known ones counts as nothing. */
-export function readFilter({ q, category, vendor, label, state }: Search): GamesFilter {
+export function readFilter({ q, category, vendor, label, state, sort }: Search): GamesFilter {
   const text = q?.trim().slice(0, 100)
   const known = categories.find((name) => name === category)
   const marked = labels.find((name) => name === label)
@@ -24,6 +26,7 @@ export function readFilter({ q, category, vendor, label, state }: Search): Games
     ...(vendor && { vendor: vendor.slice(0, 40) }),
     ...(marked && { label: marked }),
     ...(status && { status }),
+    ...(sort === 'rounds' && { sort }),
   }
 }
 

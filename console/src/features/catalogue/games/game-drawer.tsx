@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { ListedGame } from '@baize/contract/catalogue-desk'
 import { languageEntry } from '@baize/kernel/language'
 import { Drawer } from '@baize/ui/drawer'
 import { Note } from '@baize/ui/note'
@@ -12,7 +12,7 @@ import { GameRecord } from './game-record.tsx'
 type GameDrawerProps = {
   readonly nodeId: number
   /** As the list has it; it is looked for when the list has it not. */
-  readonly listed: DeskGame | undefined
+  readonly listed: ListedGame | undefined
   readonly onClose: () => void
 }
 
@@ -26,9 +26,9 @@ export function GameDrawer({ nodeId, listed, onClose }: GameDrawerProps) {
   if (game && currency) {
     const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
     return (
-      // Another game, or one that somebody changed, begins the form anew.
+      // Another game, or one that somebody changed, begins the form anew; one that is played goes on.
       <GameRecord
-        key={JSON.stringify(game)}
+        key={JSON.stringify({ ...game, roundsToday: 0 })}
         game={game}
         writing={{ currency, mark }}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { ListedGame } from '@baize/contract/catalogue-desk'
 import { Button } from '@baize/ui/button'
 import { KeyValues } from '@baize/ui/key-values'
 import { useText } from '@baize/texts/use-text'
@@ -6,9 +6,10 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { GameArt } from '../game-art.tsx'
 import { StandingChip } from '../standing-chip.tsx'
 import { CategoryName } from './category-tabs.tsx'
+import { usePercentText } from './use-percent-text.ts'
 
 type GameFactsProps = {
-  readonly game: DeskGame
+  readonly game: ListedGame
   /** Absent for those who may only look. */
   readonly onMove: (() => void) | undefined
 }
@@ -17,7 +18,8 @@ type GameFactsProps = {
 export function GameFacts({ game, onMove }: GameFactsProps) {
   const t = useText()
   const countText = useCountText()
-  const { engine, model, hotPosition } = game
+  const percentText = usePercentText()
+  const { engine, model, hotPosition, declaredBps, roundsToday } = game
   const bound = engine === '' ? t('catalogue.noEngine') : `${engine}, ${model}`
   return (
     <div className="flex items-start gap-4">
@@ -51,6 +53,12 @@ export function GameFacts({ game, onMove }: GameFactsProps) {
               value: hotPosition > 0 ? countText(hotPosition) : t('ops.none'),
             },
             { id: 'engine', label: t('catalogue.engine'), value: bound },
+            {
+              id: 'declared',
+              label: t('catalogue.declared'),
+              value: declaredBps === null ? '–' : percentText(declaredBps),
+            },
+            { id: 'rounds', label: t('catalogue.roundsToday'), value: countText(roundsToday) },
             { id: 'code', label: t('catalogue.code'), value: game.code },
             { id: 'number', label: t('catalogue.number'), value: String(game.nodeId) },
           ]}

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { ListedGame } from '@baize/contract/catalogue-desk'
 import { Button } from '@baize/ui/button'
 import { Drawer } from '@baize/ui/drawer'
 import { useToast } from '@baize/ui/toast'
@@ -18,7 +18,7 @@ import { LaunchDialog } from './launch-dialog.tsx'
 import { MoveGame } from './move-game.tsx'
 
 type GameRecordProps = {
-  readonly game: DeskGame
+  readonly game: ListedGame
   readonly writing: Writing
   readonly onClose: () => void
 }

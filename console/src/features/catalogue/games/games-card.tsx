@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { DeskGame, DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskGame, DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
 import { EmptyState } from '@baize/ui/empty-state'
 import { BlankPicture, SearchPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
@@ -29,7 +29,7 @@ type GamesList = UseInfiniteQueryResult<{ readonly pages: readonly { readonly to
 
 type GamesCardProps = {
   readonly list: GamesList
-  readonly games: readonly DeskGame[]
+  readonly games: readonly ListedGame[]
   readonly filter: GamesFilter
   readonly vendors: readonly DeskVendor[]
   readonly openId: number | undefined
@@ -100,8 +100,11 @@ export function GamesCard({ list, games, filter, vendors, openId, onOpen }: Game
             rowId={({ nodeId }) => String(nodeId)}
             selectedId={openKey}
             onOpen={({ nodeId }) => onOpen(nodeId)}
+            sort={filter.sort && { column: filter.sort, direction: 'down' }}
+            // Once more leads back to the order of the lobby.
+            onSort={() => change({ sort: filter.sort === undefined ? 'rounds' : undefined })}
             skeletonRows={slow ? 10 : list.isFetchingNextPage ? 3 : 0}
-            empty={list.isSuccess && <NoGames isFiltered={Object.keys(filter).length > 0} />}
+            empty={list.isSuccess && <NoGames isFiltered={isNarrowed(filter)} />}
           />
         </div>
       </TabPanel>
@@ -141,3 +144,5 @@ function NoGames({ isFiltered }: { readonly isFiltered: boolean }) {
     />
   )
 }
+
+const isNarrowed = (filter: GamesFilter) => Object.keys(filter).some((name) => name !== 'sort')

@@ -1,5 +1,6 @@
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { DeskGame, ListedGame } from '@baize/contract/catalogue-desk'
 import { Checkbox } from '@baize/ui/checkbox'
+import { cx } from '@baize/ui/cx.ts'
 import { Switch } from '@baize/ui/switch'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
@@ -10,6 +11,7 @@ import { GameArt } from '../game-art.tsx'
 import { StandingChip } from '../standing-chip.tsx'
 import { labelNames } from '../words.ts'
 import { CategoryName } from './category-tabs.tsx'
+import { usePercentText } from './use-percent-text.ts'
 
 export type Choice = {
   readonly chosen: ReadonlySet<number>
@@ -18,25 +20,26 @@ export type Choice = {
 }
 
 type ColumnsProps = Choice & {
-  readonly games: readonly DeskGame[]
+  readonly games: readonly ListedGame[]
   readonly mayWrite: boolean
   /** A record is open beside the list, which leaves room for little; it shows the rest itself. */
   readonly isNarrow: boolean
   readonly onMaintenance: (game: DeskGame) => void
 }
 
-export function useGameColumns(props: ColumnsProps): readonly Column<DeskGame>[] {
+export function useGameColumns(props: ColumnsProps): readonly Column<ListedGame>[] {
   const { mayWrite, isNarrow, onMaintenance } = props
   const t = useText()
   const countText = useCountText()
+  const percentText = usePercentText()
   const currency = useCurrency() ?? ''
-  const figures: readonly Column<DeskGame>[] = [
+  const figures: readonly Column<ListedGame>[] = [
     {
-      id: 'place',
-      head: t('catalogue.place'),
+      id: 'declared',
+      head: t('catalogue.declared'),
       align: 'end',
-      priority: 3,
-      cell: ({ position }) => countText(position),
+      cell: ({ declaredBps }) =>
+        declaredBps === null ? <span className="text-text-3">–</span> : percentText(declaredBps),
     },
     {
       id: 'minBet',
@@ -45,10 +48,11 @@ export function useGameColumns(props: ColumnsProps): readonly Column<DeskGame>[]
       cell: ({ minBet }) => <BookAmount amount={minBet} currency={currency} />,
     },
     {
-      id: 'engine',
-      head: t('catalogue.engine'),
-      priority: 3,
-      cell: (game) => <Engine game={game} />,
+      id: 'rounds',
+      head: t('catalogue.roundsToday'),
+      align: 'end',
+      sortable: true,
+      cell: ({ roundsToday }) => countText(roundsToday),
     },
   ]
   return [
@@ -111,11 +115,13 @@ function GameHead({ games, chosen, onChooseAll }: ColumnsProps) {
   )
 }
 
-type GameCellProps = Pick<ColumnsProps, 'chosen' | 'onChoose'> & { readonly game: DeskGame }
+type GameCellProps = Pick<ColumnsProps, 'chosen' | 'onChoose' | 'isNarrow'> & {
+  readonly game: DeskGame
+}
 
-function GameCell({ game, chosen, onChoose }: GameCellProps) {
+function GameCell({ game, chosen, onChoose, isNarrow }: GameCellProps) {
   const t = useText()
-  const { nodeId, names, vendorName } = game
+  const { nodeId, names, vendorName, engine, model } = game
   return (
     <span className="flex items-center gap-3 py-0.5">
       <Checkbox
@@ -130,7 +136,14 @@ function GameCell({ game, chosen, onChoose }: GameCellProps) {
       <GameArt game={game} />
       <span className="min-w-0 leading-4">
         <span className="block font-semibold break-words">{names.EN}</span>
-        <span className="block text-caption font-normal text-text-3">{vendorName}</span>
+        <span className="block text-caption font-normal text-text-3">
+          <span>{vendorName}</span>
+          {/* The figures leave no room for it on a smaller desk. */}
+          <span className={cx(!isNarrow && 'md:max-2xl:hidden')}>
+            {' · '}
+            <span>{engine === '' ? t('catalogue.outcomeNoEngine') : model}</span>
+          </span>
+        </span>
       </span>
     </span>
   )
@@ -151,17 +164,6 @@ function Labels({ game: { labels, hotPosition } }: { readonly game: DeskGame }) 
           {t(labelNames[label])}
         </span>
       ))}
-    </span>
-  )
-}
-
-function Engine({ game: { engine, model } }: { readonly game: DeskGame }) {
-  const t = useText()
-  if (engine === '') return <span className="text-text-3">{t('catalogue.noEngine')}</span>
-  return (
-    <span className="inline-block leading-4">
-      <span className="block">{engine}</span>
-      <span className="block text-caption text-text-3">{model}</span>
     </span>
   )
 }

@@ -14,7 +14,7 @@ const cleared = { q: undefined, vendor: undefined, label: undefined, state: unde
 export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVendor[] }) {
   const t = useText()
   const [search, change] = useSearch()
-  const { search: text, vendor = '', label = '', status = '' } = readFilter(search)
+  const { search: text, vendor = '', label = '', status = '', sort = '' } = readFilter(search)
   const isSet = Boolean(text || vendor || label || status)
   return (
     <>
@@ -37,6 +37,15 @@ export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVen
         onValue={(chosen) => change({ state: chosen })}
         options={standings.map((name) => [name, t(standingNames[name])])}
       />
+      {/* On a phone the table has no head to sort by. */}
+      <span className="md:hidden">
+        <FilterChip
+          label={t('catalogue.order')}
+          value={sort}
+          onValue={(chosen) => change({ sort: chosen })}
+          options={[['rounds', t('catalogue.roundsToday')]]}
+        />
+      </span>
       {isSet && (
         <Button size="sm" variant="ghost" icon={<X size={16} />} onClick={() => change(cleared)}>
           {t('ops.clearFilters')}

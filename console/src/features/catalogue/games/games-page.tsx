@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
 import { useMemo } from 'react'
+import type { ListedGame } from '@baize/contract/catalogue-desk'
 import { go } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
 import { cx } from '@baize/ui/cx.ts'
@@ -25,7 +26,7 @@ export function GamesPage() {
   const [search, change] = useSearch()
   const filter = useMemo(() => readFilter(search), [search])
   const list = useInfiniteQuery(gamesQuery(filter))
-  const games = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const games = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
   const vendors = useQuery(vendorsQuery)
   const mayWrite = useOperator().can(...writers)
   const open = readNodeId(search['game'])
@@ -79,6 +80,12 @@ export function GamesPage() {
       </div>
     </div>
   )
+}
+
+/** People play while the list is read: a game that rose meanwhile may come on two pages. */
+function onceEach(pages: readonly { readonly items: readonly ListedGame[] }[]): ListedGame[] {
+  const games = new Map(pages.flatMap(({ items }) => items.map((game) => [game.nodeId, game])))
+  return [...games.values()]
 }
 
 function GamesHead({ vendors }: { readonly vendors: readonly { readonly games: number }[] }) {

@@ -2,12 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, renderPage, type Answers } from '../../../testing/render-page.tsx'
+import { queryClient } from '../../../shared/api.ts'
 import { game, page, usual, vendor } from '../testing.ts'
 import { GamesPage } from './games-page.tsx'
 
 const list = 'GET /ops/api/catalogue/games'
-const zeus = game(7, 'Zeus Thunder', { hotPosition: 2, labels: ['JACKPOT'] })
-const roulette = game(8, 'Tidal Roulette', { category: 'LIVE', maintenance: true })
+const zeus = game(7, 'Zeus Thunder', {
+  hotPosition: 2,
+  labels: ['JACKPOT'],
+  declaredBps: 9_604,
+  roundsToday: 11_820,
+})
+const roulette = game(8, 'Tidal Roulette', {
+  category: 'LIVE',
+  maintenance: true,
+  engine: '',
+  model: '',
+  declaredBps: null,
+})
 const server = (more: Answers = {}): Answers => ({
   ...usual,
   [list]: page([zeus, roulette]),
@@ -27,14 +39,18 @@ const typeReason = async () => {
 }
 
 describe('the games', () => {
-  it('say what each is, what it bears, what runs it and how it stands', async () => {
+  it('say what each is, what it bears, what runs it, what is played and how it stands', async () => {
     renderPage(GamesPage, server())
     const row = await rowOf('Zeus Thunder')
-    for (const fact of ['Tidal', 'Slots', 'Hot', 'Jackpot', 'slots', 'medium-3', 'Open']) {
+    const facts = ['Tidal', 'Slots', 'Hot', 'Jackpot', 'medium-3', '96.04%', '11,820', 'Open']
+    for (const fact of facts) {
       expect(within(row).getAllByText(fact).length).toBeGreaterThan(0)
     }
     expect(await within(row).findByText('1.00')).toBeTruthy()
-    expect((await rowOf('Tidal Roulette')).textContent).toContain('Maintenance')
+    const other = await rowOf('Tidal Roulette')
+    expect(other.textContent).toContain('Maintenance')
+    expect(other.textContent).toContain('No engine')
+    expect(within(other).getByText('–')).toBeTruthy()
     expect(screen.getByText('2 of 2 shown')).toBeTruthy()
     expect(screen.getByText(/24 games, 2 vendors/)).toBeTruthy()
   })
@@ -70,6 +86,28 @@ describe('the games', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await rowOf('Tidal Roulette')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('come by what is played when the head is pressed, each once, and back by pressing it again', async () => {
+    const asked: unknown[] = []
+    const answer = (query: unknown) => {
+      asked.push(query)
+      const { sort, cursor } = query as { sort?: string; cursor?: string }
+      if (sort === undefined) return page([zeus, roulette])
+      // Somebody played the roulette between the two pages.
+      return cursor === 'c1' ? page([roulette, game(9, 'Kite Koi')]) : page([zeus, roulette], 'c1')
+    }
+    renderPage(GamesPage, server({ [list]: answer }))
+    const head = async () => await screen.findByRole('button', { name: 'Rounds today' })
+    await userEvent.click(await head())
+    expect(location.search).toBe('?sort=rounds')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'rounds' }))
+    expect((await head()).closest('th')?.getAttribute('aria-sort')).toBe('descending')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await rowOf('Kite Koi')
+    expect(screen.getAllByLabelText(/^Select (Zeus|Tidal|Kite)/)).toHaveLength(3)
+    await userEvent.click(await head())
+    expect(location.search).toBe('')
   })
 
   it('that could not be read say so and are asked for again', async () => {
@@ -139,6 +177,19 @@ describe('a game', () => {
       minBet: '250',
       reason: 'A test',
     })
+  })
+
+  it('keeps what was typed while people play it', async () => {
+    let rounds = 5
+    const answer = () => page([{ ...zeus, roundsToday: rounds }])
+    renderPage(GamesPage, server({ [list]: answer }), { path })
+    await userEvent.type(await screen.findByLabelText('English'), ' II')
+    const facts = screen.getByText('Rounds today', { selector: 'dt' }).parentElement
+    expect(facts?.textContent).toBe('Rounds today5')
+    rounds = 6
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(facts?.textContent).toBe('Rounds today6'))
+    expect(screen.getByLabelText<HTMLInputElement>('English').value).toBe('Zeus Thunder II')
   })
 
   it('shows why it was refused and keeps what was typed', async () => {
@@ -214,6 +265,47 @@ describe('a launch test', () => {
     expect(dialog.getAllByText('4.2 ms')).toHaveLength(2)
   })
 
+  it('of all vendors says of each what came, and that it is not kept', async () => {
+    const of = (code: string, outcome: string, tookMs: number) => ({
+      ...result(1, outcome),
+      vendor: code,
+      tookMs,
+    })
+    const known = ['TIDAL', 'KITE', 'ORCHARD', 'HARLOW', 'PINE'].map((code) => vendor(code, code))
+    const items = [
+      of('TIDAL', 'opens', 4.25),
+      of('KITE', 'opens', 188),
+      of('ORCHARD', 'failed', 3),
+      of('HARLOW', 'engine_not_ready', 0),
+    ]
+    renderPage(
+      GamesPage,
+      server({
+        'GET /ops/api/catalogue/vendors': { edition: 1, items: known },
+        'POST /ops/api/catalogue/vendor-tests': { items },
+      }),
+    )
+    const panel = within(await screen.findByRole('complementary', { name: 'Vendors' }))
+    const text = (code: string) => panel.getByRole('button', { name: new RegExp(`^${code}`) })
+    expect((await panel.findByText('TIDAL')).closest('li')?.textContent).not.toContain('test')
+    await userEvent.click(panel.getByRole('button', { name: 'Launch test of all vendors' }))
+    expect(await panel.findByText('Launch test 4.3 ms')).toBeTruthy()
+    expect(text('TIDAL').textContent).toContain('14:00')
+    expect(text('KITE').textContent).toContain('Slow, 188 ms')
+    expect(text('ORCHARD').textContent).toContain('Launch test failed')
+    expect(text('HARLOW').textContent).toContain('Launch test: No engine')
+    expect(text('PINE').textContent).toBe('PINE12 games')
+    expect(panel.getByText(/they are not kept/)).toBeTruthy()
+  })
+
+  it('of a game is the last of its vendor', async () => {
+    renderPage(GamesPage, server({ [tests]: { items: [result(7, 'opens', '/seamless?game=7')] } }))
+    await rowOf('Zeus Thunder')
+    await userEvent.click(screen.getByLabelText('Select Zeus Thunder'))
+    await userEvent.click(screen.getByRole('button', { name: /^Launch test L/ }))
+    expect(await screen.findByText('Launch test 4.2 ms')).toBeTruthy()
+  })
+
   it('of many goes in parts of twenty', async () => {
     const many = Array.from({ length: 45 }, (_, at) => game(at + 1, `Game ${at + 1}`))
     const answer = (body: unknown) => ({
@@ -222,7 +314,7 @@ describe('a launch test', () => {
     const sent = renderPage(GamesPage, server({ [list]: page(many), [tests]: answer }))
     await rowOf('Game 45')
     await userEvent.click(screen.getByLabelText('Select all that are shown'))
-    await userEvent.click(screen.getByRole('button', { name: /Launch test/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Launch test L/ }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('0 of 45 open')).toBeTruthy()
     expect(sent.map(({ body }) => (body as { nodeIds: number[] }).nodeIds.length)).toEqual([
@@ -232,6 +324,29 @@ describe('a launch test', () => {
 })
 
 describe('the vendors beside', () => {
+  const closed = vendor('KITE', 'Kite', { maintenance: true })
+  const closing = (answer: unknown) =>
+    server({
+      'GET /ops/api/catalogue/vendors': { edition: 1, items: [closed] },
+      'GET /ops/api/catalogue/vendors/KITE/maintenance': answer,
+    })
+
+  it('say who closed one, when, and what is still open there', async () => {
+    const setAt = '2026-11-15T06:21:00.000Z'
+    renderPage(GamesPage, closing({ setBy: 'Celia Mora', setAt, openRounds: 61 }))
+    const panel = within(await screen.findByRole('complementary', { name: 'Vendors' }))
+    const note = (await panel.findByText(/Set by Celia Mora/)).closest('div')
+    expect(note?.textContent).toContain('15 Nov, 14:21')
+    expect(note?.textContent).toContain('Nobody has said until when.')
+    expect(note?.textContent).toContain('61 rounds of its games are still open')
+  })
+
+  it('do not guess who closed one that the trail does not know', async () => {
+    renderPage(GamesPage, closing({ setBy: '', setAt: null, openRounds: 0 }))
+    expect(await screen.findByText('No round of its games is open.')).toBeTruthy()
+    expect(screen.queryByText(/Set by/)).toBeNull()
+  })
+
   it('narrow the list, and are closed with a word on how many games that takes away', async () => {
     const items = [vendor('TIDAL', 'Tidal', { games: 1210 }), vendor('KITE', 'Kite')]
     const sent = renderPage(

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameArt } from '../game-art.tsx'
+import { useKeepTests } from '../last-tests.ts'
 import { outcomeNames, outcomeReasons } from '../words.ts'
 
 type LaunchDialogProps = {
@@ -69,6 +70,7 @@ export function LaunchDialog({ games, onClose }: LaunchDialogProps) {
 }
 
 function useLaunchTests(nodeIds: readonly number[]) {
+  const keep = useKeepTests()
   return useQuery({
     queryKey: ['launch-tests', nodeIds],
     queryFn: async ({ signal }) => {
@@ -78,6 +80,7 @@ function useLaunchTests(nodeIds: readonly number[]) {
         const { items } = await call(calls.testLaunches, { nodeIds: [...some] }, { signal })
         tests.push(...items)
       }
+      keep(tests)
       return tests
     },
     // What was true a moment ago proves nothing: each test is a new one.

@@ -1,15 +1,19 @@
+import { Play } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskVendor, LaunchTest } from '@baize/contract/catalogue-desk'
 import { cx } from '@baize/ui/cx.ts'
+import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
 import { Switch } from '@baize/ui/switch'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
+import { useLastTests, useTestVendors } from '../last-tests.ts'
 import { standingOf } from '../standing.ts'
 import { VendorMaintenance } from '../vendor-maintenance.tsx'
+import { VendorTest } from '../vendor-test.tsx'
 import { standingNames } from '../words.ts'
+import { MaintenanceNote } from './maintenance-note.tsx'
 
 type VendorPanelProps = {
   readonly vendors: readonly DeskVendor[]
@@ -22,6 +26,8 @@ type VendorPanelProps = {
 export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanelProps) {
   const t = useText()
   const [asked, setAsked] = useState<DeskVendor>()
+  const tests = useLastTests()
+  const testing = useTestVendors()
   const closed = vendors.filter(({ maintenance, enabled }) => maintenance && enabled)
   const noted = closed.find(({ code }) => code === chosen) ?? closed[0]
   return (
@@ -31,6 +37,14 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
     >
       <header className="flex flex-none items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 className="text-lead">{t('catalogue.vendors')}</h2>
+        <IconButton
+          size="sm"
+          className="ms-auto"
+          label={t('catalogue.testVendors')}
+          icon={<Play size={16} />}
+          aria-disabled={testing.isPending}
+          onClick={() => testing.isPending || testing.mutate()}
+        />
         <Link to="/vendors" className="text-meta text-link hover:underline">
           {t('catalogue.orderAndNames')}
         </Link>
@@ -40,6 +54,7 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
           <Entry
             key={vendor.code}
             vendor={vendor}
+            test={tests[vendor.code]}
             isChosen={vendor.code === chosen}
             mayWrite={mayWrite}
             onChoose={() => onChoose(vendor.code === chosen ? undefined : vendor.code)}
@@ -47,19 +62,15 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
           />
         ))}
       </ul>
+      {testing.error && <FailedNote error={testing.error} onRetry={() => testing.mutate()} />}
+      {Object.keys(tests).length > 0 && (
+        <p className="flex-none border-t border-line px-4 py-2 text-caption text-text-3">
+          {t('catalogue.testsOfPage')}
+        </p>
+      )}
       {noted && (
         <div className="flex-none border-t border-line p-3">
-          <Note tone="pending" title={t('catalogue.isClosed', { name: noted.name })}>
-            <p className="text-meta">
-              {noted.maintenanceUntil === null ? (
-                t('catalogue.noEndSaid')
-              ) : (
-                <>
-                  {t('catalogue.until')} <DeskMoment at={noted.maintenanceUntil} />
-                </>
-              )}
-            </p>
-          </Note>
+          <MaintenanceNote vendor={noted} />
         </div>
       )}
       {asked && <VendorMaintenance vendor={asked} onClose={() => setAsked(undefined)} />}
@@ -69,13 +80,15 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
 
 type EntryProps = {
   readonly vendor: DeskVendor
+  /** Nothing until somebody ran one. */
+  readonly test: LaunchTest | undefined
   readonly isChosen: boolean
   readonly mayWrite: boolean
   readonly onChoose: () => void
   readonly onMaintenance: () => void
 }
 
-function Entry({ vendor, isChosen, mayWrite, onChoose, onMaintenance }: EntryProps) {
+function Entry({ vendor, test, isChosen, mayWrite, onChoose, onMaintenance }: EntryProps) {
   const t = useText()
   const countText = useCountText()
   const standing = standingOf(vendor)
@@ -97,17 +110,25 @@ function Entry({ vendor, isChosen, mayWrite, onChoose, onMaintenance }: EntryPro
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
-        className="min-w-0 flex-1 text-start leading-4 before:absolute before:inset-0"
+        className="grid min-h-8 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-center gap-0.5 text-start leading-4 before:absolute before:inset-0"
       >
-        <span className="block truncate font-semibold">{vendor.name}</span>
-        <span className={cx('text-caption', standing === 'open' ? 'text-text-3' : 'text-warn')}>
-          {standing === 'open'
-            ? t('catalogue.gamesNumber', {
-                count: vendor.games,
-                number: countText(vendor.games),
-              })
-            : t(standingNames[standing])}
+        <span className="flex items-baseline gap-1.5">
+          <span className="min-w-0 truncate font-semibold">{vendor.name}</span>
+          <span
+            className={cx(
+              'flex-none text-caption',
+              standing === 'open' ? 'text-text-3' : 'text-warn',
+            )}
+          >
+            {standing === 'open'
+              ? t('catalogue.gamesNumber', {
+                  count: vendor.games,
+                  number: countText(vendor.games),
+                })
+              : t(standingNames[standing])}
+          </span>
         </span>
+        {test && <VendorTest test={test} />}
       </button>
       {mayWrite && (
         // Above the button, which fills the whole row.

@@ -8,9 +8,10 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { MemberLink } from '../../../shared/member-link.tsx'
 import { roundQuery, type RoundKey } from '../api.ts'
 import { FailedNote } from '../../../shared/failed-note.tsx'
+import { PlayedGame } from '../played-game.tsx'
+import { Player } from '../player.tsx'
 import { RoundState } from './round-state.tsx'
 
 type Detail = ReplyOf<typeof getPlayRound>
@@ -18,9 +19,14 @@ type RoundDrawerProps = { readonly of: RoundKey; readonly onClose: () => void }
 
 /** One round: its wagers as the books have them, and every call about it. */
 export function RoundDrawer({ of, onClose }: RoundDrawerProps) {
+  const t = useText()
   const found = useQuery(roundQuery(of))
   return (
-    <Drawer title={of.round} sub={of.vendor} onClose={onClose}>
+    <Drawer
+      title={found.data?.round.gameName ?? t('protocol.findRound')}
+      sub={found.data?.round.vendorName ?? of.vendor}
+      onClose={onClose}
+    >
       {found.isPending && <Spinner size={20} />}
       {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && <Detail detail={found.data} />}
@@ -40,8 +46,13 @@ function Detail({ detail }: { readonly detail: Detail }) {
       </div>
       <KeyValues
         items={[
-          { id: 'member', label: t('protocol.member'), value: <MemberLink id={round.member} /> },
-          { id: 'game', label: t('protocol.game'), value: round.game },
+          {
+            id: 'round',
+            label: t('protocol.findRound'),
+            value: <span className="break-all">{round.round}</span>,
+          },
+          { id: 'member', label: t('protocol.member'), value: <Player of={round} withId /> },
+          { id: 'game', label: t('protocol.game'), value: <PlayedGame of={round} /> },
           { id: 'stake', label: t('protocol.stake'), value: sum(round.stake) },
           { id: 'payout', label: t('protocol.payout'), value: sum(round.payout) },
           {

@@ -19,6 +19,8 @@ import { providersQuery, roundsQuery, type RoundFilter, type RoundKey } from '..
 import { Beside } from '../../../shared/beside.tsx'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
+import { PlayedGame } from '../played-game.tsx'
+import { Player } from '../player.tsx'
 import { RoundDrawer } from './round-drawer.tsx'
 import { RoundState } from './round-state.tsx'
 
@@ -134,19 +136,17 @@ function useColumns(isNarrow: boolean): Column<PlayRound>[] {
       id: 'round',
       head: t('protocol.findRound'),
       priority: 1,
-      cell: ({ round, vendor }) => (
+      cell: ({ round, vendor, vendorName }) => (
         <span className="grid">
           <span className="font-medium break-all">{round}</span>
-          <span className="text-meta text-text-3">{vendor}</span>
+          <span title={vendor} className="text-meta text-text-3">
+            {vendorName}
+          </span>
         </span>
       ),
     },
-    {
-      id: 'member',
-      head: t('protocol.member'),
-      cell: ({ member }) => <span className="break-all">{member}</span>,
-    },
-    { id: 'game', head: t('protocol.game'), cell: ({ game }) => game },
+    { id: 'member', head: t('protocol.member'), cell: (row) => <Player of={row} /> },
+    { id: 'game', head: t('protocol.game'), cell: (row) => <PlayedGame of={row} /> },
     { id: 'bets', head: t('protocol.bets'), align: 'end', cell: ({ bets }) => countText(bets) },
     {
       id: 'stake',

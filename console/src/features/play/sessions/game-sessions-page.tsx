@@ -11,12 +11,13 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
 import { ListFoot } from '../../../shared/list-foot.tsx'
-import { MemberLink } from '../../../shared/member-link.tsx'
 import { SearchBox } from '../../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { providersQuery, sessionsQuery, type SessionFilter } from '../api.ts'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
+import { PlayedGame } from '../played-game.tsx'
+import { Player } from '../player.tsx'
 
 /** Who plays where: sessions of players at providers. */
 export function GameSessionsPage() {
@@ -32,7 +33,7 @@ export function GameSessionsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placePlaySessions')} sub={t('protocol.sessionsSub')} />
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox label={t('protocol.findMember')} field="member" />
+        <SearchBox label={t('protocol.findMember')} field="member" className="w-full sm:w-64" />
         <FilterChip
           label={t('protocol.provider')}
           value={filter.vendor ?? ''}
@@ -87,10 +88,14 @@ function useColumns(): Column<PlaySession>[] {
       id: 'member',
       head: t('protocol.member'),
       priority: 1,
-      cell: ({ member }) => (member === '' ? t('protocol.funMoney') : <MemberLink id={member} />),
+      cell: (row) => <Player of={row} />,
     },
-    { id: 'vendor', head: t('protocol.provider'), cell: ({ vendor }) => vendor },
-    { id: 'game', head: t('protocol.game'), cell: ({ game }) => game },
+    { id: 'game', head: t('protocol.game'), cell: (row) => <PlayedGame of={row} /> },
+    {
+      id: 'vendor',
+      head: t('protocol.provider'),
+      cell: ({ vendor, vendorName }) => <span title={vendor}>{vendorName}</span>,
+    },
     { id: 'device', head: t('protocol.device'), priority: 3, cell: ({ device }) => device },
     {
       id: 'opened',

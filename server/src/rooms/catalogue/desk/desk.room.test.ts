@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Game, Lane } from '@baize/contract/catalogue'
 import { listGames, listHotGames, listVendors } from '@baize/contract/catalogue'
 import * as contract from '@baize/contract/catalogue-desk'
-import type { DeskGame, DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskGame, DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
 import type { Endpoint } from '@baize/contract/endpoint'
+import { businessDay } from '@baize/kernel/time'
 import { testApp } from '../../../../testing/app.ts'
-import { lastEntry } from '../../../../testing/offers.ts'
+import { addPlayed, lastEntry } from '../../../../testing/offers.ts'
 
 const { server, db, tokenFor, defects } = await testApp()
 const token = await tokenFor('content')
@@ -35,7 +36,7 @@ const edition = async () =>
 
 const games = async (input: Input = {}) =>
   (
-    await ask<{ items: DeskGame[]; next: string | null; total: number }>(
+    await ask<{ items: ListedGame[]; next: string | null; total: number }>(
       contract.listDeskGames,
       input,
     )
@@ -195,6 +196,45 @@ describe('games at the desk', () => {
     expect(await gameOf(game?.nodeId ?? 0)).toEqual(game)
   })
 
+  it('[C28] say what their model declares', async () => {
+    const declared = async (category: string, engine: string) =>
+      (await games({ category, limit: '100' })).items
+        .filter((game) => game.engine === engine)
+        .map(({ declaredBps }) => declaredBps)
+    const slots = await declared('RNG', 'lines')
+    expect(slots.length).toBeGreaterThan(10)
+    expect(slots.every((bps) => bps !== null && bps > 8_000 && bps < 9_900)).toBe(true)
+    expect(new Set(await declared('LIVE', 'live-table'))).toEqual(new Set([null]))
+  })
+
+  it('[C29] come by what was played today, each once, and the rest in the order of the lobby', async () => {
+    const shown = await games({ category: 'LIVE', limit: '60' })
+    const [zero, one, , , , five] = shown.items
+    const today = businessDay(new Date(), 'Asia/Manila')
+    if (!zero || !one || !five) throw new Error('There are too few tables.')
+    await addPlayed(db, five, { day: today, currency: 'PHP', rounds: 30 })
+    await addPlayed(db, five, { day: today, currency: 'JPY', rounds: 5 })
+    await addPlayed(db, one, { day: today, currency: 'PHP', rounds: 12 })
+    await addPlayed(db, zero, { day: '2020-01-01', currency: 'PHP', rounds: 900 })
+    const sorted = { category: 'LIVE', sort: 'rounds' }
+    const first = await games({ ...sorted, limit: '1' })
+    expect(first.items).toMatchObject([{ nodeId: five.nodeId, roundsToday: 35 }])
+    const second = await games({ ...sorted, limit: '2', cursor: first.next ?? '' })
+    expect(second.items).toMatchObject([
+      { nodeId: one.nodeId, roundsToday: 12 },
+      { nodeId: zero.nodeId, roundsToday: 0 },
+    ])
+    const rest = await games({ ...sorted, limit: '40', cursor: second.next ?? '' })
+    const seen = [...first.items, ...second.items, ...rest.items].map(({ nodeId }) => nodeId)
+    expect(new Set(seen).size).toBe(43)
+    expect(rest.total).toBe(shown.total)
+    const lobby = shown.items.map(({ nodeId }) => nodeId)
+    const others = lobby.filter((nodeId) => !seen.slice(0, 3).includes(nodeId))
+    expect(seen.slice(3)).toEqual(others.slice(0, 40))
+    const inOrder = await games({ category: 'LIVE', limit: '6' })
+    expect(inOrder.items.map(({ roundsToday }) => roundsToday)).toEqual([0, 12, 0, 0, 0, 35])
+  })
+
   it('[C23] a change of one is audited with what changed', async () => {
     const [game] = (await games({ search: 'sweet-lantern' })).items
     const { nodeId = 0, names } = game ?? {}
@@ -215,7 +255,7 @@ describe('games at the desk', () => {
       lines: 0,
       demo: false,
     })
-    expect(await gameOf(nodeId)).toEqual(changed.value)
+    expect(await gameOf(nodeId)).toEqual({ ...changed.value, roundsToday: 0 })
     const entry = await lastAudit()
     expect(entry).toMatchObject({
       action: 'game.changed',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredLabel } from '../rules.ts'
 import { writeAct, type Act, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
-import type { After, ChangedGame, DeskGameRow, GameFilter } from './games.store.ts'
+import type { After, ChangedGame, DeskGameRow, GameFilter, Rounds } from './games.store.ts'
 import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
 import { readAliases, readNames, standingOf, type StandingChange } from './rules.ts'
 import { takeTurn } from './vendors.store.ts'
@@ -26,12 +26,20 @@ export type GamesChange = StandingChange & {
 
 type ChangeRefusal = 'not_found' | 'nothing_changed' | 'ends_in_past'
 
+export type ListedGameRow = DeskGameRow & { readonly roundsToday: number }
+
 export type GamesDesk = {
-  /** By category in menu order, then by place. */
+  /** By category in menu order, then by place; or those first that were played most today. */
   listGames(
     filter: GameFilter,
-    page: { readonly after?: After | undefined; readonly limit: number },
-  ): Promise<{ items: DeskGameRow[]; total: number }>
+    page: {
+      readonly after?: After | undefined
+      readonly limit: number
+      readonly sort?: 'rounds' | undefined
+    },
+  ): Promise<{ items: ListedGameRow[]; total: number }>
+  /** Who counts the rounds of today is a room above, and says so here. */
+  setRounds(read: () => Promise<Rounds>): void
   changeGame(
     nodeId: number,
     change: GameChange,
@@ -53,13 +61,18 @@ export function createGamesDesk({ db, now, audit }: DeskDeps): GamesDesk {
     return game
   }
 
+  let readRounds = async (): Promise<Rounds> => new Map()
+
   return {
-    async listGames(filter, page) {
-      const [items, total] = await Promise.all([
-        store.listGames(db, filter, page),
+    setRounds: (read) => void (readRounds = read),
+    async listGames(filter, { sort, ...page }) {
+      const rounds = await readRounds()
+      const [found, total] = await Promise.all([
+        store.listGames(db, filter, sort === 'rounds' ? { ...page, by: rounds } : page),
         store.countGames(db, filter),
       ])
-      return { items, total }
+      const played = (game: DeskGameRow) => rounds.get(store.playedKey(game)) ?? 0
+      return { items: found.map((game) => ({ ...game, roundsToday: played(game) })), total }
     },
     async changeGame(nodeId, change, act) {
       const late = checkUntil(change, now())

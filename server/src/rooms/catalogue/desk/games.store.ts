@@ -29,8 +29,16 @@ export type GameFilter = {
   readonly status?: 'open' | 'maintenance' | 'disabled' | undefined
 }
 
+/** Rounds that were played of each game, by `playedKey`. */
+export type Rounds = ReadonlyMap<string, number>
+
+export const playedKey = ({ vendor, code }: Pick<CatalogueGame, 'vendor' | 'code'>) =>
+  `${vendor} ${code}`
+
 /** Where a page goes on: behind this game. */
 export type After = {
+  /** Where the list comes by what is played. */
+  readonly rounds?: number
   readonly place: number
   readonly position: number
   readonly nodeId: number
@@ -58,13 +66,20 @@ const shownGames = fragment`
 
 const menuPlace = fragment`array_position(${[...menuOrder]}::text[], category)`
 
+export type Page = {
+  readonly after?: After | undefined
+  readonly limit: number
+  /** With it, what was played most comes first. */
+  readonly by?: Rounds | undefined
+}
+
 /** By category in menu order, then by place. */
 export async function listGames(
   { sql }: Source,
   filter: GameFilter,
-  page: { readonly after?: After | undefined; readonly limit: number },
+  { after, limit, by }: Page,
 ): Promise<DeskGameRow[]> {
-  const { after, limit } = page
+  if (by !== undefined) return await listPlayed({ sql }, filter, { after, limit, by })
   const behind =
     after === undefined
       ? always
@@ -73,6 +88,27 @@ export async function listGames(
   return await sql<DeskGameRow>`
     ${shownGames} where ${conditionsOf(filter)} and ${behind}
     order by place, games.position, node_id limit ${limit}`
+}
+
+/** The rounds are another room's, so they come along with the question. */
+async function listPlayed(
+  { sql }: Source,
+  filter: GameFilter,
+  { after, limit, by }: Page & { readonly by: Rounds },
+): Promise<DeskGameRow[]> {
+  const unplayed = fragment`-coalesce(played.rounds, 0)`
+  const behind =
+    after === undefined
+      ? always
+      : fragment`(${unplayed}, ${menuPlace}, games.position, node_id) >
+          (${-(after.rounds ?? 0)}::integer, ${after.place}::integer, ${after.position}::integer,
+            ${after.nodeId}::bigint)`
+  return await sql<DeskGameRow>`
+    ${shownGames}
+    left join unnest(${[...by.keys()]}::text[], ${[...by.values()]}::integer[])
+      as played (game, rounds) on played.game = games.vendor || ' ' || games.code
+    where ${conditionsOf(filter)} and ${behind}
+    order by ${unplayed}, place, games.position, node_id limit ${limit}`
 }
 
 export async function countGames({ sql }: Source, filter: GameFilter): Promise<number> {

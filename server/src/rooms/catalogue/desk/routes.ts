@@ -5,7 +5,7 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Act } from './act.ts'
 import type { Desk } from './desk.ts'
-import { readCursor, showGame, showVendor, writeCursor } from './view.ts'
+import { readCursor, showGame, showListed, showVendor, writeCursor } from './view.ts'
 
 const usualPage = 50
 
@@ -23,12 +23,12 @@ export function serveDesk(http: Http, desk: Desk): void {
     const ordered = await desk.orderVendors(wanted, actOf(call, reason))
     return ordered.ok ? ok({ codes: ordered.value }) : ordered
   })
-  serve(http, contract.listDeskGames, async ({ cursor, limit = usualPage, ...filter }) => {
-    const page = { after: readCursor(cursor), limit: limit + 1 }
+  serve(http, contract.listDeskGames, async ({ cursor, limit = usualPage, sort, ...filter }) => {
+    const page = { after: readCursor(cursor), limit: limit + 1, sort }
     const { items: found, total } = await desk.listGames(filter, page)
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
-    return ok({ items: items.map(showGame), next: last ? writeCursor(last) : null, total })
+    return ok({ items: items.map(showListed), next: last ? writeCursor(last, sort) : null, total })
   })
   serve(http, contract.changeGame, async ({ nodeId, minBet, reason, ...change }, call) => {
     const minStake = minBet === undefined ? undefined : BigInt(minBet)

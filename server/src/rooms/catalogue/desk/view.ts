@@ -1,5 +1,7 @@
-import type { DeskGame, DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskGame, DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
+import { findGame, findSharedGame } from '@baize/games/find-game'
 import { gamePicture, vendorPicture } from '../shape.ts'
+import type { ListedGameRow } from './games-desk.ts'
 import type { After, DeskGameRow } from './games.store.ts'
 import type { DeskVendorRow } from './vendors.store.ts'
 
@@ -26,17 +28,29 @@ export function showGame(game: DeskGameRow): DeskGame {
     maintenanceUntil: game.maintenanceUntil?.toISOString() ?? null,
     engine: game.engine ?? '',
     model: game.model ?? '',
+    declaredBps: declaredOf(game.model ?? ''),
   }
 }
 
+function declaredOf(model: string): number | null {
+  return (findGame(model) ?? findSharedGame(model))?.rtp.declaredBps ?? null
+}
+
+export function showListed({ roundsToday, ...game }: ListedGameRow): ListedGame {
+  return { ...showGame(game), roundsToday }
+}
+
 /** Where the next page goes on. */
-export function writeCursor({ place, position, nodeId }: DeskGameRow): string {
-  return `${place}.${position}.${nodeId}`
+export function writeCursor(game: ListedGameRow, sort: 'rounds' | undefined): string {
+  const { place, position, nodeId, roundsToday } = game
+  const at = `${place}.${position}.${nodeId}`
+  return sort === 'rounds' ? `${at}.${roundsToday}` : at
 }
 
 /** A cursor that nobody gave out is no cursor. */
 export function readCursor(cursor = ''): After | undefined {
-  const found = /^(\d{1,2})\.(\d{1,9})\.(\d{1,9})$/.exec(cursor)
+  const found = /^(\d{1,2})\.(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(cursor)
   if (!found) return undefined
-  return { place: Number(found[1]), position: Number(found[2]), nodeId: Number(found[3]) }
+  const [place, position, nodeId, rounds] = found.slice(1).map((part) => Number(part ?? 0))
+  return { place: place ?? 0, position: position ?? 0, nodeId: nodeId ?? 0, rounds: rounds ?? 0 }
 }

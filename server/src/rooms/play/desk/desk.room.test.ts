@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { changeVendor, getVendorMaintenance } from '@baize/contract/catalogue-desk'
 import type { Endpoint, Envelope, InputOf, ReplyOf } from '@baize/contract/endpoint'
 import * as contract from '@baize/contract/provider-desk'
 import type { Role } from '@baize/contract/roles'
 import { testApp } from '../../../../testing/app.ts'
-import { lastEntry } from '../../../../testing/offers.ts'
+import { lastActor, lastEntry } from '../../../../testing/offers.ts'
 import { createKit, done } from '../conformance/kit.ts'
 import { seat } from '../conformance/seat.ts'
 import { httpPlatform, httpWallet } from '../http/http-wallet.ts'
 import { demoSandbox } from '../sandbox/seed.ts'
 
-const { server, db, tokenFor, defects } = await testApp()
+const { app, server, db, tokenFor, defects } = await testApp()
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 const tokens = new Map<Role, string>()
 const reason = 'A test of the desk'
@@ -163,6 +164,54 @@ describe('records', () => {
     expect(await ask(contract.getPlayRound, { ...key, round: 'none' })).toMatchObject({
       code: 'not_found',
     })
+  })
+
+  it('[Y28] say names, and are found by the name of an account', async () => {
+    const kit = createKit(httpPlatform({ url, ...demoSandbox }), 1)
+    const at = await seat(kit)
+    done(await kit.wallet.bet(at.bet()), 'A bet')
+    const { account } = await app.rooms.members.get(db, at.player)
+    const named = { member: at.player, account, vendorName: 'Sandbox' }
+    const wanted = { member: account.toUpperCase() }
+    const sessions = await ask(contract.listPlaySessions, wanted)
+    expect(sessions.value.items).toMatchObject([named])
+    const rounds = await ask(contract.listPlayRounds, wanted)
+    expect(rounds.value.items).toMatchObject([{ ...named, round: at.round }])
+    const [round] = rounds.value.items
+    expect(round?.game).toContain('/')
+    expect(round?.gameName).not.toBe(round?.game)
+    expect(round?.gameVendorName).not.toBe('')
+    expect(round?.iconUrl).toMatch(/^\/art\//)
+    const key = { vendor: 'SANDBOX', member: at.player, round: at.round }
+    expect((await ask(contract.getPlayRound, key)).value.round).toMatchObject(named)
+    const unnamed = (await ask(contract.getPlayRound, key, 'content')).value.round
+    expect(unnamed).toMatchObject({ ...named, account: '' })
+    expect((await ask(contract.listPlaySessions, wanted, 'content')).value.items).toEqual([])
+  })
+
+  it('[Y29] of a vendor in maintenance say who closed it and what is still open', async () => {
+    const kit = createKit(httpPlatform({ url, ...demoSandbox }), 1)
+    const at = await seat(kit)
+    done(await kit.wallet.bet(at.bet()), 'A bet')
+    const { items } = (await ask(contract.listPlayRounds, { member: at.player })).value
+    const code = items[0]?.game.split('/')[0] ?? ''
+    const look = async () => (await ask(getVendorMaintenance, { code }, 'content')).value
+    const before = await look()
+    expect(before).toMatchObject({ setBy: '', setAt: null })
+    expect(before.openRounds).toBeGreaterThan(0)
+    await ask(changeVendor, { code, maintenance: true, reason }, 'content')
+    const entry = await lastActor(db)
+    // What others change of it later does not make them those who closed it.
+    await ask(changeVendor, { code, name: 'Another name', reason }, 'admin')
+    await db.sql`
+      update play.rounds set closed_at = now() where member = ${at.player} and round = ${at.round}`
+    expect(await look()).toEqual({
+      setBy: entry.actor,
+      setAt: entry.at.toISOString(),
+      openRounds: before.openRounds - 1,
+    })
+    await ask(changeVendor, { code, maintenance: false, reason })
+    expect(await ask(getVendorMaintenance, { code: 'NOBODY' })).toMatchObject({ code: 'not_found' })
   })
 
   it('[Y24] go on from page to page', async () => {

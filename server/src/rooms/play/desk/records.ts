@@ -6,27 +6,28 @@ import type {
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getPlayRound } from '@baize/contract/provider-desk'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { listOfRound } from '../calls/store.ts'
 import type { ProtocolParts } from '../play.ts'
 import { listBets, type BetState } from '../protocol/round-end.ts'
 import * as rounds from '../rounds/store.ts'
 import * as sessions from '../sessions/store.ts'
 import { gameCodeOf, type ProtocolVendor } from '../vendors/vendor.ts'
+import { createNames, type Names, type NamesDeps, type Viewer } from './names.ts'
 
 export type Page<Item> = { readonly items: Item[]; readonly next: string | null }
 
-type Deps = {
+type Deps = Omit<NamesDeps, 'providerName'> & {
   readonly db: Database
   readonly parts: ProtocolParts
-  readonly catalogue: Pick<Catalogue, 'findGame'>
 }
 
 type RoundDetail = ReplyOf<typeof getPlayRound>
 
 /** What operators see of the protocol: vendors, sessions, rounds. */
-export function createRecords({ db, parts, catalogue }: Deps) {
+export function createRecords(deps: Deps) {
+  const { db, parts, catalogue } = deps
   const { vendors } = parts
+  const names = createNames({ ...deps, providerName: (key) => vendors.find(key)?.name })
 
   async function showVendor(vendor: ProtocolVendor): Promise<VendorView> {
     const [open, running] = [
@@ -70,23 +71,31 @@ export function createRecords({ db, parts, catalogue }: Deps) {
     filter: sessions.SessionFilter,
     cursor: string | undefined,
     limit: number,
+    viewer: Viewer,
   ): Promise<Page<PlaySession>> {
     const [at, id] = readCursor(cursor, 2)
     const before = at && id ? { at: new Date(at), id } : null
-    const found = await sessions.listSessions(db, filter, { before, limit: limit + 1 })
+    const wanted = { ...filter, member: await names.memberOf(filter.member, viewer) }
+    const found = await sessions.listSessions(db, wanted, { before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
     const next = last ? writeCursor([last.openedAt.toISOString(), last.id]) : null
-    return { items: items.map(showSession), next }
+    const name = await names.read(
+      items.map(({ member }) => member),
+      viewer,
+    )
+    return { items: items.map((session) => showSession(session, name)), next }
   }
 
-  function showSession(session: sessions.StoredSession): PlaySession {
+  function showSession(session: sessions.StoredSession, name: Names): PlaySession {
     const offer = catalogue.findGame(session.nodeId)
+    const game = offer?.game ?? { vendor: '', code: String(session.nodeId) }
     return {
       id: session.id,
       vendor: session.vendor,
       member: session.member ?? '',
       game: offer ? gameCodeOf(offer.game) : String(session.nodeId),
+      ...name(session, game),
       device: session.device,
       openedAt: session.openedAt.toISOString(),
       seenAt: session.seenAt.toISOString(),
@@ -98,26 +107,33 @@ export function createRecords({ db, parts, catalogue }: Deps) {
     filter: rounds.RoundFilter,
     cursor: string | undefined,
     limit: number,
+    viewer: Viewer,
   ): Promise<Page<PlayRound>> {
     const [at, vendor, member, round] = readCursor(cursor, 4)
     const before =
       at && vendor && member && round ? { at: new Date(at), vendor, member, round } : null
-    const found = await rounds.listRounds(db, filter, { before, limit: limit + 1 })
+    const wanted = { ...filter, member: await names.memberOf(filter.member, viewer) }
+    const found = await rounds.listRounds(db, wanted, { before, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
+    const name = await names.read(
+      shown.map(({ member }) => member),
+      viewer,
+    )
     const items = await Promise.all(
-      shown.map(async (row) => showRound(row, (await listBets(parts, row)) ?? [])),
+      shown.map(async (row) => showRound(row, (await listBets(parts, row)) ?? [], name)),
     )
     const place = last && [last.openedAt.toISOString(), last.vendor, last.member, last.round]
     return { items, next: place ? writeCursor(place) : null }
   }
 
-  async function findRound(key: rounds.RoundKey): Promise<RoundDetail | undefined> {
+  async function findRound(key: rounds.RoundKey, viewer: Viewer): Promise<RoundDetail | undefined> {
     const row = await parts.rounds.find(key)
     const bets = await listBets(parts, key)
     if (bets === undefined) return undefined
     const calls = await listOfRound(db, key, 1_000)
-    const round = row === undefined ? oneShot(key, bets) : showRound(row, bets)
+    const name = await names.read([key.member], viewer)
+    const round = row === undefined ? oneShot(key, bets, name) : showRound(row, bets, name)
     if (round === undefined) return undefined
     return {
       round,
@@ -135,8 +151,9 @@ export function createRecords({ db, parts, catalogue }: Deps) {
 }
 
 /** Sums are counted from the wagers, so that they cannot differ from them. */
-function showRound(row: rounds.StoredRound, bets: readonly BetState[]): PlayRound {
-  const { vendor, member, round, gameVendor, game, currency, swept } = row
+function showRound(row: rounds.StoredRound, bets: readonly BetState[], name: Names): PlayRound {
+  const { vendor, member, round, currency, swept } = row
+  const game = { vendor: row.gameVendor, code: row.game }
   return {
     vendor,
     member,
@@ -144,7 +161,8 @@ function showRound(row: rounds.StoredRound, bets: readonly BetState[]): PlayRoun
     currency,
     swept,
     ...sumsOf(bets),
-    game: gameCodeOf({ vendor: gameVendor, code: game }),
+    game: gameCodeOf(game),
+    ...name(row, game),
     state: row.closedAt === null ? 'open' : 'closed',
     openedAt: row.openedAt.toISOString(),
     activeAt: row.activeAt.toISOString(),
@@ -153,18 +171,24 @@ function showRound(row: rounds.StoredRound, bets: readonly BetState[]): PlayRoun
 }
 
 /** A round of one call: its wager is its record. */
-function oneShot(key: rounds.RoundKey, bets: readonly BetState[]): PlayRound | undefined {
+function oneShot(
+  key: rounds.RoundKey,
+  bets: readonly BetState[],
+  name: Names,
+): PlayRound | undefined {
   const [bet] = bets
   if (bet?.state !== 'staked') return undefined
   const { wager } = bet
   const at = wager.stakedAt.toISOString()
+  const game = { vendor: wager.vendor, code: wager.game }
   return {
     vendor: key.vendor,
     member: key.member,
     round: key.round,
     ...sumsOf(bets),
     currency: wager.currency,
-    game: gameCodeOf({ vendor: wager.vendor, code: wager.game }),
+    game: gameCodeOf(game),
+    ...name(key, game),
     state: 'closed',
     swept: '',
     openedAt: at,

@@ -1,17 +1,26 @@
+import { getVendorMaintenance } from '@baize/contract/catalogue-desk'
+import { getMember } from '@baize/contract/members-desk'
 import * as contract from '@baize/contract/provider-desk'
+import type { Role } from '@baize/contract/roles'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { createClosures } from './closures.ts'
 import type { Act, ProtocolDesk } from './desk.ts'
+import type { Viewer } from './names.ts'
 import type { createRecords } from './records.ts'
 
 const usualPage = 50
 
-type Deps = { readonly desk: ProtocolDesk; readonly records: ReturnType<typeof createRecords> }
+type Deps = {
+  readonly desk: ProtocolDesk
+  readonly records: ReturnType<typeof createRecords>
+  readonly closures: ReturnType<typeof createClosures>
+}
 
 /** The calls of operators about those who speak the protocol. */
-export function serveProtocolDesk(http: Http, { desk, records }: Deps): void {
+export function serveProtocolDesk(http: Http, { desk, records, closures }: Deps): void {
   serve(http, contract.listProtocolVendors, async () => ok({ items: await records.listVendors() }))
   serve(http, contract.createProtocolVendor, async ({ reason, ...vendor }, call) => {
     const created = await desk.createVendor(vendor, actOf(call, reason))
@@ -32,20 +41,31 @@ export function serveProtocolDesk(http: Http, { desk, records }: Deps): void {
     const revoked = await desk.revokeKey(key, id, actOf(call, reason))
     return revoked.ok ? ok({}) : revoked
   })
-  serve(http, contract.listPlaySessions, async ({ cursor, limit = usualPage, ...filter }) =>
-    ok(await records.listSessions(filter, cursor, limit)),
+  serve(http, contract.listPlaySessions, async ({ cursor, limit = usualPage, ...filter }, call) =>
+    ok(await records.listSessions(filter, cursor, limit, viewerOf(call))),
   )
-  serve(http, contract.listPlayRounds, async ({ cursor, limit = usualPage, ...filter }) =>
-    ok(await records.listRounds(filter, cursor, limit)),
+  serve(http, contract.listPlayRounds, async ({ cursor, limit = usualPage, ...filter }, call) =>
+    ok(await records.listRounds(filter, cursor, limit, viewerOf(call))),
   )
-  serve(http, contract.getPlayRound, async (key) => {
-    const found = await records.findRound(key)
+  serve(http, contract.getPlayRound, async (key, call) => {
+    const found = await records.findRound(key, viewerOf(call))
+    return found === undefined ? refuse('not_found') : ok(found)
+  })
+  serve(http, getVendorMaintenance, async ({ code }) => {
+    const found = await closures.find(code)
     return found === undefined ? refuse('not_found') : ok(found)
   })
   serve(http, contract.runConformance, ({ key, reason }, call) =>
     desk.startKit(key, actOf(call, reason)),
   )
   serve(http, contract.getConformance, ({ key }) => desk.findRun(key))
+}
+
+/** Whoever may open a member's page is told the names of accounts. */
+function viewerOf({ actor, language }: Call): Viewer {
+  const { access } = getMember
+  const isReader = (role: Role) => access === 'everyone' || access.includes(role)
+  return { language, seesMembers: actor?.roles.some(isReader) ?? false }
 }
 
 function actOf({ actor, ip, requestId }: Call, reason: string): Act {

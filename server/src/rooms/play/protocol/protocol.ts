@@ -4,8 +4,10 @@ import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Members } from '../../identity/identity.ts'
 import type { Audit } from '../../system/system.ts'
 import { ownPlatform } from '../conformance/own-platform.ts'
+import { createClosures } from '../desk/closures.ts'
 import { createProtocolDesk } from '../desk/desk.ts'
 import { createRecords } from '../desk/records.ts'
 import { serveProtocolDesk } from '../desk/routes.ts'
@@ -33,8 +35,9 @@ type Deps = {
   readonly makeId: (prefix: 'vky') => string
   readonly sessions: Sessions
   readonly upkeep: Pick<Upkeep, 'sweep'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'write' | 'list'>
   readonly catalogue: Catalogue
+  readonly members: Pick<Members, 'list' | 'findByAccount'>
   readonly play: Play
   readonly people: SandboxPeople
   readonly production: boolean
@@ -64,6 +67,7 @@ export async function wireProtocol(deps: Deps): Promise<Protocol> {
       ? {}
       : { platformFor: (vendor) => ownPlatform({ play, guard, sandbox }, vendor, near) }),
   })
-  serveProtocolDesk(http, { desk, records: createRecords(parts) })
+  const closures = createClosures(deps)
+  serveProtocolDesk(http, { desk, closures, records: createRecords(parts) })
   return { play, guard, ...(sandbox === undefined ? {} : { sandbox }) }
 }

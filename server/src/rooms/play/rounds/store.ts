@@ -174,3 +174,11 @@ export async function countOpenByVendor({ sql }: Source): Promise<ReadonlyMap<st
     select vendor, count(*)::int as count from play.rounds where closed_at is null group by vendor`
   return new Map(rows.map(({ vendor, count }) => [vendor, count]))
 }
+
+/** Open rounds in games of a vendor of the catalogue, whoever runs them. */
+export async function countOpenOfGames({ sql }: Source, gameVendor: string): Promise<number> {
+  const row = await sql.one<{ count: number }>`
+    select count(*)::int as count from play.rounds
+    where closed_at is null and game_vendor = ${gameVendor}`
+  return row.count
+}

@@ -9,11 +9,29 @@ import { useOperator } from '../../shared/operator.ts'
 import { proofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { faultsQuery, jobsQuery, messagesQuery, regionsQuery, siteStatusQuery } from './api.ts'
-import { FigureCard } from './figure-card.tsx'
+import { faultsQuery, messagesQuery, outboxReaders, regionsQuery, siteStatusQuery } from './api.ts'
+import { GlanceCell } from './glance-cell.tsx'
+
+/** How the site stands, for everyone: no alarm, but what one wants to have seen. */
+export function Glance() {
+  const t = useText()
+  const { can } = useOperator()
+  return (
+    <section
+      aria-label={t('ops.dashGlance')}
+      className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line"
+    >
+      <SiteCell />
+      <MembersCell />
+      <ChainCell />
+      <ApprovalsCell />
+      {can(...outboxReaders) && <OutboxCell />}
+    </section>
+  )
+}
 
 /** Open or closed, as it is live. Which regions are turned away depends on the visitor, so their rules are counted. */
-export function SiteFigure() {
+function SiteCell() {
   const t = useText()
   const { data, error } = useQuery(siteStatusQuery)
   const rules = useQuery(regionsQuery).data?.live.content.rules ?? []
@@ -21,7 +39,7 @@ export function SiteFigure() {
   const blocking = rules.filter(({ action }) => action === 'block').length
   const isOpen = live?.content.mode === 0
   return (
-    <FigureCard
+    <GlanceCell
       to="/status"
       label={t('ops.placeStatus')}
       error={error}
@@ -46,12 +64,12 @@ export function SiteFigure() {
   )
 }
 
-export function ChainFigure() {
+function ChainCell() {
   const t = useText()
   const countText = useCountText()
   const { data: proof, error } = useQuery(proofQuery)
   return (
-    <FigureCard
+    <GlanceCell
       to="/audit"
       label={t('ops.placeAudit')}
       error={error}
@@ -77,7 +95,7 @@ export function ChainFigure() {
   )
 }
 
-export function ApprovalsFigure() {
+function ApprovalsCell() {
   const t = useText()
   const countText = useCountText()
   const now = useServerTime(30_000)
@@ -85,7 +103,7 @@ export function ApprovalsFigure() {
   const waiting = data?.filter(({ state }) => state === 'waiting')
   const oldest = waiting?.at(-1)
   return (
-    <FigureCard
+    <GlanceCell
       to="/approvals"
       label={t('ops.placeApprovals')}
       error={error}
@@ -104,44 +122,14 @@ export function ApprovalsFigure() {
   )
 }
 
-export function JobsFigure() {
-  const t = useText()
-  const countText = useCountText()
-  const { data, error } = useQuery(jobsQuery)
-  const count = (state: string) => data?.items.filter((job) => job.state === state).length ?? 0
-  const parkedEvents = data?.subscribers.reduce((sum, { parked }) => sum + parked, 0) ?? 0
-  const parked = count('parked') + parkedEvents
-  return (
-    <FigureCard
-      to="/jobs"
-      label={t('ops.jobsParked')}
-      error={error}
-      figure={data && countText(parked)}
-      chip={
-        data &&
-        (parked === 0 ? (
-          <StatusChip tone="ok">{t('ops.jobsFine')}</StatusChip>
-        ) : (
-          <StatusChip tone="bad">{t('ops.jobsNeedYou')}</StatusChip>
-        ))
-      }
-      text={t('ops.jobsText', {
-        running: count('running'),
-        waiting: count('waiting'),
-        retrying: count('retrying'),
-      })}
-    />
-  )
-}
-
-export function OutboxFigure() {
+function OutboxCell() {
   const t = useText()
   const countText = useCountText()
   const { data, error } = useQuery(messagesQuery)
   const faults = useQuery(faultsQuery).data?.items.length ?? 0
   const counts = data?.counts
   return (
-    <FigureCard
+    <GlanceCell
       to="/outbox"
       label={t('ops.messagesInOutbox')}
       error={error}
@@ -155,7 +143,7 @@ export function OutboxFigure() {
 }
 
 /** Who has an account, who is here now, and how many came in since yesterday. */
-export function MembersFigure() {
+function MembersCell() {
   const t = useText()
   const countText = useCountText()
   const { can } = useOperator()
@@ -164,7 +152,7 @@ export function MembersFigure() {
     .filter(({ kind, outcome }) => kind === 'login' && outcome === 'ok')
     .reduce((sum, { count }) => sum + count, 0)
   return (
-    <FigureCard
+    <GlanceCell
       to={can('admin', 'finance', 'risk', 'support', 'auditor') ? '/members' : '/logins'}
       label={t('ops.membersFigure')}
       error={error}

@@ -1,3 +1,5 @@
+import { isCurrency, scaleOf as decimalsOf } from '@baize/kernel/money'
+
 /** A stretch of values that a plot shows, with its marks. Zero is always inside. */
 export type Scale = {
   readonly top: number
@@ -51,4 +53,9 @@ export function barOf(
 export function namedSlots(count: number, most: number): (index: number) => boolean {
   const every = Math.max(1, Math.ceil(count / most))
   return (index) => index % every === 0
+}
+
+/** A sum in whole coins, for drawing alone: a plot needs no cents. */
+export function drawn(amount: bigint | string, currency: string): number {
+  return isCurrency(currency) ? Number(amount) / 10 ** decimalsOf(currency) : Number(amount)
 }

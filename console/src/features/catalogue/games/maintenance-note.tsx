@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { maintenanceQuery } from '../api.ts'
+
+/** A vendor that is closed: by whom and since when, until when, and what is still being played there. */
+export function MaintenanceNote({ vendor }: { readonly vendor: DeskVendor }) {
+  const t = useText()
+  const { code, name, maintenanceUntil } = vendor
+  const { data } = useQuery(maintenanceQuery(code))
+  return (
+    <Note tone="pending" title={t('catalogue.isClosed', { name })}>
+      <div className="text-meta">
+        {data && data.setAt !== null && (
+          <p>
+            {t('catalogue.setBy', { name: data.setBy })} <DeskMoment at={data.setAt} />
+          </p>
+        )}
+        <p>
+          {maintenanceUntil === null ? (
+            t('catalogue.noEndSaid')
+          ) : (
+            <>
+              {t('catalogue.until')} <DeskMoment at={maintenanceUntil} />
+            </>
+          )}
+        </p>
+        {data && <p>{t('catalogue.openRounds', { count: data.openRounds })}</p>}
+      </div>
+    </Note>
+  )
+}
