@@ -186,7 +186,8 @@ describe('rounds', () => {
     expect(await screen.findByText('b-1')).toBeTruthy()
     // The record has room for the id.
     expect(screen.getByText('mem_jessa')).toBeTruthy()
-    expect(screen.getAllByText('Koi Pond')).toHaveLength(2)
+    // In the list, over the record and in it.
+    expect(screen.getAllByText('Koi Pond')).toHaveLength(3)
     expect(screen.getByText('w-1')).toBeTruthy()
   })
 })
