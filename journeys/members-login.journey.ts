@@ -34,6 +34,11 @@ test.describe('Members can log in', () => {
   }) => {
     // Refusals are the point here, and the browser notes each.
     mayFail(/status of 4(00|01|03|22)/)
+    // Whoever comes in for the first time is greeted, until that was seen.
+    const welcome = popup(page, 'Welcome, Jessa')
+    await page.addLocatorHandler(welcome, () =>
+      welcome.getByRole('button', { name: 'Close' }).click(),
+    )
     await page.goto('/login')
     const dialog = popup(page, 'Log in')
     const username = page.locator('input[name=username]')

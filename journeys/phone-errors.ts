@@ -35,14 +35,18 @@ export async function walkPhoneErrors(page: Page, desk: Desk, dialog: Locator): 
         reason: 'For a journey',
       })
       await number.fill(mobile)
+      const said = warning.getByRole('alert')
       await expect(async () => {
         // An answer may be slow; once it is there, it stands before the button.
         if (await warning.isHidden()) {
           await dialog.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 })
         }
         await expect(warning).toBeVisible({ timeout: 4000 })
-      }).toPass({ timeout: 20_000 })
-      await expect(warning.getByRole('alert')).toHaveText(sentence)
+        // A fault holds a moment after it was set; until then the gateway is not even asked.
+        const isEarly = (await said.innerText()) !== sentence
+        if (isEarly) await warning.getByRole('button', { name: 'OK' }).click()
+        expect(isEarly).toBe(false)
+      }).toPass({ timeout: 30_000 })
       if (word === 'unknown') await expectAccessible(page)
       await warning.getByRole('button', { name: 'OK' }).click()
       await expect(warning).toBeHidden()
