@@ -2,6 +2,7 @@ import type { RtpRow } from '@baize/contract/rtp-desk'
 import { cx } from '@baize/ui/cx.ts'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
+import { GameName } from '../../shared/game-name.tsx'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { BandAxis, BandPlot } from './band-plot.tsx'
 import type { Grouping } from './filter.ts'
@@ -103,25 +104,8 @@ function NameCell({ row }: { readonly row: RtpRow }) {
   const t = useText()
   const { name, iconUrl, vendorName, model, games } = row
   const isModel = vendorName === ''
-  return (
-    <span className="flex items-center gap-2.5">
-      {iconUrl !== '' && (
-        <img
-          src={iconUrl}
-          alt=""
-          width={300}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          className="aspect-3/4 w-5 flex-none rounded-[3px] bg-s3 object-cover"
-        />
-      )}
-      <span className="min-w-0 leading-4">
-        <span className="font-semibold break-words">{name}</span>
-        <span className="block text-caption font-normal text-text-3">
-          {isModel ? t('rtp.gamesOf', { count: games }) : `${vendorName}${model && ` · ${model}`}`}
-        </span>
-      </span>
-    </span>
-  )
+  const below = isModel
+    ? t('rtp.gamesOf', { count: games })
+    : `${vendorName}${model && ` · ${model}`}`
+  return <GameName name={name} below={below} iconUrl={iconUrl} />
 }
