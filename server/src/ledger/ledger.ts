@@ -21,7 +21,14 @@ export type { Entry } from './accounts/entry.ts'
 export { checkAmount, readAmount, type AmountRefusal } from './movements/amounts.ts'
 export type { RowWriter, Rows } from './movements/apply.ts'
 export { largestAmount, ledgerRefusals, type LedgerRefusal } from './movements/movement.ts'
-export type { BalanceAfter, Leg, Movement, Receipt, TransferId } from './movements/movement.ts'
+export type {
+  BalanceAfter,
+  EarlyReceipt,
+  Leg,
+  Movement,
+  Receipt,
+  TransferId,
+} from './movements/movement.ts'
 export { isReason, reasons, type Reason } from './movements/reasons.ts'
 export type { Counts } from './movements/submit.ts'
 export type { DayHead } from './days/chain.ts'

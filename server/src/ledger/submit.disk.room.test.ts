@@ -15,7 +15,7 @@ const noted: RowWriter<string> = {
   },
 }
 const submit = (movement: Movement) => ledger.submit(movement, { writer: noted, item: movement.id })
-const setDisk = (state: 'free' | 'full' | 'full at the commit') =>
+const setDisk = (state: 'free' | 'full' | 'full at the commit' | 'cut off at the commit') =>
   db.sql`update disk set state = ${state}`
 const codesOf = (answers: readonly Awaited<ReturnType<typeof submit>>[]) =>
   answers.map((answer) => (answer.ok ? 'done' : answer.code))
@@ -32,6 +32,9 @@ beforeAll(() =>
       begin
         if (select state from disk) = tg_argv[0] then
           raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+        end if;
+        if (select state from disk) = 'cut off at the commit' and tg_argv[0] = 'full at the commit' then
+          perform pg_terminate_backend(pg_backend_pid());
         end if;
         return null;
       end $$;
@@ -74,13 +77,12 @@ describe('a full disk (53100, raised by a trigger of the test)', () => {
     expect(await keptOf(asked.map(({ id }) => id))).toBe(6n)
   })
 
-  it('[L18] at the commit of a batch: nobody knows, each is told its id, and asking again settles it', async () => {
+  it('[L18] at the commit of a batch: PostgreSQL says that all is undone, and asking again settles it', async () => {
     const { cash, asked } = await stakes()
     await setDisk('full at the commit')
     const answers = await Promise.all(asked.map(submit))
-    expect(answers).toMatchObject(
-      asked.map(({ id }) => ({ code: 'outcome_unknown', params: { id } })),
-    )
+    expect(codesOf(answers)).toEqual(asked.map(() => 'unavailable'))
+    expect(await balance(cash)).toBe(100n)
     await setDisk('free')
     expect(codesOf(await Promise.all(asked.map(submit)))).toEqual(settled)
     const again = await Promise.all(asked.map(submit))
@@ -88,8 +90,23 @@ describe('a full disk (53100, raised by a trigger of the test)', () => {
     expect(await balance(cash)).toBe(94n)
     expect(await keptOf(asked.map(({ id }) => id))).toBe(6n)
   })
+})
 
-  it('[L18] that is freed while the batch is tried again is not noticed by anybody', async () => {
+it('[L18] a connection that is lost at the commit: nobody knows, each is told its id, and asking again settles it', async () => {
+  const { cash, asked } = await stakes()
+  await setDisk('cut off at the commit')
+  const answers = await Promise.all(asked.map(submit))
+  expect(answers).toMatchObject(
+    asked.map(({ id }) => ({ code: 'outcome_unknown', params: { id } })),
+  )
+  await setDisk('free')
+  expect(codesOf(await Promise.all(asked.map(submit)))).toEqual(settled)
+  expect(await balance(cash)).toBe(94n)
+  expect(await keptOf(asked.map(({ id }) => id))).toBe(6n)
+})
+
+describe('a full disk that is freed', () => {
+  it('[L18] while the batch is tried again is not noticed by anybody', async () => {
     const { cash, asked } = await stakes()
     await setDisk('full')
     const waiting = Promise.all(asked.map(submit))

@@ -2,7 +2,7 @@ import { ok, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountId } from '../accounts/account.ts'
 import { decide, type Decision, type Pending, type Purse, type World } from './decide.ts'
-import type { Receipt, StoredLeg, TransferId } from './movement.ts'
+import type { EarlyReceipt, Receipt, StoredLeg, TransferId } from './movement.ts'
 import { receiptOf } from './receipt.ts'
 import { endedBy, firstTooFarAhead, inspect, type Asked } from './rules.ts'
 import * as store from './store.ts'
@@ -14,10 +14,13 @@ import * as store from './store.ts'
 export type RowWriter<Item, Code extends string = never> = {
   /** Says no to single items, in their order, under the locks of the batch. Repeated movements do not pass it. */
   gate?(tx: Transaction, items: readonly Item[]): Promise<readonly (Refusal<Code> | undefined)[]>
-  /** Writes the rows of the movements that were accepted, never those of repeated ones. */
+  /**
+   * Writes the rows of the movements that were accepted, never those of repeated ones. With `tx.send` the commit travels
+   * with the rows.
+   */
   write(
     tx: Transaction,
-    accepted: readonly { readonly item: Item; readonly receipt: Receipt }[],
+    accepted: readonly { readonly item: Item; readonly receipt: EarlyReceipt }[],
   ): Promise<void>
 }
 
@@ -32,7 +35,8 @@ export type Request = { readonly movement: Asked; readonly rows?: Rows<unknown, 
 export type Outcome = Result<Receipt, string> | { readonly defect: unknown }
 
 export type Apply = {
-  (tx: Transaction, requests: readonly Request[]): Promise<Outcome[]>
+  /** The outcomes can be read when the transaction, or the savepoint, is over: what it writes is only sent. */
+  (tx: Transaction, requests: readonly Request[]): Promise<() => Outcome[]>
   /** Whether an account is known as unbounded, so that nobody need wait for it. */
   isUnbounded(id: AccountId): boolean
 }
@@ -46,7 +50,7 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
   // Unbounded accounts never change in what matters here, and they are few.
   const openPurses = new Map<AccountId, Purse>()
 
-  async function apply(tx: Transaction, requests: readonly Request[]): Promise<Outcome[]> {
+  async function apply(tx: Transaction, requests: readonly Request[]): Promise<() => Outcome[]> {
     const at = now()
     const tooFarAhead = firstTooFarAhead(at)
     const verdicts = requests.map(({ movement }): Verdict | undefined => {
@@ -57,12 +61,19 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
       }
     })
     const asked = requests.filter((_, index) => verdicts[index] === undefined)
-    const answers = asked.length > 0 ? await judge(tx, asked, at) : []
-    let next = 0
-    return verdicts.map((verdict) => outcomeOf(verdict ?? answers[next++]))
+    const read = asked.length > 0 ? await judge(tx, asked, at) : () => []
+    return () => {
+      const answers = read()
+      let next = 0
+      return verdicts.map((verdict) => outcomeOf(verdict ?? answers[next++]))
+    }
   }
 
-  async function judge(tx: Transaction, asked: readonly Request[], at: Date): Promise<Verdict[]> {
+  async function judge(
+    tx: Transaction,
+    asked: readonly Request[],
+    at: Date,
+  ): Promise<() => Verdict[]> {
     const world = await load(
       tx,
       asked.map(({ movement }) => movement),
@@ -81,19 +92,22 @@ export function createApply({ now }: { readonly now: () => Date }): Apply {
       if (!('legs' in verdict) || verdict.repeated) return
       accepted.push({ request: asked[index] as Request, legs: verdict.legs })
     })
-    if (accepted.length > 0) await write(tx, accepted)
-    return verdicts
+    const notePositions = accepted.length > 0 ? await write(tx, accepted) : () => {}
+    return () => {
+      notePositions()
+      return verdicts
+    }
   }
 
   async function load(tx: Transaction, movements: readonly Asked[], at: Date): Promise<World> {
     const ended = movements.map(endedBy).filter((id) => id !== undefined)
     const waiting = ended.length > 0 ? await store.listLegs(tx, ended) : new Map<never, never>()
-    const purses = await lockPurses(tx, accountsOf(movements, waiting))
-    // Whoever did these movements held the same accounts, so what is not there now was not done.
-    const done = await store.listLegs(
-      tx,
-      movements.map(({ id }) => id),
-    )
+    const ids = movements.map(({ id }) => id)
+    // Whoever did these movements held the same accounts, so what is not there after the locks was not done.
+    const [purses, done] = await Promise.all([
+      lockPurses(tx, accountsOf(movements, waiting)),
+      store.listLegs(tx, ids),
+    ])
     return { now: at, purses, done, pendings: await lockPendings(tx, waiting) }
   }
 
@@ -162,8 +176,9 @@ async function passGates(tx: Transaction, requests: readonly Request[], world: W
   return refused
 }
 
-async function write(tx: Transaction, accepted: readonly Accepted[]): Promise<void> {
-  await store.insertLegs(
+/** Nobody waits for it; what it answers notes the positions in the legs when they are there. */
+async function write(tx: Transaction, accepted: readonly Accepted[]): Promise<() => void> {
+  const notePositions = store.insertLegs(
     tx,
     accepted.map(({ legs }) => legs),
   )
@@ -176,6 +191,7 @@ async function write(tx: Transaction, accepted: readonly Accepted[]): Promise<vo
       })),
     )
   }
+  return notePositions
 }
 
 function byWriter<Item>(

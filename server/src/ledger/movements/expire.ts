@@ -22,7 +22,7 @@ export function createExpiry({ db, apply, log, now }: Deps): () => Promise<numbe
     const movements: Expire[] = []
     for (const expire of ids)
       movements.push({ id: await deriveId('trf', expire, 'expire'), expire })
-    const outcomes = await db.transaction(
+    const readOutcomes = await db.transaction(
       (tx) =>
         apply(
           tx,
@@ -30,7 +30,9 @@ export function createExpiry({ db, apply, log, now }: Deps): () => Promise<numbe
         ),
       { retry: true },
     )
-    const ended = outcomes.filter((each) => 'ok' in each && each.ok && !each.value.repeated).length
+    const ended = readOutcomes().filter(
+      (each) => 'ok' in each && each.ok && !each.value.repeated,
+    ).length
     return { found: ids.length, ended }
   }
 

@@ -62,6 +62,11 @@ export type Receipt = {
   readonly repeated: boolean
 }
 
+/** A receipt while its movement is being written: the positions of the legs are not known yet. */
+export type EarlyReceipt = Omit<Receipt, 'balances'> & {
+  readonly balances: readonly Omit<BalanceAfter, 'version'>[]
+}
+
 export const ledgerRefusals = [
   'insufficient_funds',
   'unknown_account',

@@ -16,7 +16,7 @@ export async function postAll(
   movements: readonly Movement[],
 ): Promise<Result<Receipt, LedgerRefusal>[]> {
   const requests: Request[] = movements.map((movement) => ({ movement }))
-  const attempt = () => tx.transaction((inner) => apply(inner, requests))
+  const attempt = async () => (await tx.transaction((inner) => apply(inner, requests)))()
   let outcomes: Outcome[]
   try {
     outcomes = await attempt()

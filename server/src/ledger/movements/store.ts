@@ -145,15 +145,18 @@ export async function listExpired(
   return rows.map(({ id }) => id)
 }
 
-/** Writes the legs in their order and notes their positions in them; triggers move the sums of the accounts. */
-export async function insertLegs(
+/**
+ * Sends the legs in their order; triggers move the sums of the accounts. What it gives back notes their positions in
+ * them, when the transaction is over.
+ */
+export function insertLegs(
   tx: Transaction,
   movements: readonly (readonly StoredLeg[])[],
-): Promise<void> {
+): () => void {
   const legs = movements.flat()
   const { at = null, reason = null, currency = null } = legs[0] ?? {}
   const counts = movements.flatMap((each) => each.map(() => each.length))
-  const written = await tx.sql.one<{ positions: string | null }>`
+  const written = tx.send<{ positions: string | null }>`
     with written as (
       insert into ledger.legs (id, leg, legs, at, kind, reason, debit, credit, currency, posted, held,
         expires_at, of, about, debit_after, debit_held, credit_after, credit_held)
@@ -184,8 +187,9 @@ export async function insertLegs(
         expires_at, of, about, debit_after, debit_held, credit_after, credit_held, place)
       order by place returning position
     ) select array_agg(position)::text as positions from written`
-  readList(written.positions).forEach((position, index) => {
-    const leg = legs[index]
-    if (leg !== undefined) leg.position = BigInt(position)
-  })
+  return () =>
+    readList(written.rows()[0]?.positions).forEach((position, index) => {
+      const leg = legs[index]
+      if (leg !== undefined) leg.position = BigInt(position)
+    })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Apply, Outcome, Request } from './apply.ts'
-import { isOvertaken, isPassing } from './failures.ts'
+import { isOvertaken, isPassing, isRefused } from './failures.ts'
 import type { Receipt } from './movement.ts'
 import { createQueue } from './queue.ts'
 
@@ -111,7 +111,7 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
   ): Promise<{ outcomes: Outcome[] } | { error: unknown; perhapsDone: boolean }> {
     let perhapsDone = false
     try {
-      const outcomes = await db.transaction(async (tx) => {
+      const readOutcomes = await db.transaction(async (tx) => {
         const found = await apply(
           tx,
           batch.map(({ request }) => request),
@@ -119,9 +119,9 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
         perhapsDone = true
         return found
       })
-      return { outcomes }
+      return { outcomes: readOutcomes() }
     } catch (error) {
-      return { error, perhapsDone }
+      return { error, perhapsDone: perhapsDone && !isRefused(error) }
     }
   }
 

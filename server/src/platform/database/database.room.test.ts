@@ -195,6 +195,64 @@ describe('a transaction', () => {
     expect(await names()).toEqual([])
   })
 
+  test('[DB23] sends what nobody waits for in its place', async () => {
+    const { sent, seen } = await db.transaction(async (tx) => {
+      const first = tx.send<{ id: bigint }>`insert into things values (1, 'sent') returning id`
+      expect(() => first.rows()).toThrow('not answered yet')
+      const found = await tx.sql<{ name: string }>`select name from things`
+      tx.send`insert into things values (2, 'with the commit')`
+      return { sent: first, seen: found }
+    })
+    expect(seen).toEqual([{ name: 'sent' }])
+    expect(sent.rows()).toEqual([{ id: 1n }])
+    expect(await names()).toEqual(['sent', 'with the commit'])
+  })
+
+  test('[DB23] keeps nothing when what was sent fails, and says why', async () => {
+    const single = await connect({ url: db.url, poolSize: 1 })
+    const backend = () => single.sql.one`select pg_backend_pid() as pid`
+    const before = await backend()
+    const acts: string[] = []
+    const withCommit = single.transaction(async (tx) => {
+      tx.afterCommit(() => acts.push('acted'))
+      await tx.sql`insert into things values (1, 'gone')`
+      tx.send`insert into things values (1, 'twice')`
+      tx.send`insert into things values (2, 'gone too')`
+    })
+    await expect(withCommit).rejects.toThrow('duplicate key')
+    const beforeAnother = single.transaction(async (tx) => {
+      tx.send`select 1 / 0`
+      await tx.sql`insert into things values (3, 'gone as well')`
+    })
+    await expect(beforeAnother).rejects.toThrow('division by zero')
+    expect(acts).toEqual([])
+    expect(await names()).toEqual([])
+    expect(await backend()).toEqual(before)
+    await single.close()
+  })
+
+  test('[DB23] undoes an inner one alone for what that sent', async () => {
+    await db.transaction(async (tx) => {
+      tx.send`insert into things values (1, 'outer')`
+      const failing = tx.transaction(async (inner) => {
+        inner.send`insert into things values (1, 'twice')`
+      })
+      await expect(failing).rejects.toThrow('duplicate key')
+      const { rows } = await tx.transaction(async (inner) => {
+        return inner.send<{ name: string }>`
+          insert into things values (2, 'inner') returning name`
+      })
+      expect(rows()).toEqual([{ name: 'inner' }])
+    })
+    expect(await names()).toEqual(['outer', 'inner'])
+  })
+
+  test('[DB23] does not send after its end', async () => {
+    const kept = await db.transaction(async (tx) => tx)
+    expect(() => kept.send`insert into things values (1, 'late')`).toThrow('after its end')
+    expect(await names()).toEqual([])
+  })
+
   test('[DB8] acts after the commit, for what was kept only', async () => {
     const seen: string[] = []
     await db.transaction(async (tx) => {

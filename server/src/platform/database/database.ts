@@ -10,7 +10,7 @@ import type { Sql } from './sql.ts'
 import type { Transaction, TransactionOptions } from './transaction.ts'
 
 export { fragment, join, json, type Fragment, type Json, type Sql, type Value } from './sql.ts'
-export type { Transaction, TransactionOptions } from './transaction.ts'
+export type { Sent, Transaction, TransactionOptions } from './transaction.ts'
 export type { DatabaseLog } from './log.ts'
 
 export type Database = {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool as Connections } from 'pg'
-import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { PoolClient, PoolConfig, QueryResult, QueryResultRow } from 'pg'
 import type { DatabaseLog } from './log.ts'
 import { createSql, type Sql, type Statement } from './sql.ts'
-import { beginText, openScope, type Send } from './transaction.ts'
-import type { Transaction, TransactionOptions } from './transaction.ts'
+import { beginText, openScope, type Scope } from './transaction.ts'
+import type { Send, Transaction, TransactionOptions } from './transaction.ts'
+import { openWire } from './wire.ts'
 
 export type Pool = {
   readonly sql: Sql
@@ -22,7 +23,7 @@ const keepIdleMs = 5 * 60_000
 
 /** `prepare` names each statement, so that PostgreSQL plans it once a connection. */
 export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLog): Pool {
-  const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs })
+  const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs, pipeline: true })
   const lost = (error: Error) => log.warn({ err: error }, 'A connection to the database was lost.')
   pool.on('error', lost)
   // A connection may also break while it is lent out and idle; without a listener that would end the process.
@@ -95,31 +96,28 @@ async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   begin: string,
 ): Promise<{ result: T; acts: (() => void)[] }> {
-  const send = oneByOne(client)
-  await send(begin)
+  const send = openWire(client, begin)
   const scope = openScope(send, prepare)
+  let result: T
   try {
-    const result = await work(scope.tx)
-    scope.end()
-    const { command } = await send('commit')
-    // PostgreSQL answers the commit of a failed transaction by undoing it, without an error.
-    if (command !== 'COMMIT') throw new Error('A failed statement was ignored; nothing was kept.')
-    return { result, acts: scope.acts }
+    result = await work(scope.tx)
   } catch (error) {
-    scope.end()
+    await scope.end().catch(() => {})
     await send('rollback')
     throw new Undone('undone', { cause: error })
   }
+  await commit(send, scope)
+  return { result, acts: scope.acts }
 }
 
-/** The driver wants one statement at a time; those sent together wait for each other. */
-function oneByOne(client: PoolClient): Send {
-  let tail: Promise<unknown> = Promise.resolve()
-  return <Row extends QueryResultRow>(query: string | QueryConfig) => {
-    const answer = tail.then(() => client.query<Row>(query))
-    tail = answer.catch(() => {})
-    return answer
-  }
+/** Right behind what was sent last: PostgreSQL answers the commit of a failed transaction by undoing it. */
+async function commit(send: Send, scope: Scope): Promise<void> {
+  const [sent, committed] = await Promise.allSettled([scope.end(), send('commit')])
+  if (committed.status === 'rejected') throw committed.reason
+  if (sent.status === 'rejected') throw new Undone('undone', { cause: sent.reason })
+  if (committed.value.command === 'COMMIT') return
+  const cause = new Error('A failed statement was ignored; nothing was kept.')
+  throw new Undone('undone', { cause })
 }
 
 type ServerError = { readonly code?: string; readonly severity?: string; readonly routine?: string }

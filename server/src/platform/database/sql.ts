@@ -23,7 +23,7 @@ export type Value =
   | Json
   | readonly Value[]
 
-type Hole = Value | Fragment
+export type Hole = Value | Fragment
 
 export type Statement = { readonly text: string; readonly name: string; readonly values: Value[] }
 

@@ -1,5 +1,5 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { createSql, type Sql } from './sql.ts'
+import { compile, createSql, type Hole, type Sql, type Statement } from './sql.ts'
 
 export type TransactionOptions = {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -12,6 +12,11 @@ export type TransactionOptions = {
 
 export type Transaction = {
   readonly sql: Sql
+  /**
+   * Sends a statement that nobody waits for, so that what follows travels with it, be it the commit. When it fails, the
+   * transaction fails, with its error.
+   */
+  readonly send: <Row>(strings: TemplateStringsArray, ...holes: Hole[]) => Sent<Row>
   /** A savepoint: when the work throws, only what it did is undone, and the error goes on. */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Runs once the whole transaction is on the disk, and never when it is not. Must not throw. */
@@ -20,12 +25,20 @@ export type Transaction = {
   readonly script: (text: string) => Promise<void>
 }
 
-/** Sends one statement over the transaction's connection. */
+/** What a statement answered that was only sent. It can be read once its transaction, or savepoint, is over. */
+export type Sent<Row> = { rows(): readonly Row[] }
+
+/** Sends one statement over the transaction's connection, behind all that were sent before. */
 export type Send = <Row extends QueryResultRow>(
   query: string | QueryConfig,
 ) => Promise<QueryResult<Row>>
 
-export type Scope = { readonly tx: Transaction; readonly acts: (() => void)[]; end(): void }
+export type Scope = {
+  readonly tx: Transaction
+  readonly acts: (() => void)[]
+  /** Nothing more is sent; resolves when all that was sent is answered, and throws what the first of it met. */
+  end(): Promise<void>
+}
 
 const patienceMs = 5_000
 
@@ -48,6 +61,7 @@ export function beginText({ isolation, readOnly, limitMs }: TransactionOptions):
  */
 export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
   const acts: (() => void)[] = []
+  const sent = createSentList()
   let state: 'open' | 'inner open' | 'over' = 'open'
 
   function requireOpen(): void {
@@ -56,9 +70,12 @@ export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
       throw new Error('A transaction was used while an inner one is open.')
   }
 
+  const queryOf = ({ text, values, name }: Statement) =>
+    prepare ? { text, values, name } : { text, values }
+
   const run: Send = async (query) => {
     requireOpen()
-    return await send(query)
+    return await sent.ahead(send(query))
   }
 
   /** What an inner level sends stops with this one, should somebody not have waited for it. */
@@ -72,7 +89,7 @@ export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
     state = 'inner open'
     const level = `level_${depth}`
     try {
-      await sendInner(`savepoint ${level}`)
+      await sent.ahead(sendInner(`savepoint ${level}`))
       const { result, acts: innerActs } = await insideSavepoint(level, work)
       acts.push(...innerActs)
       return result
@@ -85,20 +102,22 @@ export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
     const scope = openScope(sendInner, prepare, depth + 1)
     try {
       const result = await work(scope.tx)
-      scope.end()
+      await scope.end()
       await sendInner(`release savepoint ${level}`)
       return { result, acts: scope.acts }
     } catch (error) {
-      scope.end()
+      await scope.end().catch(() => {})
       await sendInner(`rollback to savepoint ${level}`)
       throw error
     }
   }
 
   const tx: Transaction = {
-    sql: createSql(({ text, values, name }) =>
-      run(prepare ? { text, values, name } : { text, values }),
-    ),
+    sql: createSql((statement) => run(queryOf(statement))),
+    send<Row>(strings: TemplateStringsArray, ...holes: Hole[]) {
+      requireOpen()
+      return sent.add<Row>(send(queryOf(compile(strings, holes))))
+    },
     transaction: inner,
     afterCommit(act) {
       requireOpen()
@@ -108,5 +127,47 @@ export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
       await run(text)
     },
   }
-  return { tx, acts, end: () => void (state = 'over') }
+  return {
+    tx,
+    acts,
+    async end() {
+      state = 'over'
+      await sent.answered()
+    },
+  }
+}
+
+/** The statements of one level that nobody waits for. */
+function createSentList() {
+  const answers: Promise<void>[] = []
+  let failure: { readonly error: unknown } | undefined
+
+  return {
+    add<Row>(answer: Promise<QueryResult>): Sent<Row> {
+      let rows: readonly Row[] | undefined
+      const taken = answer.then(
+        (result) => void (rows = result.rows as Row[]),
+        (error: unknown) => void (failure ??= { error }),
+      )
+      answers.push(taken)
+      return {
+        rows() {
+          if (rows === undefined) throw new Error('A statement was not answered yet.')
+          return rows
+        },
+      }
+    },
+    /** Of a statement behind them: when one of them failed, PostgreSQL refuses all that follow, and its error says why. */
+    async ahead<Answer>(answer: Promise<Answer>): Promise<Answer> {
+      try {
+        return await answer
+      } catch (error) {
+        throw failure === undefined ? error : failure.error
+      }
+    },
+    async answered(): Promise<void> {
+      await Promise.all(answers)
+      if (failure !== undefined) throw failure.error
+    },
+  }
 }

@@ -62,7 +62,7 @@ async function deliverBatch(
   const complete = taken === events.length && events.length < limit
   const position = complete ? upTo : (events[taken - 1]?.position ?? after)
   if (events.length > 0 || position - after >= lagWorthWriting) {
-    await moveCursor(tx, name, position, deps.now())
+    moveCursor(tx, name, position, deps.now())
   }
   return position
 }

@@ -16,6 +16,8 @@ async function holdOpen(events: Events, subject: string) {
   await new Promise<void>((written) => {
     done = db.transaction(async (tx) => {
       await events.write(tx, { kind: 'thing.happened', subject, payload: subject })
+      // An answer behind it: by then the event has its place.
+      await tx.sql`select`
       written()
       await ending
     })

@@ -73,8 +73,8 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
   return {
     async write(tx, ...events) {
       if (events.length === 0) return
-      await joinWriters(tx)
-      await insertEvents(
+      joinWriters(tx)
+      insertEvents(
         tx,
         events.map((event) => ({ ...event, id: makeId('evt') })),
         now(),

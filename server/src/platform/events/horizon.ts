@@ -7,8 +7,8 @@ const lockObject = 1
 export const eventsChannel = 'platform_events'
 
 /** Must come before a position is drawn. Also wakes the subscribers once the transaction commits. */
-export async function joinWriters(tx: Transaction): Promise<void> {
-  await tx.sql`
+export function joinWriters(tx: Transaction): void {
+  tx.send`
     select pg_advisory_xact_lock_shared(${lockClass}::int, ${lockObject}::int),
            pg_notify(${eventsChannel}, '')`
 }

@@ -2,12 +2,12 @@ import type { Id } from '@baize/kernel/ids'
 import { json, type Database, type Transaction } from '../database/database.ts'
 import type { NewEvent, StoredEvent } from './event.ts'
 
-export async function insertEvents(
+export function insertEvents(
   tx: Transaction,
   events: readonly (NewEvent & { readonly id: string })[],
   at: Date,
-): Promise<void> {
-  await tx.sql`
+): void {
+  tx.send`
     insert into platform.events (id, at, subject, kind, payload)
     select item.id, ${at}, item.subject, item.kind, item.payload::jsonb
     from unnest(
@@ -43,8 +43,8 @@ export async function takeCursor(tx: Transaction, name: string): Promise<Cursor 
     for update of c skip locked`
 }
 
-export async function moveCursor(tx: Transaction, name: string, position: bigint, now: Date) {
-  await tx.sql`
+export function moveCursor(tx: Transaction, name: string, position: bigint, now: Date): void {
+  tx.send`
     update platform.event_cursors set position = ${position}, moved_at = ${now}
     where subscriber = ${name}`
 }

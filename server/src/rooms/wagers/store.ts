@@ -181,11 +181,11 @@ export async function lockWagers(tx: Transaction, wanted: readonly Sought[]): Pr
 }
 
 /** Writes new wagers; those whose result came with them have ended already. */
-export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): Promise<void> {
+export function insertWagers(tx: Transaction, wagers: readonly Wager[]): void {
   if (wagers.length === 0) return
   const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
   const sums = (pick: (wager: Wager) => bigint) => numbers(wagers.map(pick))
-  await tx.sql`
+  tx.send`
     insert into wagers.wagers (id, at, member, provider, product, vendor, game, round, currency,
       stake, paid_cash, paid_bonus, paid_locked, paid_vendor, movement, detail, status, valid_bet,
       payout, settlements, ended_at)
@@ -215,11 +215,11 @@ export async function insertWagers(tx: Transaction, wagers: readonly Wager[]): P
 }
 
 /** Writes how wagers ended, or ended anew. */
-export async function endWagers(tx: Transaction, wagers: readonly Wager[]): Promise<void> {
+export function endWagers(tx: Transaction, wagers: readonly Wager[]): void {
   if (wagers.length === 0) return
   const list = (pick: (wager: Wager) => string) => texts(wagers.map(pick))
   const sums = (pick: (wager: Wager) => bigint | number) => numbers(wagers.map(pick))
-  await tx.sql`
+  tx.send`
     update wagers.wagers w
     set status = new.status, valid_bet = new.valid_bet, payout = new.payout,
       settlements = new.settlements, detail = new.detail, ended_at = new.ended_at
@@ -292,9 +292,9 @@ export async function listTaken(tx: Transaction, keys: readonly ActionKey[]): Pr
 }
 
 /** In the order of their keys, so that two who write the same ones wait for each other and not in a circle. */
-export async function insertActions(tx: Transaction, rows: readonly ActionRow[]): Promise<void> {
+export function insertActions(tx: Transaction, rows: readonly ActionRow[]): void {
   const list = (pick: (row: ActionRow) => string | null) => texts(rows.map(pick))
-  await tx.sql`
+  tx.send`
     insert into wagers.actions
       (provider, account, action, transaction, wager, content, answer, at)
     select * from unnest(

@@ -27,7 +27,7 @@ export function createUnseen({ db, now }: { readonly db: Database; readonly now:
       return await db.transaction(async (tx) => {
         if ((await store.findAction(tx, key)) !== undefined) return undefined
         if (!(await store.insertActionOnce(tx, staked))) return undefined
-        await store.insertActions(tx, [row])
+        store.insertActions(tx, [row])
         return readAnswer(null, answer, false)
       })
     } catch (error) {

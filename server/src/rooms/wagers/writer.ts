@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@baize/kernel/result'
-import type { AccountId, Receipt, RowWriter } from '../../ledger/ledger.ts'
+import type { AccountId, EarlyReceipt, Receipt, RowWriter } from '../../ledger/ledger.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, NewEvent } from '../../platform/events/events.ts'
 import type { MemberId, Pocket } from '../wallet/wallet.ts'
@@ -51,21 +51,26 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
     async gate(tx, items) {
       // The wagers first: only what is read after they are held shows what those before us did.
       const ended = await judgeEnds(tx, items)
-      const taken = new Set((await store.listTaken(tx, items.map(keyOf))).map(textOf))
+      const stakes = items.flatMap(stakedOf)
+      const [keys, facts] = await Promise.all([
+        store.listTaken(tx, items.map(keyOf)),
+        factsAbout(tx, stakes, askFacts()),
+      ])
+      const taken = new Set(keys.map(textOf))
       const verdicts = items.map((item): Verdict => {
         const key = textOf(item.key)
         if (taken.has(key)) return refuse('repeated')
         taken.add(key)
         return ended.get(item)
       })
-      return await judgeStakes(tx, items, verdicts, askFacts())
+      return await judgeStakes(tx, stakes, facts, verdicts)
     },
     async write(tx, accepted) {
       const items = accepted.map(({ item }) => item)
       const at = now()
-      await store.insertWagers(tx, wagersOf(items, true))
-      await store.endWagers(tx, wagersOf(items, false))
-      await store.insertActions(
+      store.insertWagers(tx, wagersOf(items, true))
+      store.endWagers(tx, wagersOf(items, false))
+      store.insertActions(
         tx,
         accepted.map(({ item, receipt }) => ({
           ...item.key,
@@ -116,34 +121,41 @@ function judgeEnd(
   return wager.settlements === item.before.settlements ? undefined : refuse('overtaken')
 }
 
-/** Asks about the stakes that are new; a settlement passes whatever is closed. */
-async function judgeStakes(
+type Staked = { readonly call: StakeCall; readonly payout: bigint; readonly index: number }
+
+function stakedOf(item: Item, index: number): Staked[] {
+  return item.action === 'stake' ? [{ call: item.call, payout: item.wager.payout, index }] : []
+}
+
+/** What is known about all stakes, also those whose key will prove taken: asking about them later would take longer. */
+async function factsAbout(
   tx: Transaction,
-  items: readonly Item[],
-  verdicts: readonly Verdict[],
+  stakes: readonly Staked[],
   ask: AskFacts,
-): Promise<Verdict[]> {
-  const stakes = items.flatMap((item, index) =>
-    item.action === 'stake' && verdicts[index] === undefined
-      ? [{ call: item.call, payout: item.wager.payout, index }]
-      : [],
-  )
-  const judged = [...verdicts]
-  if (stakes.length === 0) return judged
-  const facts = await ask(
+): Promise<readonly StakeFacts[]> {
+  if (stakes.length === 0) return []
+  return await ask(
     tx,
     stakes.map(({ call }) => call),
   )
+}
+
+/** Judges the stakes that are new; a settlement passes whatever is closed. */
+async function judgeStakes(
+  tx: Transaction,
+  stakes: readonly Staked[],
+  facts: readonly StakeFacts[],
+  verdicts: readonly Verdict[],
+): Promise<Verdict[]> {
+  const judged = [...verdicts]
   stakes.forEach(({ call, index }, place) => {
     const known = facts[place]
     if (known === undefined) throw new Error('The gate left a stake without an answer')
-    judged[index] = judgeStake(known, call.amount.amount)
+    judged[index] ??= judgeStake(known, call.amount.amount)
   })
   await judgeLimited(tx, stakes, facts, judged)
   return judged
 }
-
-type Staked = { readonly call: StakeCall; readonly payout: bigint; readonly index: number }
 
 /** Holds the stakes that would pass, of members with a loss limit, against it. Most batches have none. */
 async function judgeLimited(
@@ -174,7 +186,7 @@ export type StoredAnswer = {
   readonly balances: readonly { readonly pocket: Pocket; readonly amount: string }[]
 }
 
-function answerOf({ wager, touched }: Item, receipt: Receipt): StoredAnswer {
+function answerOf({ wager, touched }: Item, receipt: EarlyReceipt): StoredAnswer {
   return {
     status: wager.status,
     stake: String(wager.stake),
