@@ -12,17 +12,23 @@ export const chromiumFlags: readonly string[] = [
   '--no-first-run',
 ]
 
-/** Opens `url` in a fresh browser and gives every script that the first load brings, those in the page too. */
+/** So long nothing may come before a page counts as loaded: what opens by itself, such as an announcement, comes late. */
+const restMs = 2_500
+
+/** Opens `url` in a fresh browser and gives every script that comes before somebody touches it, those in the page too. */
 export async function loadScripts(url: string, executablePath: string): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const reading: Promise<Script>[] = []
+    let lastAt = performance.now()
     page.on('response', (response) => {
+      lastAt = performance.now()
       if (isScript(response)) reading.push(readScript(response))
     })
     const document = await page.goto(url, { waitUntil: 'networkidle' })
     if (document?.status() !== 200) throw new Error(`${url} answered ${document?.status()}.`)
+    while (performance.now() - lastAt < restMs) await page.waitForTimeout(100)
     const inline = inlineScripts(await document.text())
     const scripts = await Promise.all(reading)
     return [

@@ -38,8 +38,9 @@ async function bundleServer() {
 }
 
 /**
- * Stands between a server and its PostgreSQL and counts what the server sends. At the step that was asked for it calls
- * back instead of handing on, so that the server can be killed exactly there.
+ * Stands between a server and its PostgreSQL and counts the statements that the server sends, also those that leave in
+ * one piece. At the step that was asked for it calls back instead of handing on, so that the server can be killed
+ * exactly there.
  */
 async function startGateway(databaseUrl: string) {
   const address = new URL(databaseUrl)
@@ -64,10 +65,15 @@ async function startGateway(databaseUrl: string) {
         database.destroy()
       })
     }
+    const split = createSplitter()
+    let isStruck = false
     client.on('data', (data: Buffer) => {
-      sent += 1
-      if (trap !== undefined && sent >= trap.at) return trap.strike()
-      database.write(data)
+      for (const { bytes, isStatement } of split(data)) {
+        if (isStatement) sent += 1
+        isStruck ||= trap !== undefined && isStatement && sent >= trap.at
+        if (isStruck) return trap?.strike()
+        database.write(bytes)
+      }
     })
     database.on('data', (data: Buffer) => void client.write(data))
   })
@@ -90,6 +96,37 @@ async function startGateway(databaseUrl: string) {
     },
   }
 }
+
+type Part = { readonly bytes: Buffer; readonly isStatement: boolean }
+
+/** The letters of PostgreSQL's protocol that end a statement: a simple one, and the synchronisation after a prepared one. */
+const ends = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
+
+/** Cuts what a client sends where a statement ends. What opens a connection has no letter and is no statement. */
+function createSplitter(): (data: Buffer) => Part[] {
+  let rest: Buffer = Buffer.alloc(0)
+  let from = 0
+  let isOpened = false
+  return (data) => {
+    rest = Buffer.concat([rest, data])
+    const parts: Part[] = []
+    for (;;) {
+      const head = isOpened ? 1 : 0
+      if (rest.length < from + head + 4) return parts
+      const end = from + head + rest.readInt32BE(from + head)
+      if (rest.length < end) return parts
+      const isStatement = isOpened && ends.has(rest[from] ?? 0)
+      from = end
+      if (isOpened && !isStatement && rest[0] !== passwordLetter) continue
+      isOpened = true
+      parts.push({ bytes: rest.subarray(0, end), isStatement })
+      rest = rest.subarray(end)
+      from = 0
+    }
+  }
+}
+
+const passwordLetter = 'p'.charCodeAt(0)
 
 export type KillableNode = Awaited<ReturnType<typeof startKillableNode>>
 

@@ -21,6 +21,8 @@ const prefix = 'site '
 const cacheName = prefix + build.version
 const shell = '/'
 const mostKept = 600
+const lookAfter = 50
+let keptSinceLook = 0
 
 /*
  * A new build has a cache of its own. The worker before it goes on serving the pages that are open, with the files that
@@ -39,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   }
   const handling = handlingOf(asked, location.origin)
   if (handling === 'page') event.respondWith(answerPage(event))
-  else if (handling === 'kept') event.respondWith(answerKept(request))
+  else if (handling === 'kept') event.respondWith(answerKept(event))
   else if (handling === 'fresh') event.respondWith(answerFresh(event))
 })
 
@@ -96,16 +98,24 @@ async function keepPage(page: Response): Promise<void> {
   await cache.put(shell, new Response(html, { status: 200, headers }))
 }
 
-async function answerKept(request: Request): Promise<Response> {
+async function answerKept(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(request)
+  const kept = await cache.match(event.request)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetch(event.request)
   if (answer.ok && answer.type === 'basic') {
-    await cache.put(request, answer.clone())
-    void forgetOldest(cache)
+    event.waitUntil(keep(cache, event.request, answer.clone()))
   }
   return answer
+}
+
+/** To list what a cache holds takes as long as a frame and more, so it is done only now and then. */
+async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
+  await cache.put(request, answer)
+  keptSinceLook += 1
+  if (keptSinceLook < lookAfter) return
+  keptSinceLook = 0
+  await forgetOldest(cache)
 }
 
 async function answerFresh(event: FetchEvent): Promise<Response> {

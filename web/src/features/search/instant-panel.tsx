@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
 import { matchHelp, type HelpPage } from './match-help.ts'
@@ -26,7 +26,7 @@ const restMs = 600
 
 /** The list below the search box. */
 export function InstantPanel(props: Props) {
-  const { words, helpPages, open, onResults } = props
+  const { id, words, helpPages, open, active, onResults, onChoose } = props
   const results = useInstantResults(words, useLimit())
   const listed = useMemo(
     () => results && { ...results, help: matchHelp(helpPages, results.words, most.help) },
@@ -39,10 +39,12 @@ export function InstantPanel(props: Props) {
   return (
     <div
       data-over-page=""
-      className="absolute start-0 top-full z-40 mt-2 w-full min-w-[min(420px,calc(100vw-32px))] overflow-hidden rounded-ctl border border-line bg-s2 text-text shadow-pop"
+      className="absolute start-0 top-full z-40 mt-2 w-full min-w-[min(420px,calc(100vw-32px))] overflow-hidden rounded-ctl border border-line bg-s2 text-text shadow-pop contain-content will-change-transform"
     >
       <Verdict results={listed} />
-      {listed.games.length + listed.help.length > 0 && <List {...props} listed={listed} />}
+      {listed.games.length + listed.help.length > 0 && (
+        <List id={id} active={active} onChoose={onChoose} listed={listed} />
+      )}
     </div>
   )
 }
@@ -70,8 +72,10 @@ function Verdict({ results }: { results: InstantResults }) {
 const lineAbove =
   'relative mt-1.5 before:absolute before:inset-x-0 before:-top-1 before:h-px before:bg-line'
 
-/** The order of the options is that of `choicesOf`. */
-function List({ id, active, onChoose, listed }: Props & { readonly listed: Listed }) {
+type ListProps = Pick<Props, 'id' | 'active' | 'onChoose'> & { readonly listed: Listed }
+
+/** The order of the options is that of `choicesOf`. A key that is pressed draws it once, when its results are there. */
+const List = memo(function List({ id, active, onChoose, listed }: ListProps) {
   const t = useText()
   const { games, help, total } = listed
   const at = (index: number) => ({
@@ -114,7 +118,7 @@ function List({ id, active, onChoose, listed }: Props & { readonly listed: Liste
       )}
     </div>
   )
-}
+})
 
 /** Says how many there are once the newest words are answered and nothing more is typed. */
 function useSpoken(results: InstantResults | undefined): void {

@@ -69,7 +69,7 @@ export function SearchBox({ invitation, helpPages, ...ways }: SearchBoxProps) {
               open={shown}
               active={active}
               onResults={box.setResults}
-              onChoose={box.choose}
+              onChoose={box.chooseListed}
             />
           </Suspense>
         </Fence>

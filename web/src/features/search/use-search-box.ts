@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
 import { longestQuery } from '@baize/kernel/search/limits'
 import { useLanguage } from '@baize/texts/use-text'
@@ -42,6 +43,11 @@ export function useSearchBox({ onOpen, onHelp, onReach }: SearchWays) {
     else goSearch(words)
   }
 
+  // The same at every drawing, so that a list whose results stay need not be drawn anew.
+  const latest = useRef(choose)
+  useLayoutEffect(() => void (latest.current = choose))
+  const chooseListed = useCallback((option: number) => latest.current(option), [])
+
   return {
     words,
     shown,
@@ -50,7 +56,7 @@ export function useSearchBox({ onOpen, onHelp, onReach }: SearchWays) {
     reached,
     setResults,
     close,
-    choose,
+    chooseListed,
     /** Somebody comes near: code, words and the index are fetched. */
     reach: () => {
       setReached(true)
