@@ -4,6 +4,7 @@ import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { openBooks, preload, type Books } from './ledger/books.ts'
 import { createPgbench } from './ledger/pgbench.ts'
 import { measureDelays, measureRate } from './ledger/rate.ts'
+import { familyTimeMs, parentOf, processTimeMs } from './processor-time.ts'
 
 const rounds = Number(process.env.LEDGER_ROUNDS ?? 3)
 const seconds = Number(process.env.LEDGER_SECONDS ?? 5)
@@ -64,11 +65,15 @@ async function compare(context: Context, books: Books) {
   const script = movementScript(books)
   await measureRate(2, callers, () => books.stake())
 
-  const [ours, single, builtIn]: number[][] = [[], [], []]
+  const watch = await createWatch(books)
+  const [ours, single, builtIn, server, postgres]: number[][] = [[], [], [], [], []]
   for (let round = 1; round <= rounds; round += 1) {
     builtIn?.push(await tpcb.measure({ seconds }))
     single?.push(await same.measure({ seconds, script }))
-    ours?.push(await measureRate(seconds, callers, () => books.stake()))
+    const watched = await watch(() => measureRate(seconds, callers, () => books.stake()))
+    ours?.push(watched.rate)
+    server?.push(watched.serverUs)
+    postgres?.push(watched.postgresUs)
     const shown = [ours, single, builtIn].map((rates) => Math.round(rates?.at(-1) ?? 0))
     context.say(`round ${round} of ${rounds}: ${shown.join(' beside ')} (submit, single, TPC-B)`)
   }
@@ -80,8 +85,31 @@ async function compare(context: Context, books: Books) {
     { name: 'ledger-tpcb', value: median(builtIn ?? []), unit: 'transactions/s by pgbench' },
     { name: 'ledger-vs-single', value: ratio(single), unit: 'times', goal: { atLeast: 5 } },
     { name: 'ledger-vs-tpcb', value: ratio(builtIn), unit: 'times', goal: { atLeast: 10 } },
+    { name: 'ledger-cpu-server', value: median(server ?? []), unit: 'us of processor a movement' },
+    {
+      name: 'ledger-cpu-postgres',
+      value: median(postgres ?? []),
+      unit: 'us of processor a movement',
+    },
   ]
   return { figures, ours: median(ours ?? []) }
+}
+
+/** The rate of some work, and what this process and PostgreSQL took of the processor for each of it. */
+async function createWatch({ db }: Books) {
+  const { pid } = await db.sql.one<{ pid: number }>`select pg_backend_pid() as pid`
+  const postmaster = parentOf(pid)
+  const times = () => [processTimeMs(process.pid), familyTimeMs(postmaster)] as const
+  return async (work: () => Promise<number>) => {
+    const before = times()
+    const began = performance.now()
+    const rate = await work()
+    const done = (rate * (performance.now() - began)) / 1000
+    const [serverUs = 0, postgresUs = 0] = times().map(
+      (time, side) => ((time - (before[side] ?? 0)) * 1000) / done,
+    )
+    return { rate, serverUs, postgresUs }
+  }
 }
 
 async function measureHalf(context: Context, books: Books, rate: number): Promise<Figure[]> {

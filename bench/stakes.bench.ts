@@ -8,7 +8,7 @@ import { type House, openHouse } from './stakes/house.ts'
 import type { BurstResult } from './stakes/load.ts'
 import { type LoadMaker, startLoadMaker } from './stakes/load-maker.ts'
 import { countErrors, preparePgbench, rateOf, watch } from './stakes/measuring.ts'
-import { familyTimeMs } from './stakes/shares.ts'
+import { familyTimeMs } from './processor-time.ts'
 
 const rounds = Number(process.env.STAKES_ROUNDS ?? 5)
 const seconds = Number(process.env.STAKES_SECONDS ?? 5)

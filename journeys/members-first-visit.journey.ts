@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('Visitors can look around', () => {
   test('home opens at each of its addresses with its sections', async ({ page }) => {
     for (const address of ['/', '/index', '/index.html', '/home']) {

@@ -17,6 +17,8 @@ const balanceOnPage = async (page: Page) => {
   return readSum(await shown.locator('..').innerText())
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('Members play a slot', () => {
   test('from the lobby through the login; won or lost, page, frame and books agree', async ({
     browser,

@@ -1,6 +1,6 @@
 import { type Context, type Figure, median } from '../frame.ts'
 import { type House, openBare, openHouse } from './house.ts'
-import { processTimeMs } from '../stakes/shares.ts'
+import { processTimeMs } from '../processor-time.ts'
 import { type Delays, measureDelays, measureRate, type Pace, percentile, warmUp } from './load.ts'
 import { questions, unheardOf } from './questions.ts'
 

@@ -7,7 +7,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { findFreePort, type Started, startNode } from '../child-process.ts'
 import { makeDataDir } from '../server.ts'
 import { bundle } from './bundle.ts'
-import { parentOf } from './shares.ts'
+import { parentOf } from '../processor-time.ts'
 
 export type House = {
   readonly databaseUrl: string

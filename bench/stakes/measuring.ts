@@ -2,7 +2,7 @@ import { runAs } from '../../server/testing/test-server.ts'
 import { createPgbench, type Pgbench } from '../ledger/pgbench.ts'
 import type { House } from './house.ts'
 import type { BurstResult } from './load.ts'
-import { familyTimeMs, processTimeMs } from './shares.ts'
+import { familyTimeMs, processTimeMs } from '../processor-time.ts'
 
 /** The yardstick, in a database of its own on the same server. */
 export async function preparePgbench({ databaseUrl, folder }: House): Promise<Pgbench> {

@@ -65,12 +65,12 @@ const calls: Readonly<Record<string, () => Promise<Seat>>> = {
   'the win of several steps': sitAtOpenMines,
 }
 
-/** Every message of a call, or some: always the first and the last of them. */
+/** Every statement of a call, or some: always the last of them. */
 function stepsOf(count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1)
   if (wantsAll) return all
   const between = Array.from({ length: chosen }, () => 2 + chance.below(count - 2))
-  return [...new Set([1, ...between, count])].toSorted((a, b) => a - b)
+  return [...new Set([...between, count])].toSorted((a, b) => a - b)
 }
 
 const purse = app.rooms.play.walletFor('ARCADE')
