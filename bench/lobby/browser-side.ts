@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { getChromium } from '../../tools/chromium.ts'
+import { playCalmly } from '../calm.ts'
 import { findFreePort } from '../child-process.ts'
 import { type Context, type Figure, median } from '../frame.ts'
 import { auditPage } from '../lighthouse.ts'
@@ -97,22 +98,56 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
 }
 
+const visits = 3
+
+/** What a visitor does, by hand and key, in several visits; what the host disturbed is done again. */
 async function measureHands(context: Context, browser: Browser, url: string): Promise<Figure[]> {
-  const visit = await browser.newContext(desktop)
+  const { played, stolen, aside } = await playCalmly(() => visit(context, browser, url), {
+    rounds: visits,
+    say: context.say,
+  })
+  const middle = (pick: (seen: Visit) => number) => median(played.map(pick))
+  const tiles = Math.max(...played.map((seen) => seen.tiles))
+  return [
+    {
+      name: 'lobby-interaction',
+      value: middle(({ longestMs }) => longestMs),
+      unit: 'ms',
+      goal: { atMost: 200 },
+    },
+    {
+      name: 'lobby-keystroke',
+      value: middle(({ keysMs }) => Math.max(...keysMs)),
+      unit: 'ms',
+      goal: { atMost: 100 },
+    },
+    {
+      name: 'lobby-keystroke-median',
+      value: middle(({ keysMs }) => median([...keysMs])),
+      unit: 'ms',
+    },
+    { name: 'lobby-tiles', value: tiles, unit: 'in the page', goal: { atMost: 120 } },
+    { name: 'lobby-visits-aside', value: aside, unit: 'visits made again' },
+    { name: 'lobby-stolen', value: stolen * 100, unit: '% of a kept visit' },
+  ]
+}
+
+type Visit = {
+  readonly longestMs: number
+  readonly keysMs: readonly number[]
+  readonly tiles: number
+}
+
+async function visit(context: Context, browser: Browser, url: string): Promise<Visit> {
+  const fresh = await browser.newContext(desktop)
   try {
-    const page = await visit.newPage()
+    const page = await fresh.newPage()
     const longest = await clickThrough(page, url)
     context.say(`longest interaction: ${longest.name}, ${Math.round(longest.ms)} ms`)
-    const keys = await typeAndWatch(page, url)
-    context.say(`keystrokes: ${keys.map(Math.round).join(', ')} ms`)
-    const tiles = await countTiles(page, url)
-    return [
-      { name: 'lobby-interaction', value: longest.ms, unit: 'ms', goal: { atMost: 200 } },
-      { name: 'lobby-keystroke', value: Math.max(...keys), unit: 'ms', goal: { atMost: 100 } },
-      { name: 'lobby-keystroke-median', value: median(keys), unit: 'ms' },
-      { name: 'lobby-tiles', value: tiles, unit: 'in the page', goal: { atMost: 120 } },
-    ]
+    const keysMs = await typeAndWatch(page, url)
+    context.say(`keystrokes: ${keysMs.map(Math.round).join(', ')} ms`)
+    return { longestMs: longest.ms, keysMs, tiles: await countTiles(page, url) }
   } finally {
-    await visit.close()
+    await fresh.close()
   }
 }
