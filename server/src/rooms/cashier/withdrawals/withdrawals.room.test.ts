@@ -431,6 +431,7 @@ describe('what the member says', () => {
 
   it('[X41] a part: what arrived and what is missing make what was paid, and a dispute opens', async () => {
     const row = await disbursed()
+    const before = told.length
     expect(await say(row, { outcome: 'partly_received', received: '60000' })).toMatchObject({
       value: {
         state: 'partly_received',
@@ -440,7 +441,8 @@ describe('what the member says', () => {
         receivedBy: null,
       },
     })
-    expect(told.at(-1)).toEqual({
+    // Among them may be what the payment itself still had to tell.
+    expect(told.slice(before)).toContainEqual({
       topic: 'desk',
       event: { kind: 'queue.changed', queue: 'disputes' },
     })
