@@ -92,12 +92,32 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(last)
   })
 
-  it('puts the page behind it to sleep and wakes it again', async () => {
+  it('hides the page behind it from who listens, and tells of it again', async () => {
     const { opener } = await openDialog()
-    const page = opener.parentElement as HTMLElement
-    expect(page.inert).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    expect(page.inert).toBe(false)
+    expect(screen.getByRole('button', { name: 'Open' })).toBe(opener)
+  })
+
+  it('[U3] fetches back a focus that goes to the page behind it, and leaves it to a toast', async () => {
+    const { opener } = await openDialog()
+    opener.focus()
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    const over = document.body.appendChild(document.createElement('button'))
+    over.dataset['overModals'] = ''
+    over.focus()
+    expect(document.activeElement).toBe(over)
+    over.remove()
+  })
+
+  it('takes the focus from the page at once, and its field has it when it is seen', async () => {
+    renderUi(<Page />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    opener.focus()
+    fireEvent.click(opener)
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
+    await wait(modalOpenDelayMs)
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
   it('[U3] locks the scroll by default, and not when told', async () => {

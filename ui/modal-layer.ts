@@ -12,18 +12,19 @@ const layers: Layer[] = []
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
 
-/** What stands beside a layer in the body sleeps while it is open, but for toasts and announcements. */
-function putOthersToSleep(node: HTMLElement): () => void {
-  const asleep = [...document.body.children].filter(
-    (other): other is HTMLElement =>
-      other instanceof HTMLElement &&
-      !other.contains(node) &&
-      !other.inert &&
-      !other.matches('[data-over-modals],script,style'),
+/**
+ * What stands beside a layer in the body is not told of while it is open, but for toasts and announcements. The scrim
+ * keeps the pointer from it and `keepFocusInside` the keys. Not `inert`: every element inherits that, and a browser then
+ * styles and paints the whole page anew, at the press that opens a popup and at the one that closes it.
+ */
+function hideOthers(node: HTMLElement): () => void {
+  const hidden = [...document.body.children].filter(
+    (other) =>
+      !other.contains(node) && !other.matches('[data-over-modals],[aria-hidden],script,style'),
   )
-  for (const other of asleep) other.inert = true
+  for (const other of hidden) other.setAttribute('aria-hidden', 'true')
   return () => {
-    for (const other of asleep) other.inert = false
+    for (const other of hidden) other.removeAttribute('aria-hidden')
   }
 }
 
@@ -73,13 +74,33 @@ function listenToKeys(layer: Layer): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
+/** However the focus leaves the topmost layer, it is fetched back; toasts may have it. */
+function keepFocusInside(layer: Layer): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const isAllowed =
+      layers.at(-1) !== layer ||
+      !(target instanceof Element) ||
+      layer.node.contains(target) ||
+      target.closest('[data-over-modals]') !== null
+    if (!isAllowed) layer.node.focus({ preventScroll: true })
+  }
+  document.addEventListener('focusin', onFocus)
+  return () => document.removeEventListener('focusin', onFocus)
+}
+
 /** Puts a node in front of the page until the returned function is called, which also returns the focus. */
 export function openLayer(node: HTMLElement, onEscape: () => void, lock: boolean): () => void {
   const layer: Layer = { node, onEscape }
   const before = document.activeElement
   layers.push(layer)
-  // The scroll bar is measured before the page sleeps: that changes the style of all of it, and is then done once.
-  const undo = [...(lock ? [lockScroll()] : []), putOthersToSleep(node), listenToKeys(layer)]
+  // What is hidden must not have the focus.
+  if (!node.contains(before)) node.focus({ preventScroll: true })
+  const undo = [
+    ...(lock ? [lockScroll()] : []),
+    hideOthers(node),
+    listenToKeys(layer),
+    keepFocusInside(layer),
+  ]
   return () => {
     layers.splice(layers.indexOf(layer), 1)
     for (const step of undo) step()
@@ -109,7 +130,8 @@ export function useModalLayer(ref: RefObject<HTMLElement | null>, options: Layer
     const timer = setTimeout(() => {
       setVisible(true)
       const wanted = node.querySelector<HTMLElement>('[data-autofocus]') ?? node
-      if (!node.contains(document.activeElement)) wanted.focus()
+      const active = document.activeElement
+      if (active === node || !node.contains(active)) wanted.focus()
     }, delayMs)
     return () => {
       clearTimeout(timer)

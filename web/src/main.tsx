@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
 import { setAddressPlaces } from '@baize/ui/address.ts'
-import { loadFaces } from '@baize/ui/load-faces.ts'
+import { fetchFaces, loadFaces } from '@baize/ui/load-faces.ts'
 import { placeOf } from './app/page-place.ts'
 import { Root } from './app/root.tsx'
 import { startSession } from './app/start-session.ts'
@@ -18,6 +18,7 @@ import { keepOffline } from './shared/keep-offline.ts'
 import { followServerState } from './shared/system.ts'
 import './style.css'
 
+fetchFaces()
 const boot = await readSiteBoot()
 activateTexts(boot.language, boot.texts)
 startLanguage(boot.language, loadFaces)

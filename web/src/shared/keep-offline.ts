@@ -1,12 +1,13 @@
-/** Lets a service worker keep the shell and the last lobby. It waits until the page has nothing better to do. */
+import { awaitQuiet } from './await-quiet.ts'
+
+/** What it keeps is for another visit or for a network that goes: it must not stand in the way of this one. */
+const restMs = 8000
+
+/** Lets a service worker keep the shell and the last lobby, once the visitor rests. */
 export function keepOffline(): void {
   // The development server has neither the worker nor files that stay the same.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const start = () => void register().catch(() => undefined)
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  awaitQuiet(restMs, () => void register().catch(() => undefined))
 }
 
 async function register(): Promise<void> {

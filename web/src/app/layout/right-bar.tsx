@@ -17,7 +17,7 @@ export function RightBar() {
   return (
     <aside
       aria-label={t('shell.followUs')}
-      className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rightbar) flex-none flex-col items-center gap-1 border-s border-line bg-s1 py-4 xl:flex"
+      className="sticky top-(--header) z-1 hidden h-[calc(100dvh-var(--header))] w-(--rightbar) flex-none flex-col items-center gap-1 border-s border-line bg-s1 py-4 xl:flex"
     >
       {links.map((link) => (
         <SocialLink key={link.label} link={link} />

@@ -24,7 +24,7 @@ export function SideMenu() {
         <aside
           aria-label={t('shell.sideMenu')}
           data-narrow={narrow}
-          className="group sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col border-e border-line bg-s1 data-[narrow=true]:w-16 md:flex"
+          className="group sticky top-(--header) z-1 hidden h-[calc(100dvh-var(--header))] w-(--rail) flex-none flex-col border-e border-line bg-s1 data-[narrow=true]:w-16 md:flex"
         >
           <div className="min-h-0 flex-1 overflow-y-auto p-3 [scrollbar-width:thin]">
             <SideMenuContent narrow={narrow} />

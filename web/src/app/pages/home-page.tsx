@@ -11,6 +11,7 @@ import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
 import { OwnShelves } from '../../features/lobby/parts.ts'
 import { keptShelfHeight } from '../../features/lobby/own/shelf-height.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
+import { NextTurn } from '../../shared/next-turn.tsx'
 import { LoadFence } from '../load-fence.tsx'
 import { part } from '@baize/ui/part'
 import { LobbyEmpty } from '../../features/lobby/lobby-empty.tsx'
@@ -35,12 +36,14 @@ export function HomePage() {
       <MenuStrip />
       {!isPending && lanes.length === 0 && <LobbyEmpty />}
       <MemberShelves />
-      <HotSection />
-      <LoadFence>
-        <Suspense>
-          <BelowTheFold lanes={lanes} />
-        </Suspense>
-      </LoadFence>
+      <NextTurn>
+        <HotSection />
+        <LoadFence>
+          <Suspense>
+            <BelowTheFold lanes={lanes} />
+          </Suspense>
+        </LoadFence>
+      </NextTurn>
     </>
   )
 }

@@ -44,7 +44,8 @@ type BarProps = {
 function Bar({ children, notice, label, controls }: BarProps) {
   const now = useAddress()
   return (
-    <div className="marquee flex h-11 min-w-0 items-center rounded-ctl border border-line bg-s1 text-text-2">
+    // Above the page: whatever stands above something that moves becomes a picture of its own, and games are many.
+    <div className="marquee relative z-1 flex h-11 min-w-0 items-center rounded-ctl border border-line bg-s1 text-text-2">
       <Link
         to={{ path: now.path, search: { ...now.search, popup: 'notice', notice } }}
         aria-label={label}
