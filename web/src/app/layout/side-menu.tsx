@@ -21,6 +21,7 @@ export function SideMenu() {
   return (
     <>
       {hasRail && (
+        // Above the page: what stands above something sticky becomes a picture of its own, and games are many.
         <aside
           aria-label={t('shell.sideMenu')}
           data-narrow={narrow}

@@ -40,6 +40,9 @@ export function gameAt(data: SearchIndexData, place: number): FoundGame {
   }
 }
 
+/** The longest list of games below the box: short ones are read, long ones are scrolled past. */
+export const longestList = 8
+
 /** What is shown for some words. */
 export type Results = {
   readonly games: readonly FoundGame[]

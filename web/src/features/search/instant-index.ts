@@ -1,6 +1,6 @@
 import { calls } from 'virtual:contract'
 import type { Language } from '@baize/kernel/language'
-import type { Results } from './found-game.ts'
+import { longestList, type Results } from './found-game.ts'
 import type { Order, Report } from './search-worker.ts'
 
 /**
@@ -12,6 +12,9 @@ type InstantIndex = { readonly language: Language; worker?: Worker; ready: boole
 let current: InstantIndex | undefined
 let turns = 0
 const waiting = new Map<number, (results: Results) => void>()
+
+/** The newest question and its answer, for whoever asks it again. */
+let asked: { words: string; worker: Worker; answer: Promise<Results> } | undefined
 
 /** Begins to fetch the index of a language, unless it is there or on its way. */
 export function prepareIndex(language: Language): void {
@@ -50,16 +53,25 @@ async function load(index: InstantIndex, giveUp: () => void): Promise<void> {
   worker.postMessage(order, [bytes])
 }
 
-/** What the index has for the words; nothing while there is none. */
+/**
+ * What the index has for the words; nothing while there is none. It may be asked when the key is pressed, before anything
+ * is drawn: the list that asks for the same words then finds the answer on its way.
+ */
 export async function findInstantly(
   words: string,
   language: Language,
-  limit: number,
 ): Promise<Results | undefined> {
   const { worker } = current ?? {}
   if (!worker || current?.language !== language || !current.ready) return undefined
+  if (asked?.worker !== worker || asked.words !== words) {
+    asked = { words, worker, answer: ask(worker, words) }
+  }
+  return await asked.answer
+}
+
+async function ask(worker: Worker, words: string): Promise<Results> {
   turns += 1
-  const order: Order = { kind: 'find', turn: turns, words, limit }
+  const order: Order = { kind: 'find', turn: turns, words, limit: longestList }
   return await new Promise((resolve) => {
     // Only the newest question matters; whoever asked before has stopped listening.
     waiting.clear()
@@ -72,6 +84,7 @@ export async function findInstantly(
 export function forgetIndex(): void {
   current?.worker?.terminate()
   current = undefined
+  asked = undefined
   waiting.clear()
 }
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
+import { longestList } from './found-game.ts'
 import { matchHelp, type HelpPage } from './match-help.ts'
 import { PanelOption } from './panel-option.tsx'
 import { PlainOption } from './plain-option.tsx'
@@ -17,8 +18,7 @@ type Props = {
   readonly onChoose: (option: number) => void
 }
 
-/** Short lists are read; long ones are scrolled past. */
-const most = { desk: 8, phone: 6, help: 2 } as const
+const most = { desk: longestList, phone: 6, help: 2 } as const
 const wide = '(min-width: 768px)'
 
 /** A screen reader hears of a result when the typing has come to rest. */

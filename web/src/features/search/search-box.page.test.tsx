@@ -59,6 +59,17 @@ describe('the search box', () => {
     expect(times(searchPath)).toBe(0)
   })
 
+  it('asks its worker once for each key, and again for no words that it has just answered', async () => {
+    const orders = vi.spyOn(WorkerInPage.prototype, 'postMessage')
+    const { user } = await openBox()
+    await user.type(box(), 'ti')
+    await waitFor(async () => expect(await options()).toHaveLength(3))
+    await user.type(box(), ' ')
+    const asked = orders.mock.calls.flatMap(([order]) => (order.kind === 'find' ? order.words : []))
+    expect(asked.slice(-2)).toEqual(['t', 'ti'])
+    orders.mockRestore()
+  })
+
   it('says which games are in maintenance', async () => {
     const { user } = await openBox()
     await user.type(box(), 'silver')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Language } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
 import { askServer } from './api.ts'
@@ -31,7 +32,10 @@ export function useInstantResults(text: string, limit: number): InstantResults |
     if (words === '') return undefined
     const stop = new AbortController()
     const show: Show = (found, how = {}) => {
-      if (!stop.signal.aborted) setResults({ ...found, words, ...how })
+      if (stop.signal.aborted) return
+      const games = found.games.slice(0, limit)
+      // At once: a turn later would be a frame later.
+      flushSync(() => setResults({ ...found, games, words, ...how }))
     }
     look({ words, language, limit, signal: stop.signal }, show).catch(() =>
       show(nothing, { failed: true }),
@@ -53,7 +57,7 @@ type Question = {
 const nothing: Results = { games: [], total: 0, approximate: false }
 
 async function look({ words, language, limit, signal }: Question, show: Show): Promise<void> {
-  const own = await findInstantly(words, language, limit)
+  const own = await findInstantly(words, language)
   if (own) show(own, { looking: own.total === 0 })
   if (own && own.total > 0) return
   await new Promise((resolve) => setTimeout(resolve, pauseMs))

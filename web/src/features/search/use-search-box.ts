@@ -6,10 +6,11 @@ import { useLanguage } from '@baize/texts/use-text'
 import { choicesOf, stepOption } from './box-keys.ts'
 import type { FoundGame } from './found-game.ts'
 import { goSearch } from './go-search.ts'
-import { prepareIndex } from './instant-index.ts'
+import { findInstantly, prepareIndex } from './instant-index.ts'
 import type { Listed } from './listed.ts'
 import type { HelpPage } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
+import { searchWords } from './search-words.ts'
 
 export type SearchWays = {
   readonly onOpen: (game: FoundGame) => void
@@ -65,6 +66,8 @@ export function useSearchBox({ onOpen, onHelp, onReach }: SearchWays) {
       InstantPanel.fetchEarly()
     },
     type: (text: string) => {
+      // The worker looks while the page is drawn.
+      if (searchWords(text) !== '') void findInstantly(searchWords(text), language)
       setWords(text)
       point(-1)
     },
