@@ -27,6 +27,8 @@ let person: Person | null = null
 let ended = false
 /** The session that was greeted: an answer that was on its way meanwhile does not know of it yet. */
 let greeted: string | null = null
+/** The session that somebody is leaving: the server may tell that it is over before it answers. */
+let leaving: string | null = null
 
 export function sessionToken(): string | null {
   return sessionStorage.getItem(tokenKey)
@@ -43,6 +45,7 @@ export function setSession(token: string, info: MemberInfo, facts: SessionFacts 
     mustChange: facts.mustChange ?? '',
   }
   ended = false
+  leaving = null
   tell()
 }
 
@@ -68,9 +71,15 @@ export function clearSession(): void {
   tell()
 }
 
+/** Somebody ends the session, so that its end is no news. */
+export function noteLeaving(): void {
+  leaving = sessionToken()
+}
+
 /** The server no longer knows the session, which somebody in front of the page did not expect. */
 export function loseSession(): void {
-  ended = ended || sessionToken() !== null
+  const token = sessionToken()
+  ended = ended || (token !== null && token !== leaving)
   clearSession()
 }
 

@@ -4,7 +4,7 @@ import { go, readAddress } from '@baize/ui/address.ts'
 import { startSession } from '../../app/start-session.ts'
 import { call } from '../../shared/api.ts'
 import { readClientState } from '../../shared/client-state.ts'
-import { clearSession, sessionToken } from '../../shared/session.ts'
+import { clearSession, loseSession, sessionToken } from '../../shared/session.ts'
 import { calls } from 'virtual:contract'
 import {
   askedOf,
@@ -71,6 +71,25 @@ describe('signing out', () => {
     answer({})
     await waitFor(() => expect(screen.queryByText('Signing out')).toBeNull())
     expect(sessionToken()).toBeNull()
+  })
+
+  it('is no news when the line tells of it before the answer comes', async () => {
+    const answers = {
+      ...usual,
+      [authPaths.logout]: () => {
+        loseSession()
+        return {}
+      },
+    }
+    const { user } = renderSite({ at: '/?popup=signOut', as: 'member', answers })
+    const dialog = await findDialog('Sign out')
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(readAddress()).toMatchObject({ path: '/', search: {} }))
+    expect(screen.queryByText('You have been logged out')).toBeNull()
+
+    signIn('member')
+    act(() => loseSession())
+    expect(await screen.findByText('You have been logged out')).toBeTruthy()
   })
 
   it('leads an agent to the agents’ login, in the place of the page', async () => {

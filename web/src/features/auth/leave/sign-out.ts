@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import { go } from '@baize/ui/address.ts'
 import { call, queryClient } from '../../../shared/api.ts'
-import { clearSession, currentPerson } from '../../../shared/session.ts'
+import { clearSession, currentPerson, noteLeaving } from '../../../shared/session.ts'
 import { forgetLogin } from '../remembered.ts'
 
 /** What belongs to the brand and not to the person stays in the tab. */
@@ -13,6 +13,7 @@ const kept = /^(?:merchant|brand)/
  */
 export async function signOut(): Promise<void> {
   const isAgent = currentPerson()?.isAgent ?? false
+  noteLeaving()
   await queryClient.cancelQueries({ queryKey: ['own'] })
   await call(calls.logout, {}).catch(() => undefined)
   clearTab()
