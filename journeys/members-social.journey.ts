@@ -39,13 +39,13 @@ test.describe('Members can log in with an account of another site', () => {
     await test.step('giving it up there says so, and leaves nothing in the address', async () => {
       await comeFromProvider(page, undefined)
       await expect(popup(page, 'Log in')).toContainText('The login failed because its window was')
-      expect(page.url()).not.toContain('social=')
+      await expect(page).not.toHaveURL(/social=/)
     })
 
     await test.step('the choice warns first and wants a tick', async () => {
       await comeFromProvider(page, `New ${registered}`)
       await expect(choice).toContainText('It cannot be changed or unlinked later.')
-      expect(page.url()).not.toContain('social=')
+      await expect(page).not.toHaveURL(/social=/)
       await choice.getByRole('button', { name: /Create new/ }).click()
       await expect(choice.getByRole('checkbox')).toBeFocused()
       await expect(choice).toContainText('Tick this first.')
