@@ -6,12 +6,14 @@ export function loadFaces(language: Language): void {
   if (language === 'KO') void import('./fonts-ko.css')
 }
 
-const latinFaces = ['Hanken Grotesk Variable', 'Besley Variable']
-
 /**
- * Fetches what every page writes with before the page is laid out, which is when a browser would begin to. Mostly it is
- * there by then, and nothing is laid out a second time.
+ * Fetches the faces that the page of this language writes with before the page is laid out, which is when a browser would
+ * begin to. Mostly they are there by then, and nothing is laid out a second time.
  */
 export function fetchFaces(): void {
-  for (const face of latinFaces) void document.fonts.load(`1em "${face}"`)
+  const root = getComputedStyle(document.documentElement)
+  for (const kind of ['--font-text', '--font-display']) {
+    const [face = ''] = root.getPropertyValue(kind).split(',')
+    if (face !== '') void document.fonts.load(`1em ${face}`)
+  }
 }
