@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { getDeposit, listDeposits } from '@baize/contract/deposits'
 import { enter, openCentre, picture, visibleButton } from './cashier-pages.ts'
+import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { callsOf } from './member-calls.ts'
 import { deskOf } from './members.ts'
@@ -45,7 +46,7 @@ test.describe('Members can pay in', () => {
     const calls = await callsOf(page)
 
     await test.step('the bounds are said before anything is sent', async () => {
-      await dialog.getByRole('radio').first().check({ force: true })
+      await choose(dialog.getByRole('radio').first())
       const amount = dialog.getByRole('textbox', { name: 'Amount' })
       await amount.fill('99999999')
       await expect(dialog.getByText(/above the maximum of PHP/)).toBeVisible()
@@ -85,7 +86,7 @@ test.describe('Members can pay in', () => {
     await enter(page, player)
     const dialog = await openDeposit(page)
     const calls = await callsOf(page)
-    await dialog.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: /Bank transfer/ }))
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('700')
     await visibleButton(dialog, /^Deposit( PHP\s700\.00)?$/).click()
     await expect(dialog.getByRole('timer')).toBeVisible()
@@ -161,7 +162,7 @@ test.describe('Members can pay in from a game', () => {
     await passOffer(dialog)
     await expect(dialog.getByText(/This bet needs PHP/)).toContainText(gap)
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('')
-    await dialog.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: /Bank transfer/ }))
     await visibleButton(dialog, /^Deposit( PHP.*)?$/).click()
     await expect(dialog.getByRole('timer')).toBeVisible()
     const id = new URL(page.url()).searchParams.get('order') ?? ''

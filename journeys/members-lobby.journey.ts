@@ -55,7 +55,8 @@ test.describe('Visitors find what there is to play', () => {
     await expect(page).toHaveURL('/rng?vendor=KITE&classify=JP')
     await expect(page.getByText(/^Showing 24 of/)).toBeVisible()
     const more = page.getByRole('button', { name: 'Show more games' })
-    await more.scrollIntoViewIfNeeded()
+    // Hovering waits until the list has come to rest below the pointer, as the press does.
+    await more.hover()
     const place = await page.evaluate(() => scrollY)
     await more.click()
     await expect(page).toHaveURL('/rng?vendor=KITE&classify=JP&page=2')

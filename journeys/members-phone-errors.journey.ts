@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { test } from './journey.ts'
 import { allowManyCodes, deskOf, popup } from './members.ts'
 import { walkPhoneErrors } from './phone-errors.ts'
@@ -12,7 +13,7 @@ test.describe('Members are told why no code comes', () => {
     await allowManyCodes(browser)
     await page.goto('/login')
     const dialog = popup(page, 'Log in')
-    await dialog.getByRole('radio', { name: 'Mobile number' }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: 'Mobile number' }))
     await walkPhoneErrors(page, desk, dialog)
   })
 })

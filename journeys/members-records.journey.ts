@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { cashOf, findGame, openGame, playerNamed, readSum } from './players.ts'
 
@@ -42,7 +43,7 @@ test.describe('Members find what they did', () => {
 
     await test.step('the bet stands on top of the record, with its result', async () => {
       await page.goto('/member?m=personalHistoryCopy')
-      await page.getByRole('radio', { name: 'Today' }).check({ force: true })
+      await choose(page.getByRole('radio', { name: 'Today' }))
       const row = page.getByRole('table', { name: 'Betting record' }).getByRole('row').nth(1)
       await expect(row).toContainText('Dice')
       await expect(row).toContainText(won > 0n ? 'Won' : 'Lost')
@@ -82,7 +83,7 @@ test.describe('Members find what they did', () => {
       expect(readSum(shown.replaceAll(/\s/g, ''))).toBe(net)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+      await choose(page.getByRole('radio', { name: 'Table' }))
       await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
     })
 

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { switchModule } from './documents.ts'
 import {
@@ -147,7 +148,7 @@ test.describe('Visitors can become members', () => {
     const create = dialog.getByRole('button', { name: 'Create account' })
     const begin = async () => {
       await page.goto('/register')
-      await dialog.getByRole('radio', { name: 'Mobile number' }).check({ force: true })
+      await choose(dialog.getByRole('radio', { name: 'Mobile number' }))
     }
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -200,7 +201,7 @@ test.describe('Visitors can become members', () => {
     const desk = await deskOf(browser)
     await page.goto('/register')
     const dialog = popup(page, 'Register')
-    await dialog.getByRole('radio', { name: 'Mobile number' }).check({ force: true })
+    await choose(dialog.getByRole('radio', { name: 'Mobile number' }))
     const code = dialog.locator('input[name=verificationCode]')
 
     await test.step('a code goes to the number, and the next one has to wait', async () => {
@@ -232,7 +233,7 @@ test.describe('Visitors can become members', () => {
     await test.step('who forgets the password sets another with a code and is in', async () => {
       await page.goto('/?popup=forgotPassword')
       const forgot = popup(page, 'Forgot password')
-      await forgot.getByRole('radio', { name: 'Mobile number' }).check({ force: true })
+      await choose(forgot.getByRole('radio', { name: 'Mobile number' }))
       await forgot.locator('input[name=mobileNum]').fill(`+63 ${number}`)
       const asked = Date.now()
       await askForCode(forgot)

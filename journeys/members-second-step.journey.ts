@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { askForCode, demoPassword, deskOf, face, logIn, popup, readMessage } from './members.ts'
 
@@ -19,7 +20,7 @@ test.describe('Members who come from a new network', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await step.getByRole('radio', { name: /Code by e-mail/ }).check({ force: true })
+    await choose(step.getByRole('radio', { name: /Code by e-mail/ }))
     const code = step.locator('input[name=code]')
     await step.getByRole('button', { name: 'Confirm' }).click()
     await expect(code).toHaveAccessibleDescription('Enter the verification code.')

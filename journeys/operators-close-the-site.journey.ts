@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, test, watch } from './journey.ts'
 import { openDesk, signIn } from './operators.ts'
 import type { Page } from '@playwright/test'
@@ -10,10 +11,6 @@ async function confirm(page: Page, button: string, reason: string): Promise<void
   await dialog.getByLabel(/Reason/).fill(reason)
   await dialog.getByRole('button', { name: button }).click()
   await expect(dialog).toBeHidden()
-}
-
-async function choose(page: Page, state: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: state }).check({ force: true })
 }
 
 test.describe('Operators can close the site and open it again', () => {
@@ -35,7 +32,7 @@ test.describe('Operators can close the site and open it again', () => {
 
     await test.step('one person asks, another agrees, the open page is covered', async () => {
       await page.goto('/ops/status')
-      await choose(page, /Maintenance/)
+      await choose(page.getByRole('radio', { name: /Maintenance/ }))
       await page.getByRole('button', { name: '1 h', exact: true }).click()
       await page.getByLabel('Text', { exact: true }).fill('We lay a new cloth.')
       await page.getByRole('button', { name: 'Ask for second person' }).click()
@@ -65,7 +62,7 @@ test.describe('Operators can close the site and open it again', () => {
 
     await test.step('lifting maintenance needs nobody else and leaves the region block', async () => {
       await page.reload()
-      await choose(page, /Normal/)
+      await choose(page.getByRole('radio', { name: /Normal/ }))
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await confirm(page, 'Publish', 'The cloth is laid')
       await expect(visitor.getByText('Not open where you are')).toBeVisible(soon)

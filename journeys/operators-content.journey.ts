@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { openDesk, signIn } from './operators.ts'
 
@@ -106,7 +107,7 @@ test.describe('Operators can decide what people see', () => {
         .getByRole('row')
         .filter({ hasText: `Banner ${mark}` })
         .click()
-      await page.getByRole('radio', { name: /^JA/ }).check({ force: true })
+      await choose(page.getByRole('radio', { name: /^JA/ }))
       await page.getByRole('button', { name: 'Write it' }).click()
       await page.getByLabel('Title', { exact: true }).fill('新しい季節')
       await save(page, 'Save', 'In Japanese too')
