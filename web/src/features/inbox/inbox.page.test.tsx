@@ -95,8 +95,11 @@ const line = () =>
     expect(Line.last?.isWelcome).toBe(true)
     return Line.last as Line
   })
-const badge = (text: string) =>
-  within(screen.getAllByRole('banner')[0] as HTMLElement).findByText(text, { selector: '.sr-only' })
+/** In the header of the page, which is not told of while the inbox is open over it. */
+const badge = (text: string) => {
+  const [header] = screen.getAllByRole('banner', { hidden: true })
+  return within(header as HTMLElement).findByText(text, { selector: '.sr-only' })
+}
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Internal messages' }))
 const at = '/?m=messageV2'
 
