@@ -104,6 +104,7 @@ test.describe('Members can read what the house writes', () => {
       await form.getByLabel('Your feedback').fill(`${words}, says a member`)
       await form.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText('it comes to your messages')).toBeVisible()
+      await page.keyboard.press('Escape')
     })
 
     const desk = await openDesk(browser, 'support')
