@@ -110,6 +110,11 @@ export function popup(page: Page, name: string | RegExp): Locator {
   return page.getByRole('dialog', { name })
 }
 
+/** Anybody's avatar in the header, also while a popup hides it from who listens. */
+export function anyFace(page: Page): Locator {
+  return page.getByRole('button', { name: /^Menu of/, includeHidden: true })
+}
+
 /** The avatar in the header, which only somebody who is in has. */
 export function face(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: `Menu of ${name}` })
