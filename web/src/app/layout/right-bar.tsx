@@ -15,6 +15,7 @@ export function RightBar() {
   const hasBar = useMedia('(min-width: 80rem)')
   if (links.length === 0 || !hasBar) return null
   return (
+    // Above the page, as the menu on the other side.
     <aside
       aria-label={t('shell.followUs')}
       className="sticky top-(--header) z-1 hidden h-[calc(100dvh-var(--header))] w-(--rightbar) flex-none flex-col items-center gap-1 border-s border-line bg-s1 py-4 xl:flex"
