@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import type { TextKey, TextRoom, TextValues } from './keys.ts'
-import { sources } from './sources.ts'
+import { textsOf } from './sources.ts'
 
 /** The rooms of texts that each page loads before its first paint; the others come when needed. */
 export const bootRooms = {
@@ -20,8 +20,7 @@ export function compileRooms(language: Language, rooms: readonly TextRoom[]): Me
   if (known) return known
   const messages: Messages = {}
   for (const room of rooms) {
-    const texts: Record<string, string> = sources[languageEntry(language).folder][room]
-    for (const [key, text] of Object.entries(texts))
+    for (const [key, text] of Object.entries(textsOf(languageEntry(language).folder, room)))
       messages[`${room}.${key}`] = compileMessage(text)
   }
   compiled.set(cacheKey, messages)
@@ -29,15 +28,23 @@ export function compileRooms(language: Language, rooms: readonly TextRoom[]): Me
 }
 
 const translators = new Map<Language, I18n>()
+const loaded = new Set<string>()
 
-/** A sentence for the server's own answers and messages, in the language of who reads it. */
+/** A sentence of any room for the server's own answers and messages, in the language of who reads it. */
 export function sentence(language: Language, key: TextKey, values: TextValues = {}): string {
-  let translator = translators.get(language)
-  if (!translator) {
-    const { tag } = languageEntry(language)
-    const messages = compileRooms(language, ['errors', 'patterns', 'messages', 'records', 'inbox'])
-    translator = setupI18n({ locale: tag, messages: { [tag]: messages } })
-    translators.set(language, translator)
-  }
-  return translator._(key, values)
+  const room = key.slice(0, key.indexOf('.')) as TextRoom
+  return translatorWith(language, room)._(key, values)
+}
+
+function translatorWith(language: Language, room: TextRoom): I18n {
+  const translator = translators.get(language) ?? setupI18n()
+  translators.set(language, translator)
+  if (loaded.has(`${language} ${room}`)) return translator
+  loaded.add(`${language} ${room}`)
+  const { tag } = languageEntry(language)
+  translator.loadAndActivate({
+    locale: tag,
+    messages: { ...translator.messages, ...compileRooms(language, [room]) },
+  })
+  return translator
 }

@@ -6,12 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '@baize/contract/errors'
 import { languages } from '@baize/kernel/language'
 import { compileRooms, sentence } from './catalogue.ts'
-import { sources } from './sources.ts'
+import { listRooms, textsOf } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = Object.keys(sources.en) as (keyof typeof sources.en)[]
-const textsOf = (folder: keyof typeof sources, room: (typeof rooms)[number]) =>
-  sources[folder][room] as Record<string, string>
+const rooms = listRooms()
 
 /** The names of the values that a message fills in, however deep they stand. */
 function placeholders(message: unknown): string[] {
@@ -96,7 +94,7 @@ describe('the texts', () => {
 
   it('have no sentence for a refusal that does not exist', () => {
     const known = new Set<string>([...Object.keys(errors), 'network_failed'])
-    expect(Object.keys(sources.en.errors).filter((code) => !known.has(code))).toEqual([])
+    expect(Object.keys(textsOf('en', 'errors')).filter((code) => !known.has(code))).toEqual([])
   })
 
   it('speak with plurals and values', () => {

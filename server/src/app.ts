@@ -1,5 +1,6 @@
 import { contract } from '@baize/contract/contract'
 import type { Ledger } from './ledger/ledger.ts'
+import { checkTexts } from './platform/check-texts.ts'
 import { keepRowsYoung } from './platform/collector.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -43,6 +44,7 @@ export type AppOptions = {
 /** The whole platform, wired from the bottom storey to the top. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const { log, root, now = () => new Date() } = options
+  checkTexts()
   keepRowsYoung()
   const platform = await createPlatform(config, { log, root, now })
   try {

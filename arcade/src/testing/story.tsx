@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { isLanguage } from '@baize/kernel/language'
 import { activateTexts } from '@baize/texts/browser'
-import { compileRooms } from '@baize/texts/catalogue'
 import { languageEntry } from '@baize/kernel/language'
 import { Root } from '../app/root.tsx'
 import { createFakeArcade, addressOf, fakeFetch } from './fake-arcade.ts'
@@ -27,6 +26,7 @@ window.fetch = async (input, init) =>
 
 const page = asked.get('page') ?? ''
 history.replaceState(null, '', `/arcade/${page}?token=story${location.hash}`)
-activateTexts(language, compileRooms(language, ['arcade', 'errors', 'ui']))
+const texts = await own(`/texts/${language}/arcade+errors+ui.json`)
+activateTexts(language, (await texts.json()) as Parameters<typeof activateTexts>[1])
 document.documentElement.lang = languageEntry(language).tag
 createRoot(document.getElementById('root') as HTMLElement).render(<Root />)

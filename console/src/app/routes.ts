@@ -1,160 +1,114 @@
 import { part, type Part } from '@baize/ui/part'
-import { loadTexts } from '@baize/texts/browser'
-
-/** A page whose words are a room of their own, which comes together with its code. */
-async function withMemberTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('members')])
-  return module
-}
-
-/** The same for what operators write. */
-async function withContentTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('content')])
-  return module
-}
-
-/** The same for what can be played. */
-async function withCatalogueTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('catalogue')])
-  return module
-}
-
-/** The same for those who run games. */
-async function withProtocolTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('protocol')])
-  return module
-}
-
-/** The same for returns and prize pools. */
-async function withRtpTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('rtp')])
-  return module
-}
-
-/** The same for money in and money out. */
-async function withCashierTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('cashdesk')])
-  return module
-}
-
-/** The same for what protects members from play. */
-async function withLimitsTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('limits')])
-  return module
-}
-
-/** The same for what is written to members and by people. */
-async function withInboxTexts<Module>(load: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([load, loadTexts('inbox')])
-  return module
-}
+import { withWords } from '@baize/texts/with-words'
 
 /** Every address is a fixed path, so a table is all the routing there is. Each page comes when it is asked for. */
 export const routes: Readonly<Record<string, Part<object>>> = {
   '/': part(
-    () => withCashierTexts(import('../features/overview/overview-page.tsx')),
+    withWords(() => import('../features/overview/overview-page.tsx'), 'cashdesk'),
     'OverviewPage',
   ),
   '/withdrawals': part(
-    () => withCashierTexts(import('../features/cashier/withdrawals/withdrawals-page.tsx')),
+    withWords(() => import('../features/cashier/withdrawals/withdrawals-page.tsx'), 'cashdesk'),
     'WithdrawalsPage',
   ),
   '/deposits': part(
-    () => withCashierTexts(import('../features/cashier/deposits/deposits-page.tsx')),
+    withWords(() => import('../features/cashier/deposits/deposits-page.tsx'), 'cashdesk'),
     'DepositsPage',
   ),
   '/payment-methods': part(
-    () => withCashierTexts(import('../features/cashier/methods/methods-page.tsx')),
+    withWords(() => import('../features/cashier/methods/methods-page.tsx'), 'cashdesk'),
     'PaymentMethodsPage',
   ),
   '/institutions': part(
-    () => withCashierTexts(import('../features/cashier/institutions/institutions-page.tsx')),
+    withWords(() => import('../features/cashier/institutions/institutions-page.tsx'), 'cashdesk'),
     'InstitutionsPage',
   ),
   '/cashier-report': part(
-    () => withCashierTexts(import('../features/cashier/report/report-page.tsx')),
+    withWords(() => import('../features/cashier/report/report-page.tsx'), 'cashdesk'),
     'CashierReportPage',
   ),
   '/cashier-settings': part(
-    () => withCashierTexts(import('../features/cashier/settings/settings-page.tsx')),
+    withWords(() => import('../features/cashier/settings/settings-page.tsx'), 'cashdesk'),
     'CashierSettingsPage',
   ),
   '/members': part(
-    () => withMemberTexts(import('../features/members/members-page.tsx')),
+    withWords(() => import('../features/members/members-page.tsx'), 'members'),
     'MembersPage',
   ),
   '/member': part(
-    () =>
-      withLimitsTexts(withCashierTexts(withMemberTexts(import('./pages/member-with-ledger.tsx')))),
+    withWords(() => import('./pages/member-with-ledger.tsx'), 'members', 'cashdesk', 'limits'),
     'MemberWithLedger',
   ),
   '/restrictions': part(
-    () => withLimitsTexts(import('../features/protection/restrictions-page.tsx')),
+    withWords(() => import('../features/protection/restrictions-page.tsx'), 'limits'),
     'RestrictionsPage',
   ),
   '/logins': part(
-    () => withMemberTexts(import('../features/security/statistics-page.tsx')),
+    withWords(() => import('../features/security/statistics-page.tsx'), 'members'),
     'StatisticsPage',
   ),
   '/security': part(
-    () => withMemberTexts(import('../features/security/security-page.tsx')),
+    withWords(() => import('../features/security/security-page.tsx'), 'members'),
     'SecurityPage',
   ),
   '/games': part(
-    () => withCatalogueTexts(import('../features/catalogue/games/games-page.tsx')),
+    withWords(() => import('../features/catalogue/games/games-page.tsx'), 'catalogue'),
     'GamesPage',
   ),
   '/vendors': part(
-    () => withCatalogueTexts(import('../features/catalogue/vendors/vendors-page.tsx')),
+    withWords(() => import('../features/catalogue/vendors/vendors-page.tsx'), 'catalogue'),
     'VendorsPage',
   ),
   '/hot': part(
-    () => withCatalogueTexts(import('../features/catalogue/hot/hot-page.tsx')),
+    withWords(() => import('../features/catalogue/hot/hot-page.tsx'), 'catalogue'),
     'HotPage',
   ),
   '/providers': part(
-    () => withProtocolTexts(import('../features/play/providers/providers-page.tsx')),
+    withWords(() => import('../features/play/providers/providers-page.tsx'), 'protocol'),
     'ProvidersPage',
   ),
   '/rounds': part(
-    () => withProtocolTexts(import('../features/play/rounds/rounds-page.tsx')),
+    withWords(() => import('../features/play/rounds/rounds-page.tsx'), 'protocol'),
     'RoundsPage',
   ),
   '/game-sessions': part(
-    () => withProtocolTexts(import('../features/play/sessions/game-sessions-page.tsx')),
+    withWords(() => import('../features/play/sessions/game-sessions-page.tsx'), 'protocol'),
     'GameSessionsPage',
   ),
-  '/rtp': part(() => withRtpTexts(import('../features/rtp/rtp-page.tsx')), 'RtpPage'),
+  '/rtp': part(
+    withWords(() => import('../features/rtp/rtp-page.tsx'), 'rtp'),
+    'RtpPage',
+  ),
   '/jackpots': part(
-    () => withRtpTexts(import('../features/rtp/jackpots/jackpots-page.tsx')),
+    withWords(() => import('../features/rtp/jackpots/jackpots-page.tsx'), 'rtp'),
     'JackpotsPage',
   ),
   '/messages': part(
-    () => withInboxTexts(import('../features/inbox/messages-page.tsx')),
+    withWords(() => import('../features/inbox/messages-page.tsx'), 'inbox'),
     'MessagesPage',
   ),
   '/feedback': part(
-    () => withInboxTexts(import('../features/inbox/feedback-page.tsx')),
+    withWords(() => import('../features/inbox/feedback-page.tsx'), 'inbox'),
     'FeedbackPage',
   ),
   '/banners': part(
-    () => withContentTexts(import('../features/content/banners/banners-page.tsx')),
+    withWords(() => import('../features/content/banners/banners-page.tsx'), 'content'),
     'BannersPage',
   ),
   '/notices': part(
-    () => withContentTexts(import('../features/content/announcements/announcements-page.tsx')),
+    withWords(() => import('../features/content/announcements/announcements-page.tsx'), 'content'),
     'NoticesPage',
   ),
   '/announcements': part(
-    () => withContentTexts(import('../features/content/announcements/announcements-page.tsx')),
+    withWords(() => import('../features/content/announcements/announcements-page.tsx'), 'content'),
     'AnnouncementsPage',
   ),
   '/topics': part(
-    () => withContentTexts(import('../features/content/topics/topics-page.tsx')),
+    withWords(() => import('../features/content/topics/topics-page.tsx'), 'content'),
     'TopicsPage',
   ),
   '/links': part(
-    () => withContentTexts(import('../features/content/links/links-page.tsx')),
+    withWords(() => import('../features/content/links/links-page.tsx'), 'content'),
     'LinksPage',
   ),
   '/whitelabel': part(() => import('../features/whitelabel/whitelabel-page.tsx'), 'WhitelabelPage'),
@@ -174,7 +128,7 @@ export const routes: Readonly<Record<string, Part<object>>> = {
   ),
   '/operators': part(() => import('../features/operators/operators-page.tsx'), 'OperatorsPage'),
   '/approvals': part(
-    () => withCashierTexts(import('../features/approvals/approvals-page.tsx')),
+    withWords(() => import('../features/approvals/approvals-page.tsx'), 'cashdesk'),
     'ApprovalsPage',
   ),
 }

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 import { useBegun } from '../features/protection/begun.ts'
 import { noteSessionEndSaid, useSessionEnded } from '../shared/session.ts'
-import { withRooms } from '../shared/with-rooms.ts'
 import { LoadFence } from './load-fence.tsx'
 
 const BreakBegun = part(
-  () => withRooms(import('../features/protection/break-begun.tsx'), 'limits'),
+  withWords(() => import('../features/protection/break-begun.tsx'), 'limits'),
   'BreakBegun',
 )
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
-import { withPageWords } from '../features/content/parts.ts'
 import { deviceOf, install, isInstalled, useInstallOffer } from '../features/install/install.ts'
 import { mayOfferInstall, noteInstallAnswered } from '../features/install/visits.ts'
 import { useQuiet } from '../shared/use-quiet.ts'
 import { LoadFence } from './load-fence.tsx'
 
 const InstallCard = part(
-  () => withPageWords(import('../features/install/install-card.tsx')),
+  withWords(() => import('../features/install/install-card.tsx'), 'pages'),
   'InstallCard',
 )
 

@@ -7,16 +7,16 @@ import {
   popupPaths,
 } from '@baize/contract/pages'
 import { HomePage } from './pages/home-page.tsx'
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
-import { withWords } from '../features/auth/parts.ts'
-import { withRooms } from '../shared/with-rooms.ts'
-import { withPageWords } from '../features/content/parts.ts'
 
 const same = (paths: readonly string[], component: ComponentType) =>
   Object.fromEntries(paths.map((path) => [path, component]))
 
-const inLobby = <Module>(page: Promise<Module>) => withRooms(page, 'lobby')
-const Help = part(() => withPageWords(import('./pages/help-page.tsx')), 'HelpPage')
+const Help = part(
+  withWords(() => import('./pages/help-page.tsx'), 'pages'),
+  'HelpPage',
+)
 
 /**
  * Every address is a fixed path, so a table is all the routing there is. The home page is in the
@@ -26,11 +26,17 @@ export const routes: Readonly<Record<string, ComponentType>> = {
   ...same([...homePaths, ...popupPaths], HomePage),
   ...same(
     gameCentrePaths,
-    part(() => inLobby(import('./pages/game-centre-page.tsx')), 'GameCentrePage'),
+    part(
+      withWords(() => import('./pages/game-centre-page.tsx'), 'lobby'),
+      'GameCentrePage',
+    ),
   ),
   ...same(
     gameListPaths,
-    part(() => inLobby(import('./pages/game-list-page.tsx')), 'GameListPage'),
+    part(
+      withWords(() => import('./pages/game-list-page.tsx'), 'lobby'),
+      'GameListPage',
+    ),
   ),
   ...same(
     gamePaths,
@@ -39,17 +45,32 @@ export const routes: Readonly<Record<string, ComponentType>> = {
   '/member': part(() => import('./pages/member-page.tsx'), 'MemberPage'),
   '/help': Help,
   '/helpmc': Help,
-  '/down': part(() => withPageWords(import('./pages/download-page.tsx')), 'DownloadPage'),
-  '/favorite': part(() => inLobby(import('./pages/favourites-page.tsx')), 'FavouritesPage'),
-  '/recent': part(() => inLobby(import('./pages/recent-page.tsx')), 'RecentPage'),
-  '/search': part(() => withRooms(import('./pages/search-page.tsx'), 'search'), 'SearchPage'),
+  '/down': part(
+    withWords(() => import('./pages/download-page.tsx'), 'pages'),
+    'DownloadPage',
+  ),
+  '/favorite': part(
+    withWords(() => import('./pages/favourites-page.tsx'), 'lobby'),
+    'FavouritesPage',
+  ),
+  '/recent': part(
+    withWords(() => import('./pages/recent-page.tsx'), 'lobby'),
+    'RecentPage',
+  ),
+  '/search': part(
+    withWords(() => import('./pages/search-page.tsx'), 'search'),
+    'SearchPage',
+  ),
   '/promotions': part(() => import('./pages/promotions-page.tsx'), 'PromotionsPage'),
   '/pointMall': part(() => import('./pages/point-mall-page.tsx'), 'PointMallPage'),
   '/seamless': part(
-    () => withRooms(import('./pages/seamless-page.tsx'), 'play', 'lobby'),
+    withWords(() => import('./pages/seamless-page.tsx'), 'play', 'lobby'),
     'SeamlessPage',
   ),
-  '/agent': part(() => withWords(import('./pages/agent-login-page.tsx')), 'AgentLoginPage'),
+  '/agent': part(
+    withWords(() => import('./pages/agent-login-page.tsx'), 'auth', 'patterns'),
+    'AgentLoginPage',
+  ),
   '/agentHome': part(() => import('./pages/agent-home-page.tsx'), 'AgentHomePage'),
 }
 

@@ -1,11 +1,11 @@
 import { isLanguage } from '@baize/kernel/language'
 import { compileRooms } from '@baize/texts/catalogue'
-import { sources } from '@baize/texts/sources'
+import { listRooms } from '@baize/texts/sources'
 import type { TextRoom } from '@baize/texts/keys'
 import { TransportRefusal } from './answer.ts'
 import type { Http } from './http.ts'
 
-const known = new Set(Object.keys(sources.en))
+const known = new Set<string>(listRooms())
 
 /** Compiled texts for a page that changes its language or needs another room: `/texts/JA/shell+ui.json`. */
 export function addTexts(http: Http): void {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useAddress } from '@baize/ui/address.ts'
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 import { DepositPage } from '../../features/cashier/deposit/deposit-page.tsx'
 import { useBalance } from '../../features/wallet/api.ts'
-import { withRooms } from '../../shared/with-rooms.ts'
 import { closePopup } from '../close-popup.ts'
 
 const LimitOffer = part(
-  () => withRooms(import('../../features/protection/limit-offer.tsx'), 'limits'),
+  withWords(() => import('../../features/protection/limit-offer.tsx'), 'limits'),
   'LimitOffer',
 )
 

@@ -4,6 +4,7 @@ import type { GameFrameMessage } from '@baize/contract/game-frame'
 import { isCurrency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 import { useText } from '@baize/texts/use-text'
 import { findCachedGame } from '../../shared/cached-game.ts'
@@ -18,7 +19,6 @@ import { MoveBack, useInPocket } from '../../features/wallet/move-back.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { useCurrency } from '../../shared/system.ts'
-import { withRooms } from '../../shared/with-rooms.ts'
 import { LoadFence } from '../load-fence.tsx'
 import { FundsMissing, type Missing } from './funds-missing.tsx'
 import { GameMoney } from './game-money.tsx'
@@ -26,7 +26,7 @@ import { GameStage } from './game-stage.tsx'
 import { useMoneyTurn } from './use-money-turn.ts'
 
 const RealityCheck = part(
-  () => withRooms(import('../../features/protection/reality-check.tsx'), 'limits', 'play'),
+  withWords(() => import('../../features/protection/reality-check.tsx'), 'limits', 'play'),
   'RealityCheck',
 )
 

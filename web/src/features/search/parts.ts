@@ -1,7 +1,7 @@
+import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
-import { withRooms } from '../../shared/with-rooms.ts'
 
 export const InstantPanel = part(
-  () => withRooms(import('./instant-panel.tsx'), 'search'),
+  withWords(() => import('./instant-panel.tsx'), 'search'),
   'InstantPanel',
 )

@@ -1,0 +1,7 @@
+import type arcade from '../en/arcade.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly arcade: typeof arcade
+  }
+}

@@ -1,0 +1,7 @@
+import type cashdesk from '../en/cashdesk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly cashdesk: typeof cashdesk
+  }
+}

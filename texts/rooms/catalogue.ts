@@ -1,0 +1,7 @@
+import type catalogue from '../en/catalogue.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly catalogue: typeof catalogue
+  }
+}

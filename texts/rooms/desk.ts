@@ -1,0 +1,7 @@
+import type desk from '../en/desk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly desk: typeof desk
+  }
+}

@@ -1,0 +1,7 @@
+import type members from '../en/members.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly members: typeof members
+  }
+}

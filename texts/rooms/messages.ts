@@ -1,0 +1,7 @@
+import type messages from '../en/messages.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly messages: typeof messages
+  }
+}

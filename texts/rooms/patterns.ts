@@ -1,0 +1,7 @@
+import type patterns from '../en/patterns.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly patterns: typeof patterns
+  }
+}

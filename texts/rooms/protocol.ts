@@ -1,0 +1,7 @@
+import type protocol from '../en/protocol.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly protocol: typeof protocol
+  }
+}

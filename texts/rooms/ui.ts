@@ -1,0 +1,7 @@
+import type ui from '../en/ui.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly ui: typeof ui
+  }
+}
