@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { adjustmentDirections, adjustmentKinds, type AdjustmentKind } from './adjustment-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles, type OperatorRole } from './roles.ts'
+import { memberReaders, type OperatorRole } from './roles.ts'
 import { cursorPage, fields, list, moment, reason, shortText } from './schema.ts'
 
 /** Money that operators give to members or take from them by hand. */
@@ -77,7 +77,7 @@ export const listAdjustments = endpoint({
   method: 'GET',
   path: '/ops/api/adjustments',
   summary: 'Money given and taken by hand, newest first, of one member or in one state.',
-  access: operatorRoles,
+  access: memberReaders,
   input: fields({
     ...cursorPage,
     member: Type.Optional(shortText(60)),

@@ -1,14 +1,8 @@
 import { Type } from 'typebox'
-import { type OperatorRole } from './roles.ts'
+import { memberReaders, type OperatorRole } from './roles.ts'
 import { count, fields, list, moment, shortText } from './schema.ts'
 
-export const mayLook = [
-  'admin',
-  'finance',
-  'risk',
-  'support',
-  'auditor',
-] as const satisfies readonly OperatorRole[]
+export const mayLook = memberReaders
 export const mayDecide = ['admin', 'finance'] as const satisfies readonly OperatorRole[]
 
 export const who = fields({

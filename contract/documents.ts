@@ -347,7 +347,8 @@ export type Approval = Static<typeof approval>
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/ops/api/approvals',
-  summary: 'Changes that wait for a second person, and those decided lately.',
+  summary:
+    'Changes that wait for a second person and those decided lately, as far as they concern the caller.',
   access: everyOperator,
   input: nothing,
   reply: list(approval, 100),

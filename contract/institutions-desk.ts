@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { mayDecide } from './cashier-desk-parts.ts'
+import { mayDecide, mayLook } from './cashier-desk-parts.ts'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles } from './roles.ts'
 import {
   count,
   fields,
@@ -46,7 +45,7 @@ export const listDeskInstitutions = endpoint({
   method: 'GET',
   path: '/ops/api/cashier/institutions',
   summary: 'Banks, wallets and networks, in the order in which members see them.',
-  access: operatorRoles,
+  access: mayLook,
   input: nothing,
   reply: fields({ institutions: list(deskInstitution, 300) }),
   errors: [],

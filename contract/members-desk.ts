@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles } from './roles.ts'
+import { memberReaders, operatorRoles } from './roles.ts'
 import { count, cursorPage, fields, filledText, list, moment, reason, shortText } from './schema.ts'
 import { network, profile } from './member.ts'
 import { accountType, sessionView } from './session.ts'
@@ -25,7 +25,6 @@ export const memberRow = fields({
 })
 export type MemberRow = Static<typeof memberRow>
 
-const readers = [...operatorRoles] as const
 const writers = ['admin', 'risk', 'support'] as const
 const one = { id: filledText(50), reason }
 
@@ -33,7 +32,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/ops/api/members',
   summary: 'Members, newest first, found by account, nickname, phone, e-mail or id.',
-  access: ['admin', 'finance', 'risk', 'support', 'auditor'],
+  access: memberReaders,
   input: fields({
     ...cursorPage,
     search: Type.Optional(shortText(100)),
@@ -61,7 +60,7 @@ export const getMember = endpoint({
   method: 'GET',
   path: '/ops/api/members/:id',
   summary: 'One member: profile, security, sessions, networks, logins, notes.',
-  access: ['admin', 'finance', 'risk', 'support', 'auditor'],
+  access: memberReaders,
   input: fields({ id: filledText(50) }),
   reply: fields({
     member: memberRow,
@@ -229,7 +228,7 @@ export const getDefaultPassword = endpoint({
   method: 'GET',
   path: '/ops/api/identity/defaultPassword',
   summary: 'Whether a default password is set, and by whom. It is never shown.',
-  access: readers,
+  access: operatorRoles,
   input: fields({}),
   reply: fields({
     set: Type.Boolean(),
@@ -255,7 +254,7 @@ export const getIdentityStatistics = endpoint({
   path: '/ops/api/identity/statistics',
   summary:
     'Logins, registrations, codes and challenges of the last days, hour by hour and by outcome.',
-  access: readers,
+  access: operatorRoles,
   input: fields({ hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })) }),
   reply: fields({
     hours: list(

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { mayDecide } from './cashier-desk-parts.ts'
+import { mayDecide, mayLook } from './cashier-desk-parts.ts'
 import { methodKinds, methodStops } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles } from './roles.ts'
 import {
   count,
   currency,
@@ -62,7 +61,7 @@ export const listDeskMethods = endpoint({
   method: 'GET',
   path: '/ops/api/cashier/methods',
   summary: 'The ways to pay in, in their order, and the gateways that there are.',
-  access: operatorRoles,
+  access: mayLook,
   input: nothing,
   reply: fields({
     methods: list(deskMethod, 100),
@@ -123,7 +122,7 @@ export const getSandboxGateway = endpoint({
   method: 'GET',
   path: '/ops/api/cashier/sandbox',
   summary: 'How the sandbox gateway behaves, and its latest payments.',
-  access: operatorRoles,
+  access: mayLook,
   input: nothing,
   reply: fields({
     manner: Type.Enum([...sandboxManners]),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles } from './roles.ts'
+import { memberReaders, operatorRoles } from './roles.ts'
 import {
   count,
   cursorPage,
@@ -192,8 +192,8 @@ export type AuditEntry = Static<typeof auditEntry>
 export const listAudit = endpoint({
   method: 'GET',
   path: '/ops/api/audit',
-  summary: 'The audit log, newest first.',
-  access: everyOperator,
+  summary: 'The audit log, newest first; it tells of members and their money too.',
+  access: memberReaders,
   input: fields({
     ...cursorPage,
     text: Type.Optional(shortText(100)),
@@ -215,7 +215,7 @@ export const getAuditEntry = endpoint({
   method: 'GET',
   path: '/ops/api/audit/:sequence',
   summary: 'One entry with what changed and its hash computed anew.',
-  access: everyOperator,
+  access: memberReaders,
   input: fields({ sequence: Type.String({ pattern: '^[0-9]{1,19}$', maxLength: 19 }) }),
   reply: fields({
     entry: auditEntry,
@@ -235,7 +235,7 @@ export const proveAudit = endpoint({
   method: 'POST',
   path: '/ops/api/audit/prove',
   summary: 'Walks the whole chain and says whether it holds.',
-  access: everyOperator,
+  access: memberReaders,
   perMinute: 30,
   input: nothing,
   reply: fields({

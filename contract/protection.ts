@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles } from './roles.ts'
+import { memberReaders } from './roles.ts'
 import {
   count,
   currency,
@@ -163,7 +163,7 @@ export const restriction = fields({
 })
 export type Restriction = Static<typeof restriction>
 
-const readers = ['admin', 'finance', 'risk', 'support', 'auditor'] as const
+const readers = memberReaders
 
 export const listRestrictions = endpoint({
   method: 'GET',
@@ -237,7 +237,7 @@ export const listLimitsReached = endpoint({
   method: 'GET',
   path: '/ops/api/protection/reached',
   summary: 'Who was stopped by an own limit lately, and how many keep one.',
-  access: operatorRoles,
+  access: readers,
   input: nothing,
   reply: fields({ items: list(limitReach, 100), withLimits: count(), barred: count() }),
   errors: [],

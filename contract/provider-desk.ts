@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { currencies } from '@baize/kernel/money'
 import { endpoint } from './endpoint.ts'
-import { operatorRoles, type OperatorRole } from './roles.ts'
+import { memberReaders, type OperatorRole } from './roles.ts'
 import { count, cursorPage, fields, filledText, list, moment, reason, shortText } from './schema.ts'
 
 /** What operators see and do of those who speak the provider protocol. */
 const writers: readonly OperatorRole[] = ['admin', 'risk']
+const readers = memberReaders
 const vendorKey = Type.String({ pattern: '^[A-Z0-9_]{2,40}$', maxLength: 40 })
 const sum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
 const signedSum = Type.String({ pattern: '^(0|-?[1-9][0-9]{0,17})$', maxLength: 19 })
@@ -71,7 +72,7 @@ export const listProtocolVendors = endpoint({
   method: 'GET',
   path: '/ops/api/play/vendors',
   summary: 'Who speaks the provider protocol, by which rules and with which keys.',
-  access: operatorRoles,
+  access: readers,
   input: fields({}),
   reply: fields({ items: list(protocolVendor, 500) }),
   errors: [],
@@ -181,7 +182,7 @@ export const listPlaySessions = endpoint({
   method: 'GET',
   path: '/ops/api/play/sessions',
   summary: 'Sessions of players at vendors, the latest first.',
-  access: operatorRoles,
+  access: readers,
   input: fields({
     ...cursorPage,
     vendor: Type.Optional(vendorKey),
@@ -215,7 +216,7 @@ export const listPlayRounds = endpoint({
   method: 'GET',
   path: '/ops/api/play/rounds',
   summary: 'Rounds of more than one call, the latest first.',
-  access: operatorRoles,
+  access: readers,
   input: fields({
     ...cursorPage,
     vendor: Type.Optional(vendorKey),
@@ -232,7 +233,7 @@ export const getPlayRound = endpoint({
   method: 'GET',
   path: '/ops/api/play/round',
   summary: 'One round with its wagers and the calls about it.',
-  access: operatorRoles,
+  access: readers,
   input: fields({ vendor: vendorKey, member: filledText(60), round: filledText(80) }),
   reply: fields({
     round: playRound,
@@ -297,7 +298,7 @@ export const getConformance = endpoint({
   method: 'GET',
   path: '/ops/api/play/vendors/:key/conformance',
   summary: 'How far the latest run of the 24 cases has come.',
-  access: operatorRoles,
+  access: readers,
   input: fields({ key: vendorKey }),
   reply: kitRun,
   errors: ['not_found'],

@@ -5,6 +5,9 @@
 export const memberRoles = ['member', 'trial', 'agent', 'changing'] as const
 export const operatorRoles = ['admin', 'finance', 'risk', 'support', 'content', 'auditor'] as const
 
+/** Who may look at members, their money and their play: everybody but those who write what the site says. */
+export const memberReaders = ['admin', 'finance', 'risk', 'support', 'auditor'] as const
+
 export type MemberRole = (typeof memberRoles)[number]
 export type OperatorRole = (typeof operatorRoles)[number]
 export type Role = MemberRole | OperatorRole

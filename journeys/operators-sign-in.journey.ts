@@ -33,7 +33,7 @@ test.describe('Operators can sign in', () => {
 
   test('and every screen is readable and stays inside the page', async ({ page }) => {
     test.setTimeout(240_000)
-    await signIn(page, 'content')
+    await signIn(page, 'risk')
     const screens = ['Whitelabel', 'Registration rules', 'System status', 'Audit log', 'Approvals']
     for (const name of screens) {
       await page.getByRole('link', { name, exact: true }).first().click()

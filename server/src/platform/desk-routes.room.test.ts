@@ -120,7 +120,7 @@ describe('the desk', () => {
       value: { target: 'calls', error: 'unavailable' },
     })
     await expect.poll(status).toBe(503)
-    const listed = await test.call('content', 'GET', '/ops/api/faults')
+    const listed = await test.call('risk', 'GET', '/ops/api/faults')
     expect(listed.body).toMatchObject({
       value: { production: false, items: [{ error: 'unavailable' }] },
     })

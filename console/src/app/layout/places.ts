@@ -38,7 +38,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import type { OperatorRole } from '@baize/contract/roles'
+import { memberReaders, type OperatorRole } from '@baize/contract/roles'
 import type { TextKey } from '@baize/texts/keys'
 
 export type Place = {
@@ -61,7 +61,7 @@ export const places = [
     icon: ArrowUpFromLine,
     group: 'cashier',
     key: 'w',
-    roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
+    roles: memberReaders,
   },
   {
     to: '/deposits',
@@ -69,7 +69,7 @@ export const places = [
     icon: ArrowDownToLine,
     group: 'cashier',
     key: 'd',
-    roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
+    roles: memberReaders,
   },
   {
     to: '/adjustments',
@@ -77,6 +77,7 @@ export const places = [
     icon: ArrowDownUp,
     group: 'cashier',
     key: 'c',
+    roles: memberReaders,
   },
   {
     to: '/ledger',
@@ -92,6 +93,7 @@ export const places = [
     icon: Banknote,
     group: 'cashier',
     key: '5',
+    roles: memberReaders,
   },
   {
     to: '/institutions',
@@ -100,6 +102,7 @@ export const places = [
     group: 'cashier',
     // The letters and digits are taken.
     key: ',',
+    roles: memberReaders,
   },
   {
     to: '/cashier-report',
@@ -115,6 +118,7 @@ export const places = [
     icon: SlidersHorizontal,
     group: 'cashier',
     key: '6',
+    roles: memberReaders,
   },
   {
     to: '/members',
@@ -122,7 +126,7 @@ export const places = [
     icon: Users,
     group: 'people',
     key: 'u',
-    roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
+    roles: memberReaders,
   },
   {
     to: '/restrictions',
@@ -130,7 +134,7 @@ export const places = [
     icon: Hourglass,
     group: 'people',
     key: '0',
-    roles: ['admin', 'finance', 'risk', 'support', 'auditor'],
+    roles: memberReaders,
   },
   { to: '/logins', text: 'ops.placeLogins', icon: ChartColumn, group: 'people', key: 'i' },
   {
@@ -152,14 +156,29 @@ export const places = [
   { to: '/games', text: 'ops.placeGames', icon: Gamepad2, group: 'play', key: 'g' },
   { to: '/vendors', text: 'ops.placeVendors', icon: ListOrdered, group: 'play', key: 'v' },
   { to: '/hot', text: 'ops.placeHot', icon: Flame, group: 'play', key: 'f' },
-  { to: '/providers', text: 'ops.placeProviders', icon: Plug, group: 'play', key: 'q' },
-  { to: '/rounds', text: 'ops.placeRounds', icon: CircleDot, group: 'play', key: 'z' },
+  {
+    to: '/providers',
+    text: 'ops.placeProviders',
+    icon: Plug,
+    group: 'play',
+    key: 'q',
+    roles: memberReaders,
+  },
+  {
+    to: '/rounds',
+    text: 'ops.placeRounds',
+    icon: CircleDot,
+    group: 'play',
+    key: 'z',
+    roles: memberReaders,
+  },
   {
     to: '/game-sessions',
     text: 'ops.placePlaySessions',
     icon: MonitorPlay,
     group: 'play',
     key: 'y',
+    roles: memberReaders,
   },
   {
     to: '/rtp',
@@ -215,7 +234,14 @@ export const places = [
     key: 'j',
     roles: ['admin', 'auditor', 'support'],
   },
-  { to: '/audit', text: 'ops.placeAudit', icon: ScrollText, group: 'trust', key: 'a' },
+  {
+    to: '/audit',
+    text: 'ops.placeAudit',
+    icon: ScrollText,
+    group: 'trust',
+    key: 'a',
+    roles: memberReaders,
+  },
   {
     to: '/books',
     text: 'ops.booksPlace',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memberReaders } from '@baize/contract/roles'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
@@ -23,7 +24,7 @@ export function Glance() {
     >
       <SiteCell />
       <MembersCell />
-      <ChainCell />
+      {can(...memberReaders) && <ChainCell />}
       <ApprovalsCell />
       {can(...outboxReaders) && <OutboxCell />}
     </section>

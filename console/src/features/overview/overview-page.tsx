@@ -98,7 +98,6 @@ function DeskView() {
       <Row className="xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         {can(...queueReaders) && <QueuesCard />}
         <AlertsCard />
-        {!can(...queueReaders) && <LatestChanges />}
       </Row>
       <Glance />
       {can(...queueReaders) && (

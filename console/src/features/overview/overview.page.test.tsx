@@ -235,7 +235,7 @@ describe('each role', () => {
     ['finance', ['Queues', 'Books', 'Alerts', 'Latest changes']],
     ['risk', ['Queues', 'Books', 'Alerts', 'Latest changes']],
     ['support', ['Queues', 'Jobs', 'Alerts', 'Latest changes']],
-    ['content', ['Alerts', 'Latest changes']],
+    ['content', ['Alerts']],
   ])('%s sees %s', async (role, seen) => {
     open({}, [role])
     await card('Alerts')
@@ -259,6 +259,8 @@ describe('each role', () => {
         'cashier/deposits',
         'messages',
         'faults',
+        'audit',
+        'play/vendors',
       ],
     ],
     ['support', ['books', 'rtp', 'cashier/report', 'play/report']],

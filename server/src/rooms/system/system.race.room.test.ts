@@ -77,7 +77,9 @@ describe('many hands at once', () => {
       ask('And again.'),
     ])
     expect(outcomes.slice(0, 10).filter(({ ok }) => ok).length).toBeLessThanOrEqual(1)
-    const waiting = (await approvals.list()).filter(({ state }) => state === 'waiting')
+    const waiting = (await approvals.list(testOperator('Ada', 'admin'))).filter(
+      ({ state }) => state === 'waiting',
+    )
     expect(waiting.length).toBeLessThanOrEqual(1)
     expect((await audit.prove()).holds).toBe(true)
   })

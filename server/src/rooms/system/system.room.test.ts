@@ -229,15 +229,32 @@ describe('the second person', () => {
     const id = await ask({ mode: 2 })
     expect((await decide(id, ben, false)).ok).toBe(true)
     expect(status.of('203.0.113.1')).toBe(0)
-    expect((await approvals.list())[0]).toMatchObject({ id, state: 'rejected', decidedBy: 'Ben' })
+    expect((await approvals.list(ana))[0]).toMatchObject({
+      id,
+      state: 'rejected',
+      decidedBy: 'Ben',
+    })
+  })
+
+  it('[S6] is shown to who asked, who may decide and who sees all, and to nobody else', async () => {
+    const risk = testOperator('Rui', 'risk')
+    const id = await ask({ mode: 2 }, risk)
+    const shown = async (...viewer: Parameters<typeof testOperator>) =>
+      (await approvals.list(testOperator(...viewer))).some((one) => one.id === id)
+    expect(await shown('Rui', 'content')).toBe(true)
+    expect(await shown('Rex', 'risk')).toBe(true)
+    expect(await shown('Ada', 'auditor')).toBe(true)
+    expect(await shown('Celia', 'content')).toBe(false)
+    expect(await shown('Fay', 'finance')).toBe(false)
+    await decide(id, ben, false)
   })
 
   it('[S6] a request ends after thirty minutes', async () => {
     const id = await ask()
     clock.offsetMs = 30 * 60_000 - 5_000
-    expect((await approvals.list())[0]).toMatchObject({ id, state: 'waiting' })
+    expect((await approvals.list(ana))[0]).toMatchObject({ id, state: 'waiting' })
     clock.offsetMs = 30 * 60_000 + 1_000
-    expect((await approvals.list())[0]).toMatchObject({ id, state: 'expired' })
+    expect((await approvals.list(ana))[0]).toMatchObject({ id, state: 'expired' })
     expect(await decide(id)).toMatchObject({ code: 'already_decided' })
     await approvals.expire()
     await approvals.expire()

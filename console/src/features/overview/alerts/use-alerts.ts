@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memberReaders } from '@baize/contract/roles'
 import type { TextKey } from '@baize/texts/keys'
 import { approvalsQuery } from '../../../shared/approvals.ts'
 import { booksQuery, booksReaders } from '../../../shared/books/books-query.ts'
@@ -43,7 +44,7 @@ export function useAlerts(): Told {
   const { id, can } = useOperator()
   const now = useServerTime(30_000)
   const books = useQuery({ ...booksQuery, enabled: can(...booksReaders) })
-  const chain = useQuery(proofQuery)
+  const chain = useQuery({ ...proofQuery, enabled: can(...memberReaders) })
   const jobs = useQuery({ ...jobsQuery, enabled: can(...jobReaders) })
   const rtp = useQuery({ ...alarmsQuery, enabled: can(...rtpReaders) })
   const vendors = useQuery(maintenanceQuery)
@@ -119,7 +120,8 @@ function useWaiting() {
 
 /** Providers, and when a kill switch was thrown if one is. */
 function useStoppedBets() {
-  const providers = useQuery(providersQuery)
+  const enabled = useOperator().can(...memberReaders)
+  const providers = useQuery({ ...providersQuery, enabled })
   const areStopped =
     providers.data?.items.some((one) => one.betsClosed || one.closedGames.length > 0) ?? false
   const killed = useQuery({ ...entriesOf('protocol_vendor.bets_closed'), enabled: areStopped })

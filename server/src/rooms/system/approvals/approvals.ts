@@ -2,7 +2,7 @@ import type { Id, IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself, type Audit, type Doer } from '../audit/audit.ts'
-import { approvalLifeMs, mayDecide, stateAt } from './rules.ts'
+import { approvalLifeMs, holdsOneOf, mayDecide, seesAll, stateAt } from './rules.ts'
 import * as store from './store.ts'
 import type { StoredApproval } from './store.ts'
 
@@ -72,8 +72,11 @@ export type Approvals = {
   request(tx: Transaction, request: NewRequest): Promise<Id<'apr'>>
   /** Yes carries the change out, in one commit with the decision. Never by the one who asked. */
   decide(decision: Decision): Promise<Result<undefined, DecisionRefusal>>
-  /** Those of the last week, newest first. */
-  list(): Promise<StoredApproval[]>
+  /**
+   * Those of the last week that concern this person, newest first: what they asked for or may decide. Admins and
+   * auditors see all.
+   */
+  list(viewer: Doer): Promise<StoredApproval[]>
   /** Ends what nobody decided in time. */
   expire(): Promise<void>
 }
@@ -137,8 +140,11 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
     })
   }
 
-  async function list() {
-    const found = await store.listApprovals(db, new Date(now().getTime() - weekMs))
+  async function list(viewer: Doer) {
+    const mine = [...handlers].filter(([, { roles }]) => holdsOneOf(viewer, roles))
+    const concerned = { by: viewer.id, actions: mine.map(([action]) => action) }
+    const since = new Date(now().getTime() - weekMs)
+    const found = await store.listApprovals(db, since, seesAll(viewer) ? undefined : concerned)
     return found.map((approval) => ({ ...approval, state: stateAt(approval, now()) }))
   }
 

@@ -7,7 +7,9 @@ import { operatorOf } from '../caller.ts'
 import type { Approvals, StoredApproval } from './approvals.ts'
 
 export function serveApprovals(http: Http, approvals: Approvals): void {
-  serve(http, listApprovals, async () => ok((await approvals.list()).map(showApproval)))
+  serve(http, listApprovals, async (_, call) =>
+    ok((await approvals.list(operatorOf(call))).map(showApproval)),
+  )
 
   serve(http, decideApproval, async (input, call) => {
     const decided = await approvals.decide({ ...input, operator: operatorOf(call) })

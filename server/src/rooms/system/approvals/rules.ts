@@ -13,8 +13,17 @@ export function mayDecide(
 ): Result<undefined, 'same_person' | 'already_decided' | 'not_allowed'> {
   if (stateAt(approval, now) !== 'waiting') return refuse('already_decided')
   if (approval.requestedById === by.id) return refuse('same_person')
-  if (!roles.some((role) => by.roles.includes(role))) return refuse('not_allowed')
+  if (!holdsOneOf(by, roles)) return refuse('not_allowed')
   return ok()
+}
+
+export function holdsOneOf({ roles: held }: Doer, roles: readonly string[]): boolean {
+  return roles.some((role) => held.includes(role))
+}
+
+/** What waits tells of members and their money, so the others see what concerns them. */
+export function seesAll(viewer: Doer): boolean {
+  return holdsOneOf(viewer, ['admin', 'auditor'])
 }
 
 /** A request whose time is over is expired, whether or not anybody wrote that down yet. */

@@ -40,16 +40,21 @@ export async function lockApproval(
     from system.approvals where id = ${id} for update`
 }
 
-/** Those that wait, and those of the last week, newest first. */
+type Concerned = { readonly by: string; readonly actions: readonly string[] }
+
+/** Those since a moment, newest first: all, or what one person asked for and the actions that concern them. */
 export async function listApprovals(
   { sql }: Pick<Database, 'sql'>,
   since: Date,
+  concerned?: Concerned,
 ): Promise<StoredApproval[]> {
   return await sql<StoredApproval>`
     select id, action, object, content, requested_by_id as "requestedById",
       requested_by as "requestedBy", requested_at as "requestedAt", reason,
       expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
     from system.approvals where requested_at >= ${since}
+      and (${concerned === undefined} or requested_by_id = ${concerned?.by ?? ''}
+        or action = any(${[...(concerned?.actions ?? [])]}))
     order by requested_at desc, id desc limit 100`
 }
 
