@@ -2,14 +2,18 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import type { TextKey, TextRoom, TextValues } from './keys.ts'
-import { textsOf } from './sources.ts'
+import { listRooms, textsOf } from './sources.ts'
+
+/** A menu stands before the code and the words of its pages have come, so their names are rooms apart. */
+const menus = listRooms().filter((room) => room.endsWith('-menu'))
+const ofDesk = (room: TextRoom) => room.endsWith('-desk-menu')
 
 /** The rooms of texts that each page loads before its first paint; the others come when needed. */
-export const bootRooms = {
-  web: ['shell', 'ui', 'errors'],
-  console: ['desk', 'ops', 'ui', 'errors', 'patterns'],
+export const bootRooms: Readonly<Record<'web' | 'console' | 'arcade', readonly TextRoom[]>> = {
+  web: ['shell', 'ui', 'errors', ...menus.filter((room) => !ofDesk(room))],
+  console: ['desk', 'ops', 'ui', 'errors', 'patterns', ...menus.filter(ofDesk)],
   arcade: ['arcade', 'ui', 'errors'],
-} as const satisfies Record<string, readonly TextRoom[]>
+}
 
 const compiled = new Map<string, Messages>()
 

@@ -2,7 +2,6 @@ import type { Messages } from '@lingui/core'
 import type { Language } from '@baize/kernel/language'
 import type { StatusReply } from '@baize/contract/system'
 import { storedLanguage } from './choose-language.ts'
-import type { TextRoom } from './keys.ts'
 
 /** What the server puts into the page of every app. */
 export type Boot = {
@@ -16,14 +15,14 @@ export type Boot = {
  * it instead; what an app has besides, it makes of the state of the system.
  */
 export async function readBoot<More>(
-  rooms: readonly TextRoom[],
+  app: 'web' | 'console',
   more: (status: StatusReply) => More,
 ): Promise<Boot & More> {
   const block = document.getElementById('boot')?.textContent
   if (block) return JSON.parse(block) as Boot & More
   const language = storedLanguage() ?? 'EN'
   const [texts, status] = await Promise.all([
-    fetch(`/texts/${language}/${rooms.join('+')}.json`).then((answer) => answer.json()),
+    fetch(`/texts/${language}/first-${app}.json`).then((answer) => answer.json()),
     fetch('/wps/system/status').then((answer) => answer.json()),
   ])
   const own = more((status as { value: StatusReply }).value)

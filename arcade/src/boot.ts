@@ -10,6 +10,6 @@ export async function readBoot(): Promise<Boot> {
   const block = document.getElementById('boot')?.textContent
   if (block) return JSON.parse(block) as Boot
   const language = storedLanguage() ?? 'EN'
-  const answer = await fetch(`/texts/${language}/arcade+errors+ui.json`)
+  const answer = await fetch(`/texts/${language}/first-arcade.json`)
   return { language, texts: (await answer.json()) as Messages }
 }

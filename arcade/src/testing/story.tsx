@@ -26,7 +26,7 @@ window.fetch = async (input, init) =>
 
 const page = asked.get('page') ?? ''
 history.replaceState(null, '', `/arcade/${page}?token=story${location.hash}`)
-const texts = await own(`/texts/${language}/arcade+errors+ui.json`)
+const texts = await own(`/texts/${language}/first-arcade.json`)
 activateTexts(language, (await texts.json()) as Parameters<typeof activateTexts>[1])
 document.documentElement.lang = languageEntry(language).tag
 createRoot(document.getElementById('root') as HTMLElement).render(<Root />)

@@ -6,11 +6,11 @@ import { SignInPage } from '../features/session/sign-in-page.tsx'
 import { sessionQuery } from '../shared/operator.ts'
 import { useFollowedSession } from './follow-session.ts'
 import { ConsoleLayout } from './layout/console-layout.tsx'
+import { findPage } from './pages.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { RouteFailed } from './pages/route-failed.tsx'
 import { redirectOf, signInPath } from './redirects.ts'
 import { RouteVoice } from './route-voice.tsx'
-import { routes } from './routes.ts'
 
 /** The console at its address: the way in, the frame with a page, or the news that there is no such page. */
 export function Console() {
@@ -25,7 +25,7 @@ export function Console() {
 function Whole() {
   const address = useAddress()
   const token = useFollowedSession()
-  const isKnown = address.path === signInPath || address.path in routes
+  const isKnown = address.path === signInPath || findPage(address.path) !== undefined
   const elsewhere = isKnown ? redirectOf(address, token !== null) : undefined
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true })

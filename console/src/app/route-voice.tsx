@@ -14,7 +14,7 @@ export function RouteVoice() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const place = findPlace(path)
   const brand = session?.brandName ?? bootBrand().name
-  const name = t(place?.text ?? (path === signInPath ? 'ops.signInTitle' : 'ops.notFoundTitle'))
+  const name = t(place?.title ?? (path === signInPath ? 'ops.signInTitle' : 'ops.notFoundTitle'))
   useArrival({
     place: place && !session ? undefined : path,
     name,

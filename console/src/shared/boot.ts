@@ -5,7 +5,6 @@ type Brand = { readonly name: string; readonly zone: string; readonly hue: numbe
 /** What the server puts into this page besides language and texts. */
 type ConsoleBoot = { readonly sealKey: SealKey; readonly brand: Brand }
 
-const rooms = ['desk', 'errors', 'ops', 'patterns', 'ui'] as const
 let brand: Brand = { name: 'Baize', zone: 'UTC', hue: 162 }
 
 /** The brand as the page began with it, for what is drawn before anyone has signed in. */
@@ -14,7 +13,7 @@ export function bootBrand(): Brand {
 }
 
 export async function readConsoleBoot() {
-  const boot = await readBoot(rooms, consoleBoot)
+  const boot = await readBoot('console', consoleBoot)
   brand = boot.brand
   document.documentElement.style.setProperty('--brand-h', String(boot.brand.hue))
   return boot

@@ -2,6 +2,7 @@ import { configure } from '@testing-library/react'
 import { Suspense, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { compileRooms } from '@baize/texts/catalogue'
+import type { TextRoom } from '@baize/texts/keys'
 import type { OperatorRole } from '@baize/contract/roles'
 import { queryClient } from '../shared/api.ts'
 import { openAt, renderPart } from './render-part.tsx'
@@ -72,8 +73,11 @@ async function answer(
   init?: RequestInit,
 ): Promise<Response> {
   const path = url.split('?')[0] ?? ''
-  const texts = /^\/texts\/(\w+)\/(\w+)\.json$/.exec(path)
-  if (texts) return Response.json(compileRooms(texts[1] as 'EN', [texts[2] as 'patterns']))
+  const texts = /^\/texts\/(\w+)\/([\w+-]+)\.json$/.exec(path)
+  if (texts) {
+    const rooms = (texts[2] ?? '').split('+') as TextRoom[]
+    return Response.json(compileRooms(texts[1] as 'EN', rooms))
+  }
   const call = `${init?.method ?? 'GET'} ${path}`
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : query

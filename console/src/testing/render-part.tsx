@@ -4,27 +4,19 @@ import { vi } from 'vitest'
 import { setAddressBase } from '@baize/ui/address.ts'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { activateTexts } from '@baize/texts/browser'
+import { pages } from '../app/pages.ts'
 import { Root } from '../app/root.tsx'
 
 // Pages load their code when they are first opened, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
+// A part of any page may be drawn.
+const pageWords = new Set(pages.flatMap(({ words }) => words))
+
 /** Draws a part of the console with what stands around every part of it. */
 export function renderPart(part: ReactNode) {
-  activateTexts(
-    'EN',
-    compileRooms('EN', [
-      ...bootRooms.console,
-      'members',
-      'content',
-      'catalogue',
-      'protocol',
-      'rtp',
-      'cashdesk',
-      'limits',
-    ]),
-  )
+  activateTexts('EN', compileRooms('EN', [...bootRooms.console, ...pageWords]))
   return render(<Root>{part}</Root>)
 }
 

@@ -4,8 +4,6 @@ import type { listHotGames, listVendors } from '@baize/contract/catalogue'
 import type { StatusReply } from '@baize/contract/system'
 import { readBoot } from '@baize/texts/read-boot'
 
-const rooms = ['errors', 'shell', 'ui'] as const
-
 /** What the first view shows; a page of the development server, or of a closed site, asks later. */
 type FirstView = {
   readonly status: StatusReply
@@ -17,5 +15,5 @@ type FirstView = {
 
 /** The state of the system and the shelves of the lobby come with the site's page. */
 export function readSiteBoot() {
-  return readBoot(rooms, (status: StatusReply): FirstView => ({ status }))
+  return readBoot('web', (status: StatusReply): FirstView => ({ status }))
 }

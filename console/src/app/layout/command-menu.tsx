@@ -27,11 +27,11 @@ function useCommands(): MenuCommand[] {
   const { roles } = useOperator()
   const pages = places
     .filter((place) => mayVisit(place, roles))
-    .map(({ to, text, icon }) => ({
-      id: to,
-      label: t(text),
-      icon,
-      run: () => go({ path: to }),
+    .map(({ path, title, menu }) => ({
+      id: path,
+      label: t(title),
+      icon: menu.icon,
+      run: () => go({ path }),
     }))
   return [
     ...pages,

@@ -7,8 +7,8 @@ import { IdleWatch } from '../../features/session/idle-watch.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { LoadFence } from '../load-fence.tsx'
 import { PageCover } from '../page-cover.tsx'
+import { findPage } from '../pages.ts'
 import { NotAllowedPage } from '../pages/not-allowed-page.tsx'
-import { routes } from '../routes.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -56,7 +56,7 @@ function PageOrRefusal() {
   const { path } = useAddress()
   const { roles } = useOperator()
   const place = findPlace(path)
-  const Page = routes[path]
+  const Page = findPage(path)?.Page
   if (place?.roles && !mayVisit(place, roles)) return <NotAllowedPage roles={place.roles} />
   return (
     <LoadFence key={path}>

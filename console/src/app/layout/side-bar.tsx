@@ -4,9 +4,9 @@ import { Link } from '@baize/ui/link'
 import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
+import { menuGroups } from '../../shared/page.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { routes } from '../routes.ts'
-import { findPlace, groups, mayVisit, places, type Place } from './places.ts'
+import { findPlace, mayVisit, places, type Place } from './places.ts'
 import type { Waiting } from './use-counts.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -32,21 +32,23 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
   const { roles } = useOperator()
   return (
     <nav aria-label={t('ops.navLabel')} className="min-h-0 flex-1 overflow-y-auto py-2 lg:px-3">
-      {groups.map((group) => {
-        const shown = places.filter((place) => place.group === group.id && mayVisit(place, roles))
+      {menuGroups.map((group) => {
+        const shown = places.filter(
+          (place) => place.menu.group === group.id && mayVisit(place, roles),
+        )
         return (
           <div key={group.id}>
-            {group.text && (
+            {group.title && (
               <h2 className="px-2 pt-3 pb-1 font-sans text-meta font-normal tracking-normal text-text-3">
-                {t(group.text)}
+                {t(group.title)}
               </h2>
             )}
             <ul className="flex flex-col gap-0.5">
               {shown.map((place) => (
-                <li key={place.to}>
+                <li key={place.path}>
                   <PlaceLink
                     place={place}
-                    waiting={counts[place.to] ?? none}
+                    waiting={counts[place.path] ?? none}
                     {...(onChoose && { onChoose })}
                   />
                 </li>
@@ -66,14 +68,14 @@ type PlaceLinkProps = { place: Place; waiting: Waiting; onChoose?: () => void }
 function PlaceLink({ place, waiting, onChoose }: PlaceLinkProps) {
   const t = useText()
   const { count, late } = waiting
-  const name = t(place.text)
+  const name = t(place.title)
   const countText = useCountText()
-  const isHere = findPlace(useAddress().path)?.to === place.to
-  const Icon = place.icon
-  const fetchEarly = () => routes[place.to]?.fetchEarly()
+  const isHere = findPlace(useAddress().path)?.path === place.path
+  const Icon = place.menu.icon
+  const { fetchEarly } = place.Page
   return (
     <Link
-      to={place.to}
+      to={place.path}
       aria-label={count > 0 ? waitingName(t, name, waiting) : undefined}
       aria-current={isHere ? 'page' : undefined}
       onClick={onChoose}

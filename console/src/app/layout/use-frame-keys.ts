@@ -7,17 +7,15 @@ import { mayVisit, places } from './places.ts'
 
 type FrameKeys = { readonly onCommands: () => void; readonly onHelp: () => void }
 
-/** The shortcuts of every page: `?`, and `g` with a letter for each place. Ctrl K cannot be switched off. */
+/** The shortcuts of every page: `?`, and `g` with a letter for each place that has one. Ctrl K cannot be switched off. */
 export function useFrameKeys({ onCommands, onHelp }: FrameKeys): void {
   const t = useText()
   const { roles } = useOperator()
   const visits = places
     .filter((place) => mayVisit(place, roles))
-    .map(({ to, text, key }) => ({
-      keys: `g ${key}`,
-      label: t(text),
-      run: () => go({ path: to }),
-    }))
+    .flatMap(({ path, title, key }) =>
+      key === undefined ? [] : [{ keys: `g ${key}`, label: t(title), run: () => go({ path }) }],
+    )
   useKeys([{ keys: '?', label: t('ops.helpKeys'), run: onHelp }, ...visits])
 
   const openCommands = useEffectEvent(onCommands)

@@ -1,0 +1,14 @@
+import { ListChecks } from 'lucide-react'
+import { consolePage } from '../../shared/page.ts'
+
+export const pages = [
+  consolePage({
+    path: '/approvals',
+    title: 'ops.placeApprovals',
+    load: () => import('./approvals-page.tsx'),
+    name: 'ApprovalsPage',
+    words: ['cashdesk'],
+    menu: { group: 'trust', order: 40, icon: ListChecks },
+    key: 'p',
+  }),
+]

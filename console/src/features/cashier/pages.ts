@@ -1,0 +1,72 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Banknote,
+  ChartNoAxesCombined,
+  Landmark,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { memberReaders } from '@baize/contract/roles'
+import { consolePage } from '../../shared/page.ts'
+
+export const pages = [
+  consolePage({
+    path: '/withdrawals',
+    title: 'ops.placeWithdrawals',
+    load: () => import('./withdrawals/withdrawals-page.tsx'),
+    name: 'WithdrawalsPage',
+    words: ['cashdesk'],
+    roles: memberReaders,
+    menu: { group: 'cashier', order: 10, icon: ArrowUpFromLine },
+    key: 'w',
+  }),
+  consolePage({
+    path: '/deposits',
+    title: 'ops.placeDeposits',
+    load: () => import('./deposits/deposits-page.tsx'),
+    name: 'DepositsPage',
+    words: ['cashdesk'],
+    roles: memberReaders,
+    menu: { group: 'cashier', order: 20, icon: ArrowDownToLine },
+    key: 'd',
+  }),
+  consolePage({
+    path: '/payment-methods',
+    title: 'ops.placePaymentMethods',
+    load: () => import('./methods/methods-page.tsx'),
+    name: 'PaymentMethodsPage',
+    words: ['cashdesk'],
+    roles: memberReaders,
+    menu: { group: 'cashier', order: 50, icon: Banknote },
+    key: '5',
+  }),
+  consolePage({
+    path: '/institutions',
+    title: 'ops.placeInstitutions',
+    load: () => import('./institutions/institutions-page.tsx'),
+    name: 'InstitutionsPage',
+    words: ['cashdesk'],
+    roles: memberReaders,
+    menu: { group: 'cashier', order: 60, icon: Landmark },
+  }),
+  consolePage({
+    path: '/cashier-report',
+    title: 'ops.placeCashierReport',
+    load: () => import('./report/report-page.tsx'),
+    name: 'CashierReportPage',
+    words: ['cashdesk'],
+    roles: ['admin', 'finance', 'risk', 'auditor'],
+    menu: { group: 'cashier', order: 70, icon: ChartNoAxesCombined },
+    key: '8',
+  }),
+  consolePage({
+    path: '/cashier-settings',
+    title: 'ops.placeCashierSettings',
+    load: () => import('./settings/settings-page.tsx'),
+    name: 'CashierSettingsPage',
+    words: ['cashdesk'],
+    roles: memberReaders,
+    menu: { group: 'cashier', order: 80, icon: SlidersHorizontal },
+    key: '6',
+  }),
+]

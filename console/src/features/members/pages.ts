@@ -1,0 +1,16 @@
+import { Users } from 'lucide-react'
+import { memberReaders } from '@baize/contract/roles'
+import { consolePage } from '../../shared/page.ts'
+
+export const pages = [
+  consolePage({
+    path: '/members',
+    title: 'ops.placeMembers',
+    load: () => import('./members-page.tsx'),
+    name: 'MembersPage',
+    words: ['members'],
+    roles: memberReaders,
+    menu: { group: 'people', order: 10, icon: Users },
+    key: 'u',
+  }),
+]
