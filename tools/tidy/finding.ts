@@ -23,6 +23,7 @@ export type Rule =
   | 'any'
   | 'machine-paths'
   | 'registry-hosts'
+  | 'pages'
   | 'nothing-read'
 
 export function printFinding(finding: Finding): string {

@@ -2,6 +2,7 @@ import { findCycles } from './cycles.ts'
 import { checkFileName } from './file-names.ts'
 import type { Finding } from './finding.ts'
 import { checkImports } from './import-rules.ts'
+import { checkPages } from './page-manifests.ts'
 import { isModule, readModule } from './read-module.ts'
 import { readSourceTree, type SourceTree } from './source-tree.ts'
 import { checkSqlHome } from './sql-home.ts'
@@ -27,6 +28,7 @@ export function checkTree(tree: SourceTree): TidyReport {
     ...modules.flatMap(checkSuppressions),
     ...modules.flatMap(checkAny),
     ...findCycles(tree, modules),
+    ...checkPages(house),
   ]
   if (modules.length === 0) {
     findings.push({ rule: 'nothing-read', path: '.', line: 1, says: 'no module was read' })

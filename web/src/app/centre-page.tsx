@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
-import { centrePages } from './centre-pages.ts'
+import { findCentrePage } from './pages.ts'
 
 /** A page of the member centre, or nothing while it is not there yet. */
 export function centrePageOf(page: string): ReactNode {
-  const Page = centrePages[page]
+  const Page = findCentrePage(page)?.Page
   if (!Page) return undefined
   return (
     <LoadFence key={page}>

@@ -1,7 +1,8 @@
 import { isGamePage } from '@baize/contract/pages'
 import type { Address } from '@baize/ui/address.ts'
 import { isFramePopup, type FramePopupId } from '../features/popups/frames.ts'
-import { centreHome, memberPages } from '../features/popups/member-pages.ts'
+import { centreHome } from '../features/popups/centre-home.ts'
+import { findCentrePage } from './pages.ts'
 
 /** The ways in, which are one dialog. */
 export type SignInKind = 'login' | 'register' | 'forgot' | 'reset'
@@ -92,7 +93,7 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
   if (path === '/member') return person?.isTrial ? { kind: 'realAccount' } : undefined
   if (path === '/help' && hash === 'feedback') return { kind: 'feedback' }
   if (path === '/help' && hash !== '') return { kind: 'help', topic: hash }
-  if (m === centreHome || (m !== undefined && Object.hasOwn(memberPages, m))) {
+  if (m === centreHome || (m !== undefined && findCentrePage(m))) {
     return enter(person, { kind: 'centre', page: m })
   }
   return undefined

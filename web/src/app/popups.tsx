@@ -10,7 +10,12 @@ import { SupportPopup } from '../features/system/support-popup.tsx'
 import { overPage } from '../shared/over-page.ts'
 import { CentrePlace } from './centre/centre-place.tsx'
 import { closePopup } from './close-popup.ts'
+import { pages } from './pages.ts'
 import type { OtherPopup } from './popup-of.ts'
+
+const pageKeys = pages
+  .flatMap(({ key }) => key ?? [])
+  .sort((a, b) => a.letter.localeCompare(b.letter))
 
 /** The popups that need nobody's account. */
 export function Popups({ popup }: { popup: OtherPopup }) {
@@ -22,7 +27,7 @@ export function Popups({ popup }: { popup: OtherPopup }) {
     case 'realAccount':
       return <RealAccountPopup onClose={closePopup} />
     case 'keys':
-      return <KeysPopup onClose={closePopup} />
+      return <KeysPopup pageKeys={pageKeys} onClose={closePopup} />
     case 'app':
       return <AppPopup onClose={closePopup} />
     case 'support':

@@ -1,5 +1,6 @@
 import { gamePathAliases, isGamePage } from '@baize/contract/pages'
 import { hrefOf, type Address, type Target } from '@baize/ui/address.ts'
+import { findPage } from './pages.ts'
 
 /** What decides who may stand where; the person is unknown until the session's info has come. */
 export type Caller = {
@@ -17,13 +18,14 @@ export function redirectOf(address: Address, { hasSession, person }: Caller): Ta
   if (path in gamePathAliases) {
     return { path: gamePathAliases[path as keyof typeof gamePathAliases], search }
   }
+  const owner = findPage(path)?.owner
   // A game that is only tried needs nobody's account.
-  const isPlay = path === '/seamless' && search['demo'] !== '1'
-  const isOwn = isGamePage(path, 'vassalage' in search) || path === '/member' || isPlay
+  const isPlay = owner === 'player' && search['demo'] !== '1'
+  const isOwn = isGamePage(path, 'vassalage' in search) || owner === 'member' || isPlay
   if (isOwn && !hasSession) {
     return { path: '/login', search: { next: hrefOf(address) } }
   }
-  if (path === '/agentHome' && (!hasSession || person?.isAgent === false)) {
+  if (owner === 'agent' && (!hasSession || person?.isAgent === false)) {
     return { path: '/agent' }
   }
   if (path === '/agent' && person?.isAgent) return { path: '/agentHome' }

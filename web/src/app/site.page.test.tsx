@@ -5,7 +5,7 @@ import { callPaths } from '../testing/fake-server.ts'
 import { noteReach } from '../shared/reach.ts'
 import { game, openStatus } from '../testing/fixtures.ts'
 import { centreAnswers } from '../testing/cashier.ts'
-import { memberPages } from '../features/popups/member-pages.ts'
+import { entriesOf } from './pages.ts'
 import { renderSite } from '../testing/render-site.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -168,7 +168,7 @@ describe('the centres', () => {
     ] as const) {
       expect(centre.getByRole('link', { name }).getAttribute('href')).toBe(href)
     }
-    expect(centre.getAllByRole('link')).toHaveLength(Object.keys(memberPages).length + 3)
+    expect(centre.getAllByRole('link')).toHaveLength(entriesOf('centre').length)
   })
 
   it('stop a trial account before a game', async () => {

@@ -16,6 +16,7 @@ import { part } from '@baize/ui/part'
 import { OpenPopup } from './open-popup.tsx'
 import { placeOf } from './page-place.ts'
 import { redirectOf } from './redirects.ts'
+import { findPage } from './pages.ts'
 import { NotFound, routes } from './routes.ts'
 import { RouteVoice } from './route-voice.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -92,9 +93,10 @@ function useEverNoticed(): boolean {
 
 /** Agents have a frame of their own, games one without menus, everything else the site's. */
 function Layout({ path, hasVendor, children }: Of & { readonly children: ReactNode }) {
-  if (path === '/agent') return <AgentLayout bare>{children}</AgentLayout>
-  if (path === '/agentHome') return <AgentLayout>{children}</AgentLayout>
-  if (path === '/seamless') return <FrameLayout>{children}</FrameLayout>
+  const frame = findPage(path)?.frame
+  if (frame === 'agent-login') return <AgentLayout bare>{children}</AgentLayout>
+  if (frame === 'agent') return <AgentLayout>{children}</AgentLayout>
+  if (frame === 'window') return <FrameLayout>{children}</FrameLayout>
   if (isGamePage(path, hasVendor)) return <GameLayout>{children}</GameLayout>
   return <SiteLayout>{children}</SiteLayout>
 }

@@ -1,17 +1,23 @@
 import { useEffect } from 'react'
 import { go, readAddress, type Target } from '@baize/ui/address.ts'
 import { overPage } from '../shared/over-page.ts'
+import type { Page } from '../shared/page.ts'
 import { shortcutsOn } from '../shared/shortcut-setting.ts'
+import { pages } from './pages.ts'
 
 /** How long after `g` its second key may come. */
 const pairMs = 1000
 
 const overHere = (popup: { m?: string; popup?: string }) => overPage(readAddress(), popup)
 
-const afterG: Readonly<Record<string, () => Target>> = {
-  h: () => ({ path: '/' }),
-  d: () => overHere({ m: 'depositv2' }),
-  w: () => overHere({ m: 'withdraw' }),
+const afterG: ReadonlyMap<string, Page> = new Map(
+  pages.flatMap((page) => (page.key ? [[page.key.letter, page] as const] : [])),
+)
+
+function wayOf(page: Page): Target {
+  if (page.kind === 'centre') return overHere({ m: page.id })
+  if (page.kind === 'agent') return { path: '/agentHome', search: { page: page.id } }
+  return { path: Object.keys(page.paths)[0] ?? '/' }
 }
 
 /** The keys of the whole site; the popup under `?` lists them. */
@@ -22,9 +28,9 @@ export function useShortcuts(): void {
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const withControl = event.ctrlKey || event.metaKey
       if (withControl ? event.key !== 'k' : isBusy(event)) return
-      const pair = event.timeStamp - pressedG < pairMs ? afterG[event.key] : undefined
+      const pair = event.timeStamp - pressedG < pairMs ? afterG.get(event.key) : undefined
       pressedG = event.key === 'g' ? event.timeStamp : -Infinity
-      if (pair) go(pair())
+      if (pair) go(wayOf(pair))
       else if (withControl || event.key === '/') findSearch()
       else if (event.key === '?') go(overHere({ popup: 'keys' }))
       else return

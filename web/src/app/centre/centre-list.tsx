@@ -1,22 +1,15 @@
-import { ChevronRight, Clock, Heart, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { ChevronRight, CircleUser, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAddress, type Target } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { overPage } from '../../shared/over-page.ts'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
+import { wayTo } from '../use-menu.ts'
 import { CentrePerson } from './centre-person.tsx'
 import { useCentreEntries } from './use-centre-entries.ts'
 
-/** What belongs to a person and stands outside the centre. */
-const neighbours: readonly { path: string; name: TextKey; Icon: LucideIcon }[] = [
-  { path: '/favorite', name: 'shell.myCollection', Icon: Heart },
-  { path: '/recent', name: 'shell.recentGames', Icon: Clock },
-  { path: '/pointMall', name: 'shell.pointsMall', Icon: ShoppingBag },
-]
-
-/** The first screen of the centre: every page by name. On a phone it is the way between them. */
+/** The first screen of the centre: every page by name, and what belongs to a person besides. On a phone it is the way between them. */
 export function CentreList() {
   const t = useText()
   const now = useAddress()
@@ -25,17 +18,14 @@ export function CentreList() {
       <CentrePerson />
       <nav aria-label={t('shell.memberCentre')}>
         <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-          {useCentreEntries().map(({ page, name, Icon }) => (
+          {useCentreEntries().map((entry) => (
             <Place
-              key={page}
-              to={overPage(now, { m: page })}
-              text={name}
-              Icon={Icon}
-              badge={page === 'messageV2' && <UnreadBadge />}
+              key={entry.id}
+              to={wayTo(entry, now)}
+              text={entry.title}
+              Icon={entry.icon ?? CircleUser}
+              badge={entry.id === 'messageV2' && <UnreadBadge />}
             />
-          ))}
-          {neighbours.map(({ path, name, Icon }) => (
-            <Place key={path} to={{ path }} text={name} Icon={Icon} />
           ))}
         </ul>
       </nav>

@@ -1,3 +1,4 @@
+import { CircleUser } from 'lucide-react'
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
@@ -13,11 +14,13 @@ const rowClass =
 export function CentreNav({ page }: { readonly page: string }) {
   const t = useText()
   const now = useAddress()
+  // What stands outside the centre is in its list alone.
+  const entries = useCentreEntries().filter((entry) => 'over' in entry)
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-[color-mix(in_srgb,var(--bg)_55%,var(--s1))] px-3 pt-5 pb-3">
       <CentrePerson />
       <nav aria-label={t('shell.memberCentre')} className="mt-4 grid gap-px">
-        {useCentreEntries().map(({ page: id, name, Icon }) => (
+        {entries.map(({ id, title, icon: Icon = CircleUser }) => (
           <Link
             key={id}
             to={overPage(now, { m: id })}
@@ -26,7 +29,7 @@ export function CentreNav({ page }: { readonly page: string }) {
             className={rowClass}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
-            <span className="min-w-0 flex-1 py-1.5">{t(name)}</span>
+            <span className="min-w-0 flex-1 py-1.5">{t(title)}</span>
             {id === 'messageV2' && <UnreadBadge />}
           </Link>
         ))}

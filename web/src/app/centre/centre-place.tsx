@@ -1,8 +1,9 @@
 import { go, readAddress } from '@baize/ui/address.ts'
 import { CentrePopup } from '../../features/popups/centre-popup.tsx'
-import { centreHome } from '../../features/popups/member-pages.ts'
+import { centreHome } from '../../features/popups/centre-home.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { centrePageOf } from '../centre-page.tsx'
+import { findCentrePage } from '../pages.ts'
 import { closePopup } from '../close-popup.ts'
 import { CentreList } from './centre-list.tsx'
 import { CentreNav } from './centre-nav.tsx'
@@ -14,7 +15,7 @@ export function CentrePlace({ page }: { readonly page: string }) {
   const isList = page === centreHome
   return (
     <CentrePopup
-      page={page}
+      title={findCentrePage(page)?.title ?? 'shell.memberCentre'}
       onClose={closePopup}
       nav={
         <div className="h-full w-60 border-e border-line">

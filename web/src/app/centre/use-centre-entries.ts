@@ -4,7 +4,8 @@ import { isAway } from '../../features/cashier/transfer/away.ts'
 import { uplineQuery } from '../../features/cashier/upline/api.ts'
 import { useBalance } from '../../features/wallet/api.ts'
 import { call } from '../../shared/api.ts'
-import { centreEntries, type CentreEntry } from './centre-entries.ts'
+import type { MenuEntry } from '../pages.ts'
+import { useMenu } from '../use-menu.ts'
 
 export const merchantWalletQuery = queryOptions({
   queryKey: ['own', 'merchantWallet'],
@@ -16,12 +17,13 @@ export const merchantWalletQuery = queryOptions({
  * The pages that mean something to this person: no transfers between pockets where one wallet serves all and nothing is
  * left at a vendor, none to nobody.
  */
-export function useCentreEntries(): readonly CentreEntry[] {
+export function useCentreEntries(): readonly MenuEntry[] {
+  const entries = useMenu('centre')
   const { data: wallet } = useQuery(merchantWalletQuery)
   const { data: balance } = useBalance()
   const { data: upline } = useQuery(uplineQuery)
   const hidden = new Set<string>()
   if (wallet?.isSingle !== false && !(balance && isAway(balance))) hidden.add('transferFund')
   if (upline === undefined || upline.upline === null) hidden.add('transferUpline')
-  return centreEntries.filter(({ page }) => !hidden.has(page))
+  return entries.filter(({ id }) => !hidden.has(id))
 }

@@ -4,6 +4,7 @@ import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { useSupportAddress } from '../../features/system/support.ts'
 import { overPage } from '../../shared/over-page.ts'
+import { useMenu, wayTo } from '../use-menu.ts'
 
 const linkClass = 'block w-fit py-1.5 text-text-2 hover:text-text hover:underline'
 
@@ -42,20 +43,14 @@ export function HelpLinks() {
 
 export function PlaceLinks() {
   const t = useText()
+  const now = useAddress()
   return (
     <Column title={t('shell.yourPlaces')}>
-      <Link to="/favorite" className={linkClass}>
-        {t('shell.favourites')}
-      </Link>
-      <Link to="/recent" className={linkClass}>
-        {t('shell.recentGames')}
-      </Link>
-      <Link to="/promotions" className={linkClass}>
-        {t('shell.promotions')}
-      </Link>
-      <Link to="/pointMall" className={linkClass}>
-        {t('shell.pointsMall')}
-      </Link>
+      {useMenu('footer').map((entry) => (
+        <Link key={entry.id} to={wayTo(entry, now)} className={linkClass}>
+          {t(entry.title)}
+        </Link>
+      ))}
     </Column>
   )
 }

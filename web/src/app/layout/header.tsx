@@ -10,6 +10,7 @@ import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { loginFrom } from '../../features/auth/next.ts'
 import { SignInPopup } from '../../features/auth/parts.ts'
 import { SiteSearch } from '../site-search.tsx'
+import { useMenu, wayTo } from '../use-menu.ts'
 import { GameTypeMenu } from './game-type-menu.tsx'
 import { MemberCorner } from './member-corner.tsx'
 import { SocialButton } from './social-button.tsx'
@@ -22,6 +23,7 @@ const navClass =
 /** The bar on top. Where the side menu is hidden there is no button for it either. */
 export function Header({ menu = true }: { menu?: boolean }) {
   const t = useText()
+  const now = useAddress()
   const person = usePerson()
   // A sum of nine digits and the ways to money take the room of the ways to games; the side menu has those as well.
   const isFull = useIsResuming() || person !== null
@@ -47,12 +49,11 @@ export function Header({ menu = true }: { menu?: boolean }) {
         )}
       >
         <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
-        <Link to="/promotions" className={navClass}>
-          {t('shell.events')}
-        </Link>
-        <Link to="/down" className={navClass}>
-          {t('shell.appDownload')}
-        </Link>
+        {useMenu('header').map((entry) => (
+          <Link key={entry.id} to={wayTo(entry, now)} className={navClass}>
+            {t(entry.title)}
+          </Link>
+        ))}
         <GameTypeMenu />
       </nav>
       <div className={cx('hidden min-w-0 flex-1', isFull ? 'lg:block' : 'md:block')}>

@@ -1,4 +1,4 @@
-import { History, LogOut, Mail, ReceiptText, User, Users } from 'lucide-react'
+import { CircleUser, LogOut, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { Menu, type MenuItem } from '@baize/ui/menu'
@@ -6,8 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../shared/session.ts'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
 import { overPage } from '../../shared/over-page.ts'
-
-const open = (popup: { m?: string; popup?: string }) => () => go(overPage(readAddress(), popup))
+import { useMenu, wayTo } from '../use-menu.ts'
 
 /** The avatar's menu: a real menu button, not a hover. */
 export function MemberMenu({ person, face }: { person: Person; face: ReactElement }) {
@@ -18,44 +17,34 @@ export function MemberMenu({ person, face }: { person: Person; face: ReactElemen
     icon: <Users size={18} />,
     onSelect: () => go({ path: '/agentHome' }),
   }
+  const pages = useMenu('person').map((entry): MenuItem => {
+    const { id, title, icon: Icon = CircleUser } = entry
+    return {
+      id,
+      label: id === 'messageV2' ? <WithUnread>{t(title)}</WithUnread> : t(title),
+      icon: <Icon size={18} />,
+      onSelect: () => go(wayTo(entry, readAddress())),
+    }
+  })
   const items: MenuItem[] = [
-    {
-      id: 'centre',
-      label: t('shell.memberCentre'),
-      icon: <User size={18} />,
-      onSelect: open({ m: 'securityCenter' }),
-    },
-    {
-      id: 'messages',
-      label: (
-        <span className="flex items-center justify-between gap-3">
-          {t('shell.internalMessages')}
-          <UnreadBadge />
-        </span>
-      ),
-      icon: <Mail size={18} />,
-      onSelect: open({ m: 'messageV2' }),
-    },
-    {
-      id: 'bets',
-      label: t('shell.bettingRecord'),
-      icon: <History size={18} />,
-      onSelect: open({ m: 'personalHistoryCopy' }),
-    },
-    {
-      id: 'account',
-      label: t('shell.accountRecord'),
-      icon: <ReceiptText size={18} />,
-      onSelect: open({ m: 'transactionHistory' }),
-    },
+    ...pages,
     ...(person.isAgent ? [agent] : []),
     {
       id: 'out',
       label: t('shell.signOut'),
       icon: <LogOut size={18} />,
       apart: true,
-      onSelect: open({ popup: 'signOut' }),
+      onSelect: () => go(overPage(readAddress(), { popup: 'signOut' })),
     },
   ]
   return <Menu trigger={face} items={items} startsOpen />
+}
+
+function WithUnread({ children }: { children: string }) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {children}
+      <UnreadBadge />
+    </span>
+  )
 }

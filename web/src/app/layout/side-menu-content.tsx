@@ -1,14 +1,4 @@
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  Gift,
-  LifeBuoy,
-  LogOut,
-  Percent,
-  QrCode,
-  Ticket,
-  User,
-} from 'lucide-react'
+import { CircleUser, LifeBuoy, LogOut, QrCode } from 'lucide-react'
 import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
 import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
@@ -16,6 +6,7 @@ import { categories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
 import { useAtHome } from '../../shared/home-link.tsx'
 import { usePerson } from '../../shared/session.ts'
+import { useMenu } from '../use-menu.ts'
 import { SideMenuLink, type SideMenuProps } from './side-menu-link.tsx'
 
 /** The kinds of games, then what a person does with an account. The same in the rail and the drawer. */
@@ -52,24 +43,15 @@ function AccountLinks(props: SideMenuProps) {
   const t = useText()
   return (
     <nav aria-label={t('shell.account')} className="grid gap-0.5">
-      <SideMenuLink {...props} over={{ m: 'depositv2' }} icon={<ArrowDownToLine size={18} />}>
-        {t('shell.deposit')}
-      </SideMenuLink>
-      <SideMenuLink {...props} over={{ m: 'withdraw' }} icon={<ArrowUpFromLine size={18} />}>
-        {t('shell.withdrawal')}
-      </SideMenuLink>
-      <SideMenuLink {...props} to="/promotions" icon={<Ticket size={18} />}>
-        {t('shell.promotions')}
-      </SideMenuLink>
-      <SideMenuLink {...props} over={{ m: 'rewardCenter' }} icon={<Gift size={18} />}>
-        {t('shell.rewardCentre')}
-      </SideMenuLink>
-      <SideMenuLink {...props} over={{ m: 'manualRebate' }} icon={<Percent size={18} />}>
-        {t('shell.manualRebate')}
-      </SideMenuLink>
-      <SideMenuLink {...props} over={{ m: 'securityCenter' }} icon={<User size={18} />}>
-        {t('shell.memberCentre')}
-      </SideMenuLink>
+      {useMenu('side').map((entry) => {
+        const { id, title, icon: Icon = CircleUser } = entry
+        const way = 'over' in entry ? { over: entry.over } : { to: entry.to }
+        return (
+          <SideMenuLink {...props} {...way} key={id} icon={<Icon size={18} />}>
+            {t(title)}
+          </SideMenuLink>
+        )
+      })}
     </nav>
   )
 }

@@ -3,18 +3,18 @@ import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
-import { memberPages } from '../../features/popups/member-pages.ts'
 import { WithCentreHead } from '../../shared/centre-head.tsx'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 import { CentreList } from '../centre/centre-list.tsx'
 import { CentreNav } from '../centre/centre-nav.tsx'
 import { centrePageOf } from '../centre-page.tsx'
+import { findCentrePage } from '../pages.ts'
 
 /** The member centre as a page: the list of its pages, or the one that the address asks for beside them. */
 export function MemberPage() {
   const t = useText()
   const page = useAddress().search['m'] ?? ''
-  const key = memberPages[page]
+  const key = findCentrePage(page)?.title
   if (!key) {
     return (
       <>

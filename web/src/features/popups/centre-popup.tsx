@@ -4,12 +4,12 @@ import { Dialog } from '@baize/ui/dialog'
 import { EmptyState } from '@baize/ui/empty-state'
 import { IconButton } from '@baize/ui/icon-button'
 import { RecordsPicture } from '@baize/ui/pictures'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { WithCentreHead } from '../../shared/centre-head.tsx'
-import { memberPages } from './member-pages.ts'
 
 type Props = {
-  readonly page: string
+  readonly title: TextKey
   readonly onClose: () => void
   /** Beside the page on a desk. */
   readonly nav?: ReactNode
@@ -20,9 +20,9 @@ type Props = {
 }
 
 /** The member centre over the page that one is on, opened at the page that was asked for. */
-export function CentrePopup({ page, onClose, nav, onList, children }: Props) {
+export function CentrePopup({ title, onClose, nav, onList, children }: Props) {
   const t = useText()
-  const name = t(memberPages[page] ?? 'shell.memberCentre')
+  const name = t(title)
   const lead = onList && (
     <IconButton
       label={t('shell.memberCentre')}

@@ -5,21 +5,31 @@ import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { setShortcuts, useShortcutsOn } from '../../shared/shortcut-setting.ts'
 
-const rows: readonly { keys: readonly string[]; does: TextKey }[] = [
+type Row = { readonly keys: readonly string[]; readonly does: TextKey }
+
+const searchRows: readonly Row[] = [
   { keys: ['/'], does: 'shell.keySearch' },
   { keys: ['Ctrl', 'K'], does: 'shell.keySearchAnywhere' },
-  { keys: ['g', 'h'], does: 'shell.keyHome' },
-  { keys: ['g', 'd'], does: 'shell.keyDeposit' },
-  { keys: ['g', 'w'], does: 'shell.keyWithdraw' },
+]
+
+const otherRows: readonly Row[] = [
   { keys: ['←', '↑', '↓', '→'], does: 'shell.keyTiles' },
   { keys: ['f'], does: 'shell.keyFavourite' },
   { keys: ['Esc'], does: 'shell.keyClose' },
   { keys: ['?'], does: 'shell.keyHelp' },
 ]
 
+type Props = {
+  /** The letters that lead to pages, each after `g`. */
+  readonly pageKeys: readonly { readonly letter: string; readonly does: TextKey }[]
+  readonly onClose: () => void
+}
+
 /** The keys of the site, and the switch for those who do not want single ones. */
-export function KeysPopup({ onClose }: { onClose: () => void }) {
+export function KeysPopup({ pageKeys, onClose }: Props) {
   const t = useText()
+  const pageRows = pageKeys.map(({ letter, does }): Row => ({ keys: ['g', letter], does }))
+  const rows = [...searchRows, ...pageRows, ...otherRows]
   return (
     <Dialog open onClose={onClose} title={t('shell.keys')} size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">

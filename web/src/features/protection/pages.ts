@@ -1,0 +1,14 @@
+import { Hourglass } from 'lucide-react'
+import { centrePage } from '../../shared/page.ts'
+
+export const pages = [
+  centrePage({
+    id: 'limits',
+    title: 'shell.limits',
+    load: () => import('./limits-page.tsx'),
+    name: 'LimitsPage',
+    words: ['limits'],
+    icon: Hourglass,
+    menus: { centre: { order: 150 } },
+  }),
+]

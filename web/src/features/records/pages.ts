@@ -1,0 +1,41 @@
+import { BadgePercent, ChartNoAxesColumn, History, ReceiptText, ScrollText } from 'lucide-react'
+import { centrePage } from '../../shared/page.ts'
+
+export const pages = [
+  centrePage({
+    id: 'personalHistoryCopy',
+    title: 'shell.bettingRecord',
+    load: () => import('./betting-record.tsx'),
+    name: 'BettingRecord',
+    words: ['records'],
+    icon: ReceiptText,
+    menus: { centre: { order: 50 }, person: { order: 30, icon: History } },
+  }),
+  centrePage({
+    id: 'transactionHistory',
+    title: 'shell.accountRecord',
+    load: () => import('./account-record.tsx'),
+    name: 'AccountRecord',
+    words: ['records'],
+    icon: ScrollText,
+    menus: { centre: { order: 60 }, person: { order: 40, icon: ReceiptText } },
+  }),
+  centrePage({
+    id: 'personalProfit',
+    title: 'shell.profitAndLoss',
+    load: () => import('./profit.tsx'),
+    name: 'ProfitAndLoss',
+    words: ['records'],
+    icon: ChartNoAxesColumn,
+    menus: { centre: { order: 70 } },
+  }),
+  centrePage({
+    id: 'bonusDetails',
+    title: 'shell.bonusDetails',
+    load: () => import('./bonus-details.tsx'),
+    name: 'BonusDetails',
+    words: ['records'],
+    icon: BadgePercent,
+    menus: { centre: { order: 80 } },
+  }),
+]

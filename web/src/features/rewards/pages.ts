@@ -1,0 +1,41 @@
+import { Gift, Percent, Trophy, Users } from 'lucide-react'
+import { centrePage } from '../../shared/page.ts'
+
+export const pages = [
+  centrePage({
+    id: 'rewardCenter',
+    title: 'shell.rewardCentre',
+    load: () => import('./empty-places.tsx'),
+    name: 'RewardCentre',
+    words: ['inbox'],
+    icon: Gift,
+    menus: { centre: { order: 90 }, side: { order: 40 } },
+  }),
+  centrePage({
+    id: 'manualRebate',
+    title: 'shell.manualRebate',
+    load: () => import('./empty-places.tsx'),
+    name: 'ManualRebate',
+    words: ['inbox'],
+    icon: Percent,
+    menus: { centre: { order: 100 }, side: { order: 50 } },
+  }),
+  centrePage({
+    id: 'missionLeaderboard',
+    title: 'shell.missions',
+    load: () => import('./empty-places.tsx'),
+    name: 'Missions',
+    words: ['inbox'],
+    icon: Trophy,
+    menus: { centre: { order: 110 } },
+  }),
+  centrePage({
+    id: 'referral',
+    title: 'shell.referral',
+    load: () => import('./empty-places.tsx'),
+    name: 'Referral',
+    words: ['inbox'],
+    icon: Users,
+    menus: { centre: { order: 120 } },
+  }),
+]
