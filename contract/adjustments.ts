@@ -86,3 +86,9 @@ export const listAdjustments = endpoint({
   reply: fields({ items: list(adjustment, 100), next: Type.Union([shortText(200), Type.Null()]) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    adjustments: typeof import('./adjustments.ts')
+  }
+}

@@ -356,3 +356,9 @@ export const recallAnyRound = endpoint({
   reply: recalledRound,
   errors: ['not_found'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    arcade: typeof import('./arcade.ts')
+  }
+}

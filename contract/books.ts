@@ -268,3 +268,9 @@ export const listDayHeads = endpoint({
   reply: fields({ items: list(dayHead, 366), next: Type.Union([day, Type.Null()]) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    books: typeof import('./books.ts')
+  }
+}

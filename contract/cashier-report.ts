@@ -44,3 +44,9 @@ export const getCashierReport = endpoint({
   }),
   errors: ['invalid_range'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    cashierReport: typeof import('./cashier-report.ts')
+  }
+}

@@ -276,3 +276,9 @@ export const testVendors = endpoint({
   reply: fields({ items: list(launchTest, 500) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    catalogueDesk: typeof import('./catalogue-desk.ts')
+  }
+}

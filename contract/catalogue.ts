@@ -203,3 +203,9 @@ export const listPopular = endpoint({
   reply: fields({ list: list(game, 60) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    catalogue: typeof import('./catalogue.ts')
+  }
+}

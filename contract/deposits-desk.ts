@@ -170,3 +170,9 @@ export const attachSlip = endpoint({
   reply: fields({ deposit: deskDeposit }),
   errors: ['not_found', 'already_decided', 'image_invalid', 'image_too_large'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    depositsDesk: typeof import('./deposits-desk.ts')
+  }
+}

@@ -212,3 +212,9 @@ export const sendDepositSlip = endpoint({
   reply: deposit,
   errors: ['not_found', 'already_decided', 'image_invalid', 'image_too_large'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    deposits: typeof import('./deposits.ts')
+  }
+}

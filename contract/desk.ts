@@ -183,3 +183,9 @@ export const retryJob = endpoint({
   reply: nothing,
   errors: ['not_found'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    desk: typeof import('./desk.ts')
+  }
+}

@@ -94,3 +94,9 @@ export const clearRecent = endpoint({
   reply: fields({ cleared: count() }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    favourites: typeof import('./favourites.ts')
+  }
+}

@@ -81,3 +81,9 @@ export const orderInstitutions = endpoint({
   reply: nothing,
   errors: ['changed_meanwhile'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    institutionsDesk: typeof import('./institutions-desk.ts')
+  }
+}

@@ -109,3 +109,9 @@ export const launchDemo = endpoint({
   /** `not_enabled` where the brand or the game offers no free play. */
   errors: ['not_enabled', 'not_found', 'game_under_maintenance', 'product_closed'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    launch: typeof import('./launch.ts')
+  }
+}

@@ -315,3 +315,9 @@ export const resetByPhone = endpoint({
     'weak_password',
   ],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    member: typeof import('./member.ts')
+  }
+}

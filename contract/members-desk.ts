@@ -272,3 +272,9 @@ export const getIdentityStatistics = endpoint({
   }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    membersDesk: typeof import('./members-desk.ts')
+  }
+}

@@ -150,3 +150,9 @@ export const setSandboxManner = endpoint({
   reply: nothing,
   errors: ['not_in_production'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    methodsDesk: typeof import('./methods-desk.ts')
+  }
+}

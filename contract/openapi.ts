@@ -4,11 +4,11 @@ import { errors, transportErrors } from './errors.ts'
 type Json = Record<string, unknown>
 
 /** The contract as OpenAPI 3.1. Nothing is written by hand: what a call accepts is what is printed. */
-export function toOpenApi(calls: Readonly<Record<string, Endpoint>>, title: string): Json {
+export function toOpenApi(calls: readonly Endpoint[], title: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(calls)) {
+  for (const endpoint of calls) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -18,7 +18,7 @@ export function toOpenApi(calls: Readonly<Record<string, Endpoint>>, title: stri
   }
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint): Json {
   const { access, summary, input, method, sealed, form, errors: own } = endpoint
   const inPath = pathParameters(endpoint.path)
   const hasBody = method === 'POST' || method === 'PUT'
@@ -33,7 +33,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     }))
   const media = form === true ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
-    operationId: name,
+    operationId: `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     summary,
     description: describe(endpoint),
     ...(access === 'everyone' ? {} : { security: [{ session: [] }], 'x-roles': access }),

@@ -183,6 +183,8 @@ export const auditEntry = fields({
   actor: shortText(60),
   roles: shortText(120),
   action: shortText(60),
+  /** The action as a sentence in the reader's language. */
+  says: shortText(200),
   object: shortText(200),
   reason: shortText(500),
   hash: shortText(64),
@@ -205,7 +207,7 @@ export const listAudit = endpoint({
   reply: fields({
     items: list(auditEntry, 100),
     next: Type.Union([shortText(200), Type.Null()]),
-    actions: list(shortText(60), 200),
+    actions: list(fields({ action: shortText(60), says: shortText(200) }), 500),
     actors: list(shortText(60), 500),
   }),
   errors: [],
@@ -250,3 +252,9 @@ export const proveAudit = endpoint({
   }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    operators: typeof import('./operators.ts')
+  }
+}

@@ -54,3 +54,9 @@ export const getPlayReport = endpoint({
   }),
   errors: ['invalid_range'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    playReport: typeof import('./play-report.ts')
+  }
+}

@@ -242,3 +242,9 @@ export const listLimitsReached = endpoint({
   reply: fields({ items: list(limitReach, 100), withLimits: count(), barred: count() }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    protection: typeof import('./protection.ts')
+  }
+}

@@ -303,3 +303,9 @@ export const getConformance = endpoint({
   reply: kitRun,
   errors: ['not_found'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    providerDesk: typeof import('./provider-desk.ts')
+  }
+}

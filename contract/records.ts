@@ -146,3 +146,9 @@ export const getProfit = endpoint({
   }),
   errors: ['invalid_range'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    records: typeof import('./records.ts')
+  }
+}

@@ -123,3 +123,9 @@ export const checkAffiliate = endpoint({
   reply: fields({ code: filledText(40), invitedBy: shortText(60) }),
   errors: ['invitation_code_error'],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    registration: typeof import('./registration.ts')
+  }
+}

@@ -213,3 +213,9 @@ export const listJackpots = endpoint({
   reply: fields({ at: moment, items: list(jackpotPool, 100) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    rtpDesk: typeof import('./rtp-desk.ts')
+  }
+}

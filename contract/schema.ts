@@ -1,6 +1,6 @@
 import { Type, type TSchema, type TObject, type TProperties } from 'typebox'
 import { languages } from '@baize/kernel/language'
-import { currencies } from '@baize/kernel/money'
+import { currencies, type Currency } from '@baize/kernel/money'
 
 /** Objects on the wire are closed: an unknown field is refused, never ignored. */
 export function fields<const Properties extends TProperties>(
@@ -56,3 +56,18 @@ export const cursorPage = {
   cursor: Type.Optional(shortText(200)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
+
+/** A number of something, within what makes sense. */
+export const times = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+
+/** A sum in the smallest unit of each currency; whole numbers travel as text. */
+const wholeSum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
+export const sumPerCurrency = Type.Partial(
+  fields(
+    Object.fromEntries(currencies.map((code) => [code, wholeSum])) as Record<
+      Currency,
+      typeof wholeSum
+    >,
+  ),
+  { additionalProperties: false },
+)

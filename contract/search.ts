@@ -85,3 +85,9 @@ export const getSearchIndex = endpoint({
   reply: searchIndex,
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    search: typeof import('./search.ts')
+  }
+}

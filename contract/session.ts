@@ -278,3 +278,9 @@ export const listDemoMembers = endpoint({
   ),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    session: typeof import('./session.ts')
+  }
+}

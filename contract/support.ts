@@ -313,3 +313,9 @@ export const listSentMessages = endpoint({
   reply: fields({ items: list(sentMessage, 100), next: nextCursor }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    support: typeof import('./support.ts')
+  }
+}

@@ -197,3 +197,9 @@ export const listCountries = endpoint({
   reply: list(country, 300),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    system: typeof import('./system.ts')
+  }
+}

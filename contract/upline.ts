@@ -74,3 +74,9 @@ export const transferToUpline = endpoint({
     'id_out_of_time',
   ],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    upline: typeof import('./upline.ts')
+  }
+}

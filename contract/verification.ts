@@ -213,3 +213,9 @@ export const linkSocial = endpoint({
     'already_linked',
   ],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    verification: typeof import('./verification.ts')
+  }
+}

@@ -111,3 +111,9 @@ export const transferBetweenPockets = endpoint({
     'id_out_of_time',
   ],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    wallet: typeof import('./wallet.ts')
+  }
+}

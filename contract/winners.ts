@@ -37,3 +37,9 @@ export const listWinners = endpoint({
   reply: fields({ list: list(winner, 100) }),
   errors: [],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    winners: typeof import('./winners.ts')
+  }
+}

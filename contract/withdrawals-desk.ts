@@ -175,3 +175,9 @@ export const settleDispute = endpoint({
   reply: fields({ withdrawal: deskWithdrawal, approval: maybe(shortText(50)) }),
   errors: decisionErrors,
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    withdrawalsDesk: typeof import('./withdrawals-desk.ts')
+  }
+}

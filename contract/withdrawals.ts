@@ -254,3 +254,9 @@ export const confirmWithdrawal = endpoint({
     'image_too_large',
   ],
 })
+
+declare module './contract.ts' {
+  interface ContractModules {
+    withdrawals: typeof import('./withdrawals.ts')
+  }
+}

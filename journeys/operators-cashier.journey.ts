@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getWithdrawal, listPayees } from '@baize/contract/withdrawals'
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { publish } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { addBankAccount, callsOf, withdraw, type MemberCalls } from './member-calls.ts'

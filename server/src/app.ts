@@ -1,4 +1,3 @@
-import { contract } from '@baize/contract/contract'
 import type { Ledger } from './ledger/ledger.ts'
 import { checkTexts } from './platform/check-texts.ts'
 import { keepRowsYoung } from './platform/collector.ts'
@@ -70,8 +69,10 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   const games = await wireGames(platform, foundation, offer, money)
   wireRecords(platform, foundation, offer, money, games)
 
+  foundation.system.documents.checkBrandFile()
+
   addTexts(http)
-  addApiPage(http, contract)
+  addApiPage(http)
   const pages =
     buildDir === undefined
       ? undefined

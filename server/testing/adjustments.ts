@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@baize/contract/documents'
+import type { PolicyDocument } from '@baize/contract/system-settings'
 import type { Id } from '@baize/kernel/ids'
 import type { Database } from '../src/platform/database/database.ts'
 import {

@@ -18,7 +18,7 @@ export async function testContent(db: Database, overrides: Partial<ContentDeps> 
     audit: system.audit,
     brand: { code: 'demo', folder: brandsFolder },
     zone: () => 'Asia/Manila',
-    resources: () => system.documents.live('links').resources,
+    resources: () => system.settings.links.live().resources,
     ...overrides,
   }
   const content = await createContent(deps)

@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'

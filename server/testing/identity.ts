@@ -18,11 +18,11 @@ import type { IdentitySettings } from '../src/rooms/identity/settings.ts'
 import { createStatistics } from '../src/rooms/identity/statistics.ts'
 import { createTickets } from '../src/rooms/identity/tickets/tickets.ts'
 import { createAudit } from '../src/rooms/system/audit/audit.ts'
-import { newRegistrationRules } from '../src/rooms/system/registration.ts'
-import { newSecurity } from '../src/rooms/system/seed.ts'
+import { newSecurity } from '../src/rooms/identity/settings.ts'
+import { newRegistrationRules } from '../src/rooms/system/settings/registration.ts'
 import { testDatabase } from './database.ts'
 
-export { newSecurity } from '../src/rooms/system/seed.ts'
+export { newSecurity } from '../src/rooms/identity/settings.ts'
 
 /** Fits the rules of a new brand. */
 export const goodMemberPassword = 'Green-felt-1'
@@ -58,7 +58,6 @@ export async function testIdentity(given?: Database) {
     brandName: () => 'Felt',
     currency: () => 'PHP',
     zone: () => 'Asia/Manila',
-    paymentLimits: () => set.payment,
     siteUrl: () => 'https://felt.example',
   }
 
@@ -83,7 +82,8 @@ export async function testIdentity(given?: Database) {
     }),
   })
   const members = createMembers({ now, makeId, events, settings, sessions })
-  const paymentPasswords = createPaymentPasswords({ db, now, passwords, members, settings })
+  const paymentPasswords = createPaymentPasswords({ db, now, passwords, members })
+  paymentPasswords.setLimits(() => set.payment)
 
   let addresses = 0
   /** A caller from a network that nobody used yet, with cookies of its own. */

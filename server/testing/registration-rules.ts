@@ -1,2 +1,2 @@
 /** What a new brand asks of who registers. */
-export { newRegistrationRules } from '../src/rooms/system/registration.ts'
+export { newRegistrationRules } from '../src/rooms/system/settings/registration.ts'

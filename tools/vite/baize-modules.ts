@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import type { Contract } from '../../contract/contract.ts'
 
-const contractFile = fileURLToPath(new URL('../../contract/contract.ts', import.meta.url))
+const contractFile = fileURLToPath(new URL('../../contract/every-call.ts', import.meta.url))
 const id = 'virtual:contract'
 
 /**

@@ -1,14 +1,21 @@
 import * as contract from '@baize/contract/books'
 import { ok, refuse } from '@baize/kernel/result'
+import type { TextKey } from '@baize/texts/keys'
 import type { Day } from '@baize/kernel/time'
 import type { Database } from '../platform/database/database.ts'
-import type { Audit } from '../platform/desk-routes.ts'
+import type { WriteAudit } from '../platform/desk-routes.ts'
 import type { Http } from '../platform/http/http.ts'
 import { serve } from '../platform/http/serve.ts'
 import { createBooks, type Books } from './books/books.ts'
 import { showAccount, showDay, showDifference, showEntry, showProof } from './books/wire.ts'
 import type { AccountId, Ledger } from './ledger.ts'
 import { createNotes, type Notes } from './notes/notes.ts'
+
+/** What operators do to the books, as the audit trail has it. */
+export const ledgerActions = {
+  'books.proven': 'ops.booksActionProven',
+  'books.difference_noted': 'ops.actionDifferenceNoted',
+} as const satisfies Record<string, TextKey>
 
 type Deps = {
   readonly http: Http
@@ -19,7 +26,7 @@ type Deps = {
     'balanceOf' | 'listEntries' | 'listProofs' | 'findProof' | 'listDays' | 'prove'
   >
   /** The system room gives it: the ledger stands below it. */
-  readonly audit: Audit
+  readonly audit: WriteAudit<keyof typeof ledgerActions>
 }
 
 const usualPage = 50

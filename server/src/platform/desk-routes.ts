@@ -1,5 +1,6 @@
 import * as desk from '@baize/contract/desk'
 import { ok } from '@baize/kernel/result'
+import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from './database/database.ts'
 import type { Events } from './events/events.ts'
 import type { Faults } from './faults/faults.ts'
@@ -13,11 +14,11 @@ import type { Messages } from './messages/messages.ts'
 import type { Actor } from './sessions.ts'
 
 /** Writes the row of the audit trail for a change, in the change's own transaction. The system room gives it. */
-export type Audit = (
+export type WriteAudit<Action extends string> = (
   tx: Transaction,
   entry: {
     readonly actor: Actor | null
-    readonly action: string
+    readonly action: Action
     readonly object: string
     readonly reason: string
     readonly before: unknown
@@ -25,6 +26,15 @@ export type Audit = (
     readonly call: Call
   },
 ) => Promise<void>
+
+/** What operators do to the machine room, as the audit trail has it. */
+export const deskActions = {
+  'outbox.cleared': 'ops.actionOutboxCleared',
+  'message.tested': 'ops.actionMessageTested',
+  'fault.switched_on': 'ops.actionFaultOn',
+  'fault.switched_off': 'ops.actionFaultOff',
+  'job.retried': 'ops.actionJobRetried',
+} as const satisfies Record<string, TextKey>
 
 type Deps = {
   readonly http: Http
@@ -35,7 +45,7 @@ type Deps = {
   readonly faults: Faults
   readonly jobs: Jobs
   readonly events: Events
-  readonly audit: Audit
+  readonly audit: WriteAudit<keyof typeof deskActions>
 }
 
 /** The calls of the machine room: the outbox, the fault injector and the jobs. */
@@ -56,7 +66,7 @@ function serveOutbox({ http, db, production, messages, audit }: Deps): void {
       if (!cleared.ok) return cleared
       const { actor } = call
       const change = { before: cleared.value, after: null }
-      const what = { action: 'outbox.cleared', object: 'outbox' }
+      const what = { action: 'outbox.cleared', object: 'outbox' } as const
       await audit(tx, { actor, ...what, reason, ...change, call })
       return ok({})
     }),
@@ -68,7 +78,7 @@ function serveOutbox({ http, db, production, messages, audit }: Deps): void {
     const id = await db.transaction(async (tx) => {
       const made = await send(tx, { to, subject: 'Test message', text: testText })
       const { actor } = call
-      const what = { action: 'message.tested', object: made }
+      const what = { action: 'message.tested', object: made } as const
       await audit(tx, { actor, ...what, reason, before: null, after: { kind }, call })
       return made
     })
@@ -89,7 +99,7 @@ function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
       const put = await faults.put(tx, { ...fields, endsAt })
       if (!put.ok) return put
       const { actor } = call
-      const what = { action: 'fault.switched_on', object: put.value.id }
+      const what = { action: 'fault.switched_on', object: put.value.id } as const
       await audit(tx, { actor, ...what, reason, before: null, after: put.value, call })
       return put
     })
@@ -101,7 +111,7 @@ function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
       const removed = await faults.remove(tx, id)
       if (!removed.ok) return removed
       const { actor } = call
-      const what = { action: 'fault.switched_off', object: id ?? 'all' }
+      const what = { action: 'fault.switched_off', object: id ?? 'all' } as const
       await audit(tx, { actor, ...what, reason, before, after: null, call })
       return ok({})
     })

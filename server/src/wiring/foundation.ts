@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import type { BrandDocument } from '@baize/contract/documents'
+import type { BrandDocument } from '@baize/contract/system-settings'
 import { contrastTable } from '@baize/ui/contrast.ts'
 import { defineLedgerJobs } from '../ledger/jobs.ts'
 import { createLedger, type Ledger } from '../ledger/ledger.ts'
-import { serveLedger } from '../ledger/routes.ts'
-import { serveDesk } from '../platform/desk-routes.ts'
+import { ledgerActions, serveLedger } from '../ledger/routes.ts'
+import { deskActions, serveDesk, type WriteAudit } from '../platform/desk-routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createIdentity, listProviders, type Identity } from '../rooms/identity/identity.ts'
+import { createIdentity, listProviders, securityRules } from '../rooms/identity/identity.ts'
+import type { Identity } from '../rooms/identity/identity.ts'
 import { defineIdentityJobs } from '../rooms/identity/jobs.ts'
 import { serveIdentity } from '../rooms/identity/routes.ts'
 import { createProtection, type Protection } from '../rooms/protection/protection.ts'
@@ -14,7 +15,8 @@ import { serveProtection } from '../rooms/protection/routes.ts'
 import { serveInstall } from '../rooms/system/install/routes.ts'
 import { defineSystemJobs } from '../rooms/system/jobs.ts'
 import { serveSystem } from '../rooms/system/routes.ts'
-import { actedBy, createSystem, type System } from '../rooms/system/system.ts'
+import { actedBy, createSystem } from '../rooms/system/system.ts'
+import type { AuditActions, System } from '../rooms/system/system.ts'
 import type { Wagers } from '../rooms/wagers/wagers.ts'
 import type { Wallet } from '../rooms/wallet/wallet.ts'
 import { identitySettings, siteUrlOf } from './settings.ts'
@@ -59,18 +61,19 @@ export async function layFoundation(
     brand: brandFolder,
     checkContrast: worstContrast,
   })
-  const brand = () => system.documents.live('brand')
+  const brand = () => system.settings.brand.live()
   serveSystem(http, system)
   serveInstall(http, { brand, siteUrl: () => siteUrlOf(config) })
   defineSystemJobs(jobs, system)
   await system.start()
   closing.add(() => system.stop())
-  serveDesk({ ...platform, production, audit: auditOf(system) })
-  serveLedger({ ...platform, ledger, audit: auditOf(system) })
+  serveDesk({ ...platform, production, audit: auditOf(system, deskActions) })
+  serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
   // What queues of the console there are, and that they changed, is for all who work there.
   sockets.addTopic('desk', ({ kind }, rest) => kind === 'operator' && rest === '')
 
-  const settings = identitySettings(config, system)
+  const security = await system.documents.open(securityRules)
+  const settings = identitySettings(config, system, security.live)
   const identity = createIdentity({
     ...platform,
     audit: system.audit,
@@ -100,11 +103,15 @@ export async function layFoundation(
 }
 
 /** What is changed below the system room goes into the same trail as everything else. */
-function auditOf({ audit }: System): Parameters<typeof serveDesk>[0]['audit'] {
+function auditOf<const Actions extends AuditActions>(
+  { audit }: System,
+  actions: Actions,
+): WriteAudit<Extract<keyof Actions, string>> {
+  const trail = audit.open(actions)
   return async (tx, { actor, call, ...entry }) => {
     if (!actor) throw new Error('A change below the system room came without an operator.')
     const { ip, requestId } = call
-    await audit.write(tx, { ...actedBy({ ...actor, ip, requestId }), ...entry })
+    await trail.write(tx, { ...actedBy({ ...actor, ip, requestId }), ...entry })
   }
 }
 

@@ -1,12 +1,17 @@
 import type { LimitPeriod } from '@baize/contract/protection'
 import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
-import { createCashier, createSend, defineCashierJobs } from '../rooms/cashier/cashier.ts'
+import {
+  cashierRules,
+  createCashier,
+  createSend,
+  defineCashierJobs,
+} from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
 import type { LimitReached } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
 import { serveSupport } from '../rooms/support/routes.ts'
-import { createSupport, type Support } from '../rooms/support/support.ts'
+import { createSupport, supportRules, type Support } from '../rooms/support/support.ts'
 import { createStakeGate, createWagers, type Wagers } from '../rooms/wagers/wagers.ts'
 import { serveWinners } from '../rooms/wagers/winners/routes.ts'
 import { createWinners } from '../rooms/wagers/winners/winners.ts'
@@ -34,6 +39,8 @@ export async function wireMoney(
   const { config, http, jobs, sockets, upkeep, closing } = platform
   const { ledger, system, identity, protection, settings, brand, demoPlayers } = foundation
   const { audit, approvals, documents } = system
+  const supportSettings = await documents.open(supportRules)
+  const cashierSettings = await documents.open(cashierRules)
 
   const wallet = createWallet({
     ...platform,
@@ -52,7 +59,7 @@ export async function wireMoney(
     wallet,
     audit,
     approvals,
-    secondPersonAbove: () => documents.live('policy').adjustmentSecondPersonAbove,
+    secondPersonAbove: () => system.settings.policy.live().adjustmentSecondPersonAbove,
     hasMember: async (id) => (await identity.standings.findCurrency(id)) !== undefined,
   })
   serveAdjustments(http, adjustments)
@@ -65,8 +72,8 @@ export async function wireMoney(
     isExcluded: protection.isExcluded,
     zone: () => brand().zone,
     brandName: settings.brandName,
-    limits: () => documents.live('support'),
-    customerService: () => documents.live('links').customerService,
+    limits: supportSettings.live,
+    customerService: () => system.settings.links.live().customerService,
   })
   serveSupport(http, support)
   defineSupportJobs(jobs, support)
@@ -103,7 +110,10 @@ export async function wireMoney(
   upkeep.sweep('old wins', winners.sweep)
 
   const people = peopleOf(platform, foundation)
-  const cashierSettings = () => documents.live('cashier')
+  identity.paymentPasswords.setLimits(() => {
+    const { paymentTries: tries, paymentLockMinutes: lockMinutes } = cashierSettings.live()
+    return { tries, lockMinutes }
+  })
   const cashier = await createCashier({
     ...platform,
     production: config.production,
@@ -119,7 +129,7 @@ export async function wireMoney(
     standings: identity.standings,
     paymentPasswords: identity.paymentPasswords,
     traces: identity.traces,
-    settings: cashierSettings,
+    settings: cashierSettings.live,
     zone: () => brand().zone,
     currency: settings.currency,
     brandCurrency: settings.currency,
@@ -133,7 +143,7 @@ export async function wireMoney(
       return (await wagers.sumRecord(member, { from: since, until })).validBet
     },
   })
-  serveCashier({ ...platform, wallet, people, settings: cashierSettings }, cashier)
+  serveCashier({ ...platform, wallet, people, settings: cashierSettings.live }, cashier)
   defineCashierJobs(platform, cashier)
   await cashier.start()
   closing.add(() => cashier.stop())

@@ -21,7 +21,7 @@ export async function wireOffer(
   { system, brand, brandFolder }: Foundation,
 ): Promise<Offer> {
   const { http, upkeep, closing } = platform
-  const { audit, documents } = system
+  const { audit, settings } = system
 
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue)
@@ -37,7 +37,7 @@ export async function wireOffer(
     audit,
     brand: brandFolder,
     zone: () => brand().zone,
-    resources: () => documents.live('links').resources,
+    resources: () => settings.links.live().resources,
   })
   serveContent(http, content)
   upkeep.sweep('pictures that nothing shows', content.pictures.removeUnused)

@@ -16,7 +16,7 @@ type PageRooms = {
 /** The pages, each with what it needs before its first paint. */
 export async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: string) {
   const { system, catalogue, content, play } = rooms
-  const brand = () => system.documents.live('brand')
+  const brand = system.settings.brand.live
   const pages = await addPages(http, buildDir)
   pages.setTitle(() => brand().name)
   pages.setFrameHosts(play.listFrameHosts)

@@ -6,20 +6,17 @@ import type { System } from '../rooms/system/system.ts'
 /** What operators set about people, as it is live at the moment of asking. */
 export function identitySettings(
   config: Config,
-  { documents, isModuleOn }: System,
+  { settings, isModuleOn }: System,
+  security: IdentitySettings['security'],
 ): IdentitySettings {
-  const brand = () => documents.live('brand')
+  const brand = settings.brand.live
   return {
-    security: () => documents.live('security'),
-    rules: () => documents.live('registration').rules,
+    security,
+    rules: () => settings.registration.live().rules,
     isOn: isModuleOn,
     brandName: () => brand().name,
     currency: () => requireCurrency(brand().currency),
     zone: () => brand().zone,
-    paymentLimits: () => {
-      const { paymentTries: tries, paymentLockMinutes: lockMinutes } = documents.live('cashier')
-      return { tries, lockMinutes }
-    },
     siteUrl: () => siteUrlOf(config),
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Note } from '@baize/ui/note'

@@ -1,4 +1,4 @@
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { KeyValues, type KeyValue } from '@baize/ui/key-values'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'

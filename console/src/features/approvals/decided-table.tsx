@@ -1,11 +1,10 @@
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { Card } from '@baize/ui/card'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
-import { actionName } from '../../shared/action-names.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 
 const states = {
@@ -38,7 +37,7 @@ function useColumns(): readonly Column<Approval>[] {
       id: 'what',
       head: t('ops.columnAction'),
       priority: 1,
-      cell: ({ action }) => <span className="font-semibold">{actionName(t, action)}</span>,
+      cell: ({ says }) => <span className="font-semibold">{says}</span>,
     },
     { id: 'object', head: t('ops.columnObject'), cell: ({ object }) => object },
     { id: 'by', head: t('ops.columnRequestedBy'), cell: ({ requestedBy }) => requestedBy },

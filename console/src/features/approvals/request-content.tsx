@@ -1,5 +1,6 @@
 import type { Adjustment } from '@baize/contract/adjustments'
-import type { Approval, StatusDocument } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
+import type { StatusDocument } from '@baize/contract/system-settings'
 import { languages } from '@baize/kernel/language'
 import { KeyValues } from '@baize/ui/key-values'
 import { useText } from '@baize/texts/use-text'
@@ -23,7 +24,7 @@ export function RequestContent({ approval }: { approval: Approval }) {
   if (isCashierAction(approval.action)) {
     return <CashierContent approval={approval} action={approval.action} />
   }
-  const fields = diffFields(null, content)
+  const fields = diffFields(beforeOf(approval.content), content)
   return (
     <KeyValues
       ruled
@@ -36,6 +37,12 @@ export function RequestContent({ approval }: { approval: Approval }) {
 function documentOf(content: unknown): unknown {
   const isWrapped = typeof content === 'object' && content !== null && 'content' in content
   return isWrapped ? content.content : content
+}
+
+/** What is live while the request waits, so that only what would change is shown. */
+function beforeOf(content: unknown): unknown {
+  const isWrapped = typeof content === 'object' && content !== null && 'before' in content
+  return isWrapped ? content.before : null
 }
 
 type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'amount' | 'currency'>

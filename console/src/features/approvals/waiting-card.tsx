@@ -1,24 +1,15 @@
 import { Check, X } from 'lucide-react'
-import type { Approval } from '@baize/contract/documents'
-import type { OperatorRole } from '@baize/contract/roles'
+import type { Approval } from '@baize/contract/approvals'
 import { Avatar } from '@baize/ui/avatar'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { Note } from '@baize/ui/note'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { actionName } from '../../shared/action-names.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { RequestContent } from './request-content.tsx'
-
-// Who may be the second person, action by action, as the server has it.
-const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
-  'status.publish': ['admin', 'risk'],
-  'member.adjust': ['admin', 'finance', 'risk'],
-}
-const decidersOf = (action: string) => deciders[action] ?? ['admin', 'finance', 'risk']
 
 type WaitingCardProps = {
   readonly approval: Approval
@@ -29,10 +20,10 @@ type WaitingCardProps = {
 export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
   const t = useText()
   const now = useServerTime(30_000)
-  const { action, object, requestedBy, requestedAt, reason } = approval
+  const { says, object, requestedBy, requestedAt, reason } = approval
   return (
     <Card
-      title={actionName(t, action)}
+      title={says}
       sub={object}
       actions={
         <StatusChip tone="pending">
@@ -65,7 +56,7 @@ function Decide({ approval, onDecide }: WaitingCardProps) {
   const t = useText()
   const me = useOperator()
   if (approval.requestedById === me.id) return <Why text={t('ops.ownRequest')} />
-  if (!me.can(...decidersOf(approval.action))) return <Why text={t('ops.cannotDecide')} />
+  if (!me.can(...approval.deciders)) return <Why text={t('ops.cannotDecide')} />
   return (
     <div className="ms-auto flex flex-wrap gap-2 py-1">
       <Button

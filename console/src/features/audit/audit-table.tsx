@@ -6,7 +6,6 @@ import { RecordsPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { actionName } from '../../shared/action-names.ts'
 import { serverNow } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
@@ -66,7 +65,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       id: 'action',
       head: t('ops.columnAction'),
       priority: 1,
-      cell: ({ action }) => actionName(t, action),
+      cell: ({ says }) => says,
     },
     {
       id: 'object',

@@ -8,6 +8,7 @@ const entry = {
   actor: 'Ines Reyes',
   roles: 'admin, risk',
   action: 'brand.published',
+  says: 'Brand published',
   object: 'brand version 2',
   reason: 'He said "go"',
   hash: 'e713',

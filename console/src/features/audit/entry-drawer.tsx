@@ -8,7 +8,6 @@ import { KeyValues } from '@baize/ui/key-values'
 import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useText } from '@baize/texts/use-text'
-import { actionName } from '../../shared/action-names.ts'
 import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { diffFields } from '../../shared/diff-fields.ts'
@@ -32,7 +31,7 @@ export function EntryDrawer({ sequence, onStep, onClose }: EntryDrawerProps) {
   const number = t('ops.entryNumber', { number: countText(sequence) })
   return (
     <Drawer
-      title={detail ? actionName(t, detail.entry.action) : number}
+      title={detail ? detail.entry.says : number}
       sub={
         detail && (
           <>

@@ -3,7 +3,6 @@ import { Button } from '@baize/ui/button'
 import { pastPresets } from '@baize/ui/date-presets.ts'
 import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
-import { actionName } from '../../shared/action-names.ts'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch } from '../../shared/use-search.ts'
@@ -11,7 +10,7 @@ import { DayFields } from '../../shared/day-fields.tsx'
 
 type FilterBarProps = {
   readonly people: readonly string[]
-  readonly actions: readonly string[]
+  readonly actions: readonly { readonly action: string; readonly says: string }[]
 }
 
 /** Everything that narrows the list; all of it is in the address. */
@@ -42,7 +41,7 @@ export function FilterBar({ people, actions }: FilterBarProps) {
         label={t('ops.filterAction')}
         value={action ?? ''}
         onValue={(chosen) => change({ action: chosen })}
-        options={actions.map((name) => [name, actionName(t, name)])}
+        options={actions.map((one) => [one.action, one.says])}
       />
       {isSet && (
         <Button

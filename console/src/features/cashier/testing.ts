@@ -1,7 +1,7 @@
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import type { DeskMethod } from '@baize/contract/methods-desk'
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { newMethod } from './methods/form.ts'
 
 /** Records of the cashier for tests. */

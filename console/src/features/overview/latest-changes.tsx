@@ -7,7 +7,6 @@ import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
-import { actionName } from '../../shared/action-names.ts'
 import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { latestQuery } from './api.ts'
@@ -64,12 +63,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
       id: 'what',
       head: t('ops.columnAction'),
       priority: 1,
-      cell: ({ action, sequence }) => (
+      cell: ({ says, sequence }) => (
         <Link
           to={{ path: '/audit', search: { entry: sequence } }}
           className="font-medium text-link hover:underline"
         >
-          {actionName(t, action)}
+          {says}
         </Link>
       ),
     },

@@ -1,4 +1,4 @@
-import type { RegistrationDocument } from '@baize/contract/documents'
+import type { RegistrationDocument } from '@baize/contract/system-settings'
 import { Segmented } from '@baize/ui/segmented'
 import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'

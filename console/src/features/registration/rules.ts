@@ -1,6 +1,6 @@
 import { isModuleOn } from '@baize/contract/modules'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
-import type { WhitelabelDocument } from '@baize/contract/documents'
+import type { WhitelabelDocument } from '@baize/contract/system-settings'
 import { patternKinds, type PatternId } from '@baize/kernel/patterns'
 import type { Change } from '../../shared/documents/changes.ts'
 import { alwaysAsked } from './fields.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SecurityDocument } from '@baize/contract/documents'
+import type { SecurityDocument } from '@baize/contract/identity-settings'
 import { cx } from '@baize/ui/cx.ts'
 import { FieldNote } from '@baize/ui/field'
 import { bareInputClass, shellClass } from '@baize/ui/input-shell'

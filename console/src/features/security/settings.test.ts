@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { securityDocument, type SecurityDocument } from '@baize/contract/documents'
+import type { SecurityDocument } from '@baize/contract/identity-settings'
+import { securityDocument } from '@baize/contract/identity-settings'
 import { everySetting, problemOf, type Setting } from './settings.ts'
 import { security } from './testing.ts'
 
@@ -8,13 +9,13 @@ const setting = (id: keyof SecurityDocument) => everySetting.find((one) => one.i
 describe('the security settings of the page', () => {
   it('are those of the document, each once', () => {
     expect(everySetting.map(({ id }) => id).sort()).toEqual(
-      Object.keys(securityDocument.properties).sort(),
+      Object.keys(securityDocument.content.properties).sort(),
     )
   })
   it('have the bounds of the contract', () => {
     for (const one of everySetting) {
       if (one.kind === 'switch') continue
-      const { minimum, maximum } = securityDocument.properties[one.id] as {
+      const { minimum, maximum } = securityDocument.content.properties[one.id] as {
         minimum?: number
         maximum?: number
       }

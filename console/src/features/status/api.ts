@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Approval, RegionRule, StatusDocument } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
+import type { RegionRule, StatusDocument } from '@baize/contract/system-settings'
 import { call } from '../../shared/api.ts'
 import { isSame } from '../../shared/documents/json.ts'
 

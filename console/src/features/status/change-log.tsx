@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegionsDocument, StatusDocument } from '@baize/contract/documents'
+import type { RegionsDocument, StatusDocument } from '@baize/contract/system-settings'
 import { Sheet } from '@baize/ui/sheet'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'

@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/documents'
+import type { RegionRule } from '@baize/contract/system-settings'
 import { momentText } from '@baize/ui/moment-text.ts'
 import { languageEntry } from '@baize/kernel/language'
 import { textsStore, type translate } from '@baize/texts/browser'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StatusDocument } from '@baize/contract/documents'
+import type { StatusDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useToast } from '@baize/ui/toast'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
-import type { StatusDocument } from '@baize/contract/documents'
+import type { StatusDocument } from '@baize/contract/system-settings'
 import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
 import { Moment } from '@baize/ui/moment'

@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import type { RegionRule } from '@baize/contract/documents'
+import type { RegionRule } from '@baize/contract/system-settings'
 import type { SystemStatus } from '@baize/contract/system'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'

@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/documents'
+import type { RegionRule } from '@baize/contract/system-settings'
 
 export type RuleMatch = RegionRule['match']
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { RegionRule, RegionsDocument } from '@baize/contract/documents'
+import type { RegionRule, RegionsDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { StatusChip } from '@baize/ui/status-chip'

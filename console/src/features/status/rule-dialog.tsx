@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { RegionRule } from '@baize/contract/documents'
+import type { RegionRule } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Segmented } from '@baize/ui/segmented'

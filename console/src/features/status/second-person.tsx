@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useToast } from '@baize/ui/toast'

@@ -1,4 +1,4 @@
-import type { StatusDocument } from '@baize/contract/documents'
+import type { StatusDocument } from '@baize/contract/system-settings'
 import type { SystemStatus } from '@baize/contract/system'
 import { RadioCards } from '@baize/ui/radio-cards'
 import { Segmented } from '@baize/ui/segmented'

@@ -1,5 +1,5 @@
 import { Pencil, ScrollText } from 'lucide-react'
-import type { StatusDocument } from '@baize/contract/documents'
+import type { StatusDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { PageHead } from '@baize/ui/page-head'
 import { StatusChip } from '@baize/ui/status-chip'

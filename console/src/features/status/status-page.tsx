@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { RegionsDocument, StatusDocument } from '@baize/contract/documents'
+import type { RegionsDocument, StatusDocument } from '@baize/contract/system-settings'
 import { isLanguage, type Language } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BrandDocument } from '@baize/contract/documents'
+import type { BrandDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { Select } from '@baize/ui/select'

@@ -1,4 +1,4 @@
-import type { BrandDocument, WhitelabelDocument } from '@baize/contract/documents'
+import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BrandDocument } from '@baize/contract/documents'
+import type { BrandDocument } from '@baize/contract/system-settings'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import { Segmented } from '@baize/ui/segmented'
 import { TextArea } from '@baize/ui/text-area'

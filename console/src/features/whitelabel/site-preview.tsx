@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isModuleOn } from '@baize/contract/modules'
-import type { BrandDocument } from '@baize/contract/documents'
+import type { BrandDocument } from '@baize/contract/system-settings'
 import { Segmented } from '@baize/ui/segmented'
 import { useText } from '@baize/texts/use-text'
 import { PreviewCard, type Theme } from '../../shared/preview-card.tsx'

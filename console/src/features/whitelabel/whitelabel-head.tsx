@@ -1,6 +1,6 @@
 import { GitCompareArrows, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { BrandDocument, WhitelabelDocument } from '@baize/contract/documents'
+import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { PageHead } from '@baize/ui/page-head'
 import { StatusChip } from '@baize/ui/status-chip'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { BrandDocument } from '@baize/contract/documents'
+import type { BrandDocument } from '@baize/contract/system-settings'
 import type * as contrast from '@baize/ui/contrast.ts'
 import { document, refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { WhitelabelPage } from './whitelabel-page.tsx'

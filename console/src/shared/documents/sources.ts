@@ -1,17 +1,16 @@
 import { calls } from 'virtual:contract'
 import type { WireCall } from '@baize/contract/browser'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { SecurityDocument } from '@baize/contract/identity-settings'
 import type {
   BrandDocument,
-  CashierDocument,
-  DocumentName,
   LinksDocument,
   PolicyDocument,
   RegionsDocument,
   RegistrationDocument,
-  SecurityDocument,
   StatusDocument,
   WhitelabelDocument,
-} from '@baize/contract/documents'
+} from '@baize/contract/system-settings'
 import type { OperatorRole } from '@baize/contract/roles'
 
 export type Version<Content> = {
@@ -36,7 +35,7 @@ export type DocumentReply<Content> = {
 
 /** A document by the four calls that read and write it. */
 export type DocumentSource<Content> = {
-  readonly name: DocumentName
+  readonly name: string
   /** Who may write it. The server decides; the page only shows what it would refuse. */
   readonly writers: readonly OperatorRole[]
   readonly get: WireCall<object, DocumentReply<Content>>

@@ -3,8 +3,9 @@ import type { Endpoint } from '@baize/contract/endpoint'
 import { toOpenApi } from '@baize/contract/openapi'
 import type { Http } from './http.ts'
 
-/** The API page at /docs/api and its machine-readable form, both made from the contract. */
-export function addApiPage(http: Http, calls: Readonly<Record<string, Endpoint>>): void {
+/** The API page at /docs/api and its machine-readable form, both made from the calls that are served. */
+export function addApiPage(http: Http): void {
+  const calls = [...http.served].sort((a, b) => (a.path < b.path ? -1 : 1))
   const document = toOpenApi(calls, 'Baize')
   const json = JSON.stringify(document)
   const html = page(calls)
@@ -37,8 +38,8 @@ code{font:14px/1.4 ui-monospace,monospace}b code{color:var(--mark)}
 p{color:var(--soft);margin:4px 0}pre{overflow:auto;font:13px/1.5 ui-monospace,monospace;padding-bottom:12px}
 :focus-visible{outline:2px solid var(--mark);outline-offset:2px}`
 
-function page(calls: Readonly<Record<string, Endpoint>>): string {
-  const rows = Object.entries(calls).map(([name, endpoint]) => row(name, endpoint))
+function page(calls: readonly Endpoint[]): string {
+  const rows = calls.map(row)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baize API</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
 <main><h1>The calls of Baize</h1>
@@ -46,15 +47,15 @@ function page(calls: Readonly<Record<string, Endpoint>>): string {
 <a href="/docs/api.json">OpenAPI 3.1</a>.</p>${rows.join('')}</main></body></html>`
 }
 
-function row(name: string, endpoint: Endpoint): string {
+function row(endpoint: Endpoint): string {
   const { method, path, summary, access, input, reply, errors, sealed } = endpoint
   const who = access === 'everyone' ? 'Anyone' : access.join(', ')
   const refusals = errors.length === 0 ? 'none of its own' : errors.join(', ')
   return `<details><summary><b><code>${method} ${escape(path)}</code></b> ${escape(summary)}</summary>
-<p>Name: <code>${name}</code>. For: ${who}.${sealed === true ? ' Travels sealed.' : ''}
+<p>For: ${who}.${sealed === true ? ' Travels sealed.' : ''}
 Refusals: ${refusals}.</p>
-<p>Input</p><pre tabindex="0" aria-label="Input of ${name}">${pretty(input)}</pre>
-<p>Value</p><pre tabindex="0" aria-label="Value of ${name}">${pretty(reply)}</pre></details>`
+<p>Input</p><pre tabindex="0" aria-label="Input of ${method} ${escape(path)}">${pretty(input)}</pre>
+<p>Value</p><pre tabindex="0" aria-label="Value of ${method} ${escape(path)}">${pretty(reply)}</pre></details>`
 }
 
 const pretty = (schema: unknown) => escape(JSON.stringify(schema, null, 2))

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
+import type { Endpoint } from '@baize/contract/endpoint'
 import { addSecurityHeaders } from './headers.ts'
 import { limitTime } from './limit-time.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -20,6 +21,8 @@ export type Http = {
   readonly app: FastifyInstance
   readonly sessions: Sessions
   readonly seal: Seal
+  /** Every call that is served, in the order in which rooms added them. */
+  readonly served: Endpoint[]
   /** The state of the site for an address. The system room sets it; until then the site is open. */
   gate(ip: string): SystemStatus
   setGate(gate: (ip: string) => SystemStatus): void
@@ -90,6 +93,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     app,
     sessions,
     seal,
+    served: [],
     gate: (ip) => gate(ip),
     setGate: (next) => {
       gate = next

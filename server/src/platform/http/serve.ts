@@ -40,6 +40,7 @@ export function serve<
     call: Call,
   ) => Answer<Endpoint<Input, Reply, Errors>>,
 ): void {
+  http.served.push(endpoint)
   http.app.route({
     method: endpoint.method,
     url: endpoint.path,

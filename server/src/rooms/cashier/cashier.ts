@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { Http } from '../../platform/http/http.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Upkeep } from '../../platform/jobs/upkeep.ts'
@@ -22,6 +22,7 @@ import { serveWithdrawals } from './withdrawals/routes.ts'
 import { createWithdrawals, createWithdrawalsRecord } from './withdrawals/withdrawals.ts'
 import type { Withdrawals, WithdrawalsDeps } from './withdrawals/withdrawals.ts'
 
+export { cashierRules } from './settings.ts'
 export { createSend } from './gateways/sandbox/send.ts'
 export type { People } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { actedBy, type Audit, type Doer } from '../system/system.ts'
+import { actedBy, type Audit, type AuditActions, type Doer } from '../system/system.ts'
 import { takeTurn } from './store.ts'
 
 /** Who changed a thing, when, and how often it was changed. */
@@ -17,7 +17,7 @@ export type Act = { readonly operator: Doer; readonly reason: string }
 /** How one kind of thing is kept. */
 export type EntryKind<Row extends Stamp & { readonly id: string }, Content> = {
   /** In the audit log: `banner.created`. */
-  readonly name: string
+  readonly name: EntryName
   find(tx: Transaction, id: string): Promise<Row | undefined>
   insert(tx: Transaction, id: string, content: Content, stamp: Stamp): Promise<void>
   update(tx: Transaction, id: string, content: Content, stamp: Stamp): Promise<void>
@@ -26,10 +26,27 @@ export type EntryKind<Row extends Stamp & { readonly id: string }, Content> = {
   contentOf(row: Row): Content
 }
 
+export type EntryName = 'banner' | 'announcement' | 'topic'
+
+const actions = {
+  'banner.created': 'ops.actionBannerCreated',
+  'banner.changed': 'ops.actionBannerChanged',
+  'banner.removed': 'ops.actionBannerRemoved',
+  'banner.ordered': 'ops.actionBannerOrdered',
+  'announcement.created': 'ops.actionAnnouncementCreated',
+  'announcement.changed': 'ops.actionAnnouncementChanged',
+  'announcement.removed': 'ops.actionAnnouncementRemoved',
+  'announcement.ordered': 'ops.actionAnnouncementOrdered',
+  'topic.created': 'ops.actionTopicCreated',
+  'topic.changed': 'ops.actionTopicChanged',
+  'topic.removed': 'ops.actionTopicRemoved',
+  'topic.ordered': 'ops.actionTopicOrdered',
+} as const satisfies AuditActions
+
 export type EntryDeps = {
   readonly db: Database
   readonly now: () => Date
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
 }
 
 type Check<Content, Code extends string> = (tx: Transaction) => Promise<Result<Content, Code>>
@@ -39,9 +56,10 @@ type Check<Content, Code extends string> = (tx: Transaction) => Promise<Result<C
  * version that its author saw.
  */
 export function createEntries<Row extends Stamp & { readonly id: string }, Content>(
-  { db, now, audit }: EntryDeps,
+  { db, now, ...deps }: EntryDeps,
   kind: EntryKind<Row, Content>,
 ) {
+  const audit = deps.audit.open(actions)
   const stamp = (version: number, { operator }: Act): Stamp => ({
     version,
     changedAt: now(),
@@ -49,7 +67,7 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
   })
   const record = (
     tx: Transaction,
-    did: string,
+    did: 'created' | 'changed' | 'removed' | 'ordered',
     object: string,
     { operator, reason }: Act,
     change: { readonly before?: unknown; readonly after?: unknown },

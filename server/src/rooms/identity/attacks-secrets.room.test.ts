@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registrationCalls } from '@baize/contract/documents'
+import { registrationDocument } from '@baize/contract/system-settings'
 import * as member from '@baize/contract/member'
 import { register } from '@baize/contract/registration'
 import type { RegistrationRule } from '@baize/contract/system'
@@ -15,10 +15,10 @@ const headers = { 'x-forwarded-for': newAddress() }
 /** Publishes rules for registering in which some are other than those of a new brand. */
 async function changeRules(given: Partial<Record<string, Partial<RegistrationRule>>>) {
   const token = await site.tokenFor('admin')
-  const { live } = (await send(registrationCalls.get, {}, { token })).value
+  const { live } = (await send(registrationDocument.calls.get, {}, { token })).value
   const rules = live.content.rules.map((rule) => ({ ...rule, ...given[rule.field] }))
   const input = { baseVersion: live.version, content: { rules }, reason: 'for a test' }
-  expect((await send(registrationCalls.publish, input, { token })).code).toBe('')
+  expect((await send(registrationDocument.calls.publish, input, { token })).code).toBe('')
 }
 
 const none = { shown: false, required: false }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
-import { whitelabelCalls } from '@baize/contract/documents'
+import { whitelabelDocument } from '@baize/contract/system-settings'
 import { exchangeSocial, linkSocial } from '@baize/contract/verification'
 import { testVisitors } from '../../../testing/visitors.ts'
 
@@ -41,7 +41,7 @@ const { server, send, tokenFor, db } = await testVisitors({
 })
 
 const admin = { token: await tokenFor('admin') }
-const { live } = (await send(whitelabelCalls.get, {}, admin)).value
+const { live } = (await send(whitelabelDocument.calls.get, {}, admin)).value
 const tree = live.content.tree.map((node) => ({
   ...node,
   childrenNodes: node.childrenNodes.map((one) =>
@@ -49,7 +49,7 @@ const tree = live.content.tree.map((node) => ({
   ),
 }))
 const change = { baseVersion: live.version, content: { tree }, reason: 'for a test' }
-await send(whitelabelCalls.publish, change, admin)
+await send(whitelabelDocument.calls.publish, change, admin)
 
 /** Sets out for the provider. */
 async function setOut(query: Record<string, string> = {}) {

@@ -17,7 +17,7 @@ import { createSecretBox } from '../../platform/secret-box.ts'
 import { seedDemoMembers } from './members/demo.ts'
 import { audience } from './members/audience.ts'
 import { createMembers } from './members/members.ts'
-import type { AuditTrail } from './operators/audit.ts'
+import type { AuditDoor } from './operators/audit.ts'
 import { createOperators } from './operators/operators.ts'
 import { createPhone } from './phone/phone.ts'
 import { createRecovery } from './recovery/recovery.ts'
@@ -34,6 +34,7 @@ import { createTickets } from './tickets/tickets.ts'
 import { createTraces } from './traces.ts'
 
 /** The banner of a demo says it, because everybody may know it. */
+export { securityRules } from './settings.ts'
 export { demoMemberPassword } from './members/demo.ts'
 export { demoPassword } from './operators/demo.ts'
 /** For the command that makes the first operator, where nothing else of the room is there. */
@@ -61,7 +62,7 @@ export type IdentityDeps = {
   readonly events: Pick<Events, 'write'>
   readonly messages: Messages
   readonly jobs: Pick<Jobs, 'define' | 'add'>
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly settings: IdentitySettings
   /** Where people may come from who have an account elsewhere. */
   readonly providers: readonly Provider[]

@@ -1,6 +1,8 @@
-import type { SecurityDocument } from '@baize/contract/documents'
+import { securityDocument, type SecurityDocument } from '@baize/contract/identity-settings'
 import type { RegistrationRule } from '@baize/contract/system'
 import type { Currency } from '@baize/kernel/money'
+import { ok, refuse } from '@baize/kernel/result'
+import { lowered, raised, switchedOff, type DocumentRules } from '../system/system.ts'
 
 /** What the operator set, as it stands at the moment of asking. */
 export type IdentitySettings = {
@@ -12,8 +14,59 @@ export type IdentitySettings = {
   readonly currency: () => Currency
   /** The brand's time zone, by which a birthday comes. */
   readonly zone: () => string
-  /** How many wrong payment passwords in a row lock it, and for how long. */
-  readonly paymentLimits: () => { readonly tries: number; readonly lockMinutes: number }
   /** The address of the site, for links in messages. */
   readonly siteUrl: () => string
+}
+
+/** How members of a new brand come in. */
+export const newSecurity: SecurityDocument = {
+  tellUnknownAccounts: false,
+  captchaAfterFailures: 2,
+  lockAfterFailures: 5,
+  lockMinutes: 15,
+  passwordDays: 90,
+  smsCodeMinutes: 2,
+  smsPerNumberPerHour: 5,
+  smsPerNumberPerDay: 10,
+  smsPerAddressPerHour: 20,
+  codeAttempts: 5,
+  twoStepOnNewNetwork: true,
+  twoStepAttempts: 5,
+  twoStepLockMinutes: 15,
+  trustDays: 30,
+  resetLinkMinutes: 30,
+}
+
+const wrong = (setting: keyof SecurityDocument) => refuse('invalid_setting', { setting })
+
+/** How members come in, and what stops those who guess. */
+export const securityRules: DocumentRules<typeof securityDocument> = {
+  document: securityDocument,
+  published: 'ops.actionSecurityPublished',
+  seed: (said) => said ?? newSecurity,
+  complete: (stored) => ({ ...newSecurity, ...stored }),
+  check(security) {
+    // A picture that is asked for only when the account is locked already would never be seen.
+    if (security.captchaAfterFailures >= security.lockAfterFailures) {
+      return wrong('captchaAfterFailures')
+    }
+    return security.smsPerNumberPerHour > security.smsPerNumberPerDay
+      ? wrong('smsPerNumberPerHour')
+      : ok()
+  },
+  control: {
+    says: 'ops.actionSecurityPublish',
+    loosens: (before, after) => [
+      ...switchedOff(before, after, ['twoStepOnNewNetwork']),
+      ...switchedOff(after, before, ['tellUnknownAccounts']),
+      ...raised(before, after, [
+        'captchaAfterFailures',
+        'lockAfterFailures',
+        'codeAttempts',
+        'twoStepAttempts',
+        'trustDays',
+      ]),
+      ...lowered(before, after, ['lockMinutes', 'twoStepLockMinutes']),
+    ],
+  },
 }

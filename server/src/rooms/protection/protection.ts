@@ -25,7 +25,7 @@ export type ProtectionDeps = {
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly members: Pick<Identity['members'], 'bar' | 'find' | 'get' | 'list' | 'watch'>
   readonly standings: Pick<Standings, 'list'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   /** What a member lost since each of these moments; known to those above. */
   readonly lostSince: (member: MemberId, since: readonly Date[]) => Promise<readonly bigint[]>
   /** What is in a member’s wallet; known to those above. */

@@ -1,4 +1,4 @@
-import type { LinksDocument } from '@baize/contract/documents'
+import type { LinksDocument } from '@baize/contract/system-settings'
 import type { ChatModel } from '@baize/contract/support'
 
 export type Chat = {

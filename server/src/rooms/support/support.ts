@@ -1,5 +1,6 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { LinksDocument, SupportDocument } from '@baize/contract/documents'
+import type { SupportDocument } from '@baize/contract/support-settings'
+import type { LinksDocument } from '@baize/contract/system-settings'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -14,6 +15,7 @@ import type { IsExcluded, People } from './people.ts'
 import { createSendings, type Sendings } from './sendings/sendings.ts'
 import { createTemplates, type Templates } from './templates/templates.ts'
 
+export { supportRules } from './settings.ts'
 export type { Notice } from './inbox/inbox.ts'
 export type { NoticeKey, NoticeValues } from './inbox/notices.ts'
 export type { Group, IsExcluded, People } from './people.ts'
@@ -38,7 +40,7 @@ export type SupportDeps = {
   readonly makeId: IdMaker
   readonly jobs: Pick<Jobs, 'add'>
   readonly messages: Pick<Messages, 'sendMail'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly people: People
   readonly isExcluded: IsExcluded

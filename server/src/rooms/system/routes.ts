@@ -1,4 +1,4 @@
-import { listRegionHits, testRegion } from '@baize/contract/documents'
+import { listRegionHits, testRegion } from '@baize/contract/regions-desk'
 import {
   getDomainRoutes,
   getRegistrationRules,
@@ -14,34 +14,34 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveApprovals } from './approvals/routes.ts'
 import { serveAudit } from './audit/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
-import { routesOf } from './links.ts'
+import { routesOf } from './settings/links.ts'
 import { effectiveStatus } from './rules.ts'
 import type { System } from './system.ts'
 
 /** The calls of the room, and the gates that every call passes. */
 export function serveSystem(http: Http, system: System): void {
-  const { documents, status, regions } = system
+  const { documents, settings, status, regions } = system
   http.setGate(status.of)
   http.setConsoleGate(regions.mayUseConsole)
 
   serve(http, getStatus, ({ language }, call) =>
     ok(new Prepared<StatusReply>(status.json(call.ip, language ?? call.language))),
   )
-  serve(http, getWhitelabel, () => ok(documents.live('whitelabel').tree))
-  serve(http, getRegistrationRules, () => ok(documents.live('registration').rules))
-  serve(http, getDomainRoutes, () => ok(routesOf(documents.live('links'))))
+  serve(http, getWhitelabel, () => ok(settings.whitelabel.live().tree))
+  serve(http, getRegistrationRules, () => ok(settings.registration.live().rules))
+  serve(http, getDomainRoutes, () => ok(routesOf(settings.links.live())))
   serve(http, listCountries, () => ok([...system.listCountries()]))
 
   serve(http, testRegion, ({ ip, rules }) => {
     const tested = regions.test(ip, rules)
     if (!tested.ok) return tested
     const { blocked, country, steps, decidedBy } = tested.value
-    const { status: met } = effectiveStatus(documents.live('status').mode, blocked)
+    const { status: met } = effectiveStatus(settings.status.live().mode, blocked)
     return ok({ status: met, country, steps: [...steps], decidedBy })
   })
   serve(http, listRegionHits, async () => ok(await regions.listHits()))
 
   serveDocuments(http, documents)
-  serveApprovals(http, system.approvals)
+  serveApprovals(http, system.approvals, system.audit)
   serveAudit(http, system.audit)
 }

@@ -1,4 +1,4 @@
-import type { BrandDocument, StatusDocument } from '@baize/contract/documents'
+import type { BrandDocument, StatusDocument } from '@baize/contract/system-settings'
 import type { SystemStatus } from '@baize/contract/system'
 import type { Language } from '@baize/kernel/language'
 

@@ -1,7 +1,8 @@
 import type { SealKey, StatusReply, SystemInfo, SystemStatus } from '@baize/contract/system'
 import type { Language } from '@baize/kernel/language'
 import type { Documents } from './documents/documents.ts'
-import { customerServiceOf, routesOf } from './links.ts'
+import { customerServiceOf, routesOf } from './settings/links.ts'
+import type { Settings } from './settings/settings.ts'
 import { plainAddress } from '../../platform/address.ts'
 import type { Regions } from './regions/regions.ts'
 import { effectiveStatus, spokenLanguage, textIn, wordsFor, type EffectiveStatus } from './rules.ts'
@@ -16,7 +17,8 @@ export type Status = {
 }
 
 type Deps = {
-  readonly documents: Pick<Documents, 'live' | 'onChange'>
+  readonly documents: Pick<Documents, 'onChange'>
+  readonly settings: Settings
   readonly regions: Pick<Regions, 'blocks' | 'countryOf'>
   readonly sealKey: SealKey
   readonly brandCode: string
@@ -30,17 +32,23 @@ type Parts = {
   readonly rest: Pick<StatusReply, 'sealKey' | 'info'>
 }
 
-export function createStatus({ documents, regions, sealKey, brandCode, now }: Deps): Status {
+export function createStatus({
+  documents,
+  settings,
+  regions,
+  sealKey,
+  brandCode,
+  now,
+}: Deps): Status {
   const prepared = createPrepared()
   documents.onChange(prepared.forget)
 
-  const spoken = (wanted: Language) => spokenLanguage(documents.live('brand'), wanted)
-  const effective = (ip: string) =>
-    effectiveStatus(documents.live('status').mode, regions.blocks(ip))
+  const spoken = (wanted: Language) => spokenLanguage(settings.brand.live(), wanted)
+  const effective = (ip: string) => effectiveStatus(settings.status.live().mode, regions.blocks(ip))
 
   const stateOf = (met: EffectiveStatus, language: Language): Parts['state'] => ({
     ...met,
-    ...wordsFor(documents.live('status'), met.status, language),
+    ...wordsFor(settings.status.live(), met.status, language),
   })
   const locationOf = (ip: string): Parts['location'] => ({
     ip: plainAddress(ip),
@@ -48,14 +56,14 @@ export function createStatus({ documents, regions, sealKey, brandCode, now }: De
   })
 
   function restFor(language: Language): Parts['rest'] {
-    const { licence, serviceHours = {}, ...brand } = documents.live('brand')
-    const links = documents.live('links')
+    const { licence, serviceHours = {}, ...brand } = settings.brand.live()
+    const links = settings.links.live()
     const info: SystemInfo = {
       customerService: customerServiceOf(links),
       domainRoute: routesOf(links),
       resources: links.resources,
-      whitelabel: documents.live('whitelabel').tree,
-      register: documents.live('registration').rules,
+      whitelabel: settings.whitelabel.live().tree,
+      register: settings.registration.live().rules,
       mainDomain: links.mainDomain,
       analytics: { gtagId: links.gtagId },
       imageCDNs: links.imageCDNs,

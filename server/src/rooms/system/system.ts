@@ -1,7 +1,7 @@
-import type { DocumentName, LinksDocument } from '@baize/contract/documents'
 import type { SocketEvent } from '@baize/contract/events'
 import { isModuleOn } from '@baize/contract/modules'
 import type { SealKey } from '@baize/contract/system'
+import type { LinksDocument, PolicyDocument } from '@baize/contract/system-settings'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -11,28 +11,33 @@ import { errorText } from '../../platform/scrub.ts'
 import type { Sessions } from '../../platform/sessions.ts'
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
-import { createDocuments, type CheckContrast, type Documents } from './documents/documents.ts'
-import { countriesOf } from './links.ts'
+import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
 import { openGeo, type CountryOf } from './regions/geo.ts'
 import { createRegions, type Regions } from './regions/regions.ts'
-import { seedDocuments, type BrandFolder } from './seed.ts'
+import { countriesOf } from './settings/links.ts'
+import { openSettings, type CheckContrast, type Settings } from './settings/settings.ts'
 import { createStatus, type Status } from './status.ts'
 
-export { actedBy, platformItself, type Audit, type Doer, type NewEntry } from './audit/audit.ts'
+export { actedBy, platformItself } from './audit/audit.ts'
+export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/audit.ts'
 export { operatorOf } from './caller.ts'
 export type {
   ApprovalHandler,
   Approvals,
-  CarryOutRefusal,
-  NewRequest,
+  Ask,
+  AskedFor,
   StoredApproval,
 } from './approvals/approvals.ts'
-export type { CheckContrast, Documents } from './documents/documents.ts'
+export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'
+export { isSumRaised, lowered, raised, switchedOff } from './documents/loosened.ts'
 export type { CountryOf } from './regions/geo.ts'
+export type { CheckContrast } from './settings/settings.ts'
 
 export type System = {
-  /** What operators set: live versions, drafts, history. */
+  /** What operators set, room by room: live versions, drafts, history. */
   readonly documents: Documents
+  /** The documents of this room. */
+  readonly settings: Settings
   /** What a caller meets, and the answer of the status call. */
   readonly status: Status
   readonly regions: Regions
@@ -70,7 +75,7 @@ const hourMs = 60 * minuteMs
 
 /** The room, seeded and ready to answer. */
 export async function createSystem(deps: SystemDeps): Promise<System> {
-  const { db, now, makeId, events, brand, checkContrast, sealKey, publish } = deps
+  const { db, now, makeId, brand, checkContrast, sealKey, publish } = deps
   const failed = (error: unknown) =>
     deps.log.error({ error: errorText(error) }, 'The system room could not look for changes.')
 
@@ -81,25 +86,15 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
       publish('operators', { kind: 'audit.written', sequence: String(sequence) }),
   })
   await audit.prepareMonths()
-  await seedDocuments({ db, now, audit, brand, checkContrast })
   const approvals = createApprovals({ db, now, makeId, audit })
-  const documents = await createDocuments({
-    db,
-    now,
-    audit,
-    approvals,
-    events,
-    checkContrast,
-    failed,
-  })
+  const documents = createDocuments({ ...deps, audit, approvals, failed })
+  const settings = await openSettings(documents, checkContrast)
   const regions = createRegions({ db, now, countryOf: deps.countryOf ?? openGeo() })
-  const status = createStatus({ documents, regions, sealKey, brandCode: brand.code, now })
+  const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })
 
-  const apply = createApply(documents, regions, deps.sessions)
-  apply('regions')
-  apply('policy')
+  settings.regions.follow(({ rules }) => regions.setRules(rules))
+  settings.policy.follow((policy) => applyPolicy(policy, regions, deps.sessions))
   documents.onChange((document, version) => {
-    apply(document)
     // Every node says it once it knows, so that a page that asks its node anew gets the new answer.
     publish('members', { kind: 'system.changed', document, version })
     publish('operators', { kind: 'system.changed', document, version })
@@ -108,12 +103,13 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   let stop = async () => {}
   return {
     documents,
+    settings,
     status,
     regions,
     audit,
     approvals,
-    isModuleOn: (modId) => isModuleOn(documents.live('whitelabel').tree, modId),
-    listCountries: () => countriesOf(documents.live('links')),
+    isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
+    listCountries: () => countriesOf(settings.links.live()),
     async start() {
       const stopListening = await documents.listen()
       const loop = startLoop(async () => {
@@ -131,26 +127,19 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   }
 }
 
-/** Carries a document's live version to what acts by it. */
-function createApply(
-  documents: Documents,
+/** How long sessions last, and from where the console may be used. */
+function applyPolicy(
+  policy: PolicyDocument,
   regions: Regions,
   sessions: Pick<Sessions, 'setLimits'>,
-): (name: DocumentName) => void {
-  function applyPolicy() {
-    const policy = documents.live('policy')
-    regions.setConsoleRanges(policy.consoleRanges)
-    sessions.setLimits('member', {
-      idleMs: policy.memberIdleMinutes * minuteMs,
-      absoluteMs: policy.memberAbsoluteHours * hourMs,
-    })
-    sessions.setLimits('operator', {
-      idleMs: policy.operatorIdleMinutes * minuteMs,
-      absoluteMs: policy.operatorAbsoluteHours * hourMs,
-    })
-  }
-  return (name) => {
-    if (name === 'regions') regions.setRules(documents.live('regions').rules)
-    if (name === 'policy') applyPolicy()
-  }
+): void {
+  regions.setConsoleRanges(policy.consoleRanges)
+  sessions.setLimits('member', {
+    idleMs: policy.memberIdleMinutes * minuteMs,
+    absoluteMs: policy.memberAbsoluteHours * hourMs,
+  })
+  sessions.setLimits('operator', {
+    idleMs: policy.operatorIdleMinutes * minuteMs,
+    absoluteMs: policy.operatorAbsoluteHours * hourMs,
+  })
 }

@@ -1,4 +1,4 @@
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/link'
 import { Note } from '@baize/ui/note'

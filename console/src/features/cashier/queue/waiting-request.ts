@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Approval } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
 import { approvalsQuery } from '../../../shared/approvals.ts'
 import { useOperator } from '../../../shared/operator.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/cx.ts'
 import { FieldNote } from '@baize/ui/field'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashierDocument } from '@baize/contract/documents'
+import { cashierDocument } from '@baize/contract/cashier-settings'
 import { everySetting, problemOf, type Setting } from './settings.ts'
 import { cashier } from '../testing.ts'
 
@@ -8,13 +8,13 @@ const setting = (id: Setting['id']) => everySetting.find((one) => one.id === id)
 describe('the cashier settings of the page', () => {
   it('are those of the document, each once', () => {
     expect(everySetting.map(({ id }) => id).sort()).toEqual(
-      Object.keys(cashierDocument.properties).sort(),
+      Object.keys(cashierDocument.content.properties).sort(),
     )
   })
   it('have the bounds of the contract', () => {
     for (const one of everySetting) {
       if (one.kind === 'sum') continue
-      const { minimum, maximum } = cashierDocument.properties[one.id] as {
+      const { minimum, maximum } = cashierDocument.content.properties[one.id] as {
         minimum?: number
         maximum?: number
       }

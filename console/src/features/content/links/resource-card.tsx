@@ -1,4 +1,4 @@
-import type { LinksDocument } from '@baize/contract/documents'
+import type { LinksDocument } from '@baize/contract/system-settings'
 import { Card } from '@baize/ui/card'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'

@@ -1,4 +1,4 @@
-import type { LinksDocument } from '@baize/contract/documents'
+import type { LinksDocument } from '@baize/contract/system-settings'
 
 export type ResourceLabel = LinksDocument['resources'][number]['labelNameEn']
 export type SupportEntry = LinksDocument['customerService'][number]

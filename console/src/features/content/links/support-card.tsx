@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { LinksDocument } from '@baize/contract/documents'
+import type { LinksDocument } from '@baize/contract/system-settings'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { IconButton } from '@baize/ui/icon-button'

@@ -1,6 +1,7 @@
 import type { DeskVendor } from '@baize/contract/catalogue-desk'
 import type { Fault, listJobs } from '@baize/contract/desk'
-import type { Approval, RegionsDocument, StatusDocument } from '@baize/contract/documents'
+import type { Approval } from '@baize/contract/approvals'
+import type { RegionsDocument, StatusDocument } from '@baize/contract/system-settings'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { AuditEntry, proveAudit } from '@baize/contract/operators'
 import type { ProtocolVendor } from '@baize/contract/provider-desk'

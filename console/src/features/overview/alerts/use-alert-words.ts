@@ -3,7 +3,6 @@ import { languageEntry } from '@baize/kernel/language'
 import { momentText } from '@baize/ui/moment-text.ts'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { actionName } from '../../../shared/action-names.ts'
 import { modeNames } from '../../../shared/mode-names.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
@@ -103,7 +102,7 @@ export function useAlertWords(): (alert: Alert, now: Date) => AlertWords {
         return {
           what: t('ops.alertApprovals', { count: alert.count }),
           detail: t('ops.alertApprovalText', {
-            action: actionName(t, alert.oldest.action),
+            action: alert.oldest.says,
             name: alert.oldest.requestedBy,
           }),
         }

@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { BindingLimit } from '@baize/contract/deposits'
 import type { SocketEvent } from '@baize/contract/events'
 import type { IdMaker } from '@baize/kernel/ids'
@@ -57,8 +57,8 @@ export type DepositDeps = {
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly ledger: Pick<Ledger, 'openAccount' | 'postAll'>
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'tell' | 'getState'>
-  readonly audit: Pick<Audit, 'write'>
-  readonly approvals: Pick<Approvals, 'handle' | 'request'>
+  readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle'>
   readonly protection: DepositGuard
   readonly support: Teller
   readonly methods: Pick<Methods, 'list' | 'find' | 'standingOf' | 'getContent'>

@@ -1,6 +1,6 @@
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type Doer } from '../../system/system.ts'
+import { actedBy, type AuditActions, type Doer } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import type { Callbacks, StoredCallback } from '../gateways/callbacks.ts'
 import type { Credit, CreditRefusal } from './credit.ts'
@@ -76,19 +76,32 @@ type Deps = DepositDeps & {
   readonly callbacks: Pick<Callbacks, 'list'>
 }
 
-const action = 'deposit.approve'
+const actions = {
+  'deposit.approved': 'ops.actionDepositApproved',
+  'deposit.rejected': 'ops.actionDepositRejected',
+  'deposit.expired': 'ops.actionDepositExpired',
+  'deposit.assigned': 'ops.actionDepositAssigned',
+  'deposit.slip_attached': 'ops.actionDepositSlip',
+} as const satisfies AuditActions
+
 const alikeMs = 3_600_000
 
 /** The queue of deposits. It says at its making who carries out what a second person agreed to. */
 export function createDepositDesk(deps: Deps): DepositDesk {
-  const { db, now, wallet, audit, approvals, settings, publish } = deps
+  const { db, now, wallet, approvals, settings, publish } = deps
+  const audit = deps.audit.open(actions)
   const { moves, credit, slips, callbacks } = deps
 
-  async function record(tx: Transaction, what: string, after: Deposit, by: Written): Promise<void> {
+  async function record(
+    tx: Transaction,
+    action: keyof typeof actions,
+    after: Deposit,
+    by: Written,
+  ): Promise<void> {
     const { operator, reason, before } = by
     await audit.write(tx, {
       ...actedBy(operator),
-      action: `deposit.${what}`,
+      action,
       object: `${after.id} ${after.member}`,
       reason,
       ...(before === undefined ? {} : { before: recordOf(before) }),
@@ -126,7 +139,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       const by = { by: operator.name, note: reason, approvedById: operator.id }
       const done = await credit(tx, deposit, paid.value, by)
       if (!done.ok) return notCredited(done)
-      await record(tx, 'approved', done.value, { operator, reason, before: deposit })
+      await record(tx, 'deposit.approved', done.value, { operator, reason, before: deposit })
       return ok({ deposit: done.value, approval: null })
     })
   }
@@ -136,14 +149,17 @@ export function createDepositDesk(deps: Deps): DepositDesk {
     const { id, member, currency } = deposit
     const noted = await moves.move(tx, deposit, {}, { by: by.operator.name, note: by.reason })
     const content: Agreed = { member, paid: String(paid), currency, version: noted.version }
-    const approval = await approvals.request(tx, { action, object: id, content, ...by })
+    const approval = await askSecond(tx, { object: id, content, ...by })
     return { deposit: await deskStore.setApproval(tx, id, approval), approval }
   }
 
-  approvals.handle(action, {
+  const askSecond = approvals.handle<Agreed, 'changed_meanwhile' | NotCredited>('deposit.approve', {
+    says: 'ops.actionDepositApprove',
+    saysYes: 'cashdesk.secondYesCredit',
+    saysNo: 'cashdesk.secondNoCredit',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, { id: approval, object, content, reason }, by) {
-      const { paid, version } = content as Agreed
+      const { paid, version } = content
       const deposit = await store.lockDeposit(tx, object)
       const isThat = deposit?.approval === approval && deposit.version === version
       if (deposit === undefined || !isThat || !rules.isOpen(deposit)) {
@@ -151,7 +167,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       }
       const done = await credit(tx, deposit, BigInt(paid), { by: by.name, note: reason })
       if (!done.ok) return notCredited(done)
-      await record(tx, 'approved', done.value, { operator: by, reason, before: deposit })
+      await record(tx, 'deposit.approved', done.value, { operator: by, reason, before: deposit })
       return ok()
     },
     async ended(tx, { id: approval, object }) {
@@ -190,7 +206,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
         const patch = { state: 'failed', reason: 'rejected_by_operator', note } as const
         const by = { by: operator.name, note: reason }
         const ended = await moves.end(tx, locked.value, patch, by)
-        await record(tx, 'rejected', ended, { operator, reason, before: locked.value })
+        await record(tx, 'deposit.rejected', ended, { operator, reason, before: locked.value })
         return ok(ended)
       })
     },
@@ -201,7 +217,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
         if (!locked.ok) return locked
         const by = { by: operator.name, note: reason }
         const ended = await moves.end(tx, locked.value, { state: 'expired' }, by)
-        await record(tx, 'expired', ended, { operator, reason, before: locked.value })
+        await record(tx, 'deposit.expired', ended, { operator, reason, before: locked.value })
         return ok(ended)
       })
     },
@@ -214,7 +230,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
           : { assigneeId: '', assignee: '' }
         const after = await deskStore.setAssignee(tx, id, hand)
         const reason = take ? 'Taken in hand' : 'Let go of'
-        await record(tx, 'assigned', after, { operator, reason, before: deposit })
+        await record(tx, 'deposit.assigned', after, { operator, reason, before: deposit })
         tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'deposits' }))
         return ok(after)
       })
@@ -229,7 +245,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
         const by = { by: operator.name, note: reason }
         const kept = await slips.keep(tx, deposit, drawn.value, by)
         if (!kept.ok) return kept
-        await record(tx, 'slip_attached', kept.value, { operator, reason, before: deposit })
+        await record(tx, 'deposit.slip_attached', kept.value, { operator, reason, before: deposit })
         return kept
       })
     },

@@ -1,5 +1,5 @@
 import type { DepositReason, DepositState } from '@baize/contract/deposits'
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Currency } from '@baize/kernel/money'
 import type { PaymentNews } from '../gateways/gateways.ts'

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import type { Institution, NumberForm } from './institution.ts'
 import * as store from './store.ts'
 
@@ -30,13 +30,22 @@ export type InstitutionsDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly production: boolean
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
 }
+
+const actions = {
+  'institution.created': 'ops.actionInstitutionCreated',
+  'institution.changed': 'ops.actionInstitutionChanged',
+  'institution.closed': 'ops.actionInstitutionClosed',
+  'institution.opened': 'ops.actionInstitutionOpened',
+  'institution.ordered': 'ops.actionInstitutionOrdered',
+} as const satisfies AuditActions
 
 const mostInstitutions = 300
 
 export function createInstitutions(deps: InstitutionsDeps): Institutions {
-  const { db, now, production, audit } = deps
+  const { db, now, production } = deps
+  const audit = deps.audit.open(actions)
 
   /** Those that this platform shows, until the transaction ends. */
   async function lockShown(tx: Transaction) {
@@ -50,7 +59,7 @@ export function createInstitutions(deps: InstitutionsDeps): Institutions {
     object: string,
     { operator, reason, before, after }: By & { before?: unknown; after: unknown },
   ): Promise<void> {
-    const action = `institution.${what}`
+    const action = `institution.${what}` as const
     await audit.write(tx, { ...actedBy(operator), action, object, reason, before, after })
   }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Log } from '../../../platform/log.ts'
 import { startLoop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Method, MethodId, Standing } from './method.ts'
 import { findFault, standingOf } from './rules.ts'
@@ -52,11 +52,17 @@ export type MethodsDeps = {
   readonly log: Log
   readonly now: () => Date
   readonly makeId: IdMaker
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly gateways: Pick<Gateways, 'find' | 'isUp' | 'refresh'>
   /** The brand's time zone. */
   readonly zone: () => string
 }
+
+const actions = {
+  'method.created': 'ops.actionMethodCreated',
+  'method.changed': 'ops.actionMethodChanged',
+  'method.ordered': 'ops.actionMethodOrdered',
+} as const satisfies AuditActions
 
 /** Said by the tables themselves, after every change of a method or of the sandbox. */
 const channel = 'cashier_methods'
@@ -65,7 +71,8 @@ const mostMethods = 100
 const mostContents = 2_000
 
 export function createMethods(deps: MethodsDeps): Methods {
-  const { db, log, now, makeId, audit, gateways, zone } = deps
+  const { db, log, now, makeId, gateways, zone } = deps
+  const audit = deps.audit.open(actions)
   const contents = new Map<string, MethodContent>()
   let methods: readonly Method[] = []
   let stop = async () => {}
@@ -80,7 +87,12 @@ export function createMethods(deps: MethodsDeps): Methods {
     return fault === undefined ? ok() : refuse('invalid_setting', { setting: fault })
   }
 
-  async function record(tx: Transaction, action: string, id: string, by: Entry): Promise<void> {
+  async function record(
+    tx: Transaction,
+    action: keyof typeof actions,
+    id: string,
+    by: Entry,
+  ): Promise<void> {
     const { operator, reason, before, after } = by
     await audit.write(tx, { ...actedBy(operator), action, object: id, reason, before, after })
   }

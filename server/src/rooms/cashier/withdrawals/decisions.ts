@@ -1,10 +1,10 @@
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { money as sumOf } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { actedBy } from '../../system/system.ts'
-import type { Approvals, Audit, Doer, StoredApproval } from '../../system/system.ts'
+import type { Approvals, Audit, AuditActions, Doer, StoredApproval } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import { withdrawalDisbursed } from '../events.ts'
 import type { Days } from '../report/days.ts'
@@ -48,16 +48,28 @@ export type DecisionDeps = {
   readonly now: () => Date
   readonly settings: () => CashierDocument
   readonly events: Pick<Events, 'write'>
-  readonly audit: Pick<Audit, 'write'>
-  readonly approvals: Pick<Approvals, 'handle' | 'request'>
+  readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle'>
   /** Counts what is paid into the day's report. */
   readonly days: Pick<Days, 'completed'>
   readonly money: WithdrawalMoney
   readonly news: WithdrawalNews
 }
 
-const action = 'withdrawal.approve'
+const actions = {
+  'withdrawal.approved': 'ops.actionWithdrawalApproved',
+  'withdrawal.rejected': 'ops.actionWithdrawalRejected',
+  'withdrawal.disbursed': 'ops.actionWithdrawalDisbursed',
+  'withdrawal.returned': 'ops.actionWithdrawalReturned',
+  'withdrawal.forced': 'ops.actionWithdrawalForced',
+} as const satisfies AuditActions
+
 const minuteMs = 60_000
+
+/** What a second person is shown. */
+type AskedPayment = Pick<Withdrawal, 'member' | 'currency' | 'institutionName' | 'holder'> & {
+  readonly amount: string
+}
 
 /** What operators do to withdrawals until they are paid. */
 export function createDecisions(deps: DecisionDeps): Decisions {
@@ -103,7 +115,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   ): Promise<Withdrawal> {
     const { id, member, amount, currency, institutionName, holder } = row
     const content = { member, amount: String(amount), currency, institutionName, holder }
-    const approval = await approvals.request(tx, { action, object: id, content, operator, reason })
+    const approval = await askSecond(tx, { object: id, content, operator, reason })
     const started = startOfReview(row, operator, now())
     const steps = [...started.steps, stepBy(operator, 'approval_requested', reason)]
     return await keep(tx, row, { ...started.change, approval, approvedById: operator.id }, steps)
@@ -147,7 +159,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
       } as const
       await news.write(tx, row, { about: 'withdrawalRejected', values: { note } })
       const steps = [stepBy(operator, 'rejected', reason)]
-      const entry = { operator, action: 'withdrawal.rejected', reason }
+      const entry = { operator, action: 'withdrawal.rejected', reason } as const
       return ok(await keep(tx, row, change, steps, entry))
     })
   }
@@ -185,12 +197,15 @@ export function createDecisions(deps: DecisionDeps): Decisions {
       const values = { amount: sumOf(paid, currency), until: confirmBy }
       await news.write(tx, row, { about: 'withdrawalPaid', values })
       const steps = [stepBy(operator, 'disbursed', reason)]
-      const entry = { operator, action: 'withdrawal.disbursed', reason }
+      const entry = { operator, action: 'withdrawal.disbursed', reason } as const
       return ok(await keep(tx, row, change, steps, entry))
     })
   }
 
-  approvals.handle(action, {
+  const askSecond = approvals.handle<AskedPayment, 'changed_meanwhile'>('withdrawal.approve', {
+    says: 'ops.actionWithdrawalApprove',
+    saysYes: 'cashdesk.secondYesApprove',
+    saysNo: 'cashdesk.secondNoApprove',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, approval, operator) {
       const row = await lockWaiting(tx, approval)
@@ -258,10 +273,15 @@ function readPart(amount: string | undefined, { currency }: Withdrawal) {
   return read.ok ? ok(read.value.amount) : read
 }
 
-type Entry = { readonly operator: Doer; readonly action: string; readonly reason: string }
+type Entry = {
+  readonly operator: Doer
+  readonly action: keyof typeof actions
+  readonly reason: string
+}
 
 /** Writes how a withdrawal stands now, what happened and, where an operator decided, the audit trail; that comes last. */
-export function createKeeper({ audit, news }: Pick<DecisionDeps, 'audit' | 'news'>) {
+export function createKeeper({ news, ...deps }: Pick<DecisionDeps, 'audit' | 'news'>) {
+  const audit = deps.audit.open(actions)
   return async (
     tx: Transaction,
     row: Withdrawal,

@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/documents'
+import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { Currency } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'

@@ -23,7 +23,13 @@ export type Disputes = {
   settle(decision: DisputeDecision): Promise<Result<Withdrawal, DecisionRefusal>>
 }
 
-const action = 'withdrawal.return'
+/** What a second person agrees to. */
+type Agreed = {
+  readonly member: string
+  readonly amount: string
+  readonly currency: string
+  readonly note: string
+}
 
 type Ending = { readonly operator: Doer; readonly reason: string; readonly note: string }
 
@@ -49,7 +55,7 @@ export function createDisputes(deps: DecisionDeps): Disputes {
   async function ask(tx: Transaction, row: Withdrawal, { operator, reason, note }: Ending) {
     const { id, member, currency, remaining } = row
     const content = { member, amount: String(remaining), currency, note }
-    const approval = await approvals.request(tx, { action, object: id, content, operator, reason })
+    const approval = await askSecond(tx, { object: id, content, operator, reason })
     const step = { what: 'approval_requested', at: now(), ...byOf(operator), note: reason }
     return await keep(tx, row, { approval }, [step])
   }
@@ -73,7 +79,7 @@ export function createDisputes(deps: DecisionDeps): Disputes {
       since: now(),
     } as const
     const step = { what: 'dispute_returned', at: now(), ...byOf(operator), note: reason }
-    const entry = { operator, action: 'withdrawal.returned', reason }
+    const entry = { operator, action: 'withdrawal.returned', reason } as const
     return await keep(tx, row, change, [step], entry)
   }
 
@@ -93,18 +99,21 @@ export function createDisputes(deps: DecisionDeps): Disputes {
       { what: 'dispute_forced', at: now(), ...by, note: reason },
       { what: 'received', at: now(), ...by, note: '' },
     ]
-    const entry = { operator, action: 'withdrawal.forced', reason }
+    const entry = { operator, action: 'withdrawal.forced', reason } as const
     return await keep(tx, row, change, steps, entry)
   }
 
-  approvals.handle(action, {
+  const askSecond = approvals.handle<Agreed, 'changed_meanwhile'>('withdrawal.return', {
+    says: 'ops.actionWithdrawalReturn',
+    saysYes: 'cashdesk.secondYesReturn',
+    saysNo: 'cashdesk.secondNoReturn',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, approval, operator) {
       const row = await store.lockWithdrawal(tx, approval.object)
       if (row?.approval !== approval.id || row.dispute !== 'open') {
         return refuse('changed_meanwhile')
       }
-      const { note } = approval.content as { readonly note: string }
+      const { note } = approval.content
       await giveBack(tx, row, { operator, reason: approval.reason, note })
       return ok()
     },

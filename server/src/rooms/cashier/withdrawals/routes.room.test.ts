@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as own from '@baize/contract/withdrawals'
 import * as desk from '@baize/contract/withdrawals-desk'
-import { decideApproval } from '@baize/contract/documents'
+import { decideApproval } from '@baize/contract/approvals'
 import { listInbox } from '@baize/contract/support'
 import { operatorRoles } from '@baize/contract/roles'
 import type { Id } from '@baize/kernel/ids'

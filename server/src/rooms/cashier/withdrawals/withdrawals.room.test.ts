@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '@baize/contract/contract'
+import { contract } from '@baize/contract/every-call'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { money } from '@baize/kernel/money'
 import { smallPicture, testCashierOut } from '../../../../testing/cashier-out.ts'

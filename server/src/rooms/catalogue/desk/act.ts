@@ -1,17 +1,30 @@
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy } from '../../system/system.ts'
+import type { Audit, AuditActions, AuditTrail, Doer } from '../../system/system.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+/** What operators do to the catalogue, as the audit trail has it. */
+export const deskActions = {
+  'vendor.changed': 'ops.actionVendorChanged',
+  'vendors.ordered': 'ops.actionVendorsOrdered',
+  'game.changed': 'ops.actionGameChanged',
+  'games.changed': 'ops.actionGamesChanged',
+  'game.moved': 'ops.actionGameMoved',
+  'hot_list.changed': 'ops.actionHotListChanged',
+} as const satisfies AuditActions
+
+type DeskAction = keyof typeof deskActions
 
 export type DeskDeps = {
   readonly db: Database
   readonly now: () => Date
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
 }
 
 /** An operator and the reason that was given. */
 export type Act = { readonly by: Doer; readonly reason: string }
 
 type What = {
-  readonly action: string
+  readonly action: DeskAction
   readonly object: string
   readonly before?: unknown
   readonly after?: unknown
@@ -19,7 +32,7 @@ type What = {
 
 /** Writes what an operator did to the catalogue. The trail is locked from here to the commit, so it comes last. */
 export async function writeAct(
-  audit: Pick<Audit, 'write'>,
+  audit: AuditTrail<DeskAction>,
   tx: Transaction,
   { by, reason }: Act,
   what: What,

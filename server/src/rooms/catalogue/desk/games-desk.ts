@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredLabel } from '../rules.ts'
-import { writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
 import type { After, ChangedGame, DeskGameRow, GameFilter, Rounds } from './games.store.ts'
 import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
@@ -55,7 +55,8 @@ export type GamesDesk = {
   ): Promise<Result<DeskGameRow, 'not_found' | 'nothing_changed'>>
 }
 
-export function createGamesDesk({ db, now, audit }: DeskDeps): GamesDesk {
+export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
+  const audit = deps.audit.open(deskActions)
   async function find(tx: Transaction, nodeId: number): Promise<DeskGameRow | undefined> {
     const [game] = await store.listGames(tx, { nodeIds: [nodeId] }, { limit: 1 })
     return game
@@ -90,7 +91,7 @@ export function createGamesDesk({ db, now, audit }: DeskDeps): GamesDesk {
         if (difference === undefined) return refuse('nothing_changed')
         if (await store.hasGameNamed(tx, game, after.names.EN)) return refuse('name_taken')
         await store.updateGames(tx, [after])
-        const what = { action: 'game.changed', object: nameOf(game), ...difference }
+        const what = { action: 'game.changed', object: nameOf(game), ...difference } as const
         await writeAct(audit, tx, act, what)
         return ok({ ...game, ...after })
       })

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import { writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
 import type { DeskGameRow } from './games.store.ts'
 import { takeTurn } from './vendors.store.ts'
@@ -17,7 +17,8 @@ export type HotDesk = {
 
 const longestHotList = 200
 
-export function createHotDesk({ db, audit }: DeskDeps): HotDesk {
+export function createHotDesk({ db, ...deps }: DeskDeps): HotDesk {
+  const audit = deps.audit.open(deskActions)
   async function list(source: Pick<Database, 'sql'>, ids: readonly number[]) {
     const page = { limit: longestHotList }
     const games = await store.listGames(source, { nodeIds: ids }, page)
@@ -36,7 +37,12 @@ export function createHotDesk({ db, audit }: DeskDeps): HotDesk {
         if (known < nodeIds.length) return refuse('not_found')
         await store.setHot(tx, nodeIds)
         const items = await list(tx, nodeIds)
-        const what = { action: 'hot_list.changed', object: 'hot list', before, after: nodeIds }
+        const what = {
+          action: 'hot_list.changed',
+          object: 'hot list',
+          before,
+          after: nodeIds,
+        } as const
         await writeAct(audit, tx, act, what)
         return ok(items)
       })

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { readEdition } from '../store.ts'
-import { writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
 import {
   changeStanding,
   checkUntil,
@@ -27,7 +27,8 @@ export type VendorsDesk = {
   ): Promise<Result<string[], 'not_found' | 'nothing_changed'>>
 }
 
-export function createVendorsDesk({ db, now, audit }: DeskDeps): VendorsDesk {
+export function createVendorsDesk({ db, now, ...deps }: DeskDeps): VendorsDesk {
+  const audit = deps.audit.open(deskActions)
   return {
     listVendors: async (filter) => ({
       edition: await readEdition(db),
@@ -46,7 +47,7 @@ export function createVendorsDesk({ db, now, audit }: DeskDeps): VendorsDesk {
         if (changed === undefined) return refuse('nothing_changed')
         if (await store.hasVendorNamed(tx, name, code)) return refuse('name_taken')
         await store.updateVendor(tx, code, after)
-        const what = { action: 'vendor.changed', object: `vendor ${code}`, ...changed }
+        const what = { action: 'vendor.changed', object: `vendor ${code}`, ...changed } as const
         await writeAct(audit, tx, act, what)
         return ok({ ...vendor, ...after })
       })

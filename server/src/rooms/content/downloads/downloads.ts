@@ -21,7 +21,8 @@ export type Downloads = {
   ): Promise<Result<DownloadRow, 'changed_meanwhile' | 'nothing_changed' | 'text_too_long'>>
 }
 
-export function createDownloads({ db, now, audit }: EntryDeps): Downloads {
+export function createDownloads({ db, now, ...deps }: EntryDeps): Downloads {
+  const audit = deps.audit.open({ 'download.changed': 'ops.actionDownloadChanged' })
   return {
     list: async () => completeDownloads(await store.listDownloads(db)),
     async change({ platform, edition }, content, { operator, reason }) {

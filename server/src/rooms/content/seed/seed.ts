@@ -15,7 +15,7 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly makeId: IdMaker
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly brand: BrandFolder
 }
 
@@ -23,7 +23,8 @@ const dayMs = 86_400_000
 
 /** Writes the first content from the brand's folder, once; a database in which something was written is left alone. */
 export async function seedContent(deps: Deps): Promise<void> {
-  const { db, audit, brand } = deps
+  const { db, brand } = deps
+  const audit = deps.audit.open({ 'content.seeded': 'ops.actionContentSeeded' })
   await db.transaction(async (tx) => {
     await takeTurn(tx, 'seed')
     if ((await readEdition(tx)) > 0) return

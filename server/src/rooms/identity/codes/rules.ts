@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SecurityDocument } from '@baize/contract/documents'
+import type { SecurityDocument } from '@baize/contract/identity-settings'
 import { phoneErrors } from '@baize/contract/verification'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type {

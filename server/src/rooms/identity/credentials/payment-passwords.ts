@@ -2,7 +2,6 @@ import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../members/member.ts'
 import type { Members } from '../members/members.ts'
-import type { IdentitySettings } from '../settings.ts'
 import type { Passwords } from './passwords.ts'
 import * as store from './payment-passwords.store.ts'
 
@@ -20,25 +19,32 @@ export type PaymentPasswords = {
   check(member: MemberId, password: string): Promise<Result<undefined, PaymentRefusal>>
   /** Somebody who knows the login password set a new one: what was counted is forgotten. */
   lift(tx: Transaction, member: MemberId): Promise<void>
+  /** Whoever moves money by it says how many wrong ones in a row lock it, and for how long. */
+  setLimits(limits: () => PaymentLimits): void
 }
+
+export type PaymentLimits = { readonly tries: number; readonly lockMinutes: number }
+
+/** What holds until somebody says otherwise. */
+const usualLimits: PaymentLimits = { tries: 5, lockMinutes: 30 }
 
 type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly passwords: Passwords
   readonly members: Pick<Members, 'find'>
-  readonly settings: Pick<IdentitySettings, 'paymentLimits'>
 }
 
 const minuteMs = 60_000
 
 export function createPaymentPasswords(deps: Deps): PaymentPasswords {
-  const { db, now, passwords, members, settings } = deps
+  const { db, now, passwords, members } = deps
+  let limits = () => usualLimits
   const subjectOf = (member: MemberId) => `payments:name:${member}`
 
   /** How many wrong tries in a row it is with this one, should it be wrong. */
   async function count(member: MemberId): Promise<Result<number, 'payment_password_locked'>> {
-    const { tries, lockMinutes } = settings.paymentLimits()
+    const { tries, lockMinutes } = limits()
     const at = now()
     const cutoff = new Date(at.getTime() - lockMinutes * minuteMs)
     return await db.transaction(async (tx) => {
@@ -59,11 +65,12 @@ export function createPaymentPasswords(deps: Deps): PaymentPasswords {
         await db.transaction((tx) => store.clearTries(tx, subjectOf(member)))
         return isRight ? ok() : refuse('payment_password_unset')
       }
-      const { tries, lockMinutes } = settings.paymentLimits()
+      const { tries, lockMinutes } = limits()
       const triesLeft = Math.max(0, tries - counted.value)
       if (triesLeft === 0) return lockedSince(now(), lockMinutes)
       return refuse('payment_password_wrong', { triesLeft }, { triesLeft })
     },
+    setLimits: (read) => void (limits = read),
     lift: (tx, member) => store.clearTries(tx, subjectOf(member)),
   }
 }

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { actedBy, platformItself } from '../../system/system.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import type { AuditTrail } from '../operators/audit.ts'
+import type { AuditDoor } from '../operators/audit.ts'
+import { memberActions } from './desk/audit.ts'
 import * as store from './demo.store.ts'
 import { defaultPasswordOwner } from './desk/default-password.ts'
 import { findDefaultPassword, replaceDefaultPassword } from './desk/store.ts'
@@ -61,7 +62,7 @@ export type MemberDemoDeps = {
   readonly db: Database
   readonly members: Members
   readonly passwords: Passwords
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly box: SecretBox
   readonly now: () => Date
   readonly makeId: (prefix: 'net') => string
@@ -129,7 +130,7 @@ async function add(tx: Transaction, deps: MemberDemoDeps, person: Person, passwo
   if (kind === 'two_step') await deps.members.noteLogin(tx, id, { ip: knownNetwork, at: now })
   if (kind === 'agent')
     await store.addInvitation(tx, { code: demoInvitation, agentId: id, at: now })
-  await deps.audit.write(tx, {
+  await deps.audit.open(memberActions).write(tx, {
     ...actedBy(platformItself),
     action: 'member.created',
     object: `member ${account}`,

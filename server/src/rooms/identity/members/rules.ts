@@ -1,4 +1,4 @@
-import type { SecurityDocument } from '@baize/contract/documents'
+import type { SecurityDocument } from '@baize/contract/identity-settings'
 import type { RegistrationRule } from '@baize/contract/system'
 import { checkAgainstRule, type FieldRefusal } from '@baize/kernel/patterns'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { actedBy, type Doer } from '../../system/system.ts'
-import { doerOf, objectOf, type AuditTrail } from './audit.ts'
+import { doerOf, objectOf, operatorActions, type AuditDoor } from './audit.ts'
 import type { Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { isPasswordStrong, leavesNoAdmin, passwordMinLength, sameRoles } from './rules.ts'
@@ -66,7 +66,7 @@ export type AccountDeps = {
   readonly makeId: (prefix: 'opr') => string
   readonly production: boolean
   readonly sessions: Sessions
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly passwords: Passwords
   readonly failures: Failures
 }
@@ -74,7 +74,8 @@ export type AccountDeps = {
 const weak = () => refuse('weak_password', { min: passwordMinLength })
 
 export function createAccounts(deps: AccountDeps): Accounts {
-  const { db, now, makeId, production, sessions, audit, passwords, failures } = deps
+  const { db, now, makeId, production, sessions, passwords, failures } = deps
+  const audit = deps.audit.open(operatorActions)
 
   async function get(id: string): Promise<Operator> {
     const row = await store.findOperator(db, id)

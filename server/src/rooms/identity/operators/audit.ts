@@ -1,8 +1,20 @@
 import type { Call } from '../../../platform/http/call.ts'
-import type { Audit, Doer } from '../../system/system.ts'
+import type { Audit, AuditActions, Doer } from '../../system/system.ts'
 
-/** The part of the audit trail that this room needs. */
-export type AuditTrail = Pick<Audit, 'write'>
+/** What happens to operators, as the audit trail has it. */
+export const operatorActions = {
+  'operator.created': 'ops.actionOperatorCreated',
+  'operator.changed': 'ops.actionOperatorChanged',
+  'operator.reset': 'ops.actionOperatorReset',
+  'operator.password_changed': 'ops.actionPasswordChanged',
+  'operator.signed_in': 'ops.actionSignedIn',
+  'operator.signed_out': 'ops.actionSignedOut',
+  'operator.locked': 'ops.actionOperatorLocked',
+  'address.locked': 'ops.actionAddressLocked',
+} as const satisfies AuditActions
+
+/** The part of the audit that this room needs. */
+export type AuditDoor = Pick<Audit, 'open'>
 
 /** A caller whose endpoint admits only operators. */
 export function doerOf({ actor, ip, requestId }: Call): Doer {

@@ -2,7 +2,7 @@ import type { DemoOperator } from '@baize/contract/operators'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself } from '../../system/system.ts'
-import { objectOf, type AuditTrail } from './audit.ts'
+import { objectOf, operatorActions, type AuditDoor } from './audit.ts'
 import { nextCode } from '../credentials/authenticator.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
@@ -34,12 +34,13 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly makeId: (prefix: 'opr') => string
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly passwords: Passwords
   readonly box: SecretBox
 }
 
-export function createDemo({ db, now, makeId, audit, passwords, box }: Deps): Demo {
+export function createDemo({ db, now, makeId, passwords, box, ...deps }: Deps): Demo {
+  const audit = deps.audit.open(operatorActions)
   async function seed(tx: Transaction) {
     const missing: Person[] = []
     for (const person of people) {

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { deriveKey } from '../../../platform/secret.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
-import type { AuditTrail } from './audit.ts'
+import type { AuditDoor } from './audit.ts'
 import { createDemo, type Demo } from './demo.ts'
 import { createFailures } from '../credentials/failures.ts'
 import { createPasswords, type Passwords } from '../credentials/passwords.ts'
@@ -24,7 +24,7 @@ export type OperatorsDeps = {
   readonly now: () => Date
   readonly makeId: (prefix: 'opr') => string
   readonly sessions: Sessions
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   /** The brand's name, shown by an authenticator app beside the code. */
   readonly issuer: () => string
   /** Those that the whole process shares; its own when absent. */

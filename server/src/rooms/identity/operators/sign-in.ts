@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { actedBy } from '../../system/system.ts'
-import { doerOf, entering, objectOf, visiting, type AuditTrail } from './audit.ts'
+import { doerOf, entering, objectOf, operatorActions, visiting, type AuditDoor } from './audit.ts'
 import {
   authenticatorUri,
   findStep,
@@ -60,7 +60,7 @@ export type SignInDeps = {
   readonly now: () => Date
   readonly production: boolean
   readonly sessions: Sessions
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly passwords: Passwords
   readonly failures: Failures
   readonly box: SecretBox
@@ -70,7 +70,8 @@ export type SignInDeps = {
 }
 
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { db, now, production, sessions, audit, passwords, failures, box, ticketKey } = deps
+  const { db, now, production, sessions, passwords, failures, box, ticketKey } = deps
+  const audit = deps.audit.open(operatorActions)
 
   async function begin(
     credentials: { readonly username: string; readonly password: string },

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import * as member from '@baize/contract/member'
 import * as calls from '@baize/contract/registration'
 import { listMessages } from '@baize/contract/desk'
-import { registrationCalls } from '@baize/contract/documents'
+import { registrationDocument } from '@baize/contract/system-settings'
 import * as verification from '@baize/contract/verification'
 import { testApp } from '../../../../testing/app.ts'
 import { sealBody } from '../../../../testing/seal-body.ts'
@@ -128,12 +128,12 @@ describe('registering over the wire', () => {
 describe('registering over the wire where no image is asked', () => {
   it('[I74] a visitor proves the work and the phone, and is in', async () => {
     const authorization = `Bearer ${await tokenFor('admin')}`
-    const { live } = (await call(registrationCalls.get, {}, { authorization })).value
+    const { live } = (await call(registrationDocument.calls.get, {}, { authorization })).value
     const rules = live.content.rules.map((rule) =>
       rule.field === 'captcha' ? { ...rule, shown: false, required: false } : rule,
     )
     const input = { baseVersion: live.version, content: { rules }, reason: 'for a test' }
-    const published = await call(registrationCalls.publish, input, { authorization })
+    const published = await call(registrationDocument.calls.publish, input, { authorization })
     expect(published).toMatchObject({ success: true })
 
     const phone = { countryDialingCode: '+63', mobileNum: '0917 200 0001' }

@@ -2,7 +2,7 @@ import type { KitResult, KitRun, VendorPolicy } from '@baize/contract/provider-d
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import type { Platform } from '../conformance/fixture.ts'
 import { runKit } from '../conformance/run.ts'
 import { readRange } from '../../../platform/address.ts'
@@ -59,22 +59,33 @@ export type ProtocolDesk = {
 
 type Deps = {
   readonly db: Database
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly parts: ProtocolParts
   readonly catalogue: Pick<Catalogue, 'findVendor' | 'findGameByCode'>
   /** This platform as the kit sees it; absent in production. */
   readonly platformFor?: (vendor: string) => Platform
 }
 
+const actions = {
+  'protocol_vendor.created': 'ops.actionProtocolCreated',
+  'protocol_vendor.changed': 'ops.actionProtocolChanged',
+  'protocol_vendor.bets_closed': 'ops.actionProtocolBetsClosed',
+  'protocol_vendor.bets_opened': 'ops.actionProtocolBetsOpened',
+  'protocol_vendor.tested': 'ops.actionProtocolTested',
+  'protocol_key.created': 'ops.actionProtocolKeyCreated',
+  'protocol_key.revoked': 'ops.actionProtocolKeyRevoked',
+} as const satisfies AuditActions
+
 type What = {
-  readonly action: string
+  readonly action: keyof typeof actions
   readonly object: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
 export function createProtocolDesk(deps: Deps): ProtocolDesk {
-  const { db, audit, parts, catalogue, platformFor } = deps
+  const { db, parts, catalogue, platformFor } = deps
+  const audit = deps.audit.open(actions)
   const { vendors } = parts
 
   const write = (tx: Transaction, { by, reason }: Act, what: What) =>
@@ -87,7 +98,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
   async function change<Code extends string>(
     key: string,
     act: Act,
-    action: string,
+    action: keyof typeof actions,
     edit: (vendor: ProtocolVendor) => Result<ProtocolVendor, Code>,
   ): Promise<Result<ProtocolVendor, Code | 'not_found' | 'nothing_changed'>> {
     const changed = await db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ type Deps = {
   readonly makeId: (prefix: 'vky') => string
   readonly sessions: Sessions
   readonly upkeep: Pick<Upkeep, 'sweep'>
-  readonly audit: Pick<Audit, 'write' | 'list'>
+  readonly audit: Pick<Audit, 'open' | 'list'>
   readonly catalogue: Catalogue
   readonly members: Pick<Members, 'list' | 'findByAccount'>
   readonly play: Play

@@ -40,7 +40,7 @@ export type BarDeps = {
   readonly members: Pick<Identity['members'], 'bar' | 'find' | 'get'>
   readonly standings: Pick<Standings, 'list'>
   readonly events: Pick<Events, 'write'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly history: History
   readonly tell: (member: string) => void
 }
@@ -50,9 +50,14 @@ type Author = { readonly byId: string; readonly by: string; readonly reason: str
 const themselves: Author = { byId: '', by: '', reason: '' }
 
 export function createBars(deps: BarDeps): Bars {
-  const { db, now, members, standings, events, audit, history, tell } = deps
+  const { db, now, members, standings, events, history, tell } = deps
 
   /** Answers what holds after it, and whether that is new. */
+  const audit = deps.audit.open({
+    'member.excluded': 'ops.actionMemberExcluded',
+    'member.timed_out': 'ops.actionMemberTimedOut',
+  })
+
   async function write(tx: Transaction, { id, account }: Member, bar: Bar, author: Author) {
     await lockMember(tx, id)
     // Read again under the lock: of two at once the stricter one stays.

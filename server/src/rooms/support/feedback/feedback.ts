@@ -1,4 +1,4 @@
-import type { SupportDocument } from '@baize/contract/documents'
+import type { SupportDocument } from '@baize/contract/support-settings'
 import type { SocketEvent } from '@baize/contract/events'
 import type { FeedbackCategory } from '@baize/contract/support'
 import type { Language } from '@baize/kernel/language'
@@ -67,7 +67,7 @@ export type Feedback = {
 type Deps = {
   readonly db: Database
   readonly now: () => Date
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly messages: Pick<Messages, 'sendMail'>
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly limits: () => SupportDocument
@@ -82,8 +82,12 @@ const keptMs = 365 * dayMs
 const widest = 1600
 
 export function createFeedback(deps: Deps): Feedback {
-  const { db, now, audit, messages, publish, limits, brandName, tell } = deps
+  const { db, now, messages, publish, limits, brandName, tell } = deps
   const inTurn = createTurns()
+  const audit = deps.audit.open({
+    'feedback.answered': 'ops.actionFeedbackAnswered',
+    'feedback.closed': 'ops.actionFeedbackClosed',
+  })
   const changed = (tx: Transaction) =>
     tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'feedback' }))
 

@@ -34,7 +34,7 @@ export type SendingDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly jobs: Pick<Jobs, 'add'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly news: News
   readonly people: People
   readonly isExcluded: IsExcluded
@@ -45,7 +45,9 @@ export type SendingDeps = {
 export const sendJob = 'support.send'
 
 export function createSendings(deps: SendingDeps): Sendings {
-  const { db, now, jobs, audit, news, people, isExcluded, atOnce = 500 } = deps
+  const { db, now, jobs, news, people, isExcluded, atOnce = 500 } = deps
+
+  const audit = deps.audit.open({ 'message.sent': 'ops.actionMessageSent' })
 
   async function without(tx: Transaction, members: readonly MemberId[], whom: Whom) {
     if (members.length === 0 || rules.reachesExcluded(whom)) return members

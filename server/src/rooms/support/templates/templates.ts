@@ -2,7 +2,7 @@ import type { MessageKind } from '@baize/contract/support'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import { checkWritten, type Written } from '../words.ts'
 import * as store from './store.ts'
 import type { Template } from './store.ts'
@@ -39,13 +39,20 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly makeId: IdMaker
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
 }
 
 /** As many as the list of the console shows. */
 const most = 200
 
-export function createTemplates({ db, now, makeId, audit }: Deps): Templates {
+const actions = {
+  'message_template.created': 'ops.actionMessageTemplateCreated',
+  'message_template.changed': 'ops.actionMessageTemplateChanged',
+  'message_template.removed': 'ops.actionMessageTemplateRemoved',
+} as const satisfies AuditActions
+
+export function createTemplates({ db, now, makeId, ...deps }: Deps): Templates {
+  const audit = deps.audit.open(actions)
   async function put(
     tx: Transaction,
     id: string,
@@ -71,7 +78,7 @@ export function createTemplates({ db, now, makeId, audit }: Deps): Templates {
 
   const record = (
     tx: Transaction,
-    did: string,
+    did: 'created' | 'changed' | 'removed',
     object: string,
     { operator, reason }: Act,
     change: { readonly before?: unknown; readonly after?: unknown },

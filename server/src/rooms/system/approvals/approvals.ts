@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { OperatorRole } from '@baize/contract/roles'
 import type { Id, IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself, type Audit, type Doer } from '../audit/audit.ts'
 import { approvalLifeMs, holdsOneOf, mayDecide, seesAll, stateAt } from './rules.ts'
@@ -8,37 +11,36 @@ import type { StoredApproval } from './store.ts'
 
 export type { StoredApproval } from './store.ts'
 
-export type NewRequest = {
-  readonly action: string
+/** What somebody asks for. */
+export type Request<Content> = {
   readonly object: string
-  /** What will happen, as JSON; the handler of the action gets it back. */
-  readonly content: unknown
+  /** What will happen, as JSON; whoever carries it out gets it back. */
+  readonly content: Content
   readonly operator: Doer
   readonly reason: string
 }
 
-/** Why what was agreed to cannot be done any more, or not now. */
-export type CarryOutRefusal =
-  | 'changed_meanwhile'
-  | 'debit_not_covered'
-  | 'funds_locked'
-  | 'pocket_closed'
-  | 'deposit_limit_reached'
-  | 'member_timed_out'
-  | 'member_excluded'
+/** A request as it is carried out, with what was asked for. */
+export type AskedFor<Content> = Omit<StoredApproval, 'content'> & { readonly content: Content }
 
 /** A request that came to its end without being carried out. */
 export type EndedApproval = Pick<StoredApproval, 'id' | 'action' | 'object'>
 
 /** What is done when the second person says yes. It refuses before it writes, or not at all. */
-export type ApprovalHandler = {
+export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
+  /** What somebody wants to do, as a sentence. */
+  readonly says: TextKey
+  /** What yes and no do, where that is not plain. */
+  readonly saysYes?: TextKey
+  readonly saysNo?: TextKey
   /** Whoever holds one of these may decide. */
-  readonly roles: readonly string[]
+  readonly roles: readonly OperatorRole[]
+  /** Its refusals say why what was agreed to cannot be done any more, or not now. */
   carryOut(
     tx: Transaction,
-    approval: StoredApproval,
+    approval: AskedFor<Content>,
     by: Doer,
-  ): Promise<Result<undefined, CarryOutRefusal>>
+  ): Promise<Result<undefined, Refusal>>
   /** Hears, in the same commit, that a second person said no or that nobody decided in time. */
   ended?(
     tx: Transaction,
@@ -48,38 +50,47 @@ export type ApprovalHandler = {
   ): Promise<void>
 }
 
-export type Decision = {
+/**
+ * Puts a change before a second person, for thirty minutes. One that waits for the same action on the same object ends,
+ * so that there is only one to decide.
+ */
+export type Ask<Content> = (tx: Transaction, request: Request<Content>) => Promise<Id<'apr'>>
+
+export type ApprovalDecision = {
   readonly id: string
   readonly approve: boolean
   readonly reason: string
   readonly operator: Doer
 }
 
-export type DecisionRefusal =
-  | 'not_found'
-  | 'same_person'
-  | 'already_decided'
-  | 'not_allowed'
-  | CarryOutRefusal
+/** Those of the decision itself, and those of what is carried out, which are the rooms' own. */
+export type DecisionRefusal = ErrorCode
+
+/** A request as it is listed, with the words and the people of its action. */
+export type ListedApproval = StoredApproval &
+  Partial<Pick<AnyHandler, 'says' | 'saysYes' | 'saysNo'>> & {
+    readonly deciders: readonly OperatorRole[]
+  }
 
 export type Approvals = {
-  /** Says who carries out an action; set once, by the room that owns it. */
-  handle(action: string, handler: ApprovalHandler): void
-  /**
-   * Puts a change before a second person, for thirty minutes. One that waits for the same action on the
-   * same object ends, so that there is only one to decide.
-   */
-  request(tx: Transaction, request: NewRequest): Promise<Id<'apr'>>
+  /** Says who carries out an action; set once, by the room that owns it, which alone can ask for it. */
+  handle<Content, Refusal extends ErrorCode>(
+    action: string,
+    handler: ApprovalHandler<Content, Refusal>,
+  ): Ask<Content>
   /** Yes carries the change out, in one commit with the decision. Never by the one who asked. */
-  decide(decision: Decision): Promise<Result<undefined, DecisionRefusal>>
+  decide(decision: ApprovalDecision): Promise<Result<undefined, DecisionRefusal>>
   /**
    * Those of the last week that concern this person, newest first: what they asked for or may decide. Admins and
    * auditors see all.
    */
-  list(viewer: Doer): Promise<StoredApproval[]>
+  list(viewer: Doer): Promise<ListedApproval[]>
   /** Ends what nobody decided in time. */
   expire(): Promise<void>
 }
+
+/** Content comes back as it was given to `Ask`, which only the handler's own room has. */
+type AnyHandler = ApprovalHandler<unknown, ErrorCode>
 
 type Deps = {
   readonly db: Database
@@ -88,19 +99,31 @@ type Deps = {
   readonly audit: Audit
 }
 
+const actions = {
+  'approval.requested': 'ops.actionApprovalRequested',
+  'approval.approved': 'ops.actionApprovalApproved',
+  'approval.rejected': 'ops.actionApprovalRejected',
+  'approval.expired': 'ops.actionApprovalExpired',
+  'approval.replaced': 'ops.actionApprovalReplaced',
+} as const
+
 const weekMs = 7 * 86_400_000
 
-export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
-  const handlers = new Map<string, ApprovalHandler>()
+export function createApprovals(deps: Deps): Approvals {
+  const { db, now, makeId } = deps
+  const audit = deps.audit.open(actions)
+  const handlers = new Map<string, AnyHandler>()
 
-  function handlerOf(action: string): ApprovalHandler {
+  function handlerOf(action: string): AnyHandler {
     const handler = handlers.get(action)
     if (!handler) throw new Error(`Nobody carries out ${action}.`)
     return handler
   }
 
-  async function request(tx: Transaction, { operator, ...asked }: NewRequest) {
-    handlerOf(asked.action)
+  async function request(
+    tx: Transaction,
+    { operator, ...asked }: Request<unknown> & { readonly action: string },
+  ) {
     await store.takeRequestTurn(tx, asked.action, asked.object)
     for (const ended of await store.expireSame(tx, asked.action, asked.object, now())) {
       await handlers.get(ended.action)?.ended?.(tx, ended, 'expired', operator)
@@ -119,7 +142,7 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
     return id
   }
 
-  async function decide({ id, approve, reason, operator }: Decision) {
+  async function decide({ id, approve, reason, operator }: ApprovalDecision) {
     return await db.transaction(async (tx): Promise<Result<undefined, DecisionRefusal>> => {
       const approval = await store.lockApproval(tx, id)
       if (!approval) return refuse('not_found')
@@ -145,7 +168,12 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
     const concerned = { by: viewer.id, actions: mine.map(([action]) => action) }
     const since = new Date(now().getTime() - weekMs)
     const found = await store.listApprovals(db, since, seesAll(viewer) ? undefined : concerned)
-    return found.map((approval) => ({ ...approval, state: stateAt(approval, now()) }))
+    return found.map((approval) => {
+      // What a room asked for that this version of the platform does not have can only expire.
+      const { says, saysYes, saysNo, roles = [] } = handlers.get(approval.action) ?? {}
+      const state = stateAt(approval, now())
+      return { ...approval, state, deciders: roles, ...given({ says, saysYes, saysNo }) }
+    })
   }
 
   async function expire() {
@@ -159,7 +187,7 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
 
   async function record(
     tx: Transaction,
-    action: string,
+    action: keyof typeof actions,
     approval: { id: string; action: string; object: string; content?: unknown },
     by: Doer,
     reason: string,
@@ -175,10 +203,21 @@ export function createApprovals({ db, now, makeId, audit }: Deps): Approvals {
   }
 
   return {
-    handle: (action, handler) => void handlers.set(action, handler),
-    request,
+    handle(action, handler) {
+      if (handlers.has(action)) throw new Error(`Two rooms carry out ${action}.`)
+      handlers.set(action, handler as AnyHandler)
+      return (tx, asked) => request(tx, { ...asked, action })
+    },
     decide,
     list,
     expire,
   }
+}
+
+/** Without what is not there. */
+function given<Fields extends object>(
+  fields: Fields,
+): Partial<{ [K in keyof Fields]: NonNullable<Fields[K]> }> {
+  const there = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(there) as Partial<{ [K in keyof Fields]: NonNullable<Fields[K]> }>
 }

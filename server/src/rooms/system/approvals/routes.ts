@@ -1,14 +1,21 @@
-import { decideApproval, listApprovals, type Approval } from '@baize/contract/documents'
+import { decideApproval, listApprovals, type Approval } from '@baize/contract/approvals'
+import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
+import { sentence } from '@baize/texts/catalogue'
 import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { operatorOf } from '../caller.ts'
-import type { Approvals, StoredApproval } from './approvals.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Approvals, ListedApproval } from './approvals.ts'
 
-export function serveApprovals(http: Http, approvals: Approvals): void {
+export function serveApprovals(http: Http, approvals: Approvals, audit: Pick<Audit, 'say'>): void {
   serve(http, listApprovals, async (_, call) =>
-    ok((await approvals.list(operatorOf(call))).map(showApproval)),
+    ok(
+      (await approvals.list(operatorOf(call))).map((approval) =>
+        showApproval(approval, call.language, audit),
+      ),
+    ),
   )
 
   serve(http, decideApproval, async (input, call) => {
@@ -20,10 +27,27 @@ export function serveApprovals(http: Http, approvals: Approvals): void {
   })
 }
 
-function showApproval(approval: StoredApproval): Approval {
-  const { expiresAt: _, requestedAt, decidedAt, ...shown } = approval
+function showApproval(
+  approval: ListedApproval,
+  language: Language,
+  audit: Pick<Audit, 'say'>,
+): Approval {
+  const {
+    expiresAt: _,
+    requestedAt,
+    decidedAt,
+    says,
+    saysYes,
+    saysNo,
+    deciders,
+    ...shown
+  } = approval
   return {
     ...shown,
+    says: says === undefined ? audit.say(approval.action, language) : sentence(language, says),
+    saysYes: saysYes === undefined ? '' : sentence(language, saysYes),
+    saysNo: saysNo === undefined ? '' : sentence(language, saysNo),
+    deciders: [...deciders],
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }

@@ -16,12 +16,23 @@ const audit = createAudit({
 })
 await audit.prepareMonths()
 
+const trail = audit.open({
+  'test.made': 'ops.actionMethodCreated',
+  'test.moved': 'ops.actionGameMoved',
+  'test.undone': 'ops.actionMethodChanged',
+})
+
 const ana = actedBy(testOperator('Ana', 'admin', 'risk'))
 const ben = actedBy(testOperator('Ben', 'finance'))
 
-async function write(by: typeof ana, action: string, object: string, reason = 'A test') {
+async function write(
+  by: typeof ana,
+  action: 'test.made' | 'test.moved',
+  object: string,
+  reason = 'A test',
+) {
   await db.transaction((tx) =>
-    audit.write(tx, {
+    trail.write(tx, {
       ...by,
       action,
       object,
@@ -79,12 +90,19 @@ describe('the audit trail', () => {
 
   it('an entry that is undone with its change was never there', async () => {
     const failed = db.transaction(async (tx) => {
-      await audit.write(tx, { ...ana, action: 'test.undone', object: 'x', reason: 'Fails' })
+      await trail.write(tx, { ...ana, action: 'test.undone', object: 'x', reason: 'Fails' })
       throw new Error('undone')
     })
     await expect(failed).rejects.toThrow('undone')
     expect(written).toHaveLength(6)
     expect(await audit.list({ action: 'test.undone' }, { limit: 1 })).toEqual([])
+  })
+
+  it("[S13] says each action in the reader's language, and makes one that nobody knows readable", () => {
+    expect(audit.say('test.moved', 'EN')).toBe('Moved a game')
+    expect(audit.say('test.moved', 'PT')).not.toBe('Moved a game')
+    expect(audit.say('old_room.thing_done', 'EN')).toBe('Old room thing done')
+    expect(() => audit.open({ 'test.moved': 'ops.actionGameChanged' })).toThrow('Two rooms')
   })
 
   it('lists newest first, by page and by filter', async () => {

@@ -1,4 +1,7 @@
+import type { Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { sentence } from '@baize/texts/catalogue'
+import type { TextKey } from '@baize/texts/keys'
 import { ensureMonthlyPartitions } from '../../../platform/database/partitions.ts'
 import { canonicalJson } from './canonical.ts'
 import { firstHash, follow, hashedText, hashOf, type Walk } from './chain.ts'
@@ -28,12 +31,12 @@ export function actedBy({ id, name, roles, ip, requestId }: Doer) {
   return { actorId: id, actor: name, roles, ip, requestId }
 }
 
-export type NewEntry = {
+export type NewEntry<Action extends string = string> = {
   readonly actorId: string
   readonly actor: string
   readonly roles: readonly string[]
   /** A past tense under its subject, such as `brand.published`. */
-  readonly action: string
+  readonly action: Action
   readonly object: string
   readonly reason: string
   /** Any value that JSON holds; absent means that there is nothing to show. */
@@ -53,12 +56,25 @@ export type Proof = {
   readonly tail: readonly Walk[]
 }
 
-export type Audit = {
+/** What a room writes into: only what it said it would, each with its sentence. */
+export type AuditTrail<Action extends string> = {
   /**
    * Adds an entry to the chain, in the transaction of what it tells. From here to the commit no other
    * entry can be written, so call it last.
    */
-  write(tx: Transaction, entry: NewEntry): Promise<void>
+  write(tx: Transaction, entry: NewEntry<Action>): Promise<void>
+}
+
+/** The actions of a room, each with the sentence that operators read. */
+export type AuditActions = Readonly<Record<string, TextKey>>
+
+export type Audit = {
+  /** The trail of a room, for the actions that it names. No two rooms have an action of one name. */
+  open<const Actions extends AuditActions>(
+    actions: Actions,
+  ): AuditTrail<Extract<keyof Actions, string>>
+  /** An action in the reader's language. One that nobody knows any more is shown as the log has it, made readable. */
+  say(action: string, language: Language): string
   /** Newest first. */
   list(
     filter: AuditFilter,
@@ -87,6 +103,24 @@ type Deps = {
 
 export function createAudit(deps: Deps): Audit {
   const { db, now, written = () => {}, batchSize = 1000 } = deps
+  const sentences = new Map<string, TextKey>()
+
+  function open(actions: AuditActions) {
+    for (const [action, says] of Object.entries(actions)) {
+      if ((sentences.get(action) ?? says) !== says) {
+        throw new Error(`Two rooms write ${action} into the audit.`)
+      }
+      sentences.set(action, says)
+    }
+    return { write }
+  }
+
+  function say(action: string, language: Language): string {
+    const key = sentences.get(action)
+    if (key !== undefined) return sentence(language, key)
+    const plain = action.replaceAll(/[._]/g, ' ')
+    return plain.charAt(0).toUpperCase() + plain.slice(1)
+  }
 
   async function write(tx: Transaction, { before = null, after = null, ...given }: NewEntry) {
     const head = await store.lockHead(tx)
@@ -156,7 +190,8 @@ export function createAudit(deps: Deps): Audit {
   }
 
   return {
-    write,
+    open,
+    say,
     list: (filter, { below, limit }) => store.listBelow(db, filter, below, limit),
     find,
     words,

@@ -9,27 +9,38 @@ const defaultPage = 50
 const largestSequence = 2n ** 63n - 1n
 
 export function serveAudit(http: Http, audit: Audit): void {
-  serve(http, listAudit, async ({ cursor, limit = defaultPage, from, to, ...words }) => {
-    const below = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
-    const filter: AuditFilter = {
-      ...filled(words),
-      ...(from === undefined ? {} : { from: new Date(from) }),
-      ...(to === undefined ? {} : { to: new Date(to) }),
-    }
-    const page = { limit: limit + 1, ...(below === undefined ? {} : { below }) }
-    const found = await audit.list(filter, page)
-    const items = found.slice(0, limit).map(showEntry)
-    const next = found.length > limit ? (items.at(-1)?.sequence ?? null) : null
-    return ok({ items, next, ...(await audit.words()) })
-  })
+  serve(
+    http,
+    listAudit,
+    async ({ cursor, limit = defaultPage, from, to, ...words }, { language }) => {
+      const below = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
+      const filter: AuditFilter = {
+        ...filled(words),
+        ...(from === undefined ? {} : { from: new Date(from) }),
+        ...(to === undefined ? {} : { to: new Date(to) }),
+      }
+      const page = { limit: limit + 1, ...(below === undefined ? {} : { below }) }
+      const found = await audit.list(filter, page)
+      const say = (action: string) => audit.say(action, language)
+      const items = found.slice(0, limit).map((entry) => showEntry(entry, say))
+      const next = found.length > limit ? (items.at(-1)?.sequence ?? null) : null
+      const { actions, actors } = await audit.words()
+      return ok({
+        items,
+        next,
+        actors,
+        actions: actions.map((action) => ({ action, says: say(action) })),
+      })
+    },
+  )
 
-  serve(http, getAuditEntry, async ({ sequence }) => {
+  serve(http, getAuditEntry, async ({ sequence }, { language }) => {
     const wanted = BigInt(sequence)
     const found = wanted > largestSequence ? undefined : await audit.find(wanted)
     if (!found) return refuse('not_found')
     const { entry, hashedText, recomputedHash } = found
     return ok({
-      entry: showEntry(entry),
+      entry: showEntry(entry, (action) => audit.say(action, language)),
       ip: entry.ip,
       requestId: entry.requestId,
       before: JSON.parse(entry.before) as unknown,
@@ -57,7 +68,7 @@ function filled(words: { text?: string; actor?: string; action?: string }): Audi
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
 }
 
-function showEntry(entry: StoredEntry): AuditEntry {
+function showEntry(entry: StoredEntry, say: (action: string) => string): AuditEntry {
   const { sequence, at, actorId, actor, roles, action, object, reason, hash } = entry
   return {
     sequence: sequence.toString(),
@@ -66,6 +77,7 @@ function showEntry(entry: StoredEntry): AuditEntry {
     actor,
     roles,
     action,
+    says: say(action),
     object,
     reason,
     hash,

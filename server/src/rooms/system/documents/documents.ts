@@ -1,95 +1,78 @@
-import { documentSchemas, type DocumentContent, type DocumentName } from '@baize/contract/documents'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { TSchema } from 'typebox'
+import type { AnyDocument } from '@baize/contract/document'
+import type { Log } from '../../../platform/log.ts'
+import { openBrandFile, type BrandFolder } from './brand-file.ts'
+import type { DocumentRules } from './document-rules.ts'
 import { createLiveDocuments } from './live.ts'
-import { createPublisher, type Change, type PublishDeps, type Published } from './publish.ts'
-import { asKnown } from './rules.ts'
-import * as store from './store.ts'
+import { openDocument, type OpenDocument } from './open.ts'
+import type { PublishDeps } from './publish.ts'
+import { seedDocument } from './seed.ts'
 
+export type { BrandFolder } from './brand-file.ts'
+export type { CheckContext, DocumentRules } from './document-rules.ts'
+export type { Draft, OpenDocument, Version } from './open.ts'
 export type { Change, Published, PublishRefusal } from './publish.ts'
-export type { CheckContrast } from './check.ts'
-
-export const documentNames = Object.keys(documentSchemas) as readonly DocumentName[]
-
-export type Version<Name extends DocumentName> = {
-  readonly version: number
-  readonly content: DocumentContent<Name>
-  readonly at: Date
-  readonly by: string
-  readonly reason: string
-}
-
-export type Draft<Name extends DocumentName> = {
-  readonly content: DocumentContent<Name>
-  readonly baseVersion: number
-  readonly at: Date
-  readonly by: string
-}
-
-export type NewDraft<Name extends DocumentName> = Omit<Change<Name>, 'content' | 'reason'> & {
-  readonly content: DocumentContent<Name> | null
-}
 
 export type Documents = {
-  /** What holds now, from memory. Every node has it within a second of a publication. */
-  live<Name extends DocumentName>(name: Name): DocumentContent<Name>
-  get<Name extends DocumentName>(
-    name: Name,
-  ): Promise<{ live: Version<Name>; draft: Draft<Name> | null }>
-  /** Keeps the one draft of a document; null throws it away. */
-  saveDraft<Name extends DocumentName>(
-    name: Name,
-    draft: NewDraft<Name>,
-  ): Promise<Result<undefined, 'changed_meanwhile'>>
   /**
-   * Makes content the live version, in one commit with its audit entry and its event; or puts it before
-   * a second person, where the policy says so.
+   * Opens a document of a room, once: writes its first version where there is none, reads the live one into memory and
+   * keeps it new. A version that cannot be read stops the start with a sentence that says which.
    */
-  publish<Name extends DocumentName>(name: Name, change: Change<Name>): Promise<Published>
-  /** Newest first. */
-  listVersions<Name extends DocumentName>(
-    name: Name,
-    page: { readonly below: number; readonly limit: number },
-  ): Promise<Version<Name>[]>
+  open<Document extends AnyDocument, Said extends TSchema = Document['content']>(
+    rules: DocumentRules<Document, Said>,
+  ): Promise<OpenDocument<Document>>
+  /** Calls back for each document that is open and each that will be. */
+  onOpen(listener: (document: OpenDocument<AnyDocument>) => void): void
   /** Reads what is newer in the database than in memory. */
   refresh(): Promise<void>
   /** Calls back after each new live version that this node learns of. */
-  onChange(listener: (name: DocumentName, version: number) => void): void
+  onChange(listener: (document: string, version: number) => void): void
   /** Hears of publications of other nodes; answers with what stops it. */
   listen(): Promise<() => void>
+  /** Once every room has opened its own: what else the brand's file says is a mistake. */
+  checkBrandFile(): void
 }
 
-type Deps = PublishDeps & { readonly failed: (error: unknown) => void }
+type Deps = PublishDeps & {
+  readonly log: Log
+  readonly brand: BrandFolder
+  readonly failed: (error: unknown) => void
+}
 
-/** The documents of the room, all of them in memory. They must have been seeded. */
-export async function createDocuments(deps: Deps): Promise<Documents> {
-  const { db, now, failed } = deps
-  const { live, install, refresh, onChange, listen } = createLiveDocuments(db, failed)
-
-  const get: Documents['get'] = async (name) => {
-    const stored = await store.readLive(db, name)
-    const draft = await store.findDraft(db, name)
-    return {
-      live: { ...stored, content: asKnown(name, stored.content) },
-      draft: draft ? { ...draft, content: asKnown(name, draft.content) } : null,
-    }
+export function createDocuments(deps: Deps): Documents {
+  const { db, brand, failed } = deps
+  const brandFile = openBrandFile(brand)
+  const memory = createLiveDocuments(db, failed)
+  const opened: OpenDocument<AnyDocument>[] = []
+  const openers: ((document: OpenDocument<AnyDocument>) => void)[] = []
+  const listeners: ((document: string, version: number) => void)[] = []
+  const seeds = deps.audit.open({ 'system.seeded': 'ops.actionSystemSeeded' })
+  const changed = (document: string, version: number) => {
+    for (const listener of listeners) listener(document, version)
   }
 
-  const saveDraft: Documents['saveDraft'] = (name, { baseVersion, content, operator }) =>
-    db.transaction(async (tx) => {
-      await store.lockDocument(tx, name)
-      const { version } = await store.readLive(tx, name)
-      if (content !== null && version !== baseVersion) return refuse('changed_meanwhile')
-      const by = { byId: operator.id, by: operator.name, at: now() }
-      await store.putDraft(tx, name, content === null ? null : { content, baseVersion, ...by })
-      return ok()
-    })
-
-  const listVersions: Documents['listVersions'] = async (name, { below, limit }) => {
-    const found = await store.listVersions(db, name, below, limit)
-    return found.map((stored) => ({ ...stored, content: asKnown(name, stored.content) }))
+  async function open<Document extends AnyDocument, Said extends TSchema>(
+    rules: DocumentRules<Document, Said>,
+  ) {
+    await seedDocument({ ...deps, audit: seeds, brandFile, brandCode: brand.code }, rules)
+    const { opened: document, keeper } = await openDocument({ ...deps, changed }, rules)
+    memory.add(rules.document.name, keeper)
+    // Whoever serves them all knows no content; the schema of each has been asked before it is called.
+    const any = document as unknown as OpenDocument<AnyDocument>
+    opened.push(any)
+    for (const opener of openers) opener(any)
+    return document
   }
 
-  await refresh()
-  const publish = createPublisher(deps, install)
-  return { live, get, saveDraft, publish, listVersions, refresh, onChange, listen }
+  return {
+    open,
+    onOpen(listener) {
+      openers.push(listener)
+      for (const document of opened) listener(document)
+    },
+    refresh: memory.refresh,
+    onChange: (listener) => void listeners.push(listener),
+    listen: memory.listen,
+    checkBrandFile: brandFile.checkKeys,
+  }
 }

@@ -1,26 +1,33 @@
-import type { DocumentContent, DocumentName, StatusDocument } from '@baize/contract/documents'
+import type { AnyDocument, ContentOf, RefusalOf } from '@baize/contract/document'
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type { Approvals } from '../approvals/approvals.ts'
+import type { ApprovalHandler, Approvals } from '../approvals/approvals.ts'
 import { actedBy, type Audit, type Doer } from '../audit/audit.ts'
 import type { SystemChanged } from '../events.ts'
-import { checkDocument, type CheckContrast, type DocumentRefusal } from './check.ts'
-import { documentsChannel, type LiveDocuments } from './live.ts'
-import { asKnown, isSameContent, needsSecondPerson } from './rules.ts'
+import type { DocumentRules } from './document-rules.ts'
+import { documentsChannel, type Keeper } from './live.ts'
+import { isSameContent } from './rules.ts'
 import { addVersion, lockDocument, readLive } from './store.ts'
 
-export type Change<Name extends DocumentName> = {
+export type Change<Content> = {
   /** The version that the author saw; another one meanwhile refuses the change. */
   readonly baseVersion: number
-  readonly content: DocumentContent<Name>
+  readonly content: Content
   readonly reason: string
   readonly operator: Doer
 }
 
-export type PublishRefusal = DocumentRefusal | 'changed_meanwhile' | 'nothing_changed'
+export type PublishRefusal<Document extends AnyDocument> =
+  | RefusalOf<Document>
+  | 'changed_meanwhile'
+  | 'nothing_changed'
 
-export type Published = Result<{ version: number; approvalId: string | null }, PublishRefusal>
+export type Published<Document extends AnyDocument> = Result<
+  { version: number; approvalId: string | null },
+  PublishRefusal<Document>
+>
 
 export type PublishDeps = {
   readonly db: Database
@@ -28,66 +35,66 @@ export type PublishDeps = {
   readonly audit: Audit
   readonly approvals: Approvals
   readonly events: Pick<Events, 'write'>
-  readonly checkContrast: CheckContrast
 }
 
-type StatusRequest = { readonly baseVersion: number; readonly content: StatusDocument }
+/** What a second person is shown, and what becomes live when they agree. */
+type Asked<Content> = {
+  readonly baseVersion: number
+  readonly before: Content
+  readonly content: Content
+  readonly loosens: readonly string[]
+}
 
-const statusAction = 'status.publish'
+type Memory<Content> = {
+  readonly read: (stored: unknown) => Result<Content, 'unreadable'>
+  readonly install: Keeper['install']
+}
 
-export function createPublisher(deps: PublishDeps, install: LiveDocuments['install']) {
-  const { db, now, audit, approvals, events, checkContrast } = deps
+export function createPublisher<Document extends AnyDocument>(
+  deps: PublishDeps,
+  rules: Omit<DocumentRules<Document>, 'seed' | 'said'>,
+  { read, install }: Memory<ContentOf<Document>>,
+) {
+  type Content = ContentOf<Document>
+  const { db, now, approvals, events } = deps
+  const { control } = rules
+  const { name, writers } = rules.document
+  const audit = deps.audit.open({ [`${name}.published`]: rules.published })
 
-  async function publish<Name extends DocumentName>(
-    name: Name,
-    change: Change<Name>,
-  ): Promise<Published> {
-    const context = { now: now(), checkContrast, ip: change.operator.ip }
-    const checked = checkDocument(name, change.content, context)
-    if (!checked.ok) return checked
-    return await db.transaction(async (tx) => {
-      const asked = name === 'status' ? await ask(tx, change as Change<'status'>) : undefined
-      return asked ?? (await writeVersion(tx, name, change, change.operator))
-    })
-  }
+  const check = async (tx: Transaction, content: Content, before: Content, { ip }: Doer) =>
+    (await rules.check?.(content, { now: now(), ip, before, tx })) ?? ok()
 
-  /**
-   * Puts a status before a second person, where one is needed. Nothing is locked: whether the version is
-   * still the same is asked again when it is decided.
-   */
-  async function ask(tx: Transaction, change: Change<'status'>): Promise<Published | undefined> {
+  async function publish(change: Change<Content>): Promise<Published<Document>> {
     const { baseVersion, content, reason, operator } = change
-    const policy = await readLive(tx, 'policy')
-    const status = await readLive(tx, 'status')
-    const present = asKnown('status', status.content)
-    if (!needsSecondPerson(asKnown('policy', policy.content), present, content)) return undefined
-    if (status.version !== baseVersion) return refuse('changed_meanwhile')
-    const asked: StatusRequest = { baseVersion, content }
-    const approvalId = await approvals.request(tx, {
-      action: statusAction,
-      object: 'status',
-      content: asked,
-      operator,
-      reason,
+    return await db.transaction(async (tx): Promise<Published<Document>> => {
+      await lockDocument(tx, name)
+      const live = await readLive(tx, name)
+      const before = read(live.content)
+      if (live.version !== baseVersion || !before.ok) return refuse('changed_meanwhile')
+      if (isSameContent(before.value, content)) return refuse('nothing_changed')
+      const checked = await check(tx, content, before.value, operator)
+      if (!checked.ok) return checked
+      const loosens = (await control?.loosens(before.value, content, tx)) ?? []
+      if (!ask || loosens.length === 0) return await write(tx, change, operator)
+      const asked = { baseVersion, before: before.value, content, loosens }
+      const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
+      return ok({ version: baseVersion, approvalId })
     })
-    return ok({ version: baseVersion, approvalId })
   }
 
   /** `author` is whose change it is; `change.operator` is who makes it live. */
-  async function writeVersion<Name extends DocumentName>(
+  async function write(
     tx: Transaction,
-    name: Name,
-    { baseVersion, content, reason, operator }: Change<Name>,
+    { baseVersion, content, reason, operator }: Change<Content>,
     author: { readonly id: string; readonly name: string },
-  ): Promise<Published> {
+  ): Promise<Published<Document>> {
     await lockDocument(tx, name)
     const before = await readLive(tx, name)
     if (before.version !== baseVersion) return refuse('changed_meanwhile')
-    if (isSameContent(before.content, content)) return refuse('nothing_changed')
     const version = baseVersion + 1
     const by = { byId: author.id, by: author.name }
     await addVersion(tx, { document: name, version, content, at: now(), ...by, reason })
-    await announce(tx, name, version)
+    await announce(tx, version)
     await audit.write(tx, {
       ...actedBy(operator),
       action: `${name}.published`,
@@ -96,29 +103,30 @@ export function createPublisher(deps: PublishDeps, install: LiveDocuments['insta
       before: before.content,
       after: content,
     })
-    tx.afterCommit(() => install(name, { version, content }))
+    tx.afterCommit(() => install({ version, content }))
     return ok({ version, approvalId: null })
   }
 
-  async function announce(tx: Transaction, document: DocumentName, version: number) {
-    const payload = { document, version }
-    const fact: SystemChanged = { kind: 'system.changed', subject: document, payload }
+  async function announce(tx: Transaction, version: number) {
+    const payload = { document: name, version }
+    const fact: SystemChanged = { kind: 'system.changed', subject: name, payload }
     await events.write(tx, fact)
-    await db.notify(tx, documentsChannel, document)
+    await db.notify(tx, documentsChannel, name)
   }
 
-  approvals.handle(statusAction, {
-    roles: ['admin', 'risk'],
+  const handler = (says: TextKey): ApprovalHandler<Asked<Content>, 'changed_meanwhile'> => ({
+    says,
+    roles: writers,
     async carryOut(tx, { content: asked, requestedById, requestedBy, reason }, operator) {
-      const change = { ...(asked as StatusRequest), reason, operator }
-      const context = { now: now(), checkContrast, ip: operator.ip }
+      const { baseVersion, content, before } = asked
       // What was right when it was asked for may be over by now.
-      if (!checkDocument('status', change.content, context).ok) return refuse('changed_meanwhile')
+      if (!(await check(tx, content, before, operator)).ok) return refuse('changed_meanwhile')
       const author = { id: requestedById, name: requestedBy }
-      const written = await writeVersion(tx, 'status', change, author)
+      const written = await write(tx, { baseVersion, content, reason, operator }, author)
       return written.ok ? ok() : refuse('changed_meanwhile')
     },
   })
+  const ask = control && approvals.handle(`${name}.publish`, handler(control.says))
 
   return publish
 }

@@ -1,10 +1,9 @@
-import type { DocumentName } from '@baize/contract/documents'
 import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
 
 type Source = Pick<Database, 'sql'>
 
 export type StoredVersion = {
-  readonly document: DocumentName
+  readonly document: string
   readonly version: number
   readonly content: unknown
   readonly at: Date
@@ -19,7 +18,7 @@ export type StoredDraft = {
   readonly by: string
 }
 
-export async function readLive({ sql }: Source, document: DocumentName): Promise<StoredVersion> {
+export async function readLive({ sql }: Source, document: string): Promise<StoredVersion> {
   return await sql.one<StoredVersion>`
     select document, version, content, at, by_name as by, reason
     from system.documents join system.versions using (document)
@@ -28,19 +27,29 @@ export async function readLive({ sql }: Source, document: DocumentName): Promise
 
 export async function listLiveNumbers({
   sql,
-}: Source): Promise<{ document: DocumentName; version: number }[]> {
-  return await sql<{ document: DocumentName; version: number }>`
+}: Source): Promise<{ document: string; version: number }[]> {
+  return await sql<{ document: string; version: number }>`
     select document, live_version as version from system.documents`
 }
 
+/** The number of the live version, if the document is there. */
+export async function findLiveNumber(
+  { sql }: Source,
+  document: string,
+): Promise<number | undefined> {
+  const row = await sql.maybe<{ version: number }>`
+    select live_version as version from system.documents where document = ${document}`
+  return row?.version
+}
+
 /** Takes the document until the transaction is over, so that publishers come one by one. */
-export async function lockDocument(tx: Transaction, document: DocumentName): Promise<void> {
+export async function lockDocument(tx: Transaction, document: string): Promise<void> {
   await tx.sql.one`select from system.documents where document = ${document} for update`
 }
 
 export async function findDraft(
   { sql }: Source,
-  document: DocumentName,
+  document: string,
 ): Promise<StoredDraft | undefined> {
   return await sql.maybe<StoredDraft>`
     select draft as content, draft_base as "baseVersion", draft_at as at, draft_by_name as by
@@ -48,7 +57,7 @@ export async function findDraft(
 }
 
 export type NewVersion = {
-  readonly document: DocumentName
+  readonly document: string
   readonly version: number
   readonly content: unknown
   readonly at: Date
@@ -86,7 +95,7 @@ export async function addDocument(tx: Transaction, added: NewVersion): Promise<v
 
 export async function putDraft(
   tx: Transaction,
-  document: DocumentName,
+  document: string,
   draft: { content: unknown; baseVersion: number; at: Date; byId: string; by: string } | null,
 ): Promise<void> {
   await tx.sql`
@@ -100,7 +109,7 @@ export async function putDraft(
 /** Newest first, from below a version on. */
 export async function listVersions(
   { sql }: Source,
-  document: DocumentName,
+  document: string,
   below: number,
   limit: number,
 ): Promise<StoredVersion[]> {

@@ -1,10 +1,12 @@
-import type { RegionRule } from '@baize/contract/documents'
+import type { RegionRule } from '@baize/contract/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import { inRanges, isAddress, plainAddress } from '../../../platform/address.ts'
 import type { CountryOf } from './geo.ts'
 import { createHits } from './hits.ts'
 import { checkRules, compileRules, decide, walk, type CompiledRules, type Step } from './rules.ts'
+
+export { checkRules } from './rules.ts'
 
 export type RegionTest = {
   readonly blocked: boolean

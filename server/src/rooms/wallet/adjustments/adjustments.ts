@@ -1,10 +1,11 @@
-import type { PolicyDocument } from '@baize/contract/documents'
+import type { PolicyDocument } from '@baize/contract/system-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Ledger, Movement, TransferId } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type Approvals, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy } from '../../system/system.ts'
+import type { Approvals, Audit, AuditActions, Doer } from '../../system/system.ts'
 import type { MemberId } from '../pocket.ts'
 import { isTimely, readAmount, type AmountRefusal } from '../rules.ts'
 import type { Wallet } from '../wallet.ts'
@@ -40,19 +41,28 @@ export type AdjustmentDeps = {
   readonly now: () => Date
   readonly ledger: Pick<Ledger, 'openAccount'>
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'post' | 'tell'>
-  readonly audit: Pick<Audit, 'write'>
-  readonly approvals: Pick<Approvals, 'handle' | 'request'>
+  readonly audit: Pick<Audit, 'open'>
+  readonly approvals: Pick<Approvals, 'handle'>
   /** The sums above which two people are needed. */
   readonly secondPersonAbove: () => PolicyDocument['adjustmentSecondPersonAbove']
   /** Whether there is such a member; whoever has the form of an id is one while nobody is asked. */
   readonly hasMember?: (member: MemberId) => Promise<boolean>
 }
 
-const action = 'member.adjust'
+const actions = {
+  'adjustment.done': 'ops.actionAdjustmentDone',
+  'adjustment.refused': 'ops.actionAdjustmentRefused',
+} as const satisfies AuditActions
+
+/** What a second person is shown. */
+type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'currency'> & {
+  readonly amount: string
+}
 
 /** Money moved by hand. The room says at its making who carries out what a second person agreed to. */
 export function createAdjustments(deps: AdjustmentDeps): Adjustments {
-  const { db, now, ledger, wallet, audit, approvals, secondPersonAbove } = deps
+  const { db, now, ledger, wallet, approvals, secondPersonAbove } = deps
+  const audit = deps.audit.open(actions)
 
   async function create(request: AdjustmentRequest) {
     const own = await wallet.currencyOf(request.member)
@@ -93,7 +103,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
   async function ask(tx: Transaction, asked: Omit<Adjustment, 'number'>, operator: Doer) {
     const { id, member, direction, kind, amount, currency, reason } = asked
     const content = { member, direction, kind, amount: String(amount), currency }
-    const approval = await approvals.request(tx, { action, object: id, content, operator, reason })
+    const approval = await askSecond(tx, { object: id, content, operator, reason })
     return await store.insertAdjustment(tx, { ...asked, approval })
   }
 
@@ -124,38 +134,44 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
 
   async function record(
     tx: Transaction,
-    what: string,
+    action: keyof typeof actions,
     adjustment: Adjustment,
     by: Doer,
     reason: string,
   ) {
     await audit.write(tx, {
       ...actedBy(by),
-      action: what,
+      action,
       object: `${adjustment.id} ${adjustment.member}`,
       reason,
       after: rules.recordOf(adjustment),
     })
   }
 
-  approvals.handle(action, {
-    roles: ['admin', 'finance', 'risk'],
-    async carryOut(tx, { object }, by) {
-      const waiting = await store.lockAdjustment(tx, object as AdjustmentId)
-      if (waiting?.state !== 'waiting') return refuse('changed_meanwhile')
-      const moved = await move(tx, waiting)
-      if (!moved.ok) return moved
-      const end = { state: 'done', byId: by.id, by: by.name, at: now() } as const
-      const done = await store.endAdjustment(tx, waiting.id, { ...end, transfer: moved.value })
-      if (done === undefined) throw new Error('An adjustment ended while it was locked.')
-      await record(tx, 'adjustment.done', done, by, done.reason)
-      return ok()
+  const askSecond = approvals.handle<AskedAdjustment, 'changed_meanwhile' | NotMoved>(
+    'member.adjust',
+    {
+      says: 'ops.actionMemberAdjust',
+      saysYes: 'ops.adjApproveText',
+      saysNo: 'ops.adjRejectText',
+      roles: ['admin', 'finance', 'risk'],
+      async carryOut(tx, { object }, by) {
+        const waiting = await store.lockAdjustment(tx, object as AdjustmentId)
+        if (waiting?.state !== 'waiting') return refuse('changed_meanwhile')
+        const moved = await move(tx, waiting)
+        if (!moved.ok) return moved
+        const end = { state: 'done', byId: by.id, by: by.name, at: now() } as const
+        const done = await store.endAdjustment(tx, waiting.id, { ...end, transfer: moved.value })
+        if (done === undefined) throw new Error('An adjustment ended while it was locked.')
+        await record(tx, 'adjustment.done', done, by, done.reason)
+        return ok()
+      },
+      async ended(tx, { object }, how, by) {
+        const who = how === 'rejected' ? { byId: by.id, by: by.name } : { byId: '', by: '' }
+        await store.endAdjustment(tx, object as AdjustmentId, { state: how, ...who, at: now() })
+      },
     },
-    async ended(tx, { object }, how, by) {
-      const who = how === 'rejected' ? { byId: by.id, by: by.name } : { byId: '', by: '' }
-      await store.endAdjustment(tx, object as AdjustmentId, { state: how, ...who, at: now() })
-    },
-  })
+  )
 
   return { create, list: (filter) => store.listAdjustments(db, filter) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAdjustment, listAdjustments, type Adjustment } from '@baize/contract/adjustments'
-import { decideApproval } from '@baize/contract/documents'
+import { decideApproval } from '@baize/contract/approvals'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'

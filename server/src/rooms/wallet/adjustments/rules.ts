@@ -1,5 +1,5 @@
 import { kindsOf } from '@baize/contract/adjustment-kinds'
-import type { PolicyDocument } from '@baize/contract/documents'
+import type { PolicyDocument } from '@baize/contract/system-settings'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { LedgerRefusal } from '../../../ledger/ledger.ts'
 import type { Adjustment, AdjustmentRequest, NotMoved } from './adjustment.ts'

@@ -44,7 +44,7 @@ export type SandboxDeps = {
   readonly makeId: IdMaker
   readonly secret: string
   readonly jobs: Pick<Jobs, 'add'>
-  readonly audit: Pick<Audit, 'write'>
+  readonly audit: Pick<Audit, 'open'>
   readonly send: Send
 }
 
@@ -52,7 +52,8 @@ export const callJob = 'cashier.sandbox_call'
 const latest = 50
 
 export function createSandbox(deps: SandboxDeps): Sandbox {
-  const { db, now, makeId, jobs, audit, send } = deps
+  const { db, now, makeId, jobs, send } = deps
+  const audit = deps.audit.open({ 'gateway.manner_set': 'ops.actionGatewayManner' })
   const key = deriveKey(deps.secret, 'gateway SANDBOX')
   let isUp = true
 

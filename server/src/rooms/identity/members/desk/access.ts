@@ -9,7 +9,7 @@ import { accountKey, checkAccount, refuseField } from '../rules.ts'
 import { removeAuthenticator } from '../security/store.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { updatePassword } from '../store.ts'
-import { writeAct, type Act } from './audit.ts'
+import { memberActions, writeAct, type Act } from './audit.ts'
 import type { DefaultPassword } from './default-password.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { shorten } from './rules.ts'
@@ -60,7 +60,8 @@ export type Access = {
 type Deps = MembersDeskDeps & { readonly defaultPassword: DefaultPassword }
 
 export function createAccess(deps: Deps): Access {
-  const { db, members, passwords, sessions, failures, settings, audit, now } = deps
+  const { db, members, passwords, sessions, failures, settings, now } = deps
+  const audit = deps.audit.open(memberActions)
   const { defaultPassword } = deps
 
   /** Held until the transaction ends. */

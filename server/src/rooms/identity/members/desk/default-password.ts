@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import { actedBy, type Doer } from '../../../system/system.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
-import type { AuditTrail } from '../../operators/audit.ts'
+import type { AuditDoor } from '../../operators/audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import { checkPassword } from '../rules.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly box: SecretBox
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly settings: Pick<IdentitySettings, 'rules'>
   readonly production: boolean
 }
@@ -33,7 +33,8 @@ type Deps = {
 export const defaultPasswordOwner = 'default password'
 
 export function createDefaultPassword(deps: Deps): DefaultPassword {
-  const { db, now, box, audit, settings, production } = deps
+  const { db, now, box, settings, production } = deps
+  const audit = deps.audit.open({ 'default_password.set': 'ops.actionDefaultPassword' })
 
   async function find() {
     const row = await store.findDefaultPassword(db)

@@ -3,7 +3,7 @@ import type { Sessions } from '../../../../platform/sessions.ts'
 import type { Failures } from '../../credentials/failures.ts'
 import type { Passwords } from '../../credentials/passwords.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
-import type { AuditTrail } from '../../operators/audit.ts'
+import type { AuditDoor } from '../../operators/audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import type { Statistics } from '../../statistics.ts'
 import type { Members } from '../members.ts'
@@ -17,7 +17,7 @@ export type MembersDeskDeps = {
   readonly failures: Failures
   readonly settings: IdentitySettings
   readonly statistics: Statistics
-  readonly audit: AuditTrail
+  readonly audit: AuditDoor
   readonly box: SecretBox
   readonly now: () => Date
   readonly makeId: (prefix: 'note') => string

@@ -7,7 +7,7 @@ import type { Profiles } from '../profile/profile.ts'
 import { deleteNetwork } from '../security/store.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { deleteRemembered } from '../store.ts'
-import { writeAct, type Act } from './audit.ts'
+import { memberActions, writeAct, type Act } from './audit.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { cleanTags, sameTags } from './rules.ts'
 import * as store from './store.ts'
@@ -52,7 +52,8 @@ export type File = {
 type Deps = MembersDeskDeps & { readonly profiles: Profiles }
 
 export function createFile(deps: Deps): File {
-  const { members, sessions, audit, now, makeId, profiles } = deps
+  const { members, sessions, now, makeId, profiles } = deps
+  const audit = deps.audit.open(memberActions)
 
   async function lockKnown(tx: Transaction, id: string): Promise<Member | undefined> {
     return (await members.find(tx, id)) && (await members.lock(tx, id))

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min'
 import { encodeCsPath } from '@baize/contract/cs-path'
-import type { LinksDocument } from '@baize/contract/documents'
+import { linksDocument, type LinksDocument } from '@baize/contract/system-settings'
 import type { SystemInfo } from '@baize/contract/system'
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { DocumentRules } from '../documents/documents.ts'
+import { requireSaid } from './wrong.ts'
 
 type Country = LinksDocument['countries'][number]
 
@@ -72,4 +74,13 @@ function badItems<Item>(
   isGood: (item: Item) => boolean,
 ): string[] {
   return items.flatMap((item, index) => (isGood(item) ? [] : [`${setting} ${index + 1}`]))
+}
+
+/** Where the site leads, and from where its parts come. */
+export const linksRules: DocumentRules<typeof linksDocument> = {
+  document: linksDocument,
+  published: 'ops.actionLinksPublished',
+  isNeeded: true,
+  seed: requireSaid,
+  check: checkLinks,
 }

@@ -1,6 +1,8 @@
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import { registrationDocument } from '@baize/contract/system-settings'
 import { isPatternId, patternKinds, type PatternId } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { DocumentRules } from '../documents/documents.ts'
 
 type Presence = 'required' | 'optional' | 'hidden'
 
@@ -66,4 +68,12 @@ function isSound(one: RegistrationRule): boolean {
   const { patternId, acceptedPattern, minLength, maxLength, required, shown } = one
   if (!isPatternId(patternId) || patternKinds[patternId].source !== acceptedPattern) return false
   return minLength <= maxLength && maxLength > 0 && (shown || !required)
+}
+
+/** What is asked of whoever registers. */
+export const registrationRules: DocumentRules<typeof registrationDocument> = {
+  document: registrationDocument,
+  published: 'ops.actionRegistrationPublished',
+  seed: (said) => said ?? { rules: [...newRegistrationRules] },
+  check: ({ rules }) => checkRegistration(rules),
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decodeCsPath } from '@baize/contract/cs-path'
-import type { LinksDocument } from '@baize/contract/documents'
+import type { LinksDocument } from '@baize/contract/system-settings'
 import { checkLinks, countriesOf, customerServiceOf, routesOf } from './links.ts'
 
-const path = new URL('../../../../brands/demo/brand.json', import.meta.url)
+const path = new URL('../../../../../brands/demo/brand.json', import.meta.url)
 const { links } = JSON.parse(readFileSync(path, 'utf8')) as { links: LinksDocument }
 
 describe('links', () => {

@@ -1,3 +1,5 @@
+import { Value } from 'typebox/value'
+import { whitelabelDocument } from '@baize/contract/system-settings'
 import type { WhitelabelNode } from '@baize/contract/whitelabel'
 
 type Node = {
@@ -94,4 +96,9 @@ function shapeOf(tree: readonly Shape[]): string {
 
 function flatten(tree: readonly Node[]): Node[] {
   return tree.flatMap((node) => [node, ...flatten(node.childrenNodes)])
+}
+
+/** Whether what was stored is a tree of modules at all. */
+export function isTree(stored: unknown): stored is WhitelabelNode[] {
+  return Value.Check(whitelabelDocument.content.properties.tree, stored)
 }

@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { operatorRole } from './operators.ts'
+import { operatorRoles } from './roles.ts'
+import { fields, list, moment, nothing, reason, shortText } from './schema.ts'
+
+/** Changes that wait for a second person. */
+
+const approval = fields({
+  id: shortText(50),
+  action: shortText(60),
+  /** The action as a sentence in the reader's language. */
+  says: shortText(200),
+  /** What yes and no do, where the room that carries it out has words for it; else empty. */
+  saysYes: shortText(500),
+  saysNo: shortText(500),
+  /** Who may be the second person. */
+  deciders: list(operatorRole, 6),
+  object: shortText(200),
+  /** What will happen, as the requester sent it. */
+  content: Type.Unknown(),
+  requestedBy: shortText(60),
+  requestedById: shortText(50),
+  requestedAt: moment,
+  reason: shortText(500),
+  state: Type.Union([
+    Type.Literal('waiting'),
+    Type.Literal('approved'),
+    Type.Literal('rejected'),
+    Type.Literal('expired'),
+  ]),
+  decidedBy: shortText(60),
+  decidedAt: Type.Union([moment, Type.Null()]),
+})
+export type Approval = Static<typeof approval>
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/ops/api/approvals',
+  summary:
+    'Changes that wait for a second person and those decided lately, as far as they concern the caller.',
+  access: operatorRoles,
+  input: nothing,
+  reply: list(approval, 100),
+  errors: [],
+})
+
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/ops/api/approvals/:id',
+  summary: 'Says yes or no as the second person.',
+  access: ['admin', 'finance', 'risk'],
+  input: fields({ id: shortText(50), approve: Type.Boolean(), reason }),
+  reply: nothing,
+  /** And those of what is carried out, which are the rooms' own. */
+  errors: ['not_found', 'same_person', 'already_decided'] as readonly ErrorCode[],
+})
+
+declare module './contract.ts' {
+  interface ContractModules {
+    approvals: typeof import('./approvals.ts')
+  }
+}

@@ -1,0 +1,126 @@
+import { type Static, type TSchema } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { operatorRoles, type OperatorRole } from './roles.ts'
+import {
+  count,
+  cursorPage,
+  fields,
+  list,
+  maybe,
+  moment,
+  nextCursor,
+  nothing,
+  reason,
+  shortText,
+} from './schema.ts'
+
+/**
+ * What operators set is kept as documents: each has a live version, a history and at most one draft. A room defines its
+ * own, in a file of its own; nothing else needs to know of it.
+ */
+export type AnyDocument = {
+  readonly name: string
+  readonly content: TSchema
+  readonly writers: readonly OperatorRole[]
+  readonly refusals: readonly ErrorCode[]
+  readonly calls: DocumentCalls
+}
+
+export type ContentOf<Document extends { readonly content: TSchema }> = Static<Document['content']>
+
+/** Why content that has the right form cannot be live: always this one, and those that the document names. */
+export type RefusalOf<Document extends { readonly refusals: readonly ErrorCode[] }> =
+  | 'invalid_setting'
+  | Document['refusals'][number]
+
+type DocumentParts<
+  Name extends string,
+  Content extends TSchema,
+  Refusals extends readonly ErrorCode[],
+> = {
+  /** One lower-case word. The calls of the document carry it in their names. */
+  readonly name: Name
+  readonly content: Content
+  /** Who may change it. Reading is for every operator. */
+  readonly writers: readonly OperatorRole[]
+  readonly refusals?: Refusals
+}
+
+export function defineDocument<
+  const Name extends string,
+  const Content extends TSchema,
+  const Refusals extends readonly ErrorCode[] = [],
+>({ name, content, writers, refusals }: DocumentParts<Name, Content, Refusals>) {
+  // The default of the type parameter is the empty list as well.
+  const own = refusals ?? ([] as unknown as Refusals)
+  return {
+    name,
+    content,
+    writers,
+    refusals: own,
+    calls: documentCalls(name, content, writers, own),
+  }
+}
+
+type DocumentCalls = ReturnType<typeof documentCalls<string, TSchema, readonly ErrorCode[]>>
+
+/** The four calls of one document. */
+function documentCalls<
+  const Name extends string,
+  const Content extends TSchema,
+  const Refusals extends readonly ErrorCode[],
+>(name: Name, content: Content, writers: readonly OperatorRole[], refusals: Refusals) {
+  const live = fields({
+    version: count(),
+    content,
+    at: moment,
+    by: shortText(60),
+    reason: shortText(500),
+  })
+  return {
+    get: endpoint({
+      method: 'GET',
+      path: `/ops/api/documents/${name}`,
+      summary: `The live version of the ${name} document and its draft, if there is one.`,
+      access: operatorRoles,
+      input: nothing,
+      reply: fields({
+        live,
+        draft: maybe(fields({ content, baseVersion: count(), at: moment, by: shortText(60) })),
+      }),
+      errors: [],
+    }),
+    saveDraft: endpoint({
+      method: 'PUT',
+      path: `/ops/api/documents/${name}/draft`,
+      summary: `Keeps a draft of the ${name} document; \`null\` throws it away.`,
+      access: writers,
+      input: fields({ baseVersion: count(), content: maybe(content) }),
+      reply: nothing,
+      errors: ['changed_meanwhile'],
+    }),
+    publish: endpoint({
+      method: 'POST',
+      path: `/ops/api/documents/${name}/publish`,
+      summary: `Makes the given content the live version of the ${name} document.`,
+      access: writers,
+      input: fields({ baseVersion: count(), content, reason }),
+      reply: fields({
+        version: count(),
+        /** Set when a second person must agree first; nothing is live yet then. */
+        approvalId: maybe(shortText(50)),
+      }),
+      errors: ['changed_meanwhile', 'nothing_changed', 'invalid_setting', ...refusals],
+    }),
+    listVersions: endpoint({
+      method: 'GET',
+      path: `/ops/api/documents/${name}/versions`,
+      summary: `Earlier versions of the ${name} document, newest first.`,
+      access: operatorRoles,
+      input: fields(cursorPage),
+      reply: fields({ items: list(live, 100), next: nextCursor }),
+      errors: [],
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { callsOf, type Contract } from './contract.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** What vendors and gateways call is an interface of its own. */
+const apart = ['provider.ts', 'provider-calls.ts']
+
+/**
+ * Every call by its plain name, found by looking into the folder; for tools and tests, which read the source. Pages have
+ * `virtual:contract`, which is made from it, and the server serves each call by its own constant.
+ */
+async function findCalls(): Promise<Contract> {
+  const own = /every-call\.ts$/
+  const files = readdirSync(new URL('.', import.meta.url)).filter(
+    (file) => /^[a-z-]+\.ts$/.test(file) && !own.test(file) && !apart.includes(file),
+  )
+  const found = new Map<string, Endpoint>()
+  for (const file of files.sort()) {
+    const module = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as object
+    for (const [name, call] of Object.entries(callsOf(module))) {
+      if (found.has(name)) throw new Error(`Two files of the contract have a call ${name}.`)
+      found.set(name, call)
+    }
+  }
+  return Object.fromEntries(found) as Contract
+}
+
+export const contract = await findCalls()

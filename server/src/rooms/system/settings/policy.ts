@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { policyDocument, type PolicyDocument } from '@baize/contract/system-settings'
+import { ok, refuse } from '@baize/kernel/result'
+import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
+import type { DocumentRules } from '../documents/documents.ts'
+import { isSumRaised, raised, switchedOff } from '../documents/loosened.ts'
+import { wrong } from './wrong.ts'
+
+/**
+ * The policy of a brand that says nothing else. The sums above which money moved by hand needs two people are each about
+ * a hundred US dollars.
+ */
+export const usualPolicy: PolicyDocument = {
+  statusNeedsSecondPerson: true,
+  memberIdleMinutes: 30,
+  memberAbsoluteHours: 12,
+  operatorIdleMinutes: 30,
+  operatorAbsoluteHours: 12,
+  consoleRanges: [],
+  adjustmentSecondPersonAbove: {
+    PHP: '500000',
+    THB: '350000',
+    VND: '2500000',
+    IDR: '150000000',
+    JPY: '15000',
+    KRW: '130000',
+    BRL: '50000',
+    MYR: '45000',
+    USD: '10000',
+    USDT: '100000000',
+  },
+}
+
+/** A brand's file may name only what it wants otherwise. */
+const partOfPolicy = Type.Partial(policyDocument.content, { additionalProperties: false })
+
+/** What holds everybody who works here. */
+export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPolicy> = {
+  document: policyDocument,
+  published: 'ops.actionPolicyPublished',
+  said: { schema: partOfPolicy },
+  seed: (said) => ({ ...usualPolicy, ...said }),
+  // A policy that was stored before a setting came has the usual one.
+  complete: (stored) => ({ ...usualPolicy, ...stored }),
+  check(policy, { ip }) {
+    const { consoleRanges } = policy
+    if (policy.memberIdleMinutes > policy.memberAbsoluteHours * 60)
+      return wrong('memberIdleMinutes')
+    if (policy.operatorIdleMinutes > policy.operatorAbsoluteHours * 60) {
+      return wrong('operatorIdleMinutes')
+    }
+    const bad = consoleRanges.find((range) => !readRange(range))
+    if (bad !== undefined) return refuse('invalid_range', { value: bad })
+    // Whoever sets ranges must stand inside them, or the console would shut behind its last user.
+    const locksOut =
+      consoleRanges.length > 0 && ip !== '' && !inRanges(consoleRanges)(plainAddress(ip))
+    return locksOut ? wrong('consoleRanges') : ok()
+  },
+  control: { says: 'ops.actionPolicyPublish', loosens: loosenedPolicy },
+}
+
+/** The controls of the policy that a change would loosen. */
+export function loosenedPolicy(before: PolicyDocument, after: PolicyDocument): string[] {
+  return [
+    ...switchedOff(before, after, ['statusNeedsSecondPerson']),
+    ...raised(before, after, [
+      'memberIdleMinutes',
+      'memberAbsoluteHours',
+      'operatorIdleMinutes',
+      'operatorAbsoluteHours',
+    ]),
+    ...(opensConsole(before.consoleRanges, after.consoleRanges) ? ['consoleRanges'] : []),
+    ...(isSumRaised(before.adjustmentSecondPersonAbove, after.adjustmentSecondPersonAbove)
+      ? ['adjustmentSecondPersonAbove']
+      : []),
+  ]
+}
+
+/** Whether the console could be used from where it could not before. No range at all means from anywhere. */
+function opensConsole(before: readonly string[], after: readonly string[]): boolean {
+  if (before.length === 0) return false
+  return after.length === 0 || after.some((range) => !before.some((old) => contains(old, range)))
+}
+
+/** A range lies within another when its first address does and it is no wider. */
+function contains(outer: string, inner: string): boolean {
+  const [wide, narrow] = [readRange(outer), readRange(inner)]
+  if (!wide || !narrow || wide.family !== narrow.family) return false
+  return narrow.prefix >= wide.prefix && inRanges([outer])(narrow.address)
+}

@@ -1,0 +1,26 @@
+import type { Documents } from '../documents/documents.ts'
+import { brandRules, type CheckContrast } from './brand.ts'
+import { linksRules } from './links.ts'
+import { policyRules } from './policy.ts'
+import { regionsRules } from './regions.ts'
+import { registrationRules } from './registration.ts'
+import { statusRules } from './status.ts'
+import { whitelabelRules } from './whitelabel.ts'
+
+export type { CheckContrast } from './brand.ts'
+
+/** The documents of the system room itself: what holds for the site as a whole. */
+export type Settings = Awaited<ReturnType<typeof openSettings>>
+
+export async function openSettings(documents: Documents, checkContrast: CheckContrast) {
+  const policy = await documents.open(policyRules)
+  return {
+    policy,
+    status: await documents.open(statusRules(policy.liveIn)),
+    regions: await documents.open(regionsRules),
+    brand: await documents.open(brandRules(checkContrast)),
+    whitelabel: await documents.open(whitelabelRules),
+    registration: await documents.open(registrationRules),
+    links: await documents.open(linksRules),
+  }
+}

@@ -1,0 +1,10 @@
+import { refuse } from '@baize/kernel/result'
+
+/** A setting that makes no sense, by its name. */
+export const wrong = (setting: string) => refuse('invalid_setting', { setting })
+
+/** The seed of a document that the brand's file must say something about. */
+export function requireSaid<Content>(said: Content | undefined): Content {
+  if (said === undefined) throw new Error('A document that is needed was seeded from nothing.')
+  return said
+}
