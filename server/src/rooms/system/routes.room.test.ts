@@ -269,7 +269,7 @@ describe('operator calls', () => {
       actors: string[]
     }
     expect(items).toHaveLength(2)
-    expect(actions).toContain('brand.published')
+    expect(actions).toContainEqual({ action: 'brand.published', says: 'Published brand' })
     expect(actors).toEqual(['System', 'opr_ana', 'opr_ben'])
     const more = await send('GET', `/ops/api/audit?limit=100&actor=opr_ana&cursor=${next}&text=`, {
       token: auditor,

@@ -66,8 +66,8 @@ export function createPublisher<Document extends AnyDocument>(
 
   async function publish(change: Change<Content>): Promise<Published<Document>> {
     const { baseVersion, content, reason, operator } = change
+    // Nothing is locked for a request, or it would wait for who decides another: the version is asked again then.
     return await db.transaction(async (tx): Promise<Published<Document>> => {
-      await lockDocument(tx, name)
       const live = await readLive(tx, name)
       const before = read(live.content)
       if (live.version !== baseVersion || !before.ok) return refuse('changed_meanwhile')
