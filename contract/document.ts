@@ -63,14 +63,15 @@ export function defineDocument<
   }
 }
 
-type DocumentCalls = ReturnType<typeof documentCalls<string, TSchema, readonly ErrorCode[]>>
+type DocumentCalls = ReturnType<typeof documentCalls<TSchema, readonly ErrorCode[]>>
 
 /** The four calls of one document. */
-function documentCalls<
-  const Name extends string,
-  const Content extends TSchema,
-  const Refusals extends readonly ErrorCode[],
->(name: Name, content: Content, writers: readonly OperatorRole[], refusals: Refusals) {
+function documentCalls<const Content extends TSchema, const Refusals extends readonly ErrorCode[]>(
+  name: string,
+  content: Content,
+  writers: readonly OperatorRole[],
+  refusals: Refusals,
+) {
   const live = fields({
     version: count(),
     content,

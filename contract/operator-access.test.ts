@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from './contract.ts'
+import { contract } from './every-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { isOperatorRole, operatorRoles } from './roles.ts'
 

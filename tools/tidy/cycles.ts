@@ -30,6 +30,7 @@ export function findCycles(tree: SourceTree, modules: readonly Module[]): Findin
 function edgesOf(tree: SourceTree, module: Module): string[] {
   return module.imports.flatMap((found) => {
     const target = resolveImport(tree, module.path, found.specifier)
-    return target.kind === 'file' ? [target.path] : []
+    // A file that names its own type goes round nothing.
+    return target.kind === 'file' && target.path !== module.path ? [target.path] : []
   })
 }

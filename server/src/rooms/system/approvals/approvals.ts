@@ -205,7 +205,7 @@ export function createApprovals(deps: Deps): Approvals {
   return {
     handle(action, handler) {
       if (handlers.has(action)) throw new Error(`Two rooms carry out ${action}.`)
-      handlers.set(action, handler as AnyHandler)
+      handlers.set(action, handler)
       return (tx, asked) => request(tx, { ...asked, action })
     },
     decide,
