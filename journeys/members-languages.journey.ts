@@ -34,8 +34,8 @@ for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== '
     const player = await playerNamed('one', browser)
     const [shell, lobby, auth] = [
       wordsOf(folder, 'shell'),
-      wordsOf(folder, 'lobby'),
-      wordsOf(folder, 'auth'),
+      wordsOf(folder, 'catalogue'),
+      wordsOf(folder, 'identity'),
     ]
     await page.emulateMedia({ colorScheme: wire === 'JA' || wire === 'PT' ? 'light' : 'dark' })
     await page.goto('/')
@@ -122,7 +122,7 @@ async function skipToMain(page: Page): Promise<void> {
 
 for (const { wire, folder, tag } of languages.filter((entry) => entry.wire !== 'EN')) {
   const words = (room: string) => wordsOf(folder, room)
-  const [shell, lobby, auth] = [words('shell'), words('lobby'), words('auth')]
+  const [shell, lobby, auth] = [words('shell'), words('catalogue'), words('identity')]
 
   test.describe(`Who reads ${tag}, by keys alone`, () => {
     test.beforeEach(async ({ page }) => {

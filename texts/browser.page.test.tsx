@@ -51,14 +51,14 @@ describe('texts in a browser', () => {
   it('that come later draw nothing anew, and a change of language draws everything', async () => {
     render(<Greeting />)
     expect(drawn).toHaveBeenCalledTimes(1)
-    const loaded = loadTexts('search')
+    const loaded = loadTexts('catalogue-search')
     await answerAll()
     await loaded
-    expect(translate('search.results')).toBe('Results')
+    expect(translate('catalogue-search.results')).toBe('Results')
     expect(drawn).toHaveBeenCalledTimes(1)
     await choose('JA')
     expect(screen.getByText('ホーム')).toBeTruthy()
-    expect(translate('search.results')).not.toBe('Results')
+    expect(translate('catalogue-search.results')).not.toBe('Results')
   })
 
   it('that several ask for at once are fetched once', async () => {
@@ -70,13 +70,13 @@ describe('texts in a browser', () => {
   })
 
   it('that are on their way when another language is chosen come in that one', async () => {
-    const loaded = loadTexts('limits')
+    const loaded = loadTexts('protection')
     const [first] = asked.splice(0)
     await choose('JA')
     await act(async () => first?.answer())
     await answerAll()
     await loaded
     expect(translate('shell.home')).toBe('ホーム')
-    expect(translate('limits.day')).toBe('直近24時間')
+    expect(translate('protection.day')).toBe('直近24時間')
   })
 })

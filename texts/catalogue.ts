@@ -11,7 +11,7 @@ const ofDesk = (room: TextRoom) => room.endsWith('-desk-menu')
 /** The rooms of texts that each page loads before its first paint; the others come when needed. */
 export const bootRooms: Readonly<Record<'web' | 'console' | 'arcade', readonly TextRoom[]>> = {
   web: ['shell', 'ui', 'errors', ...menus.filter((room) => !ofDesk(room))],
-  console: ['desk', 'ops', 'ui', 'errors', 'patterns', ...menus.filter(ofDesk)],
+  console: ['system-desk', 'ops', 'ui', 'errors', 'patterns', ...menus.filter(ofDesk)],
   arcade: ['arcade', 'ui', 'errors'],
 }
 

@@ -1,7 +1,7 @@
-import type arcade from '../en/arcade.json'
+import type words from '../en/arcade.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly arcade: typeof arcade
+    readonly arcade: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type cashier from '../en/cashier.json'
+import type words from '../en/cashier.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly cashier: typeof cashier
+    readonly cashier: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type catalogue from '../en/catalogue.json'
+import type words from '../en/catalogue.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly catalogue: typeof catalogue
+    readonly catalogue: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type content from '../en/content.json'
+import type words from '../en/content.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly content: typeof content
+    readonly content: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type ops from '../en/ops.json'
+import type words from '../en/ops.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly ops: typeof ops
+    readonly ops: typeof words
   }
 }

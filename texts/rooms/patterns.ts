@@ -1,7 +1,7 @@
-import type patterns from '../en/patterns.json'
+import type words from '../en/patterns.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly patterns: typeof patterns
+    readonly patterns: typeof words
   }
 }

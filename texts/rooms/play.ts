@@ -1,7 +1,7 @@
-import type play from '../en/play.json'
+import type words from '../en/play.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly play: typeof play
+    readonly play: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type shell from '../en/shell.json'
+import type words from '../en/shell.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly shell: typeof shell
+    readonly shell: typeof words
   }
 }

@@ -1,7 +1,7 @@
-import type ui from '../en/ui.json'
+import type words from '../en/ui.json'
 
 declare module '../keys.ts' {
   interface Rooms {
-    readonly ui: typeof ui
+    readonly ui: typeof words
   }
 }

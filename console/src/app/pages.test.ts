@@ -9,7 +9,7 @@ const twice = (values: readonly (string | undefined)[]) =>
 describe('the pages of the console', () => {
   it('are found by their manifests', () => {
     expect(pages.length).toBeGreaterThan(30)
-    expect(findPage('/rtp')?.words).toEqual(['rtp'])
+    expect(findPage('/rtp')?.words).toEqual(['rtp-desk'])
     expect(findPage('/nowhere')).toBeUndefined()
   })
   it('have paths and keys of their own', () => {

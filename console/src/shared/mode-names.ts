@@ -5,5 +5,5 @@ import type { TextKey } from '@baize/texts/keys'
 export const modeNames = {
   0: 'ops.siteNormal',
   1: 'ops.siteMaintenance',
-  2: 'desk.mode2',
+  2: 'system-desk.mode2',
 } as const satisfies Record<SystemStatus, TextKey>

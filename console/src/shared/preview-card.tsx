@@ -22,11 +22,11 @@ export function PreviewCard({ title, children }: PreviewCardProps) {
       actions={
         <Segmented
           size="sm"
-          label={t('desk.previewTheme')}
+          label={t('system-desk.previewTheme')}
           value={theme}
           segments={[
-            { value: 'dark', label: t('desk.dark') },
-            { value: 'light', label: t('desk.light') },
+            { value: 'dark', label: t('system-desk.dark') },
+            { value: 'light', label: t('system-desk.light') },
           ]}
           onValue={setTheme}
         />

@@ -9,10 +9,10 @@ import { useTargetMinutes } from './use-target-minutes.ts'
 
 /** The colour of a pace; its word always stands beside it. */
 export const paceLooks = {
-  inTime: { text: 'cashdesk.paceInTime', tone: 'text-text-2', fill: 'bg-pos' },
-  near: { text: 'cashdesk.paceNear', tone: 'text-info', fill: 'bg-info' },
-  late: { text: 'cashdesk.paceLate', tone: 'text-warn', fill: 'bg-warn' },
-  over: { text: 'cashdesk.paceOver', tone: 'text-neg', fill: 'bg-neg' },
+  inTime: { text: 'cashier-desk.paceInTime', tone: 'text-text-2', fill: 'bg-pos' },
+  near: { text: 'cashier-desk.paceNear', tone: 'text-info', fill: 'bg-info' },
+  late: { text: 'cashier-desk.paceLate', tone: 'text-warn', fill: 'bg-warn' },
+  over: { text: 'cashier-desk.paceOver', tone: 'text-neg', fill: 'bg-neg' },
 } as const satisfies Record<Pace, { text: TextKey; tone: string; fill: string }>
 
 /** The word of a pace; the last one says after how many minutes it begins. */

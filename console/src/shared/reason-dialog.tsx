@@ -53,9 +53,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {props.text && <div className="text-text-2">{props.text}</div>}
         {props.children}
         <TextArea
-          label={t('desk.reason')}
-          help={t('desk.reasonHelp')}
-          error={isTried && isTooShort ? t('desk.reasonTooShort') : undefined}
+          label={t('system-desk.reason')}
+          help={t('system-desk.reasonHelp')}
+          error={isTried && isTooShort ? t('system-desk.reasonTooShort') : undefined}
           rows={2}
           maxLength={longest}
           value={reason}
@@ -71,12 +71,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {props.blocked !== undefined && (
             <p className="me-auto text-meta text-text-2 max-sm:w-full">{props.blocked}</p>
           )}
-          <Button onClick={props.onClose}>{t('desk.cancel')}</Button>
+          <Button onClick={props.onClose}>{t('system-desk.cancel')}</Button>
           <Button
             type="submit"
             variant={props.tone ?? 'primary'}
             busy={state.busy}
-            busyLabel={t('desk.sending')}
+            busyLabel={t('system-desk.sending')}
             disabled={props.blocked !== undefined}
           >
             {props.action}

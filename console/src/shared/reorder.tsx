@@ -50,7 +50,7 @@ export function Reorder({ ids, nameOf, onMove, disabled = false, children }: Reo
     if (disabled || id === undefined || from < 0 || to < 0 || to >= ids.length || to === from)
       return
     onMove(from, to)
-    announce(t('desk.moved', { name: nameOf(id), at: to + 1, of: ids.length }))
+    announce(t('system-desk.moved', { name: nameOf(id), at: to + 1, of: ids.length }))
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -101,7 +101,7 @@ export function ReorderKeys() {
   const t = useText()
   return (
     <span className="flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
-      <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('desk.keysReorder')}
+      <KeyCap>Alt ↑</KeyCap> <KeyCap>Alt ↓</KeyCap> {t('system-desk.keysReorder')}
     </span>
   )
 }
@@ -113,8 +113,8 @@ export function ReorderHandle({ id, name }: { readonly id: string; readonly name
     <button
       type="button"
       data-reorder={id}
-      aria-label={t('desk.moveRow', { name })}
-      title={t('desk.moveRow', { name })}
+      aria-label={t('system-desk.moveRow', { name })}
+      title={t('system-desk.moveRow', { name })}
       className="grid size-6 cursor-grab touch-none place-items-center rounded-chip text-text-3 hover:bg-hover hover:text-text active:cursor-grabbing pointer-coarse:size-11"
     >
       <GripVertical size={16} aria-hidden="true" />

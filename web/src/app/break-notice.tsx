@@ -6,7 +6,7 @@ import { noteSessionEndSaid, useSessionEnded } from '../shared/session.ts'
 import { LoadFence } from './load-fence.tsx'
 
 const BreakBegun = part(
-  withWords(() => import('../features/protection/break-begun.tsx'), 'limits'),
+  withWords(() => import('../features/protection/break-begun.tsx'), 'protection'),
   'BreakBegun',
 )
 

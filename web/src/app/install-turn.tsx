@@ -7,7 +7,7 @@ import { useQuiet } from '../shared/use-quiet.ts'
 import { LoadFence } from './load-fence.tsx'
 
 const InstallCard = part(
-  withWords(() => import('../features/install/install-card.tsx'), 'pages'),
+  withWords(() => import('../features/install/install-card.tsx'), 'content'),
   'InstallCard',
 )
 

@@ -10,7 +10,7 @@ const paths = pages.flatMap((page) => (page.kind === 'site' ? Object.keys(page.p
 
 describe('the pages of the site', () => {
   it('are found by their manifests', () => {
-    expect(findPage('/search')?.words).toEqual(['search'])
+    expect(findPage('/search')?.words).toEqual(['catalogue-search'])
     expect(findPage('/nowhere')).toBeUndefined()
     expect(findCentrePage('limits')?.title).toBe('shell.limits')
     expect(findCentrePage('nothing')).toBeUndefined()

@@ -16,7 +16,7 @@ export const pages = [
     title: 'ops.placeMembers',
     load: () => import('./member-with-ledger.tsx'),
     name: 'MemberWithLedger',
-    words: ['members', 'cashdesk', 'limits'],
+    words: ['identity-desk', 'cashier-desk', 'protection'],
     under: '/members',
   }),
 ]

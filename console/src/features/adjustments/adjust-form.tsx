@@ -94,12 +94,12 @@ export function AdjustForm({ member, currency, limit, onDone, onClose }: AdjustF
         </Note>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button onClick={onClose}>{t('desk.cancel')}</Button>
+        <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
         <Button
           type="submit"
           variant={form.direction === 'credit' ? 'primary' : 'danger'}
           busy={state.busy}
-          busyLabel={t('desk.sending')}
+          busyLabel={t('system-desk.sending')}
         >
           <ActionText form={form} sum={sum} tag={tag} />
         </Button>
@@ -163,8 +163,8 @@ function Fields({ form, currency, tag, isMemberKnown, problems, onForm }: Fields
         />
       </div>
       <TextArea
-        label={t('desk.reason')}
-        help={t('desk.reasonHelp')}
+        label={t('system-desk.reason')}
+        help={t('system-desk.reasonHelp')}
         error={errorOf('reason')}
         rows={2}
         maxLength={longestReason}

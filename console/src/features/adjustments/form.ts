@@ -29,7 +29,9 @@ export function problemsOf(form: Form, sum: Money | undefined): Problems {
     ...(!isId('mem', form.member.trim()) && { member: 'ops.adjMemberWrong' as const }),
     ...(sum === undefined && { amount: 'ops.adjAmountWrong' as const }),
     ...(form.kind === '' && { kind: 'ops.adjKindMissing' as const }),
-    ...(form.reason.trim().length < shortestReason && { reason: 'desk.reasonTooShort' as const }),
+    ...(form.reason.trim().length < shortestReason && {
+      reason: 'system-desk.reasonTooShort' as const,
+    }),
   }
 }
 

@@ -18,9 +18,9 @@ type AskedCash = {
 
 /** The requests of the cashier, and the page where the record behind each is looked at. */
 const kinds = {
-  'withdrawal.approve': { sum: 'cashdesk.askPayOut', path: '/withdrawals', lane: 'review' },
-  'withdrawal.return': { sum: 'cashdesk.askGiveBack', path: '/withdrawals', lane: 'dispute' },
-  'deposit.approve': { sum: 'cashdesk.askCredit', path: '/deposits', lane: 'waiting' },
+  'withdrawal.approve': { sum: 'cashier-desk.askPayOut', path: '/withdrawals', lane: 'review' },
+  'withdrawal.return': { sum: 'cashier-desk.askGiveBack', path: '/withdrawals', lane: 'dispute' },
+  'deposit.approve': { sum: 'cashier-desk.askCredit', path: '/deposits', lane: 'waiting' },
 } as const
 
 export function isCashierAction(action: string): action is keyof typeof kinds {
@@ -50,18 +50,18 @@ export function CashierContent({ approval, action }: CashierContentProps) {
           value: <BookAmount bare={false} amount={amount ?? paid ?? '0'} currency={currency} />,
         },
         { id: 'member', label: t('ops.adjMember'), value: <AskedMember id={member} /> },
-        ...known('payee', t('cashdesk.payee'), institutionName),
-        ...known('holder', t('cashdesk.holder'), holder),
-        ...known('note', t('cashdesk.noteForMember'), note),
+        ...known('payee', t('cashier-desk.payee'), institutionName),
+        ...known('holder', t('cashier-desk.holder'), holder),
+        ...known('note', t('cashier-desk.noteForMember'), note),
         {
           id: 'record',
-          label: t('cashdesk.record'),
+          label: t('cashier-desk.record'),
           value: (
             <Link
               to={{ path, search: { lane, open: approval.object } }}
               className="break-all text-link underline-offset-4 hover:underline"
             >
-              {t('cashdesk.lookAtIt')}
+              {t('cashier-desk.lookAtIt')}
             </Link>
           ),
         },

@@ -7,7 +7,7 @@ export const pages = [
     title: 'ops.placeApprovals',
     load: () => import('./approvals-page.tsx'),
     name: 'ApprovalsPage',
-    words: ['cashdesk'],
+    words: ['cashier-desk'],
     menu: { group: 'trust', order: 40, icon: ListChecks },
     key: 'p',
   }),

@@ -1,9 +1,9 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
 export const orderWords: OrderWords = {
-  notSaved: 'cashdesk.orderChanged',
-  undo: 'cashdesk.undoOrder',
-  save: 'cashdesk.saveOrder',
-  text: 'cashdesk.orderText',
-  saved: 'cashdesk.orderSaved',
+  notSaved: 'cashier-desk.orderChanged',
+  undo: 'cashier-desk.undoOrder',
+  save: 'cashier-desk.saveOrder',
+  text: 'cashier-desk.orderText',
+  saved: 'cashier-desk.orderSaved',
 }

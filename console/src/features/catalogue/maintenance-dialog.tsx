@@ -28,9 +28,9 @@ export function MaintenanceDialog({ name, on, text, onSave, onClose }: Maintenan
     : { maintenance: false }
   return (
     <ReasonDialog
-      title={t(on ? 'catalogue.closeTitle' : 'catalogue.openTitle', { name })}
+      title={t(on ? 'catalogue-desk.closeTitle' : 'catalogue-desk.openTitle', { name })}
       text={text}
-      action={t(on ? 'catalogue.closeAction' : 'catalogue.openAction')}
+      action={t(on ? 'catalogue-desk.closeAction' : 'catalogue-desk.openAction')}
       tone={on ? 'danger' : 'primary'}
       blocked={on && isPast(until) ? t('errors.ends_in_past') : undefined}
       onConfirm={(reason) => onSave(change, reason)}

@@ -25,14 +25,14 @@ export function MoveButtons({ name, at, of, toTop = false, onMove }: MoveButtons
     flushSync(() => onMove(at, to))
     // A moved row leaves the tree for a moment, and the focus with it.
     button.focus()
-    announce(t('desk.moved', { name, at: to + 1, of }))
+    announce(t('system-desk.moved', { name, at: to + 1, of }))
   }
   return (
     <span className="inline-flex">
       {toTop && (
         <IconButton
           size="sm"
-          label={t('catalogue.moveTop', { name })}
+          label={t('catalogue-desk.moveTop', { name })}
           icon={<ChevronsUp size={18} />}
           aria-disabled={at === 0}
           className="aria-disabled:text-text-3 aria-disabled:opacity-50"
@@ -41,7 +41,7 @@ export function MoveButtons({ name, at, of, toTop = false, onMove }: MoveButtons
       )}
       <IconButton
         size="sm"
-        label={t('catalogue.moveUp', { name })}
+        label={t('catalogue-desk.moveUp', { name })}
         icon={<ChevronUp size={18} />}
         aria-disabled={at === 0}
         className="aria-disabled:text-text-3 aria-disabled:opacity-50"
@@ -49,7 +49,7 @@ export function MoveButtons({ name, at, of, toTop = false, onMove }: MoveButtons
       />
       <IconButton
         size="sm"
-        label={t('catalogue.moveDown', { name })}
+        label={t('catalogue-desk.moveDown', { name })}
         icon={<ChevronDown size={18} />}
         aria-disabled={at === of - 1}
         className="aria-disabled:text-text-3 aria-disabled:opacity-50"

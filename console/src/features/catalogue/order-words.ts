@@ -1,18 +1,18 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
 export const orderWords: OrderWords = {
-  notSaved: 'catalogue.notSaved',
-  undo: 'catalogue.undo',
-  save: 'catalogue.saveOrder',
-  text: 'catalogue.orderText',
-  saved: 'catalogue.orderSaved',
+  notSaved: 'catalogue-desk.notSaved',
+  undo: 'catalogue-desk.undo',
+  save: 'catalogue-desk.saveOrder',
+  text: 'catalogue-desk.orderText',
+  saved: 'catalogue-desk.orderSaved',
 }
 
 /** The same where not only the order changes but also what is in the list. */
 export const listWords: OrderWords = {
-  notSaved: 'catalogue.listNotSaved',
-  undo: 'catalogue.undo',
-  save: 'catalogue.saveList',
-  text: 'catalogue.listText',
-  saved: 'catalogue.listSaved',
+  notSaved: 'catalogue-desk.listNotSaved',
+  undo: 'catalogue-desk.undo',
+  save: 'catalogue-desk.saveList',
+  text: 'catalogue-desk.listText',
+  saved: 'catalogue-desk.listSaved',
 }

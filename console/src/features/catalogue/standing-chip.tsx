@@ -29,11 +29,11 @@ export function StandingChip({ of }: StandingChipProps) {
       </StatusChip>
       {isMaintenance && of.maintenance && of.maintenanceUntil !== null && (
         <span className="text-caption whitespace-nowrap text-text-3">
-          {t('catalogue.until')} <DeskMoment at={of.maintenanceUntil} />
+          {t('catalogue-desk.until')} <DeskMoment at={of.maintenanceUntil} />
         </span>
       )}
       {isMaintenance && !of.maintenance && (
-        <span className="text-caption text-text-3">{t('catalogue.byVendor')}</span>
+        <span className="text-caption text-text-3">{t('catalogue-desk.byVendor')}</span>
       )}
     </span>
   )

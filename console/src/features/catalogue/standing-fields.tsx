@@ -18,7 +18,7 @@ export function StandingFields({ draft, disabled, enabledHelp, onDraft }: Standi
   return (
     <>
       <Switch
-        label={t('catalogue.enabled')}
+        label={t('catalogue-desk.enabled')}
         help={enabledHelp}
         checked={draft.enabled}
         disabled={disabled}
@@ -26,8 +26,8 @@ export function StandingFields({ draft, disabled, enabledHelp, onDraft }: Standi
       />
       <Switch
         tone="amber"
-        label={t('catalogue.maintenance')}
-        help={t('catalogue.maintenanceHelp')}
+        label={t('catalogue-desk.maintenance')}
+        help={t('catalogue-desk.maintenanceHelp')}
         checked={draft.maintenance}
         disabled={disabled}
         onChecked={(maintenance) => onDraft({ maintenance })}

@@ -29,12 +29,12 @@ export function UntilField({ until, disabled = false, onUntil }: UntilFieldProps
       <TextField
         dense
         type="datetime-local"
-        label={t('catalogue.untilField')}
+        label={t('catalogue-desk.untilField')}
         hint={zone}
         disabled={disabled}
         value={until === null ? '' : toZoneField(new Date(until), zone)}
         error={isPast(until) ? t('errors.ends_in_past') : undefined}
-        help={t('catalogue.untilHelp')}
+        help={t('catalogue-desk.untilHelp')}
         onChange={(event) =>
           onUntil(fromZoneField(event.target.value, zone)?.toISOString() ?? null)
         }
@@ -43,11 +43,11 @@ export function UntilField({ until, disabled = false, onUntil }: UntilFieldProps
         <div className="flex flex-wrap gap-2">
           {steps.map((minutes) => (
             <Button key={minutes} size="sm" onClick={() => inMinutes(minutes)}>
-              {t('desk.minutes', { minutes })}
+              {t('system-desk.minutes', { minutes })}
             </Button>
           ))}
           <Button size="sm" disabled={until === null} onClick={() => onUntil(null)}>
-            {t('desk.noEnd')}
+            {t('system-desk.noEnd')}
           </Button>
         </div>
       )}

@@ -19,13 +19,13 @@ export function VendorMaintenance({ vendor, onClose }: VendorMaintenanceProps) {
   const on = !maintenance
   const save = async (change: MaintenanceChange, reason: string) => {
     await write(() => call(calls.changeVendor, { code, ...change, reason }))
-    show(t(on ? 'catalogue.closedDone' : 'catalogue.openedDone', { name }), 'ok')
+    show(t(on ? 'catalogue-desk.closedDone' : 'catalogue-desk.openedDone', { name }), 'ok')
   }
   return (
     <MaintenanceDialog
       name={name}
       on={on}
-      text={t(on ? 'catalogue.closeVendorText' : 'catalogue.openVendorText', {
+      text={t(on ? 'catalogue-desk.closeVendorText' : 'catalogue-desk.openVendorText', {
         count: games,
         number: countText(games),
       })}

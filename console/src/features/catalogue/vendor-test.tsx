@@ -33,10 +33,10 @@ export function VendorTest({ test }: { readonly test: LaunchTest }) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const took = test.tookMs < least ? `<${number.format(least)}` : number.format(test.tookMs)
   const words = {
-    ok: t('catalogue.testTook', { took }),
-    slow: t('catalogue.testSlow', { took }),
-    bad: t('catalogue.testFailed'),
-    other: `${t('catalogue.launchTest')}: ${t(outcomeNames[test.outcome])}`,
+    ok: t('catalogue-desk.testTook', { took }),
+    slow: t('catalogue-desk.testSlow', { took }),
+    bad: t('catalogue-desk.testFailed'),
+    other: `${t('catalogue-desk.launchTest')}: ${t(outcomeNames[test.outcome])}`,
   }
   return (
     <span className={cx('flex items-center gap-1 text-caption', tone)}>

@@ -10,45 +10,45 @@ export type GameLabel = DeskGame['labels'][number]
 export const categories = gameCategories.filter((name) => name !== 'HOT')
 
 export const categoryNames = {
-  LIVE: 'catalogue.categoryLive',
-  RNG: 'catalogue.categorySlots',
-  FISH: 'catalogue.categoryFish',
-  SPORTS: 'catalogue.categorySports',
-  ESPORTS: 'catalogue.categoryEsports',
-  PVP: 'catalogue.categoryCards',
-  LOTT: 'catalogue.categoryLottery',
-  ELOTT: 'catalogue.categoryElottery',
-  COCKFIGHT: 'catalogue.categoryCockfight',
+  LIVE: 'catalogue-desk.categoryLive',
+  RNG: 'catalogue-desk.categorySlots',
+  FISH: 'catalogue-desk.categoryFish',
+  SPORTS: 'catalogue-desk.categorySports',
+  ESPORTS: 'catalogue-desk.categoryEsports',
+  PVP: 'catalogue-desk.categoryCards',
+  LOTT: 'catalogue-desk.categoryLottery',
+  ELOTT: 'catalogue-desk.categoryElottery',
+  COCKFIGHT: 'catalogue-desk.categoryCockfight',
 } as const satisfies Record<Category, TextKey>
 
 export const gameLabels = ['NEW', 'JACKPOT'] as const satisfies readonly GameLabel[]
 
 export const labelNames = {
-  NEW: 'catalogue.labelNew',
-  JACKPOT: 'catalogue.labelJackpot',
-  HOT: 'catalogue.labelHot',
+  NEW: 'catalogue-desk.labelNew',
+  JACKPOT: 'catalogue-desk.labelJackpot',
+  HOT: 'catalogue-desk.labelHot',
 } as const satisfies Record<GameLabel | 'HOT', TextKey>
 
 export const standings = ['open', 'maintenance', 'disabled'] as const satisfies readonly Standing[]
 
 export const standingNames = {
-  open: 'catalogue.stateOpen',
-  maintenance: 'catalogue.stateMaintenance',
-  disabled: 'catalogue.stateDisabled',
+  open: 'catalogue-desk.stateOpen',
+  maintenance: 'catalogue-desk.stateMaintenance',
+  disabled: 'catalogue-desk.stateDisabled',
 } as const satisfies Record<Standing, TextKey>
 
 export const outcomeNames = {
-  opens: 'catalogue.outcomeOpens',
-  engine_not_ready: 'catalogue.outcomeNoEngine',
-  maintenance: 'catalogue.outcomeMaintenance',
-  closed: 'catalogue.outcomeClosed',
-  failed: 'catalogue.outcomeFailed',
+  opens: 'catalogue-desk.outcomeOpens',
+  engine_not_ready: 'catalogue-desk.outcomeNoEngine',
+  maintenance: 'catalogue-desk.outcomeMaintenance',
+  closed: 'catalogue-desk.outcomeClosed',
+  failed: 'catalogue-desk.outcomeFailed',
 } as const satisfies Record<LaunchTest['outcome'], TextKey>
 
 export const outcomeReasons = {
   opens: undefined,
-  engine_not_ready: 'catalogue.whyNoEngine',
-  maintenance: 'catalogue.whyMaintenance',
-  closed: 'catalogue.whyClosed',
-  failed: 'catalogue.whyFailed',
+  engine_not_ready: 'catalogue-desk.whyNoEngine',
+  maintenance: 'catalogue-desk.whyMaintenance',
+  closed: 'catalogue-desk.whyClosed',
+  failed: 'catalogue-desk.whyFailed',
 } as const satisfies Record<LaunchTest['outcome'], TextKey | undefined>

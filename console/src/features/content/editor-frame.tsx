@@ -37,11 +37,11 @@ export function EditorFrame(props: EditorFrameProps) {
   const close = () => setOpen(undefined)
   const save = async (reason: string) => {
     await props.onSave(reason)
-    show(t('content.saved'), 'ok')
+    show(t('content-desk.saved'), 'ok')
   }
   const remove = async (reason: string) => {
     await onRemove?.(reason)
-    show(t('content.removed'), 'ok')
+    show(t('content-desk.removed'), 'ok')
     props.onBack()
   }
   return (
@@ -59,7 +59,7 @@ export function EditorFrame(props: EditorFrameProps) {
             <>
               {onRemove && (
                 <Button icon={<Trash2 size={18} />} onClick={() => setOpen('remove')}>
-                  {t('content.remove')}
+                  {t('content-desk.remove')}
                 </Button>
               )}
               <Button
@@ -68,7 +68,7 @@ export function EditorFrame(props: EditorFrameProps) {
                 disabled={!isChanged || blocked !== undefined}
                 onClick={() => setOpen('save')}
               >
-                {t('content.save')}
+                {t('content-desk.save')}
               </Button>
               {isChanged && blocked !== undefined && (
                 <span className="text-meta text-neg">{blocked}</span>
@@ -84,18 +84,18 @@ export function EditorFrame(props: EditorFrameProps) {
       </div>
       {open === 'save' && (
         <ReasonDialog
-          title={t('content.saveTitle', { name: props.title })}
-          text={t('content.saveText')}
-          action={t('content.save')}
+          title={t('content-desk.saveTitle', { name: props.title })}
+          text={t('content-desk.saveText')}
+          action={t('content-desk.save')}
           onConfirm={save}
           onClose={close}
         />
       )}
       {open === 'remove' && (
         <ReasonDialog
-          title={t('content.removeTitle', { name: props.title })}
-          text={t('content.removeText')}
-          action={t('content.remove')}
+          title={t('content-desk.removeTitle', { name: props.title })}
+          text={t('content-desk.removeText')}
+          action={t('content-desk.remove')}
           tone="danger"
           onConfirm={remove}
           onClose={close}

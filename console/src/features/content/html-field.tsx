@@ -39,21 +39,21 @@ export function HtmlField(props: HtmlFieldProps) {
         value={value}
         disabled={disabled}
         spellCheck
-        countUsed={(used, of) => t('content.used', { used, of })}
-        help={t('content.htmlHelp', { marks: marks[form] })}
+        countUsed={(used, of) => t('content-desk.used', { used, of })}
+        help={t('content-desk.htmlHelp', { marks: marks[form] })}
         onChange={(event) => onValue(event.target.value)}
       />
       {removed.length > 0 && (
-        <Note tone="pending" role="status" title={t('content.removedTitle')}>
-          {t('content.removedText', { removed: removed.join(', ') })}
+        <Note tone="pending" role="status" title={t('content-desk.removedTitle')}>
+          {t('content-desk.removedText', { removed: removed.join(', ') })}
         </Note>
       )}
       {hasPreview && (
         <figure>
-          <figcaption className="mb-1.5 font-medium">{t('content.preview')}</figcaption>
+          <figcaption className="mb-1.5 font-medium">{t('content-desk.preview')}</figcaption>
           <div className="max-h-96 overflow-y-auto rounded-ctl border border-line bg-bg px-4 py-3">
             {html === '' ? (
-              <p className="text-text-3">{t('content.previewEmpty')}</p>
+              <p className="text-text-3">{t('content-desk.previewEmpty')}</p>
             ) : (
               <HtmlPreview html={html} lang={lang} />
             )}

@@ -6,10 +6,11 @@ import { missingLanguages } from './entry-state.ts'
 export function MissingChip({ words }: { readonly words: Readonly<Record<string, unknown>> }) {
   const t = useText()
   const missing = missingLanguages(words)
-  if (missing.length === 0) return <span className="text-text-3">{t('content.allLanguages')}</span>
+  if (missing.length === 0)
+    return <span className="text-text-3">{t('content-desk.allLanguages')}</span>
   return (
     <StatusChip tone="pending">
-      {t('content.missing', { languages: missing.join(' '), count: missing.length })}
+      {t('content-desk.missing', { languages: missing.join(' '), count: missing.length })}
     </StatusChip>
   )
 }

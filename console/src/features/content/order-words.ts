@@ -1,9 +1,9 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
 export const orderWords: OrderWords = {
-  notSaved: 'content.orderChanged',
-  undo: 'content.undoOrder',
-  save: 'content.saveOrder',
-  text: 'content.orderText',
-  saved: 'content.orderSaved',
+  notSaved: 'content-desk.orderChanged',
+  undo: 'content-desk.undoOrder',
+  save: 'content-desk.saveOrder',
+  text: 'content-desk.orderText',
+  saved: 'content-desk.orderSaved',
 }

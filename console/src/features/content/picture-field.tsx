@@ -50,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
           )}
         >
           <ImageUp size={16} aria-hidden="true" />
-          {busy ? t('content.uploading') : t('content.choosePicture')}
+          {busy ? t('content-desk.uploading') : t('content-desk.choosePicture')}
           <input
             id={id}
             type="file"
@@ -67,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
         </label>
         {isOptional && url !== null && !disabled && (
           <Button size="sm" variant="ghost" icon={<Trash2 size={16} />} onClick={() => onUrl(null)}>
-            {t('content.noPicture')}
+            {t('content-desk.noPicture')}
           </Button>
         )}
       </div>
@@ -77,8 +77,8 @@ export function PictureField(props: PictureFieldProps) {
       {isDrawing && (
         <TextField
           dense
-          label={t('content.drawing')}
-          help={t('content.drawingHelp')}
+          label={t('content-desk.drawing')}
+          help={t('content-desk.drawingHelp')}
           maxLength={300}
           spellCheck={false}
           disabled={disabled}

@@ -6,10 +6,10 @@ import { useServerTime } from '../../shared/use-server-time.ts'
 import { stateOf, type EntryState, type Window } from './entry-state.ts'
 
 const looks: Record<EntryState, { readonly tone: ChipTone; readonly text: TextKey }> = {
-  shown: { tone: 'ok', text: 'content.stateShown' },
-  planned: { tone: 'pending', text: 'content.statePlanned' },
-  over: { tone: 'plain', text: 'content.stateOver' },
-  off: { tone: 'plain', text: 'content.stateOff' },
+  shown: { tone: 'ok', text: 'content-desk.stateShown' },
+  planned: { tone: 'pending', text: 'content-desk.statePlanned' },
+  over: { tone: 'plain', text: 'content-desk.stateOver' },
+  off: { tone: 'plain', text: 'content-desk.stateOff' },
 }
 
 export function StateChip({ entry }: { readonly entry: Window }) {
@@ -24,14 +24,14 @@ export function WindowText({ entry: { startsAt, endsAt } }: { readonly entry: Wi
   return (
     <span className="text-meta leading-4 text-text-2">
       <span className="block whitespace-nowrap">
-        {t('content.from')} <DeskMoment at={startsAt} />
+        {t('content-desk.from')} <DeskMoment at={startsAt} />
       </span>
       <span className="block whitespace-nowrap text-text-3">
         {endsAt === null ? (
-          t('content.noEnd')
+          t('content-desk.noEnd')
         ) : (
           <>
-            {t('content.until')} <DeskMoment at={endsAt} />
+            {t('content-desk.until')} <DeskMoment at={endsAt} />
           </>
         )}
       </span>

@@ -20,8 +20,8 @@ export function WindowFields({ window, disabled, onWindow }: WindowFieldsProps) 
   return (
     <div className="@container grid gap-4">
       <Switch
-        label={t('content.enabled')}
-        help={t('content.enabledHelp')}
+        label={t('content-desk.enabled')}
+        help={t('content-desk.enabledHelp')}
         checked={enabled}
         disabled={disabled}
         onChecked={(on) => onWindow({ enabled: on })}
@@ -30,7 +30,7 @@ export function WindowFields({ window, disabled, onWindow }: WindowFieldsProps) 
         <TextField
           dense
           type="datetime-local"
-          label={t('content.starts')}
+          label={t('content-desk.starts')}
           hint={zone}
           disabled={disabled}
           value={toZoneField(new Date(startsAt), zone)}
@@ -42,10 +42,10 @@ export function WindowFields({ window, disabled, onWindow }: WindowFieldsProps) 
         <TextField
           dense
           type="datetime-local"
-          label={t('content.ends')}
+          label={t('content-desk.ends')}
           disabled={disabled}
           value={endsAt === null ? '' : toZoneField(new Date(endsAt), zone)}
-          help={t('content.endsHelp')}
+          help={t('content-desk.endsHelp')}
           error={isTurned ? t('errors.window_invalid') : undefined}
           onChange={(event) =>
             onWindow({ endsAt: fromZoneField(event.target.value, zone)?.toISOString() ?? null })

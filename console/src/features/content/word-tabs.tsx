@@ -40,7 +40,7 @@ export function WordTabs<Shape extends object>(props: WordTabsProps<Shape>) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           size="sm"
-          label={t('content.language')}
+          label={t('content-desk.language')}
           value={language}
           segments={languages.map(({ wire }) => ({
             value: wire,
@@ -48,7 +48,7 @@ export function WordTabs<Shape extends object>(props: WordTabsProps<Shape>) {
               <LanguageMark
                 language={wire}
                 isWritten={words[wire] !== undefined}
-                missing={t('content.languageMissing')}
+                missing={t('content-desk.languageMissing')}
               />
             ),
           }))}
@@ -56,20 +56,20 @@ export function WordTabs<Shape extends object>(props: WordTabsProps<Shape>) {
         />
         {language !== 'EN' && shape !== undefined && !disabled && (
           <Button size="sm" variant="ghost" onClick={drop}>
-            {t('content.dropLanguage')}
+            {t('content-desk.dropLanguage')}
           </Button>
         )}
       </div>
       {shape === undefined ? (
         <div className="rounded-ctl border border-dashed border-line-strong px-4 py-6 text-center text-text-2">
-          <p>{t('content.notWritten', { language: name })}</p>
+          <p>{t('content-desk.notWritten', { language: name })}</p>
           {!disabled && (
             <div className="mt-3 flex flex-wrap justify-center gap-2">
               <Button size="sm" onClick={() => change(blank)}>
-                {t('content.writeLanguage')}
+                {t('content-desk.writeLanguage')}
               </Button>
               <Button size="sm" onClick={() => change(words.EN)}>
-                {t('content.copyEnglish')}
+                {t('content-desk.copyEnglish')}
               </Button>
             </div>
           )}

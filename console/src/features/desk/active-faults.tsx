@@ -11,11 +11,13 @@ import { targetNames } from './fault-codes.ts'
 
 /** How often a fault still strikes, in words. */
 export function strikesText(t: ReturnType<typeof useText>, { remaining }: Fault): string {
-  return remaining === null ? t('desk.untilEndShort') : t('desk.nextStrikes', { count: remaining })
+  return remaining === null
+    ? t('system-desk.untilEndShort')
+    : t('system-desk.nextStrikes', { count: remaining })
 }
 
 function nameOf(t: ReturnType<typeof useText>, fault: Fault): string {
-  return `${t(targetNames[fault.target])}: ${fault.error || t('desk.latencyOnlyName')}`
+  return `${t(targetNames[fault.target])}: ${fault.error || t('system-desk.latencyOnlyName')}`
 }
 
 type ActiveFaultsProps = {
@@ -30,7 +32,7 @@ export function ActiveFaults({ faults, onRemove }: ActiveFaultsProps) {
   if (faults.length === 0) return null
   return (
     <ul
-      aria-label={t('desk.faultsNow')}
+      aria-label={t('system-desk.faultsNow')}
       className="mx-4 mb-3 grid gap-px overflow-hidden rounded-ctl bg-line md:mx-5"
     >
       {faults.map((fault) => (
@@ -42,10 +44,12 @@ export function ActiveFaults({ faults, onRemove }: ActiveFaultsProps) {
             <p className="truncate font-semibold text-chip-pending">{nameOf(t, fault)}</p>
             <p className="figures text-meta">
               {[
-                fault.scope || t('desk.everyone'),
-                fault.latencyMs > 0 ? t('desk.milliseconds', { value: fault.latencyMs }) : '',
+                fault.scope || t('system-desk.everyone'),
+                fault.latencyMs > 0
+                  ? t('system-desk.milliseconds', { value: fault.latencyMs })
+                  : '',
                 strikesText(t, fault),
-                t('desk.left', { left: timeLeft(fault.endsAt, now) ?? '00:00' }),
+                t('system-desk.left', { left: timeLeft(fault.endsAt, now) ?? '00:00' }),
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -53,7 +57,7 @@ export function ActiveFaults({ faults, onRemove }: ActiveFaultsProps) {
           </div>
           <IconButton
             size="sm"
-            label={t('desk.stopFault', { name: nameOf(t, fault) })}
+            label={t('system-desk.stopFault', { name: nameOf(t, fault) })}
             icon={<CircleStop size={18} />}
             onClick={() => onRemove(fault)}
           />
@@ -70,13 +74,13 @@ export function RemoveFaultDialog({ fault, onClose }: RemoveFaultDialogProps) {
   const show = useToast()
   return (
     <ReasonDialog
-      title={t('desk.stopOne')}
+      title={t('system-desk.stopOne')}
       text={nameOf(t, fault)}
-      action={t('desk.stopOne')}
-      suggestion={t('desk.stopReason')}
+      action={t('system-desk.stopOne')}
+      suggestion={t('system-desk.stopReason')}
       onConfirm={async (reason) => {
         await removeFaults(reason, fault.id)
-        show(t('desk.faultsStopped'), 'ok')
+        show(t('system-desk.faultsStopped'), 'ok')
       }}
       onClose={onClose}
     />

@@ -22,9 +22,9 @@ type FaultCardProps = {
 const targets: readonly FaultTarget[] = ['sms', 'email', 'calls']
 const slowest = 5000
 const scopeTexts = {
-  sms: { label: 'desk.forWhom', hint: 'desk.scopePhone' },
-  email: { label: 'desk.forWhom', hint: 'desk.scopeMail' },
-  calls: { label: 'desk.whichCalls', hint: 'desk.scopePath' },
+  sms: { label: 'system-desk.forWhom', hint: 'system-desk.scopePhone' },
+  email: { label: 'system-desk.forWhom', hint: 'system-desk.scopeMail' },
+  calls: { label: 'system-desk.whichCalls', hint: 'system-desk.scopePath' },
 } as const
 
 /** Makes sending or calling slow or wrong on purpose, for a while, so that every state can be seen. */
@@ -40,11 +40,11 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
   return (
     <Card
       flush
-      title={t('desk.faultInjector')}
+      title={t('system-desk.faultInjector')}
       actions={
         faults.length > 0 && (
           <StatusChip tone="pending" icon={<Zap size={14} aria-hidden="true" />}>
-            {t('desk.faultsOn', { count: faults.length })}
+            {t('system-desk.faultsOn', { count: faults.length })}
           </StatusChip>
         )
       }
@@ -54,7 +54,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
         <div className="grid grid-cols-2 gap-3 px-4 pb-3 md:px-5">
           <Select
             dense
-            label={t('desk.where')}
+            label={t('system-desk.where')}
             value={target}
             options={targets.map((value) => ({ value, label: t(targetNames[value]) }))}
             onValue={setTarget}
@@ -62,7 +62,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
           <TextField
             dense
             label={t(scopeTexts[target].label)}
-            placeholder={t('desk.everyone')}
+            placeholder={t('system-desk.everyone')}
             title={t(scopeTexts[target].hint)}
             value={scope}
             maxLength={200}
@@ -79,7 +79,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
             disabled={latencyMs === 0}
             onClick={() => ask('')}
           >
-            {t('desk.latencyOnly')}
+            {t('system-desk.latencyOnly')}
           </Button>
         </div>
         <ul>
@@ -92,7 +92,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
               >
                 <div aria-hidden="true" className="min-w-0 flex-1">
                   <p className="font-semibold">{code}</p>
-                  <p className="text-text-3">{t('desk.says', { sentence: t(says) })}</p>
+                  <p className="text-text-3">{t('system-desk.says', { sentence: t(says) })}</p>
                 </div>
                 {fault && (
                   <span className="flex-none font-medium text-warn">{strikesText(t, fault)}</span>
@@ -100,7 +100,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
                 <Switch
                   hideLabel
                   tone="amber"
-                  label={`${code}. ${t('desk.says', { sentence: t(says) })}`}
+                  label={`${code}. ${t('system-desk.says', { sentence: t(says) })}`}
                   checked={fault !== undefined}
                   onChecked={() => (fault ? setRemoved(fault) : ask(code))}
                 />
@@ -111,10 +111,10 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
       </fieldset>
       <div className="border-t border-line p-4 md:px-5">
         {production ? (
-          <Note tone="info">{t('desk.faultsOffInProduction')}</Note>
+          <Note tone="info">{t('system-desk.faultsOffInProduction')}</Note>
         ) : (
-          <Note tone="pending" title={t('desk.faultsEnd')}>
-            {t('desk.faultsEndText')}
+          <Note tone="pending" title={t('system-desk.faultsEnd')}>
+            {t('system-desk.faultsEndText')}
           </Note>
         )}
       </div>
@@ -133,9 +133,9 @@ function LatencySlider({ value, onValue }: LatencySliderProps) {
   return (
     <div>
       <div className="flex justify-between font-medium">
-        <label htmlFor={id}>{t('desk.latency')}</label>
+        <label htmlFor={id}>{t('system-desk.latency')}</label>
         <output htmlFor={id} className="figures font-semibold">
-          {t('desk.milliseconds', { value })}
+          {t('system-desk.milliseconds', { value })}
         </output>
       </div>
       <input
@@ -145,13 +145,13 @@ function LatencySlider({ value, onValue }: LatencySliderProps) {
         max={slowest}
         step={100}
         value={value}
-        aria-valuetext={t('desk.milliseconds', { value })}
+        aria-valuetext={t('system-desk.milliseconds', { value })}
         onChange={(event) => onValue(Number(event.target.value))}
         className="my-2 h-6 w-full accent-brass"
       />
       <div className="figures flex justify-between text-meta text-text-3">
         <span>0</span>
-        <span>{t('desk.milliseconds', { value: slowest })}</span>
+        <span>{t('system-desk.milliseconds', { value: slowest })}</span>
       </div>
     </div>
   )

@@ -6,18 +6,18 @@ export type FaultCode = { readonly code: string; readonly says: TextKey }
 
 /** The errors that a phone verification may meet, a gateway that is away among them, and the sentence that a member reads for each. */
 const phoneCodes: readonly FaultCode[] = [
-  { code: 'quota-exceeded', says: 'desk.saysQuota' },
-  { code: 'too-many-requests', says: 'desk.saysTooMany' },
-  { code: 'invalid-phone-number', says: 'desk.saysPhone' },
-  { code: 'missing-phone-number', says: 'desk.saysNoPhone' },
-  { code: 'invalid-verification-code', says: 'desk.saysWrongCode' },
-  { code: 'missing-verification-code', says: 'desk.saysNoCode' },
-  { code: 'code-expired', says: 'desk.saysExpired' },
-  { code: 'captcha-check-failed', says: 'desk.saysCaptcha' },
-  { code: 'operation-not-allowed', says: 'desk.saysNotAllowed' },
-  { code: 'popup-closed-by-user', says: 'desk.saysPopup' },
-  { code: 'unknown', says: 'desk.saysUnknown' },
-  { code: 'unavailable', says: 'desk.saysAway' },
+  { code: 'quota-exceeded', says: 'system-desk.saysQuota' },
+  { code: 'too-many-requests', says: 'system-desk.saysTooMany' },
+  { code: 'invalid-phone-number', says: 'system-desk.saysPhone' },
+  { code: 'missing-phone-number', says: 'system-desk.saysNoPhone' },
+  { code: 'invalid-verification-code', says: 'system-desk.saysWrongCode' },
+  { code: 'missing-verification-code', says: 'system-desk.saysNoCode' },
+  { code: 'code-expired', says: 'system-desk.saysExpired' },
+  { code: 'captcha-check-failed', says: 'system-desk.saysCaptcha' },
+  { code: 'operation-not-allowed', says: 'system-desk.saysNotAllowed' },
+  { code: 'popup-closed-by-user', says: 'system-desk.saysPopup' },
+  { code: 'unknown', says: 'system-desk.saysUnknown' },
+  { code: 'unavailable', says: 'system-desk.saysAway' },
 ]
 
 const mailCodes = phoneCodes.filter(({ code }) =>
@@ -45,7 +45,7 @@ export const codesOf: Record<FaultTarget, readonly FaultCode[]> = {
 }
 
 export const targetNames: Record<FaultTarget, TextKey> = {
-  sms: 'desk.targetSms',
-  email: 'desk.targetEmail',
-  calls: 'desk.targetCalls',
+  sms: 'system-desk.targetSms',
+  email: 'system-desk.targetEmail',
+  calls: 'system-desk.targetCalls',
 }

@@ -8,10 +8,10 @@ export type JobState = JobView['state']
 export const jobStates: readonly JobState[] = ['waiting', 'running', 'retrying', 'parked']
 
 export const stateNames: Record<JobState, TextKey> = {
-  waiting: 'desk.jobWaiting',
-  running: 'desk.jobRunning',
-  retrying: 'desk.jobRetrying',
-  parked: 'desk.jobParked',
+  waiting: 'system-desk.jobWaiting',
+  running: 'system-desk.jobRunning',
+  retrying: 'system-desk.jobRetrying',
+  parked: 'system-desk.jobParked',
 }
 
 const looks: Record<JobState, { readonly tone: ChipTone; readonly icon: typeof Play }> = {

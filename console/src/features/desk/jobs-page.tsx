@@ -28,7 +28,7 @@ export function JobsPage() {
   const state = jobStates.find((known) => known === search['state'])
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
-      <PageHead title={t('desk.jobs')} sub={t('desk.jobsSub')} />
+      <PageHead title={t('system-desk.jobs')} sub={t('system-desk.jobsSub')} />
       {query.isError && (
         <Note tone="bad" role="alert">
           {failureText(query.error)}
@@ -46,16 +46,16 @@ export function JobsPage() {
         <Card
           flush
           className="overflow-clip"
-          title={t('desk.schedules')}
-          sub={t('desk.schedulesSub')}
+          title={t('system-desk.schedules')}
+          sub={t('system-desk.schedulesSub')}
         >
           <SchedulesTable schedules={schedules} skeletonRows={skeleton} />
         </Card>
         <Card
           flush
           className="overflow-clip"
-          title={t('desk.subscribers')}
-          sub={t('desk.subscribersSub')}
+          title={t('system-desk.subscribers')}
+          sub={t('system-desk.subscribersSub')}
         >
           <SubscribersTable subscribers={subscribers} skeletonRows={skeleton} />
         </Card>
@@ -70,12 +70,12 @@ function RetryDialog({ job, onClose }: { readonly job: JobView; readonly onClose
   const show = useToast()
   return (
     <ReasonDialog
-      title={t('desk.retryJob')}
-      text={t('desk.retryText', { task: job.task, tries: job.maxAttempts })}
-      action={t('desk.retry')}
+      title={t('system-desk.retryJob')}
+      text={t('system-desk.retryText', { task: job.task, tries: job.maxAttempts })}
+      action={t('system-desk.retry')}
       onConfirm={async (reason) => {
         await retryJob(job.id, reason)
-        show(t('desk.retried'), 'ok')
+        show(t('system-desk.retried'), 'ok')
       }}
       onClose={onClose}
     />

@@ -37,9 +37,9 @@ export function JobsTable({
       <div className="px-4 pt-1">
         <Tabs
           name="jobs"
-          label={t('desk.jobs')}
+          label={t('system-desk.jobs')}
           tabs={[
-            { id: 'all', label: t('desk.kindAll'), count: jobs.length },
+            { id: 'all', label: t('system-desk.kindAll'), count: jobs.length },
             ...jobStates.map((id) => ({ id, label: t(stateNames[id]), count: count(id) })),
           ]}
           selected={state ?? 'all'}
@@ -49,7 +49,7 @@ export function JobsTable({
       <TabPanel name="jobs" selected={state ?? 'all'}>
         <div className="max-md:p-3">
           <Table
-            label={t('desk.jobs')}
+            label={t('system-desk.jobs')}
             columns={jobColumns(t, onRetry)}
             rows={rows}
             rowId={({ id }) => id}
@@ -58,8 +58,8 @@ export function JobsTable({
               isEmpty && (
                 <EmptyState
                   picture={<RecordsPicture />}
-                  title={state === 'parked' ? t('desk.noneParked') : t('desk.noJobs')}
-                  text={t('desk.noJobsText')}
+                  title={state === 'parked' ? t('system-desk.noneParked') : t('system-desk.noJobs')}
+                  text={t('system-desk.noJobsText')}
                 />
               )
             }
@@ -77,7 +77,7 @@ function jobColumns(
   return [
     {
       id: 'task',
-      head: t('desk.task'),
+      head: t('system-desk.task'),
       priority: 1,
       cell: ({ task, id }) => (
         <span>
@@ -88,43 +88,43 @@ function jobColumns(
     },
     {
       id: 'state',
-      head: t('desk.state'),
+      head: t('system-desk.state'),
       priority: 1,
       cell: (job) => <JobChip state={job.state} />,
     },
     {
       id: 'tries',
-      head: t('desk.tries'),
+      head: t('system-desk.tries'),
       align: 'end',
-      cell: ({ attempts, maxAttempts }) => t('desk.triesOf', { attempts, of: maxAttempts }),
+      cell: ({ attempts, maxAttempts }) => t('system-desk.triesOf', { attempts, of: maxAttempts }),
     },
     {
       id: 'runAt',
-      head: t('desk.nextRun'),
+      head: t('system-desk.nextRun'),
       cell: ({ runAt, state }) =>
         state === 'parked' ? (
-          <span className="text-text-3">{t('desk.notByItself')}</span>
+          <span className="text-text-3">{t('system-desk.notByItself')}</span>
         ) : (
           <DeskMoment at={runAt} className="figures" />
         ),
     },
     {
       id: 'error',
-      head: t('desk.lastError'),
+      head: t('system-desk.lastError'),
       cell: ({ lastError }) => (
         <span className="line-clamp-2 break-words text-text-2" title={lastError}>
-          {lastError || t('desk.noError')}
+          {lastError || t('system-desk.noError')}
         </span>
       ),
     },
     {
       id: 'act',
-      head: <span className="visually-hidden">{t('desk.actions')}</span>,
+      head: <span className="visually-hidden">{t('system-desk.actions')}</span>,
       align: 'end',
       cell: (job) =>
         job.state === 'parked' && onRetry ? (
           <Button size="sm" icon={<RotateCw size={16} />} onClick={() => onRetry(job)}>
-            {t('desk.retry')}
+            {t('system-desk.retry')}
           </Button>
         ) : null,
     },

@@ -10,7 +10,7 @@ type MessageCodeProps = { readonly message: OutboxMessage; readonly now: Date }
 export function MessageCode({ message, now }: MessageCodeProps) {
   const t = useText()
   const { code, codeExpiresAt } = message
-  if (code === '') return <span className="text-text-3">{t('desk.noCode')}</span>
+  if (code === '') return <span className="text-text-3">{t('system-desk.noCode')}</span>
   const isOver = codeExpiresAt !== null && new Date(codeExpiresAt) <= now
   if (/^https?:\/\//.test(code)) {
     return (
@@ -20,7 +20,7 @@ export function MessageCode({ message, now }: MessageCodeProps) {
         rel="noreferrer"
         className="inline-flex items-center gap-1 font-medium text-link underline-offset-2 hover:underline"
       >
-        {t('desk.openLink')} <ExternalLink size={14} aria-hidden="true" />
+        {t('system-desk.openLink')} <ExternalLink size={14} aria-hidden="true" />
       </a>
     )
   }
@@ -34,7 +34,7 @@ export function MessageCode({ message, now }: MessageCodeProps) {
       >
         {grouped(code)}
       </span>
-      <CopyButton iconOnly text={code} label={t('desk.copyCode', { code })} />
+      <CopyButton iconOnly text={code} label={t('system-desk.copyCode', { code })} />
     </span>
   )
 }

@@ -16,23 +16,31 @@ type MessageDetailProps = {
 export function MessageDetail({ message, now, onClose }: MessageDetailProps) {
   const t = useText()
   return (
-    <Sheet open onClose={onClose} side="end" title={message.subject || t('desk.message')}>
+    <Sheet open onClose={onClose} side="end" title={message.subject || t('system-desk.message')}>
       <KeyValues
         ruled
         items={[
-          { id: 'by', label: t('desk.by'), value: <Kind kind={message.kind} /> },
-          { id: 'to', label: t('desk.to'), value: message.to },
-          { id: 'at', label: t('desk.sent'), value: <DeskMoment at={message.at} show="long" /> },
+          { id: 'by', label: t('system-desk.by'), value: <Kind kind={message.kind} /> },
+          { id: 'to', label: t('system-desk.to'), value: message.to },
+          {
+            id: 'at',
+            label: t('system-desk.sent'),
+            value: <DeskMoment at={message.at} show="long" />,
+          },
           {
             id: 'outcome',
-            label: t('desk.outcome'),
+            label: t('system-desk.outcome'),
             value: <Outcome message={message} now={now} />,
           },
-          { id: 'code', label: t('desk.code'), value: <MessageCode message={message} now={now} /> },
-          { id: 'id', label: t('desk.messageId'), value: message.id },
+          {
+            id: 'code',
+            label: t('system-desk.code'),
+            value: <MessageCode message={message} now={now} />,
+          },
+          { id: 'id', label: t('system-desk.messageId'), value: message.id },
         ]}
       />
-      <p className="mt-4 mb-1.5 font-semibold">{t('desk.messageText')}</p>
+      <p className="mt-4 mb-1.5 font-semibold">{t('system-desk.messageText')}</p>
       <p className="rounded-ctl border border-line bg-s2 p-4 break-words whitespace-pre-wrap">
         {message.text}
       </p>

@@ -42,9 +42,9 @@ export function MessageList() {
       <div className="px-4 pt-1">
         <Tabs
           name="messages"
-          label={t('desk.outbox')}
+          label={t('system-desk.outbox')}
           tabs={[
-            { id: 'all', label: t('desk.kindAll'), count: counts.all },
+            { id: 'all', label: t('system-desk.kindAll'), count: counts.all },
             ...kinds.map((id) => ({ id, label: t(kindNames[id]), count: counts[id] })),
           ]}
           selected={kind ?? 'all'}
@@ -58,7 +58,7 @@ export function MessageList() {
         <div className="max-md:p-3">
           {query.isError && <Note tone="bad">{failureText(query.error)}</Note>}
           <Table
-            label={t('desk.outbox')}
+            label={t('system-desk.outbox')}
             columns={messageColumns(t, now)}
             rows={items}
             rowId={({ id }) => id}
@@ -95,29 +95,29 @@ function messageColumns(t: ReturnType<typeof useText>, now: Date): Column<Outbox
   return [
     {
       id: 'at',
-      head: t('desk.sent'),
+      head: t('system-desk.sent'),
       cell: ({ at }) => <DeskMoment at={at} show="clock" className="figures whitespace-nowrap" />,
     },
-    { id: 'by', head: t('desk.by'), priority: 1, cell: ({ kind }) => <Kind kind={kind} /> },
+    { id: 'by', head: t('system-desk.by'), priority: 1, cell: ({ kind }) => <Kind kind={kind} /> },
     {
       id: 'to',
-      head: t('desk.to'),
+      head: t('system-desk.to'),
       cell: ({ to }) => <span className="font-medium break-words">{to}</span>,
     },
     {
       id: 'subject',
-      head: t('desk.message'),
+      head: t('system-desk.message'),
       cell: ({ subject, text }) => <span className="line-clamp-2">{subject || text}</span>,
     },
     {
       id: 'code',
-      head: t('desk.code'),
+      head: t('system-desk.code'),
       align: 'end',
       cell: (message) => <MessageCode message={message} now={now} />,
     },
     {
       id: 'outcome',
-      head: t('desk.outcome'),
+      head: t('system-desk.outcome'),
       priority: 1,
       cell: (message) => <Outcome message={message} now={now} />,
     },
@@ -129,8 +129,12 @@ function NoMessages({ kind }: { readonly kind: MessageKind | undefined }) {
   return (
     <EmptyState
       picture={<MessagesPicture />}
-      title={kind ? t('desk.noneOfKind', { kind: t(kindNames[kind]) }) : t('desk.noMessages')}
-      text={t('desk.noMessagesText')}
+      title={
+        kind
+          ? t('system-desk.noneOfKind', { kind: t(kindNames[kind]) })
+          : t('system-desk.noMessages')
+      }
+      text={t('system-desk.noMessagesText')}
     />
   )
 }
@@ -149,7 +153,7 @@ function Foot({ first, shown, of, onPrevious, onNext }: FootProps) {
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5 text-text-3">
       <span aria-live="polite">
-        {t('desk.rangeOf', { from: first, to: first + Math.max(shown, 1) - 1, of })}
+        {t('system-desk.rangeOf', { from: first, to: first + Math.max(shown, 1) - 1, of })}
       </span>
       <span className="ms-auto flex gap-2">
         <Button
@@ -158,10 +162,10 @@ function Foot({ first, shown, of, onPrevious, onNext }: FootProps) {
           disabled={!onPrevious}
           onClick={onPrevious}
         >
-          {t('desk.previous')}
+          {t('system-desk.previous')}
         </Button>
         <Button size="sm" icon={<ChevronRight size={16} />} disabled={!onNext} onClick={onNext}>
-          {t('desk.next')}
+          {t('system-desk.next')}
         </Button>
       </span>
     </footer>

@@ -7,9 +7,9 @@ import type { MessageKind } from './api.ts'
 import { timeLeft } from './countdown.ts'
 
 export const kindNames: Record<MessageKind, TextKey> = {
-  sms: 'desk.kindSms',
-  email: 'desk.kindEmail',
-  push: 'desk.kindPush',
+  sms: 'system-desk.kindSms',
+  email: 'system-desk.kindEmail',
+  push: 'system-desk.kindPush',
 }
 
 const kindIcons = { sms: MessageSquare, email: Mail, push: Bell }
@@ -41,7 +41,7 @@ export function Outcome({ message, now }: OutcomeProps) {
   if (codeExpiresAt !== null && left === undefined) {
     return (
       <StatusChip tone="plain" icon={<Minus size={14} aria-hidden="true" />}>
-        {t('desk.codeExpired')}
+        {t('system-desk.codeExpired')}
       </StatusChip>
     )
   }
@@ -49,7 +49,7 @@ export function Outcome({ message, now }: OutcomeProps) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <OutcomeChip outcome={outcome} />
       {left !== undefined && (
-        <span className="figures text-text-3">{t('desk.left', { left })}</span>
+        <span className="figures text-text-3">{t('system-desk.left', { left })}</span>
       )}
     </span>
   )
@@ -60,17 +60,17 @@ function OutcomeChip({ outcome }: { readonly outcome: 'waiting' | 'delivered' | 
   if (outcome === 'waiting') {
     return (
       <StatusChip tone="pending" icon={<Hourglass size={14} aria-hidden="true" />}>
-        {t('desk.outcomeWaiting')}
+        {t('system-desk.outcomeWaiting')}
       </StatusChip>
     )
   }
   return outcome === 'delivered' ? (
     <StatusChip tone="ok" icon={<Check size={14} aria-hidden="true" />}>
-      {t('desk.outcomeDelivered')}
+      {t('system-desk.outcomeDelivered')}
     </StatusChip>
   ) : (
     <StatusChip tone="info" icon={<Inbox size={14} aria-hidden="true" />}>
-      {t('desk.outcomeKept')}
+      {t('system-desk.outcomeKept')}
     </StatusChip>
   )
 }

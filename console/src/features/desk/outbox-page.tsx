@@ -32,32 +32,32 @@ export function OutboxPage() {
   const stop = () => {
     if (mayFault && count > 0) setOpen('stop')
   }
-  useKeys([{ keys: 'Escape', label: t('desk.stopFaults'), run: stop }])
+  useKeys([{ keys: 'Escape', label: t('system-desk.stopFaults'), run: stop }])
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <PageHead
-        title={t('desk.outbox')}
-        sub={t('desk.outboxSub')}
+        title={t('system-desk.outbox')}
+        sub={t('system-desk.outboxSub')}
         actions={
           <>
             {production ? (
               <StatusChip tone="bad" icon={<ShieldAlert size={14} aria-hidden="true" />}>
-                {t('desk.productionChip')}
+                {t('system-desk.productionChip')}
               </StatusChip>
             ) : (
               <StatusChip tone="info" icon={<FlaskConical size={14} aria-hidden="true" />}>
-                {t('desk.testSystem')}
+                {t('system-desk.testSystem')}
               </StatusChip>
             )}
             <Button icon={<Send size={18} />} disabled={!mayFault} onClick={() => setOpen('send')}>
-              {t('desk.sendTest')}
+              {t('system-desk.sendTest')}
             </Button>
             <Button
               icon={<Trash2 size={18} />}
               disabled={production || !operator.can('admin')}
               onClick={() => setOpen('clear')}
             >
-              {t('desk.clearOutbox')}
+              {t('system-desk.clearOutbox')}
             </Button>
             <Button
               variant="danger"
@@ -65,14 +65,14 @@ export function OutboxPage() {
               disabled={!mayFault || count === 0}
               onClick={stop}
             >
-              {t('desk.stopFaults')} <DeskKey>Esc</DeskKey>
+              {t('system-desk.stopFaults')} <DeskKey>Esc</DeskKey>
             </Button>
           </>
         }
       />
       {production && (
-        <Note tone="info" title={t('desk.productionTitle')}>
-          {t('desk.productionText')}
+        <Note tone="info" title={t('system-desk.productionTitle')}>
+          {t('system-desk.productionText')}
         </Note>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -81,27 +81,27 @@ export function OutboxPage() {
       </div>
       {open === 'clear' && (
         <ReasonDialog
-          title={t('desk.clearOutbox')}
-          text={t('desk.clearText')}
-          action={t('desk.clearOutbox')}
+          title={t('system-desk.clearOutbox')}
+          text={t('system-desk.clearText')}
+          action={t('system-desk.clearOutbox')}
           tone="danger"
           onConfirm={async (reason) => {
             await clearMessages(reason)
-            show(t('desk.cleared'), 'ok')
+            show(t('system-desk.cleared'), 'ok')
           }}
           onClose={close}
         />
       )}
       {open === 'stop' && (
         <ReasonDialog
-          title={t('desk.stopFaults')}
-          text={t('desk.stopText', { count })}
-          action={t('desk.stopFaults')}
+          title={t('system-desk.stopFaults')}
+          text={t('system-desk.stopText', { count })}
+          action={t('system-desk.stopFaults')}
           tone="danger"
-          suggestion={t('desk.stopReason')}
+          suggestion={t('system-desk.stopReason')}
           onConfirm={async (reason) => {
             await removeFaults(reason)
-            show(t('desk.faultsStopped'), 'ok')
+            show(t('system-desk.faultsStopped'), 'ok')
           }}
           onClose={close}
         />

@@ -27,44 +27,44 @@ export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
   const put = async (reason: string) => {
     const remaining = mode === 'next' ? count : null
     await putFault({ ...wish, remaining, minutes: Number(minutes), reason })
-    show(t('desk.faultPut'), 'info')
+    show(t('system-desk.faultPut'), 'info')
   }
   return (
     <ReasonDialog
-      title={t('desk.putFault')}
+      title={t('system-desk.putFault')}
       text={describe(t, wish)}
-      action={t('desk.switchOn')}
-      suggestion={t('desk.faultReason')}
-      blocked={isCountBad ? t('desk.strikesBad', { most }) : undefined}
+      action={t('system-desk.switchOn')}
+      suggestion={t('system-desk.faultReason')}
+      blocked={isCountBad ? t('system-desk.strikesBad', { most }) : undefined}
       onConfirm={put}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <p className="mb-1.5 font-medium">{t('desk.howOften')}</p>
+          <p className="mb-1.5 font-medium">{t('system-desk.howOften')}</p>
           <Segmented
-            label={t('desk.howOften')}
+            label={t('system-desk.howOften')}
             value={mode}
             segments={[
-              { value: 'next', label: t('desk.nextN') },
-              { value: 'time', label: t('desk.untilEnd') },
+              { value: 'next', label: t('system-desk.nextN') },
+              { value: 'time', label: t('system-desk.untilEnd') },
             ]}
             onValue={setMode}
           />
         </div>
         {mode === 'next' && (
           <NumberField
-            label={t('desk.strikes')}
+            label={t('system-desk.strikes')}
             value={strikes}
             onValue={(value) => setStrikes(value.slice(0, 4))}
           />
         )}
         <Select
-          label={t('desk.endsAtLatest')}
+          label={t('system-desk.endsAtLatest')}
           value={minutes}
           options={durations.map((value) => ({
             value,
-            label: t('desk.afterMinutes', { minutes: Number(value) }),
+            label: t('system-desk.afterMinutes', { minutes: Number(value) }),
           }))}
           onValue={setMinutes}
         />
@@ -76,9 +76,9 @@ export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
 function describe(t: ReturnType<typeof useText>, wish: FaultWish): string {
   return [
     t(targetNames[wish.target]),
-    wish.scope === '' ? t('desk.everyone') : wish.scope,
+    wish.scope === '' ? t('system-desk.everyone') : wish.scope,
     wish.error,
-    wish.latencyMs > 0 ? t('desk.milliseconds', { value: wish.latencyMs }) : '',
+    wish.latencyMs > 0 ? t('system-desk.milliseconds', { value: wish.latencyMs }) : '',
   ]
     .filter(Boolean)
     .join(', ')

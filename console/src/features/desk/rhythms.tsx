@@ -20,12 +20,12 @@ export function SchedulesTable(props: {
     <div className="-mt-2 max-md:p-3">
       <Table
         dense
-        label={t('desk.schedules')}
+        label={t('system-desk.schedules')}
         columns={scheduleColumns(t)}
         rows={props.schedules}
         rowId={({ task }) => task}
         skeletonRows={props.skeletonRows}
-        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSchedules')}</p>}
+        empty={<p className="px-5 pb-5 text-text-3">{t('system-desk.noSchedules')}</p>}
       />
     </div>
   )
@@ -41,12 +41,12 @@ export function SubscribersTable(props: {
     <div className="-mt-2 max-md:p-3">
       <Table
         dense
-        label={t('desk.subscribers')}
+        label={t('system-desk.subscribers')}
         columns={subscriberColumns(t)}
         rows={props.subscribers}
         rowId={({ name }) => name}
         skeletonRows={props.skeletonRows}
-        empty={<p className="px-5 pb-5 text-text-3">{t('desk.noSubscribers')}</p>}
+        empty={<p className="px-5 pb-5 text-text-3">{t('system-desk.noSubscribers')}</p>}
       />
     </div>
   )
@@ -56,22 +56,22 @@ function scheduleColumns(t: ReturnType<typeof useText>): Column<Schedule>[] {
   return [
     {
       id: 'task',
-      head: t('desk.task'),
+      head: t('system-desk.task'),
       priority: 1,
       cell: ({ task }) => <span className="font-semibold">{task}</span>,
     },
     {
       id: 'pattern',
-      head: t('desk.clockPattern'),
+      head: t('system-desk.clockPattern'),
       cell: ({ pattern }) => <code className="figures">{pattern}</code>,
     },
     {
       id: 'last',
-      head: t('desk.lastRun'),
+      head: t('system-desk.lastRun'),
       align: 'end',
       cell: ({ lastRunAt }) =>
         lastRunAt === null ? (
-          <span className="text-text-3">{t('desk.neverRan')}</span>
+          <span className="text-text-3">{t('system-desk.neverRan')}</span>
         ) : (
           <DeskMoment at={lastRunAt} className="figures" />
         ),
@@ -83,7 +83,7 @@ function subscriberColumns(t: ReturnType<typeof useText>): Column<Subscriber>[] 
   return [
     {
       id: 'name',
-      head: t('desk.subscriber'),
+      head: t('system-desk.subscriber'),
       priority: 1,
       cell: ({ name, lastError }) => (
         <span>
@@ -98,19 +98,19 @@ function subscriberColumns(t: ReturnType<typeof useText>): Column<Subscriber>[] 
     },
     {
       id: 'behind',
-      head: t('desk.behind'),
+      head: t('system-desk.behind'),
       align: 'end',
-      cell: ({ behind }) => t('desk.events', { count: behind }),
+      cell: ({ behind }) => t('system-desk.events', { count: behind }),
     },
     {
       id: 'parked',
-      head: t('desk.jobParked'),
+      head: t('system-desk.jobParked'),
       align: 'end',
       cell: ({ parked }) =>
         parked === 0 ? (
-          <StatusChip tone="ok">{t('desk.none')}</StatusChip>
+          <StatusChip tone="ok">{t('system-desk.none')}</StatusChip>
         ) : (
-          <StatusChip tone="bad">{t('desk.events', { count: parked })}</StatusChip>
+          <StatusChip tone="bad">{t('system-desk.events', { count: parked })}</StatusChip>
         ),
     },
   ]

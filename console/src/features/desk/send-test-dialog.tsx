@@ -15,21 +15,21 @@ export function SendTestDialog({ onClose }: { readonly onClose: () => void }) {
   const [to, setTo] = useState('')
   const send = async (reason: string) => {
     const { outcome, failure } = await sendTestMessage(kind, to.trim(), reason)
-    if (outcome === 'failed') show(t('desk.testFailed', { failure }), 'bad')
-    else show(t('desk.testSent'), 'ok')
+    if (outcome === 'failed') show(t('system-desk.testFailed', { failure }), 'bad')
+    else show(t('system-desk.testSent'), 'ok')
   }
   return (
     <ReasonDialog
-      title={t('desk.sendTest')}
-      text={t('desk.sendTestText')}
-      action={t('desk.send')}
-      suggestion={t('desk.sendTestReason')}
-      blocked={to.trim() === '' ? t('desk.recipientMissing') : undefined}
+      title={t('system-desk.sendTest')}
+      text={t('system-desk.sendTestText')}
+      action={t('system-desk.send')}
+      suggestion={t('system-desk.sendTestReason')}
+      blocked={to.trim() === '' ? t('system-desk.recipientMissing') : undefined}
       onConfirm={send}
       onClose={onClose}
     >
       <Segmented
-        label={t('desk.by')}
+        label={t('system-desk.by')}
         value={kind}
         segments={(['sms', 'email', 'push'] as const).map((value) => ({
           value,
@@ -38,13 +38,17 @@ export function SendTestDialog({ onClose }: { readonly onClose: () => void }) {
         onValue={setKind}
       />
       <TextField
-        label={t('desk.to')}
+        label={t('system-desk.to')}
         value={to}
         maxLength={200}
         autoComplete="off"
         inputMode={kind === 'email' ? 'email' : kind === 'sms' ? 'tel' : 'text'}
         help={t(
-          kind === 'email' ? 'desk.toMail' : kind === 'sms' ? 'desk.toPhone' : 'desk.toMember',
+          kind === 'email'
+            ? 'system-desk.toMail'
+            : kind === 'sms'
+              ? 'system-desk.toPhone'
+              : 'system-desk.toMember',
         )}
         onChange={(event) => setTo(event.target.value)}
       />

@@ -25,9 +25,9 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
   return (
     <div className="grid gap-3">
       <div>
-        <p className="mb-1.5 font-medium">{t('inbox.to')}</p>
+        <p className="mb-1.5 font-medium">{t('support.to')}</p>
         <Segmented
-          label={t('inbox.to')}
+          label={t('support.to')}
           value={audience.to}
           onValue={(to) => onAudience(starts[to])}
           segments={ways.map((to) => ({ value: to, label: t(audienceNames[to]) }))}
@@ -35,8 +35,8 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
       </div>
       {audience.to === 'member' && (
         <TextField
-          label={t('inbox.memberField')}
-          help={t('inbox.memberFieldHelp')}
+          label={t('support.memberField')}
+          help={t('support.memberFieldHelp')}
           error={problems.member && t(problems.member)}
           maxLength={60}
           autoComplete="off"
@@ -47,7 +47,7 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
       )}
       {audience.to === 'tag' && (
         <TextField
-          label={t('inbox.tagField')}
+          label={t('support.tagField')}
           error={problems.tag && t(problems.tag)}
           maxLength={30}
           autoComplete="off"
@@ -57,12 +57,12 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
       )}
       {audience.to === 'type' && (
         <Segmented
-          label={t('inbox.toType')}
+          label={t('support.toType')}
           value={audience.type}
           onValue={(type) => onAudience({ to: 'type', type })}
           segments={[
-            { value: 'member', label: t('inbox.typeMember') },
-            { value: 'agent', label: t('inbox.typeAgent') },
+            { value: 'member', label: t('support.typeMember') },
+            { value: 'agent', label: t('support.typeAgent') },
           ]}
         />
       )}

@@ -57,10 +57,10 @@ export function ComposeDialog({ member, onClose }: Props) {
       open
       size="lg"
       onClose={onClose}
-      title={t('inbox.compose')}
+      title={t('support.compose')}
       footer={
         <>
-          <Button onClick={onClose}>{t('desk.cancel')}</Button>
+          <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
           <Button
             type="submit"
             form={formId}
@@ -68,7 +68,9 @@ export function ComposeDialog({ member, onClose }: Props) {
             busy={counting.isPending || sending.isPending}
             disabled={counted === 0}
           >
-            {counted === undefined ? t('inbox.countFirst') : t('inbox.sendTo', { count: counted })}
+            {counted === undefined
+              ? t('support.countFirst')
+              : t('support.sendTo', { count: counted })}
           </Button>
         </>
       }
@@ -85,7 +87,7 @@ export function ComposeDialog({ member, onClose }: Props) {
         <ReasonField
           value={reason}
           onValue={setReason}
-          error={isTried && isReasonShort ? t('desk.reasonTooShort') : undefined}
+          error={isTried && isReasonShort ? t('system-desk.reasonTooShort') : undefined}
         />
         <Outcome counted={counted} error={counting.error ?? sending.error} />
       </form>
@@ -107,14 +109,14 @@ function KindField({ written, onWritten }: KindFieldProps) {
   const t = useText()
   return (
     <div>
-      <p className="mb-1.5 font-medium">{t('inbox.kind')}</p>
+      <p className="mb-1.5 font-medium">{t('support.kind')}</p>
       <Segmented
-        label={t('inbox.kind')}
+        label={t('support.kind')}
         value={written.kind}
         onValue={(kind) => onWritten({ ...written, kind })}
         segments={kinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
       />
-      <p className="mt-1.5 text-meta text-text-3">{t('inbox.kindHelp')}</p>
+      <p className="mt-1.5 text-meta text-text-3">{t('support.kindHelp')}</p>
     </div>
   )
 }
@@ -137,7 +139,7 @@ function Outcome({ counted, error }: { counted: number | undefined; error: unkno
   return (
     <div ref={bringIntoView}>
       <Note tone={counted === 0 ? 'pending' : 'info'} role="status">
-        {counted === 0 ? t('inbox.reachesNobody') : t('inbox.reaches', { count: counted })}
+        {counted === 0 ? t('support.reachesNobody') : t('support.reaches', { count: counted })}
       </Note>
     </div>
   )

@@ -26,17 +26,17 @@ export function problemsOfWritten({ title, text, link }: Written): Problems {
   const isHalf = languages.some(({ wire }) => isFilled(title[wire]) !== isFilled(text[wire]))
   const isBlank = !isFilled(title.EN) || !isFilled(text.EN)
   return {
-    ...(isBlank ? { words: 'inbox.needsEnglish' as const } : {}),
-    ...(!isBlank && isHalf ? { words: 'inbox.needsBoth' as const } : {}),
+    ...(isBlank ? { words: 'support.needsEnglish' as const } : {}),
+    ...(!isBlank && isHalf ? { words: 'support.needsBoth' as const } : {}),
     ...(isSiteLink(link.trim()) ? {} : { link: 'errors.link_invalid' as const }),
   }
 }
 
 export function problemsOfAudience(audience: Audience): Problems {
   if (audience.to === 'member' && audience.member.trim() === '') {
-    return { member: 'inbox.needsMember' }
+    return { member: 'support.needsMember' }
   }
-  if (audience.to === 'tag' && audience.tag.trim() === '') return { tag: 'inbox.needsTag' }
+  if (audience.to === 'tag' && audience.tag.trim() === '') return { tag: 'support.needsTag' }
   return {}
 }
 

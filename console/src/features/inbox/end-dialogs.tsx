@@ -18,11 +18,11 @@ export function AnswerDialog({ feedback, onEnded, onClose }: Props) {
   const [answer, setAnswer] = useState('')
   return (
     <ReasonDialog
-      title={t('inbox.answerTitle')}
+      title={t('support.answerTitle')}
       text={t(wayOf(feedback))}
-      action={t('inbox.answer')}
-      suggestion={t('inbox.answerReason')}
-      blocked={answer.trim() === '' ? t('inbox.needsAnswer') : undefined}
+      action={t('support.answer')}
+      suggestion={t('support.answerReason')}
+      blocked={answer.trim() === '' ? t('support.needsAnswer') : undefined}
       onConfirm={async (reason) => {
         await endOne({ id: feedback.id, answer: answer.trim(), close: false, reason })
         onEnded()
@@ -30,7 +30,7 @@ export function AnswerDialog({ feedback, onEnded, onClose }: Props) {
       onClose={onClose}
     >
       <TextArea
-        label={t('inbox.answerField')}
+        label={t('support.answerField')}
         rows={6}
         maxLength={4000}
         value={answer}
@@ -45,9 +45,9 @@ export function CloseDialog({ feedback, onEnded, onClose }: Props) {
   const t = useText()
   return (
     <ReasonDialog
-      title={t('inbox.closeTitle')}
-      text={t('inbox.closeText')}
-      action={t('inbox.closeFeedback')}
+      title={t('support.closeTitle')}
+      text={t('support.closeText')}
+      action={t('support.closeFeedback')}
       onConfirm={async (reason) => {
         await endOne({ id: feedback.id, answer: '', close: true, reason })
         onEnded()
@@ -59,7 +59,7 @@ export function CloseDialog({ feedback, onEnded, onClose }: Props) {
 
 /** The server mails only to what is plainly an address; elsewhere a person must write it themselves. */
 function wayOf({ member, contact }: DeskFeedback): TextKey {
-  if (member !== '') return 'inbox.answerToInbox'
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return 'inbox.answerByMail'
-  return contact === '' ? 'inbox.answerKept' : 'inbox.answerByHand'
+  if (member !== '') return 'support.answerToInbox'
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return 'support.answerByMail'
+  return contact === '' ? 'support.answerKept' : 'support.answerByHand'
 }

@@ -13,10 +13,10 @@ export function FeedbackBody({ feedback, pictures }: Props) {
   const t = useText()
   const { text, state, answer, answeredBy, language } = feedback
   const rows = [
-    { id: 'from', label: t('inbox.from'), value: <From feedback={feedback} /> },
-    { id: 'contact', label: t('inbox.contact'), value: <Contact feedback={feedback} /> },
-    { id: 'language', label: t('inbox.language'), value: language },
-    ...(answeredBy === '' ? [] : [{ id: 'by', label: t('inbox.by'), value: answeredBy }]),
+    { id: 'from', label: t('support.from'), value: <From feedback={feedback} /> },
+    { id: 'contact', label: t('support.contact'), value: <Contact feedback={feedback} /> },
+    { id: 'language', label: t('support.language'), value: language },
+    ...(answeredBy === '' ? [] : [{ id: 'by', label: t('support.by'), value: answeredBy }]),
   ]
   return (
     <>
@@ -31,7 +31,7 @@ export function FeedbackBody({ feedback, pictures }: Props) {
             <li key={place}>
               <img
                 src={picture}
-                alt={t('inbox.pictureNumber', { number: place + 1 })}
+                alt={t('support.pictureNumber', { number: place + 1 })}
                 className="max-w-full rounded-ctl border border-line"
               />
             </li>
@@ -41,7 +41,7 @@ export function FeedbackBody({ feedback, pictures }: Props) {
       <KeyValues ruled items={rows} />
       {answer !== '' && (
         <div className="rounded-ctl bg-s3 px-3 py-2.5">
-          <p className="mb-1 text-meta font-semibold text-text-2">{t('inbox.answer')}</p>
+          <p className="mb-1 text-meta font-semibold text-text-2">{t('support.answer')}</p>
           <p className="break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
@@ -51,7 +51,7 @@ export function FeedbackBody({ feedback, pictures }: Props) {
 
 function From({ feedback: { member, account } }: { readonly feedback: DeskFeedback }) {
   const t = useText()
-  if (member === '') return account === '' ? t('inbox.visitor') : account
+  if (member === '') return account === '' ? t('support.visitor') : account
   return (
     <Link
       to={{ path: '/member', search: { id: member } }}

@@ -76,21 +76,21 @@ function Decisions({ feedback, onEnded }: DecisionsProps) {
   useKeys(
     mayWrite
       ? [
-          { keys: 'a', label: t('inbox.answer'), run: () => setOpen('answer') },
-          { keys: 'c', label: t('inbox.closeFeedback'), run: () => setOpen('close') },
+          { keys: 'a', label: t('support.answer'), run: () => setOpen('answer') },
+          { keys: 'c', label: t('support.closeFeedback'), run: () => setOpen('close') },
         ]
       : [],
   )
-  if (!mayWrite) return <p className="text-meta text-text-3">{t('inbox.mayNotAnswer')}</p>
+  if (!mayWrite) return <p className="text-meta text-text-3">{t('support.mayNotAnswer')}</p>
   const dialog = { feedback, onEnded, onClose: () => setOpen(undefined) }
   return (
     <>
       <Button variant="primary" onClick={() => setOpen('answer')}>
-        {t('inbox.answer')}
+        {t('support.answer')}
         <DeskKey>A</DeskKey>
       </Button>
       <Button onClick={() => setOpen('close')}>
-        {t('inbox.closeFeedback')}
+        {t('support.closeFeedback')}
         <DeskKey>C</DeskKey>
       </Button>
       {open === 'answer' && <AnswerDialog {...dialog} />}

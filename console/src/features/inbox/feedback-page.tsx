@@ -46,7 +46,7 @@ export function FeedbackPage() {
   }
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeFeedback')} sub={t('inbox.feedbackSub', { count: waiting })} />
+      <PageHead title={t('ops.placeFeedback')} sub={t('support.feedbackSub', { count: waiting })} />
       {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
       <Beside
         list={
@@ -91,13 +91,13 @@ function Filters({ filter, change }: FiltersProps) {
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
       <Segmented<DeskFeedback['state']>
         size="sm"
-        label={t('inbox.state')}
+        label={t('support.state')}
         value={filter.state}
         onValue={(state) => change({ state: state === 'open' ? undefined : state, id: undefined })}
         segments={states.map((state) => ({ value: state, label: t(stateNames[state]) }))}
       />
       <FilterChip
-        label={t('inbox.category')}
+        label={t('support.category')}
         value={filter.category ?? ''}
         onValue={(category) => change({ category, id: undefined })}
         options={categories.map((category) => [category, t(categoryNames[category])])}

@@ -35,8 +35,8 @@ export function FeedbackTable(props: Props) {
         isThere && (
           <EmptyState
             picture={<MessagesPicture />}
-            title={t(state === 'open' ? 'inbox.queueEmpty' : 'inbox.queueNone')}
-            text={t(state === 'open' ? 'inbox.queueEmptyText' : 'inbox.queueNoneText')}
+            title={t(state === 'open' ? 'support.queueEmpty' : 'support.queueNone')}
+            text={t(state === 'open' ? 'support.queueEmptyText' : 'support.queueNoneText')}
           />
         )
       }
@@ -50,22 +50,22 @@ function useColumns(): readonly Column<DeskFeedback>[] {
   return [
     {
       id: 'age',
-      head: t('inbox.age'),
+      head: t('support.age'),
       cell: ({ at }) => <DeskMoment at={at} show="ago" now={now} className="whitespace-nowrap" />,
     },
     {
       id: 'category',
-      head: t('inbox.category'),
+      head: t('support.category'),
       cell: ({ category }) => t(categoryNames[category]),
     },
     {
       id: 'from',
-      head: t('inbox.from'),
-      cell: ({ account }) => (account === '' ? t('inbox.visitor') : account),
+      head: t('support.from'),
+      cell: ({ account }) => (account === '' ? t('support.visitor') : account),
     },
     {
       id: 'text',
-      head: t('inbox.feedbackColumn'),
+      head: t('support.feedbackColumn'),
       priority: 1,
       cell: ({ text, pictures }) => (
         <span className="flex max-w-[36rem] items-center gap-2">
@@ -75,7 +75,7 @@ function useColumns(): readonly Column<DeskFeedback>[] {
               <Image size={14} aria-hidden="true" />
               <span aria-hidden="true">{pictures}</span>
               <span className="visually-hidden">
-                {t('inbox.withPictures', { count: pictures })}
+                {t('support.withPictures', { count: pictures })}
               </span>
             </span>
           )}

@@ -37,7 +37,7 @@ const server = (more: Answers = {}): Answers => ({
 
 beforeEach(async () => {
   renderPage(() => null, {})
-  await loadTexts('inbox')
+  await loadTexts('support')
 })
 
 describe('the queue of feedback', () => {

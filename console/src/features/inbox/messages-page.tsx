@@ -21,7 +21,7 @@ export function MessagesPage() {
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.placeMessages')}
-        sub={t('inbox.messagesSub')}
+        sub={t('support.messagesSub')}
         actions={<ComposeButton member={search['member']} />}
       />
       <Tabs
@@ -30,8 +30,8 @@ export function MessagesPage() {
         selected={tab}
         onSelect={(id) => change({ tab: id === 'sent' ? undefined : id })}
         tabs={[
-          { id: 'sent', label: t('inbox.tabSent') },
-          { id: 'templates', label: t('inbox.tabTemplates') },
+          { id: 'sent', label: t('support.tabSent') },
+          { id: 'templates', label: t('support.tabTemplates') },
         ]}
       />
       <TabPanel name="messages" selected={tab}>
@@ -48,12 +48,12 @@ function ComposeButton({ member }: { readonly member: string | undefined }) {
   const [isOpen, setOpen] = useState(member !== undefined)
   const mayWrite = useOperator().can('admin', 'support')
   const open = () => setOpen(true)
-  useKeys(mayWrite ? [{ keys: 'n', label: t('inbox.compose'), run: open }] : [])
+  useKeys(mayWrite ? [{ keys: 'n', label: t('support.compose'), run: open }] : [])
   if (!mayWrite) return null
   return (
     <>
       <Button variant="primary" icon={<PenLine size={18} />} onClick={open}>
-        {t('inbox.compose')}
+        {t('support.compose')}
         <DeskKey>N</DeskKey>
       </Button>
       {isOpen && <ComposeDialog member={member} onClose={() => setOpen(false)} />}

@@ -45,7 +45,7 @@ function open(answers: Answers, options: Parameters<typeof renderPage>[2] = {}) 
 
 beforeEach(async () => {
   renderPage(() => null, {})
-  await loadTexts('inbox')
+  await loadTexts('support')
 })
 
 async function compose(user: ReturnType<typeof userEvent.setup>) {

@@ -2,35 +2,35 @@ import type { Audience, DeskFeedback, FeedbackCategory, MessageKind } from '@bai
 import type { TextKey } from '@baize/texts/keys'
 
 export const kindNames = {
-  site: 'inbox.kindSite',
-  personal: 'inbox.kindPersonal',
-  promo: 'inbox.kindPromo',
+  site: 'support.kindSite',
+  personal: 'support.kindPersonal',
+  promo: 'support.kindPromo',
 } as const satisfies Record<MessageKind, TextKey>
 
 export const kinds = Object.keys(kindNames) as readonly MessageKind[]
 
 export const categoryNames = {
-  game: 'inbox.categoryGame',
-  money: 'inbox.categoryMoney',
-  account: 'inbox.categoryAccount',
-  site: 'inbox.categorySite',
-  idea: 'inbox.categoryIdea',
-  other: 'inbox.categoryOther',
+  game: 'support.categoryGame',
+  money: 'support.categoryMoney',
+  account: 'support.categoryAccount',
+  site: 'support.categorySite',
+  idea: 'support.categoryIdea',
+  other: 'support.categoryOther',
 } as const satisfies Record<FeedbackCategory, TextKey>
 
 export const categories = Object.keys(categoryNames) as readonly FeedbackCategory[]
 
 export const stateNames = {
-  open: 'inbox.stateOpen',
-  answered: 'inbox.stateAnswered',
-  closed: 'inbox.stateClosed',
+  open: 'support.stateOpen',
+  answered: 'support.stateAnswered',
+  closed: 'support.stateClosed',
 } as const satisfies Record<DeskFeedback['state'], TextKey>
 
 export const states = Object.keys(stateNames) as readonly DeskFeedback['state'][]
 
 export const audienceNames = {
-  member: 'inbox.toMember',
-  tag: 'inbox.toTag',
-  type: 'inbox.toType',
-  all: 'inbox.toAll',
+  member: 'support.toMember',
+  tag: 'support.toTag',
+  type: 'support.toType',
+  all: 'support.toAll',
 } as const satisfies Record<Audience['to'], TextKey>

@@ -41,7 +41,7 @@ export function SentCard() {
         }
       >
         <Table
-          label={t('inbox.tabSent')}
+          label={t('support.tabSent')}
           className="max-md:px-3 max-md:pb-3"
           columns={useColumns()}
           rows={rows}
@@ -51,8 +51,8 @@ export function SentCard() {
             list.isSuccess && (
               <EmptyState
                 picture={<MessagesPicture />}
-                title={t('inbox.sentNone')}
-                text={t('inbox.sentNoneText')}
+                title={t('support.sentNone')}
+                text={t('support.sentNoneText')}
               />
             )
           }
@@ -73,32 +73,32 @@ function useColumns(): readonly Column<SentMessage>[] {
     },
     {
       id: 'title',
-      head: t('inbox.titleField'),
+      head: t('support.titleField'),
       priority: 1,
       cell: ({ title }) => <span className="font-medium break-words">{title}</span>,
     },
-    { id: 'kind', head: t('inbox.kind'), cell: ({ kind }) => t(kindNames[kind]) },
-    { id: 'to', head: t('inbox.to'), cell: ({ audience }) => <To audience={audience} /> },
-    { id: 'by', head: t('inbox.by'), cell: ({ by }) => by },
+    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'to', head: t('support.to'), cell: ({ audience }) => <To audience={audience} /> },
+    { id: 'by', head: t('support.by'), cell: ({ by }) => by },
     {
       id: 'state',
-      head: t('inbox.state'),
+      head: t('support.state'),
       cell: ({ state }) =>
         state === 'sent' ? (
-          <StatusChip tone="ok">{t('inbox.sent')}</StatusChip>
+          <StatusChip tone="ok">{t('support.sent')}</StatusChip>
         ) : (
-          <StatusChip tone="pending">{t('inbox.sendingNow')}</StatusChip>
+          <StatusChip tone="pending">{t('support.sendingNow')}</StatusChip>
         ),
     },
     {
       id: 'sent',
-      head: t('inbox.reached'),
+      head: t('support.reached'),
       align: 'end',
       cell: ({ sent }) => <span className="figures">{countText(sent)}</span>,
     },
     {
       id: 'read',
-      head: t('inbox.read'),
+      head: t('support.read'),
       align: 'end',
       cell: ({ read }) => <span className="figures">{countText(read)}</span>,
     },
@@ -111,10 +111,10 @@ function To({ audience }: { readonly audience: Audience }) {
     case 'member':
       return <span className="break-all">{audience.member}</span>
     case 'tag':
-      return t('inbox.tagNamed', { tag: audience.tag })
+      return t('support.tagNamed', { tag: audience.tag })
     case 'type':
-      return t(audience.type === 'agent' ? 'inbox.typeAgent' : 'inbox.typeMember')
+      return t(audience.type === 'agent' ? 'support.typeAgent' : 'support.typeMember')
     case 'all':
-      return t('inbox.toAll')
+      return t('support.toAll')
   }
 }

@@ -38,24 +38,24 @@ export function TemplateDialog({ template, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={t(template ? 'inbox.changeTemplate' : 'inbox.newTemplate')}
-      text={t('inbox.templateText')}
-      action={t('inbox.saveTemplate')}
+      title={t(template ? 'support.changeTemplate' : 'support.newTemplate')}
+      text={t('support.templateText')}
+      action={t('support.saveTemplate')}
       busy={saving.isPending}
       error={saving.error}
       onSend={save}
       onClose={onClose}
     >
       <TextField
-        label={t('inbox.templateName')}
-        error={isTried && !isFilled(name) ? t('inbox.needsName') : undefined}
+        label={t('support.templateName')}
+        error={isTried && !isFilled(name) ? t('support.needsName') : undefined}
         maxLength={80}
         value={name}
         data-autofocus=""
         onChange={({ target }) => setName(target.value)}
       />
       <Segmented
-        label={t('inbox.kind')}
+        label={t('support.kind')}
         value={written.kind}
         onValue={(kind) => setWritten({ ...written, kind })}
         segments={kinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
@@ -64,7 +64,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       <ReasonField
         value={reason}
         onValue={setReason}
-        error={isTried && isReasonShort ? t('desk.reasonTooShort') : undefined}
+        error={isTried && isReasonShort ? t('system-desk.reasonTooShort') : undefined}
       />
     </FormDialog>
   )

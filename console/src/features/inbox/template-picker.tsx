@@ -19,12 +19,12 @@ export function TemplatePicker({ onPick }: { readonly onPick: (written: Written)
   }
   return (
     <Select
-      label={t('inbox.fromTemplate')}
-      hint={t('inbox.optional')}
+      label={t('support.fromTemplate')}
+      hint={t('support.optional')}
       value={chosen}
       onValue={pick}
       options={[
-        { value: '', label: t('inbox.noTemplate') },
+        { value: '', label: t('support.noTemplate') },
         ...templates.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

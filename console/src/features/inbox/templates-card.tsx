@@ -34,7 +34,7 @@ export function TemplatesCard() {
   const write = (template?: MessageTemplate) => setOpen({ does: 'write', template })
   const add = mayWrite && (
     <Button icon={<Plus size={18} />} onClick={() => write()}>
-      {t('inbox.newTemplate')}
+      {t('support.newTemplate')}
     </Button>
   )
   const columns = useColumns(
@@ -43,9 +43,9 @@ export function TemplatesCard() {
   return (
     <div className="grid gap-4">
       {error && <FailedNote error={error} onRetry={() => void refetch()} />}
-      <Card flush className="overflow-clip" title={t('inbox.tabTemplates')} actions={add}>
+      <Card flush className="overflow-clip" title={t('support.tabTemplates')} actions={add}>
         <Table
-          label={t('inbox.tabTemplates')}
+          label={t('support.tabTemplates')}
           className="max-md:px-3 max-md:pb-3"
           columns={columns}
           rows={data?.items ?? []}
@@ -56,8 +56,8 @@ export function TemplatesCard() {
             data && (
               <EmptyState
                 picture={<MessagesPicture />}
-                title={t('inbox.templatesNone')}
-                text={t('inbox.templatesNoneText')}
+                title={t('support.templatesNone')}
+                text={t('support.templatesNoneText')}
               />
             )
           }
@@ -68,9 +68,9 @@ export function TemplatesCard() {
       )}
       {open?.does === 'remove' && (
         <ReasonDialog
-          title={t('inbox.removeTemplate', { name: open.template.name })}
-          text={t('inbox.removeTemplateText')}
-          action={t('inbox.remove')}
+          title={t('support.removeTemplate', { name: open.template.name })}
+          text={t('support.removeTemplateText')}
+          action={t('support.remove')}
           tone="danger"
           onConfirm={(reason) => removeOne(open.template.id, reason)}
           onClose={() => setOpen(undefined)}
@@ -87,21 +87,21 @@ function useColumns(
   return [
     {
       id: 'name',
-      head: t('inbox.templateName'),
+      head: t('support.templateName'),
       priority: 1,
       cell: ({ name }) => <span className="font-medium">{name}</span>,
     },
-    { id: 'kind', head: t('inbox.kind'), cell: ({ kind }) => t(kindNames[kind]) },
-    { id: 'title', head: t('inbox.titleField'), cell: ({ title }) => title.EN ?? '' },
+    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'title', head: t('support.titleField'), cell: ({ title }) => title.EN ?? '' },
     {
       id: 'languages',
-      head: t('inbox.languages'),
+      head: t('support.languages'),
       cell: ({ title }) =>
         languages.flatMap(({ wire }) => (title[wire] === undefined ? [] : [wire])).join(', '),
     },
     {
       id: 'changed',
-      head: t('inbox.changed'),
+      head: t('support.changed'),
       cell: ({ changedAt, changedBy }) => (
         <>
           <DeskMoment at={changedAt} className="figures whitespace-nowrap" />, {changedBy}
@@ -112,12 +112,12 @@ function useColumns(
       ? [
           {
             id: 'remove',
-            head: <span className="visually-hidden">{t('inbox.remove')}</span>,
+            head: <span className="visually-hidden">{t('support.remove')}</span>,
             align: 'end' as const,
             cell: (template: MessageTemplate) => (
               <IconButton
                 size="sm"
-                label={t('inbox.removeTemplate', { name: template.name })}
+                label={t('support.removeTemplate', { name: template.name })}
                 icon={<Trash2 size={18} />}
                 onClick={(event) => {
                   event.stopPropagation()

@@ -24,7 +24,7 @@ export function WordsFields({ written, onWritten, problems }: Props) {
     <div className="grid gap-4">
       <Segmented
         size="sm"
-        label={t('inbox.language')}
+        label={t('support.language')}
         value={language}
         onValue={setLanguage}
         segments={languages.map(({ wire }) => ({
@@ -33,7 +33,7 @@ export function WordsFields({ written, onWritten, problems }: Props) {
         }))}
       />
       <TextField
-        label={t('inbox.titleField')}
+        label={t('support.titleField')}
         lang={tag}
         maxLength={200}
         value={title[language] ?? ''}
@@ -42,8 +42,8 @@ export function WordsFields({ written, onWritten, problems }: Props) {
         }
       />
       <TextArea
-        label={t('inbox.textField')}
-        help={t('inbox.textFieldHelp')}
+        label={t('support.textField')}
+        help={t('support.textFieldHelp')}
         error={problem}
         lang={tag}
         rows={6}
@@ -54,9 +54,9 @@ export function WordsFields({ written, onWritten, problems }: Props) {
         }
       />
       <TextField
-        label={t('inbox.linkField')}
-        hint={t('inbox.optional')}
-        help={t('inbox.linkFieldHelp')}
+        label={t('support.linkField')}
+        hint={t('support.optional')}
+        help={t('support.linkFieldHelp')}
         error={problems.link && t(problems.link)}
         maxLength={300}
         spellCheck={false}
@@ -75,7 +75,7 @@ function Mark({ language, isWritten }: { language: Language; isWritten: boolean 
       {!isWritten && (
         <>
           <CircleDashed size={13} aria-hidden="true" className="text-warn" />
-          <span className="visually-hidden">{t('inbox.languageMissing')}</span>
+          <span className="visually-hidden">{t('support.languageMissing')}</span>
         </>
       )}
     </span>

@@ -13,17 +13,17 @@ export function AccountFacts({ file }: { readonly file: MemberFile }) {
   return (
     <KeyValues
       items={[
-        { id: 'id', label: t('members.id'), value: <MemberId id={member.id} /> },
-        { id: 'type', label: t('members.columnType'), value: typeName(t, member.type) },
-        { id: 'currency', label: t('members.currency'), value: currency },
+        { id: 'id', label: t('identity-desk.id'), value: <MemberId id={member.id} /> },
+        { id: 'type', label: t('identity-desk.columnType'), value: typeName(t, member.type) },
+        { id: 'currency', label: t('identity-desk.currency'), value: currency },
         {
           id: 'joined',
-          label: t('members.columnJoined'),
+          label: t('identity-desk.columnJoined'),
           value: <DeskMoment at={member.registeredAt} show="date" />,
         },
         {
           id: 'login',
-          label: t('members.columnLastLogin'),
+          label: t('identity-desk.columnLastLogin'),
           value:
             member.lastLoginAt === null ? (
               t('ops.never')
@@ -33,7 +33,7 @@ export function AccountFacts({ file }: { readonly file: MemberFile }) {
         },
         {
           id: 'upline',
-          label: t('members.upline'),
+          label: t('identity-desk.upline'),
           value: member.upline ? (
             <Link
               to={{ path: '/member', search: { id: member.upline.id } }}
@@ -45,7 +45,7 @@ export function AccountFacts({ file }: { readonly file: MemberFile }) {
             t('ops.none')
           ),
         },
-        { id: 'sessions', label: t('members.openSessions'), value: sessions.length },
+        { id: 'sessions', label: t('identity-desk.openSessions'), value: sessions.length },
       ]}
     />
   )
@@ -56,7 +56,7 @@ function MemberId({ id }: { readonly id: string }) {
   return (
     <span className="-my-1.5 inline-flex items-center gap-2 text-caption break-all">
       {id}
-      <CopyButton text={id} label={t('members.copyId')} iconOnly />
+      <CopyButton text={id} label={t('identity-desk.copyId')} iconOnly />
     </span>
   )
 }

@@ -47,7 +47,7 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
         ...(uplineId !== undefined && { uplineId }),
       }
       const { id } = await write(calls.createMember, input)
-      toast(t('members.created', { account: draft.username }), 'ok')
+      toast(t('identity-desk.created', { account: draft.username }), 'ok')
       onClose()
       onCreated(id)
     } catch (error) {
@@ -57,13 +57,13 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
   }
   const errorOf = (field: keyof Draft) => {
     if (failed?.field !== field) return undefined
-    return field === 'upline' ? t('members.uplineUnknown') : fieldFailureText(failed.error)
+    return field === 'upline' ? t('identity-desk.uplineUnknown') : fieldFailureText(failed.error)
   }
   return (
     <FormDialog
-      title={t('members.create')}
-      text={t('members.createText')}
-      action={t('members.create')}
+      title={t('identity-desk.create')}
+      text={t('identity-desk.createText')}
+      action={t('identity-desk.create')}
       busy={busy}
       error={failed && failed.field === undefined ? failed.error : undefined}
       onSend={() => void send()}
@@ -74,8 +74,8 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
         <TextField
           required
           data-autofocus
-          label={t('members.username')}
-          help={t('members.usernameHelp')}
+          label={t('identity-desk.username')}
+          help={t('identity-desk.usernameHelp')}
           error={errorOf('username')}
           autoComplete="off"
           autoCapitalize="none"
@@ -85,15 +85,15 @@ export function CreateMember({ onCreated, onClose }: CreateMemberProps) {
           onChange={(event) => change({ username: event.target.value })}
         />
         <Select
-          label={t('members.columnType')}
+          label={t('identity-desk.columnType')}
           value={draft.type}
           options={givenTypes.map((type) => ({ value: String(type), label: typeName(t, type) }))}
-          help={draft.type === '9' ? t('members.houseHelp') : undefined}
+          help={draft.type === '9' ? t('identity-desk.houseHelp') : undefined}
           onValue={(type) => change({ type })}
         />
         <TextField
-          label={t('members.nickname')}
-          hint={t('members.optional')}
+          label={t('identity-desk.nickname')}
+          hint={t('identity-desk.optional')}
           error={errorOf('nickname')}
           autoComplete="off"
           maxLength={60}

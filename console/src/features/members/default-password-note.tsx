@@ -10,13 +10,13 @@ export function DefaultPasswordNote() {
   const { data } = useQuery(defaultPasswordQuery)
   if (!data || data.set) return null
   return (
-    <Note tone="pending" title={t('members.noDefault')}>
-      {t('members.noDefaultText')}{' '}
+    <Note tone="pending" title={t('identity-desk.noDefault')}>
+      {t('identity-desk.noDefaultText')}{' '}
       <Link
         to={{ path: '/security', hash: 'default-password' }}
         className="font-semibold text-link underline"
       >
-        {t('members.toSecurity')}
+        {t('identity-desk.toSecurity')}
       </Link>
     </Note>
   )

@@ -12,7 +12,7 @@ export function Device({ userAgent }: { readonly userAgent: string }) {
   return (
     <span className="inline-flex items-center gap-2" title={userAgent}>
       <Icon size={18} aria-hidden="true" className="flex-none text-text-3" />
-      <span>{name === '' ? t('members.deviceUnknown') : name}</span>
+      <span>{name === '' ? t('identity-desk.deviceUnknown') : name}</span>
     </span>
   )
 }

@@ -17,12 +17,12 @@ export function LoginsTable({ logins }: Pick<MemberFile, 'logins'>) {
   const columns = useColumns()
   return (
     <Table
-      label={t('members.tabLogins')}
+      label={t('identity-desk.tabLogins')}
       className="max-md:p-4"
       columns={columns}
       rows={logins.map((login, place) => ({ ...login, place }))}
       rowId={({ at, place }) => `${at} ${place}`}
-      empty={<p className="p-4 text-text-3 md:p-5">{t('members.noLogins')}</p>}
+      empty={<p className="p-4 text-text-3 md:p-5">{t('identity-desk.noLogins')}</p>}
     />
   )
 }
@@ -38,23 +38,23 @@ function useColumns(): readonly Column<Login>[] {
     },
     {
       id: 'outcome',
-      head: t('members.columnOutcome'),
+      head: t('identity-desk.columnOutcome'),
       priority: 1,
       cell: ({ outcome }) => (
         <StatusChip tone={outcomeTone(outcome)}>
-          {isGood(outcome) ? t('members.loggedIn') : outcomeName(t, outcome)}
+          {isGood(outcome) ? t('identity-desk.loggedIn') : outcomeName(t, outcome)}
         </StatusChip>
       ),
     },
-    { id: 'how', head: t('members.columnHow'), cell: ({ how }) => wayName(t, how) },
+    { id: 'how', head: t('identity-desk.columnHow'), cell: ({ how }) => wayName(t, how) },
     {
       id: 'ip',
-      head: t('members.columnIp'),
+      head: t('identity-desk.columnIp'),
       cell: ({ ip }) => <span className="break-all">{ip}</span>,
     },
     {
       id: 'device',
-      head: t('members.columnDevice'),
+      head: t('identity-desk.columnDevice'),
       cell: ({ userAgent }) => <Device userAgent={userAgent} />,
     },
   ]

@@ -17,7 +17,7 @@ export function Masked({ text, label }: { readonly text: string; readonly label:
         size="sm"
         className="-my-1.5"
         aria-pressed={isShown}
-        label={t('members.show', { what: label })}
+        label={t('identity-desk.show', { what: label })}
         icon={isShown ? <Eye size={16} /> : <EyeOff size={16} />}
         onClick={() => setShown(!isShown)}
       />

@@ -43,47 +43,55 @@ type Words = {
 
 const words: Record<PlainAct['does'], Words> = {
   lock: {
-    title: 'members.lock',
-    text: 'members.lockText',
-    done: 'members.lockDone',
+    title: 'identity-desk.lock',
+    text: 'identity-desk.lockText',
+    done: 'identity-desk.lockDone',
     danger: true,
   },
-  unlock: { title: 'members.unlock', text: 'members.unlockText', done: 'members.unlockDone' },
+  unlock: {
+    title: 'identity-desk.unlock',
+    text: 'identity-desk.unlockText',
+    done: 'identity-desk.unlockDone',
+  },
   close: {
-    title: 'members.close',
-    text: 'members.closeText',
-    done: 'members.closeDone',
+    title: 'identity-desk.close',
+    text: 'identity-desk.closeText',
+    done: 'identity-desk.closeDone',
     danger: true,
   },
   password: {
-    title: 'members.resetPassword',
-    text: 'members.resetPasswordText',
-    done: 'members.resetPasswordDone',
+    title: 'identity-desk.resetPassword',
+    text: 'identity-desk.resetPasswordText',
+    done: 'identity-desk.resetPasswordDone',
     danger: true,
   },
-  lift: { title: 'members.liftLock', text: 'members.liftLockText', done: 'members.liftLockDone' },
+  lift: {
+    title: 'identity-desk.liftLock',
+    text: 'identity-desk.liftLockText',
+    done: 'identity-desk.liftLockDone',
+  },
   authenticator: {
-    title: 'members.removeAuthenticator',
-    text: 'members.removeAuthenticatorText',
-    done: 'members.removeAuthenticatorDone',
+    title: 'identity-desk.removeAuthenticator',
+    text: 'identity-desk.removeAuthenticatorText',
+    done: 'identity-desk.removeAuthenticatorDone',
     danger: true,
   },
   sessions: {
-    title: 'members.endSessions',
-    text: 'members.endSessionsText',
-    done: 'members.endSessionsDone',
+    title: 'identity-desk.endSessions',
+    text: 'identity-desk.endSessionsText',
+    done: 'identity-desk.endSessionsDone',
     danger: true,
   },
   session: {
-    title: 'members.endSession',
-    text: 'members.endSessionText',
-    done: 'members.endSessionDone',
+    title: 'identity-desk.endSession',
+    text: 'identity-desk.endSessionText',
+    done: 'identity-desk.endSessionDone',
     danger: true,
   },
   network: {
-    title: 'members.forget',
-    text: 'members.forgetText',
-    done: 'members.forgetDone',
+    title: 'identity-desk.forget',
+    text: 'identity-desk.forgetText',
+    done: 'identity-desk.forgetDone',
   },
 }
 
@@ -97,10 +105,10 @@ function PlainDialog({ file, act, onClose }: PlainDialogProps) {
     network: act.does === 'network' ? act.network.network : '',
   }
   const isReopened = act.does === 'unlock' && file.member.state === 'closed'
-  const action = isReopened ? t('members.reopen') : t(title)
+  const action = isReopened ? t('identity-desk.reopen') : t(title)
   return (
     <ReasonDialog
-      title={t('members.actOf', { act: action, account: values.account })}
+      title={t('identity-desk.actOf', { act: action, account: values.account })}
       text={t(text, values)}
       action={action}
       tone={danger ? 'danger' : 'primary'}

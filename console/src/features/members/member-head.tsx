@@ -41,7 +41,7 @@ export function MemberHead({ file, may, onAct }: MemberPartProps) {
                   className="inline-flex h-6 items-center gap-1 rounded-chip border border-dashed border-line-strong px-1.5 text-meta font-medium text-text-2 hover:bg-hover pointer-coarse:h-11"
                 >
                   <Tag size={12} aria-hidden="true" />
-                  {t('members.editTags')}
+                  {t('identity-desk.editTags')}
                 </button>
               )}
             </div>
@@ -62,11 +62,11 @@ function Chips({ file: { member, security } }: Pick<MemberPartProps, 'file'>) {
       <TypeChip type={member.type} />
       {security.lockedMinutes > 0 && (
         <StatusChip tone="pending" icon={<Lock size={14} aria-hidden="true" />}>
-          {t('members.lockedFor', { minutes: security.lockedMinutes })}
+          {t('identity-desk.lockedFor', { minutes: security.lockedMinutes })}
         </StatusChip>
       )}
       {security.mustChangePassword && (
-        <StatusChip tone="pending">{t('members.mustChange')}</StatusChip>
+        <StatusChip tone="pending">{t('identity-desk.mustChange')}</StatusChip>
       )}
       {member.tags.map((tag) => (
         <TagChip key={tag} tag={tag} />
@@ -88,11 +88,11 @@ function Line({ file: { member, profile, logins } }: Pick<MemberPartProps, 'file
         </span>
       ))}
       <span>
-        {t('members.joined')} <DeskMoment at={member.registeredAt} show="date" />
+        {t('identity-desk.joined')} <DeskMoment at={member.registeredAt} show="date" />
       </span>
       {member.upline && (
         <span>
-          {t('members.upline')}{' '}
+          {t('identity-desk.upline')}{' '}
           <Link
             to={{ path: '/member', search: { id: member.upline.id } }}
             className="font-medium text-link hover:underline"
@@ -103,11 +103,11 @@ function Line({ file: { member, profile, logins } }: Pick<MemberPartProps, 'file
       )}
       <span>
         {member.lastLoginAt === null ? (
-          t('members.neverIn')
+          t('identity-desk.neverIn')
         ) : (
           <>
-            {t('members.columnLastLogin')} <DeskMoment at={member.lastLoginAt} />
-            {lastIp !== '' && ` ${t('members.fromIp', { ip: lastIp })}`}
+            {t('identity-desk.columnLastLogin')} <DeskMoment at={member.lastLoginAt} />
+            {lastIp !== '' && ` ${t('identity-desk.fromIp', { ip: lastIp })}`}
           </>
         )}
       </span>
@@ -122,7 +122,7 @@ function Actions({ file, may, onAct }: MemberPartProps) {
     <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:*:px-2.5">
       {may('note') && (
         <Button icon={<StickyNote size={18} />} onClick={() => onAct({ does: 'note' })}>
-          {t('members.addNote')} <DeskKey>N</DeskKey>
+          {t('identity-desk.addNote')} <DeskKey>N</DeskKey>
         </Button>
       )}
       {may('lock') && (
@@ -131,7 +131,7 @@ function Actions({ file, may, onAct }: MemberPartProps) {
           className="border-neg! text-neg!"
           onClick={() => onAct({ does: 'lock' })}
         >
-          {t('members.lock')}
+          {t('identity-desk.lock')}
         </Button>
       )}
       {may('unlock') && (
@@ -140,7 +140,7 @@ function Actions({ file, may, onAct }: MemberPartProps) {
           icon={<LockOpen size={18} />}
           onClick={() => onAct({ does: 'unlock' })}
         >
-          {file.member.state === 'closed' ? t('members.reopen') : t('members.unlock')}
+          {file.member.state === 'closed' ? t('identity-desk.reopen') : t('identity-desk.unlock')}
         </Button>
       )}
       {items.length > 0 && (

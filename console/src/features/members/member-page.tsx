@@ -61,7 +61,7 @@ function Opened({ file, extras }: { readonly file: MemberFile; readonly extras: 
   const may = (does: Act['does']) => mayDo(does, file, can)
   useKeys(
     may('note')
-      ? [{ keys: 'n', label: t('members.addNote'), run: () => setAct({ does: 'note' }) }]
+      ? [{ keys: 'n', label: t('identity-desk.addNote'), run: () => setAct({ does: 'note' }) }]
       : [],
   )
   const [search] = useSearch()
@@ -105,11 +105,11 @@ function Unknown() {
     <EmptyState
       page
       picture={<SearchPicture />}
-      title={t('members.unknown')}
-      text={t('members.unknownText')}
+      title={t('identity-desk.unknown')}
+      text={t('identity-desk.unknownText')}
       action={
         <Link to="/members" className={buttonClass({ variant: 'primary' })}>
-          {t('members.toMembers')}
+          {t('identity-desk.toMembers')}
         </Link>
       }
     />

@@ -24,16 +24,16 @@ export function MemberSide({ file, may, onAct, isBrief }: MemberSideProps) {
   return (
     <>
       {!isBrief && (
-        <Card title={t('members.account')}>
+        <Card title={t('identity-desk.account')}>
           <AccountFacts file={file} />
         </Card>
       )}
       <Card
-        title={t('members.sessions')}
+        title={t('identity-desk.sessions')}
         actions={
           may('sessions') && (
             <Button size="sm" variant="ghost" onClick={() => onAct({ does: 'sessions' })}>
-              {t('members.endAll')}
+              {t('identity-desk.endAll')}
             </Button>
           )
         }
@@ -44,7 +44,7 @@ export function MemberSide({ file, may, onAct, isBrief }: MemberSideProps) {
         )}
       </Card>
       <Card
-        title={t('members.notes')}
+        title={t('identity-desk.notes')}
         actions={
           may('note') && (
             <Button
@@ -53,7 +53,7 @@ export function MemberSide({ file, may, onAct, isBrief }: MemberSideProps) {
               icon={<StickyNote size={16} />}
               onClick={() => onAct({ does: 'note' })}
             >
-              {t('members.add')} <DeskKey>N</DeskKey>
+              {t('identity-desk.add')} <DeskKey>N</DeskKey>
             </Button>
           )
         }
@@ -69,7 +69,7 @@ function More({ count, onMore }: { readonly count: number; readonly onMore: () =
   const t = useText()
   return (
     <button type="button" onClick={onMore} className="mt-2 font-medium text-link hover:underline">
-      {t('members.showAll', { count })}
+      {t('identity-desk.showAll', { count })}
     </button>
   )
 }

@@ -93,21 +93,21 @@ function TabStrip({ file, selected, hasLedger, hasCashier, hasLimits }: TabStrip
   const t = useText()
   const [, go] = useSearch()
   const tabs: readonly Tab<TabId>[] = [
-    { id: 'overview', label: t('members.tabOverview') },
-    ...(hasLedger ? [{ id: 'ledger' as const, label: t('members.tabLedger') }] : []),
+    { id: 'overview', label: t('identity-desk.tabOverview') },
+    ...(hasLedger ? [{ id: 'ledger' as const, label: t('identity-desk.tabLedger') }] : []),
     ...(hasCashier ? [{ id: 'cashier' as const, label: t('ops.groupCashier') }] : []),
-    ...(hasLimits ? [{ id: 'limits' as const, label: t('limits.ofMember') }] : []),
-    { id: 'security', label: t('members.tabSecurity') },
-    { id: 'sessions', label: t('members.sessions'), count: file.sessions.length },
-    { id: 'networks', label: t('members.tabNetworks'), count: file.networks.length },
-    { id: 'logins', label: t('members.tabLogins') },
-    { id: 'notes', label: t('members.notes'), count: file.notes.length },
+    ...(hasLimits ? [{ id: 'limits' as const, label: t('protection.ofMember') }] : []),
+    { id: 'security', label: t('identity-desk.tabSecurity') },
+    { id: 'sessions', label: t('identity-desk.sessions'), count: file.sessions.length },
+    { id: 'networks', label: t('identity-desk.tabNetworks'), count: file.networks.length },
+    { id: 'logins', label: t('identity-desk.tabLogins') },
+    { id: 'notes', label: t('identity-desk.notes'), count: file.notes.length },
   ]
   return (
     <div ref={useChosenInView(selected)}>
       <Tabs
         name="member"
-        label={t('members.tabs', { account: file.member.account })}
+        label={t('identity-desk.tabs', { account: file.member.account })}
         tabs={tabs}
         selected={selected}
         onSelect={(tab) => go({ tab: tab === 'overview' ? undefined : tab })}
@@ -139,10 +139,10 @@ function SessionsTab({ file, may, onAct }: MemberPartProps) {
   return (
     <div className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('members.sessionsText')}</p>
+        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('identity-desk.sessionsText')}</p>
         {may('sessions') && (
           <Button size="sm" onClick={() => onAct({ does: 'sessions' })}>
-            {t('members.endSessions')}
+            {t('identity-desk.endSessions')}
           </Button>
         )}
       </div>
@@ -156,10 +156,10 @@ function NotesTab({ file, may, onAct }: MemberPartProps) {
   return (
     <div className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('members.notesText')}</p>
+        <p className="min-w-0 flex-1 basis-60 text-text-2">{t('identity-desk.notesText')}</p>
         {may('note') && (
           <Button size="sm" onClick={() => onAct({ does: 'note' })}>
-            {t('members.addNote')}
+            {t('identity-desk.addNote')}
           </Button>
         )}
       </div>

@@ -17,22 +17,22 @@ export function MembersFilterBar({ tags }: { readonly tags: readonly string[] })
   const isSet = Boolean(search['q'] || type || state || tag)
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <SearchBox label={t('members.search')} field="q" className="w-full sm:w-96" />
+      <SearchBox label={t('identity-desk.search')} field="q" className="w-full sm:w-96" />
       <FilterChip
-        label={t('members.filterType')}
+        label={t('identity-desk.filterType')}
         value={type}
         onValue={(chosen) => change({ type: chosen })}
         options={kinds.map((kind) => [kind, t(kindNames[kind])])}
       />
       <FilterChip
-        label={t('members.filterState')}
+        label={t('identity-desk.filterState')}
         value={state}
         onValue={(chosen) => change({ state: chosen })}
         options={states.map((name) => [name, t(stateNames[name])])}
       />
       {(tags.length > 0 || tag !== '') && (
         <FilterChip
-          label={t('members.filterTag')}
+          label={t('identity-desk.filterTag')}
           value={tag}
           onValue={(chosen) => change({ tag: chosen })}
           options={tags.map((name) => [name, name])}

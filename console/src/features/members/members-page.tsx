@@ -71,7 +71,7 @@ export function MembersPage() {
         <ListFoot
           loading={list.isFetchingNextPage}
           hasOlder={list.hasNextPage}
-          end={members.length > 0 && t('members.allShown', { count: members.length })}
+          end={members.length > 0 && t('identity-desk.allShown', { count: members.length })}
           onOlder={() => void list.fetchNextPage()}
         />
       </section>
@@ -91,20 +91,20 @@ function MembersHead({ total, onCreated }: MembersHeadProps) {
   const [isCreating, setCreating] = useState(false)
   const mayCreate = can(...access.create)
   const create = () => setCreating(true)
-  useKeys(mayCreate ? [{ keys: 'n', label: t('members.create'), run: create }] : [])
+  useKeys(mayCreate ? [{ keys: 'n', label: t('identity-desk.create'), run: create }] : [])
   return (
     <>
       <PageHead
         title={t('ops.placeMembers')}
         sub={
           total === null
-            ? t('members.sub')
-            : t('members.subTotal', { count: total, total: countText(total) })
+            ? t('identity-desk.sub')
+            : t('identity-desk.subTotal', { count: total, total: countText(total) })
         }
         actions={
           mayCreate && (
             <Button variant="primary" icon={<UserPlus size={18} />} onClick={create}>
-              {t('members.create')} <DeskKey>N</DeskKey>
+              {t('identity-desk.create')} <DeskKey>N</DeskKey>
             </Button>
           )
         }
@@ -119,10 +119,14 @@ function Nobody({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       picture={<SearchPicture />}
-      title={t('members.noneFound')}
-      text={t('members.noneFoundText')}
+      title={t('identity-desk.noneFound')}
+      text={t('identity-desk.noneFoundText')}
     />
   ) : (
-    <EmptyState picture={<TeamPicture />} title={t('members.none')} text={t('members.noneText')} />
+    <EmptyState
+      picture={<TeamPicture />}
+      title={t('identity-desk.none')}
+      text={t('identity-desk.noneText')}
+    />
   )
 }

@@ -35,28 +35,32 @@ export function MembersTable({ members, skeletonRows, empty, onOpen }: MembersTa
 function useColumns(): readonly Column<MemberRow>[] {
   const t = useText()
   return [
-    { id: 'account', head: t('members.columnAccount'), priority: 1, cell: Account },
+    { id: 'account', head: t('identity-desk.columnAccount'), priority: 1, cell: Account },
     {
       id: 'state',
-      head: t('members.columnState'),
+      head: t('identity-desk.columnState'),
       priority: 1,
       cell: ({ state }) => <StateChip state={state} />,
     },
-    { id: 'type', head: t('members.columnType'), cell: ({ type }) => <TypeChip type={type} /> },
+    {
+      id: 'type',
+      head: t('identity-desk.columnType'),
+      cell: ({ type }) => <TypeChip type={type} />,
+    },
     {
       id: 'tags',
-      head: t('members.columnTags'),
+      head: t('identity-desk.columnTags'),
       priority: 3,
       cell: ({ tags }) => <Tags tags={tags} />,
     },
     {
       id: 'contact',
-      head: t('members.columnContact'),
+      head: t('identity-desk.columnContact'),
       cell: ({ mobile, email }) => <Contact mobile={mobile} email={email} />,
     },
     {
       id: 'upline',
-      head: t('members.columnUpline'),
+      head: t('identity-desk.columnUpline'),
       priority: 3,
       cell: ({ upline }) =>
         upline ? (
@@ -72,7 +76,7 @@ function useColumns(): readonly Column<MemberRow>[] {
     },
     {
       id: 'registered',
-      head: t('members.columnJoined'),
+      head: t('identity-desk.columnJoined'),
       priority: 3,
       cell: ({ registeredAt }) => (
         <DeskMoment at={registeredAt} show="date" className="whitespace-nowrap" />
@@ -80,7 +84,7 @@ function useColumns(): readonly Column<MemberRow>[] {
     },
     {
       id: 'login',
-      head: t('members.columnLastLogin'),
+      head: t('identity-desk.columnLastLogin'),
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
           <span className="text-text-3">{t('ops.never')}</span>

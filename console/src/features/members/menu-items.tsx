@@ -22,15 +22,15 @@ type Entry = {
 }
 
 const entries: readonly Entry[] = [
-  { act: { does: 'profile' }, text: 'members.correctProfile', icon: Pencil },
-  { act: { does: 'type' }, text: 'members.changeType', icon: UserCog },
-  { act: { does: 'password' }, text: 'members.resetPassword', icon: KeyRound, apart: true },
-  { act: { does: 'authenticator' }, text: 'members.removeAuthenticator', icon: ShieldOff },
-  { act: { does: 'lift' }, text: 'members.liftLock', icon: LockOpen },
-  { act: { does: 'sessions' }, text: 'members.endSessions', icon: LogOut },
+  { act: { does: 'profile' }, text: 'identity-desk.correctProfile', icon: Pencil },
+  { act: { does: 'type' }, text: 'identity-desk.changeType', icon: UserCog },
+  { act: { does: 'password' }, text: 'identity-desk.resetPassword', icon: KeyRound, apart: true },
+  { act: { does: 'authenticator' }, text: 'identity-desk.removeAuthenticator', icon: ShieldOff },
+  { act: { does: 'lift' }, text: 'identity-desk.liftLock', icon: LockOpen },
+  { act: { does: 'sessions' }, text: 'identity-desk.endSessions', icon: LogOut },
   {
     act: { does: 'close' },
-    text: 'members.close',
+    text: 'identity-desk.close',
     icon: CircleSlash,
     apart: true,
     danger: true,

@@ -15,12 +15,12 @@ export function NetworksTable({ file, may, onAct }: MemberPartProps) {
   const columns = useColumns(may('network'), onAct)
   return (
     <Table
-      label={t('members.tabNetworks')}
+      label={t('identity-desk.tabNetworks')}
       className="max-md:p-4"
       columns={columns}
       rows={file.networks}
       rowId={({ id }) => id}
-      empty={<p className="p-4 text-text-3 md:p-5">{t('members.noNetworks')}</p>}
+      empty={<p className="p-4 text-text-3 md:p-5">{t('identity-desk.noNetworks')}</p>}
     />
   )
 }
@@ -39,7 +39,7 @@ function useColumns(
     cell: (network) => (
       <IconButton
         size="sm"
-        label={t('members.forgetNetwork', { network: network.network })}
+        label={t('identity-desk.forgetNetwork', { network: network.network })}
         icon={<Unplug size={18} />}
         onClick={() => onAct({ does: 'network', network })}
       />
@@ -48,23 +48,23 @@ function useColumns(
   return [
     {
       id: 'network',
-      head: t('members.columnNetwork'),
+      head: t('identity-desk.columnNetwork'),
       priority: 1,
       cell: ({ network }) => <span className="font-semibold break-all">{network}</span>,
     },
     {
       id: 'trust',
-      head: t('members.columnTrust'),
+      head: t('identity-desk.columnTrust'),
       cell: ({ trustedUntil }) => <Trust until={trustedUntil} now={now} />,
     },
     {
       id: 'last',
-      head: t('members.columnLastSeen'),
+      head: t('identity-desk.columnLastSeen'),
       cell: ({ lastSeenAt }) => <DeskMoment at={lastSeenAt} className="whitespace-nowrap" />,
     },
     {
       id: 'first',
-      head: t('members.columnFirstSeen'),
+      head: t('identity-desk.columnFirstSeen'),
       cell: ({ firstSeenAt }) => <DeskMoment at={firstSeenAt} className="whitespace-nowrap" />,
     },
     ...(mayForget ? [forget] : []),
@@ -74,11 +74,11 @@ function useColumns(
 function Trust({ until, now }: { readonly until: string | null; readonly now: Date }) {
   const t = useText()
   if (until === null || new Date(until) <= now) {
-    return <StatusChip tone="plain">{t('members.notTrusted')}</StatusChip>
+    return <StatusChip tone="plain">{t('identity-desk.notTrusted')}</StatusChip>
   }
   return (
     <StatusChip tone="ok">
-      {t('members.trustedUntil')} <DeskMoment at={until} show="date" />
+      {t('identity-desk.trustedUntil')} <DeskMoment at={until} show="date" />
     </StatusChip>
   )
 }

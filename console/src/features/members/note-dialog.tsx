@@ -20,7 +20,7 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
     setState({ busy: true })
     try {
       await write(calls.addMemberNote, { id, text: text.trim() })
-      show(t('members.noteAdded'), 'ok')
+      show(t('identity-desk.noteAdded'), 'ok')
       onClose()
     } catch (error) {
       setState({ busy: false, error })
@@ -28,9 +28,9 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
   }
   return (
     <FormDialog
-      title={t('members.addNote')}
-      text={t('members.notesText')}
-      action={t('members.addNote')}
+      title={t('identity-desk.addNote')}
+      text={t('identity-desk.notesText')}
+      action={t('identity-desk.addNote')}
       busy={state.busy}
       error={state.error}
       onSend={() => void send()}
@@ -39,7 +39,7 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
       <TextArea
         required
         data-autofocus=""
-        label={t('members.note')}
+        label={t('identity-desk.note')}
         rows={4}
         maxLength={1000}
         countUsed={(used, of) => `${used} / ${of}`}

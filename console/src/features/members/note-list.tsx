@@ -6,7 +6,7 @@ import type { MemberFile } from './api.ts'
 /** What colleagues wrote, newest first. */
 export function NoteList({ notes }: Pick<MemberFile, 'notes'>) {
   const t = useText()
-  if (notes.length === 0) return <p className="text-text-3">{t('members.noNotes')}</p>
+  if (notes.length === 0) return <p className="text-text-3">{t('identity-desk.noNotes')}</p>
   return (
     <ul className="grid gap-4">
       {notes.map((note) => (

@@ -21,11 +21,11 @@ export function OverviewTab({ file, may, onAct }: MemberPartProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-5">
       <div className="grid gap-6">
-        <Part title={t('members.account')} className="xl:hidden">
+        <Part title={t('identity-desk.account')} className="xl:hidden">
           <AccountFacts file={file} />
         </Part>
         <Part
-          title={t('members.profile')}
+          title={t('identity-desk.profile')}
           action={
             may('profile') && (
               <Button
@@ -34,7 +34,7 @@ export function OverviewTab({ file, may, onAct }: MemberPartProps) {
                 icon={<Pencil size={14} />}
                 onClick={() => onAct({ does: 'profile' })}
               >
-                {t('members.correct')}
+                {t('identity-desk.correct')}
               </Button>
             )
           }
@@ -43,10 +43,10 @@ export function OverviewTab({ file, may, onAct }: MemberPartProps) {
         </Part>
       </div>
       <div className="grid gap-6">
-        <Part title={t('members.contact')}>
+        <Part title={t('identity-desk.contact')}>
           <ContactFacts file={file} />
         </Part>
-        <Part title={t('members.registration')}>
+        <Part title={t('identity-desk.registration')}>
           <RegistrationFacts file={file} />
         </Part>
       </div>
@@ -81,27 +81,31 @@ function ProfileFacts({ file: { profile } }: Given) {
     <KeyValues
       ruled
       items={[
-        { id: 'name', label: t('members.realName'), value: given(profile.realName) },
-        { id: 'nickname', label: t('members.nickname'), value: given(profile.nickname) },
-        { id: 'birthday', label: t('members.birthday'), value: given(profile.birthday) },
+        { id: 'name', label: t('identity-desk.realName'), value: given(profile.realName) },
+        { id: 'nickname', label: t('identity-desk.nickname'), value: given(profile.nickname) },
+        { id: 'birthday', label: t('identity-desk.birthday'), value: given(profile.birthday) },
         {
           id: 'idNumber',
-          label: t('members.idNumber'),
+          label: t('identity-desk.idNumber'),
           value:
             profile.idNumber === '' ? (
               given('')
             ) : (
-              <Masked text={profile.idNumber} label={t('members.idNumber')} />
+              <Masked text={profile.idNumber} label={t('identity-desk.idNumber')} />
             ),
         },
         {
           id: 'nationality',
-          label: t('members.nationality'),
+          label: t('identity-desk.nationality'),
           value: given(countryName(profile.nationality, tag)),
         },
-        { id: 'occupation', label: t('members.occupation'), value: given(profile.occupation) },
-        { id: 'income', label: t('members.income'), value: given(profile.sourceOfIncome) },
-        { id: 'address', label: t('members.address'), value: given(profile.address) },
+        {
+          id: 'occupation',
+          label: t('identity-desk.occupation'),
+          value: given(profile.occupation),
+        },
+        { id: 'income', label: t('identity-desk.income'), value: given(profile.sourceOfIncome) },
+        { id: 'address', label: t('identity-desk.address'), value: given(profile.address) },
       ]}
     />
   )
@@ -119,12 +123,12 @@ function ContactFacts({ file: { member, profile, security } }: Given) {
       items={[
         {
           id: 'mobile',
-          label: t('members.mobile'),
+          label: t('identity-desk.mobile'),
           value: <Proven text={given(member.mobile)} isOn={security.mobileVerified} />,
         },
         {
           id: 'email',
-          label: t('members.email'),
+          label: t('identity-desk.email'),
           value: <Proven text={given(member.email)} isOn={security.emailVerified} />,
         },
         ...others,
@@ -142,20 +146,24 @@ function RegistrationFacts({ file: { member, registration } }: Given) {
       items={[
         {
           id: 'at',
-          label: t('members.columnJoined'),
+          label: t('identity-desk.columnJoined'),
           value: <DeskMoment at={member.registeredAt} show="long" />,
         },
-        { id: 'method', label: t('members.method'), value: given(registration.method) },
-        { id: 'ip', label: t('members.columnIp'), value: given(registration.ip) },
-        { id: 'url', label: t('members.url'), value: given(registration.url) },
-        { id: 'domain', label: t('members.domain'), value: given(registration.domain) },
-        { id: 'code', label: t('members.affiliateCode'), value: given(registration.affiliateCode) },
+        { id: 'method', label: t('identity-desk.method'), value: given(registration.method) },
+        { id: 'ip', label: t('identity-desk.columnIp'), value: given(registration.ip) },
+        { id: 'url', label: t('identity-desk.url'), value: given(registration.url) },
+        { id: 'domain', label: t('identity-desk.domain'), value: given(registration.domain) },
+        {
+          id: 'code',
+          label: t('identity-desk.affiliateCode'),
+          value: given(registration.affiliateCode),
+        },
         {
           id: 'referral',
-          label: t('members.referralCode'),
+          label: t('identity-desk.referralCode'),
           value: given(registration.referralCode),
         },
-        { id: 'by', label: t('members.recommender'), value: given(registration.recommender) },
+        { id: 'by', label: t('identity-desk.recommender'), value: given(registration.recommender) },
       ]}
     />
   )
@@ -166,7 +174,7 @@ function useGiven(): (text: string) => ReactNode {
   const t = useText()
   return (text) =>
     text === '' ? (
-      <span className="font-normal text-text-3">{t('members.notGiven')}</span>
+      <span className="font-normal text-text-3">{t('identity-desk.notGiven')}</span>
     ) : (
       <span className="break-all">{text}</span>
     )
@@ -177,7 +185,7 @@ function Proven({ text, isOn }: { readonly text: ReactNode; readonly isOn: boole
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
       {text}
-      {isOn && <StatusChip tone="ok">{t('members.verified')}</StatusChip>}
+      {isOn && <StatusChip tone="ok">{t('identity-desk.verified')}</StatusChip>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export const pages = [
     title: 'ops.placeMembers',
     load: () => import('./members-page.tsx'),
     name: 'MembersPage',
-    words: ['members'],
+    words: ['identity-desk'],
     roles: memberReaders,
     menu: { group: 'people', order: 10, icon: Users },
     key: 'u',

@@ -18,12 +18,12 @@ import { countryName } from './country-name.ts'
 type Plain = Exclude<keyof Profile, 'contacts' | 'nationality' | 'birthday'>
 
 const plainFields = [
-  ['realName', 'members.realName', 60],
-  ['nickname', 'members.nickname', 60],
-  ['idNumber', 'members.idNumber', 30],
-  ['occupation', 'members.occupation', 60],
-  ['sourceOfIncome', 'members.income', 60],
-  ['address', 'members.address', 200],
+  ['realName', 'identity-desk.realName', 60],
+  ['nickname', 'identity-desk.nickname', 60],
+  ['idNumber', 'identity-desk.idNumber', 30],
+  ['occupation', 'identity-desk.occupation', 60],
+  ['sourceOfIncome', 'identity-desk.income', 60],
+  ['address', 'identity-desk.address', 200],
 ] as const satisfies readonly (readonly [Plain, TextKey, number])[]
 
 type ProfileDialogProps = { readonly file: MemberFile; readonly onClose: () => void }
@@ -47,7 +47,7 @@ export function ProfileDialog({ file, onClose }: ProfileDialogProps) {
     setState({ busy: true })
     try {
       await write(calls.changeMemberProfile, { id, profile, reason })
-      show(t('members.profileDone', { account }), 'ok')
+      show(t('identity-desk.profileDone', { account }), 'ok')
       onClose()
     } catch (error) {
       setState({ busy: false, error })
@@ -56,8 +56,8 @@ export function ProfileDialog({ file, onClose }: ProfileDialogProps) {
   const errorOf = (field: string) => (wrong === field ? fieldFailureText(state.error) : undefined)
   return (
     <FormDialog
-      title={t('members.actOf', { act: t('members.correctProfile'), account })}
-      text={t('members.profileText')}
+      title={t('identity-desk.actOf', { act: t('identity-desk.correctProfile'), account })}
+      text={t('identity-desk.profileText')}
       action={t('ops.save')}
       busy={state.busy}
       error={wrong === undefined ? state.error : undefined}
@@ -78,7 +78,7 @@ export function ProfileDialog({ file, onClose }: ProfileDialogProps) {
         ))}
         <TextField
           type="date"
-          label={t('members.birthday')}
+          label={t('identity-desk.birthday')}
           error={errorOf('birthday')}
           autoComplete="off"
           value={profile.birthday}
@@ -117,12 +117,12 @@ function NationalityField({ value, error, onValue }: NationalityFieldProps) {
   const name = value.length === 2 ? countryName(value, tag) : ''
   return (
     <TextField
-      label={t('members.nationality')}
-      help={name === '' || name === value ? t('members.nationalityHelp') : name}
+      label={t('identity-desk.nationality')}
+      help={name === '' || name === value ? t('identity-desk.nationalityHelp') : name}
       error={error}
       autoComplete="off"
       pattern="[A-Z]{2}"
-      title={t('members.nationalityHelp')}
+      title={t('identity-desk.nationalityHelp')}
       maxLength={2}
       value={value}
       onChange={(event) => onValue(event.target.value.toUpperCase())}
@@ -140,7 +140,7 @@ function ContactFields({ contacts, errorOf, onContacts }: ContactFieldsProps) {
   const t = useText()
   return (
     <fieldset className="rounded-ctl border border-line p-4">
-      <legend className="px-1 font-medium">{t('members.contactIds')}</legend>
+      <legend className="px-1 font-medium">{t('identity-desk.contactIds')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {contactNames.map(([name, label]) => (
           <TextField

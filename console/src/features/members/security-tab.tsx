@@ -12,58 +12,64 @@ export function SecurityTab({ file, may, onAct }: MemberPartProps) {
   return (
     <ul className="grid divide-y divide-line px-4 md:px-5">
       <Row
-        title={t('members.failureLock')}
+        title={t('identity-desk.failureLock')}
         text={
           security.lockedMinutes > 0
-            ? t('members.failureLockOn', { minutes: security.lockedMinutes })
-            : t('members.failureLockOff')
+            ? t('identity-desk.failureLockOn', { minutes: security.lockedMinutes })
+            : t('identity-desk.failureLockOff')
         }
         chip={
           security.lockedMinutes > 0 && (
             <StatusChip tone="pending">
-              {t('members.lockedFor', { minutes: security.lockedMinutes })}
+              {t('identity-desk.lockedFor', { minutes: security.lockedMinutes })}
             </StatusChip>
           )
         }
         action={
           may('lift') && (
             <Button size="sm" onClick={() => onAct({ does: 'lift' })}>
-              {t('members.liftLock')}
+              {t('identity-desk.liftLock')}
             </Button>
           )
         }
       />
       <PasswordRow file={file} may={may} onAct={onAct} />
       <Row
-        title={t('members.authenticator')}
-        text={t(security.authenticator ? 'members.authenticatorOn' : 'members.authenticatorOff')}
+        title={t('identity-desk.authenticator')}
+        text={t(
+          security.authenticator
+            ? 'identity-desk.authenticatorOn'
+            : 'identity-desk.authenticatorOff',
+        )}
         chip={<OnOff isOn={security.authenticator} />}
         action={
           may('authenticator') && (
             <Button size="sm" onClick={() => onAct({ does: 'authenticator' })}>
-              {t('members.removeAuthenticator')}
+              {t('identity-desk.removeAuthenticator')}
             </Button>
           )
         }
       />
       <Row
-        title={t('members.mobile')}
-        text={file.member.mobile || t('members.notGiven')}
+        title={t('identity-desk.mobile')}
+        text={file.member.mobile || t('identity-desk.notGiven')}
         chip={file.member.mobile !== '' && <Verified isOn={security.mobileVerified} />}
       />
       <Row
-        title={t('members.email')}
-        text={file.member.email || t('members.notGiven')}
+        title={t('identity-desk.email')}
+        text={file.member.email || t('identity-desk.notGiven')}
         chip={file.member.email !== '' && <Verified isOn={security.emailVerified} />}
       />
       <Row
-        title={t('members.paymentPassword')}
-        text={t('members.paymentPasswordText')}
+        title={t('identity-desk.paymentPassword')}
+        text={t('identity-desk.paymentPasswordText')}
         chip={<OnOff isOn={security.paymentPasswordSet} />}
       />
       <Row
-        title={t('members.social')}
-        text={security.social.length === 0 ? t('members.noSocial') : t('members.socialText')}
+        title={t('identity-desk.social')}
+        text={
+          security.social.length === 0 ? t('identity-desk.noSocial') : t('identity-desk.socialText')
+        }
         chip={security.social.map((name) => (
           <StatusChip key={name} tone="outline">
             {name}
@@ -78,19 +84,19 @@ function PasswordRow({ file: { security }, may, onAct }: MemberPartProps) {
   const t = useText()
   return (
     <Row
-      title={t('members.password')}
+      title={t('identity-desk.password')}
       text={
         security.passwordChangedAt === null ? (
-          t('members.noPassword')
+          t('identity-desk.noPassword')
         ) : (
           <>
-            {t('members.passwordSince')} <DeskMoment at={security.passwordChangedAt} />
+            {t('identity-desk.passwordSince')} <DeskMoment at={security.passwordChangedAt} />
           </>
         )
       }
       chip={
         security.mustChangePassword ? (
-          <StatusChip tone="pending">{t('members.mustChange')}</StatusChip>
+          <StatusChip tone="pending">{t('identity-desk.mustChange')}</StatusChip>
         ) : (
           <OnOff isOn={security.passwordSet} />
         )
@@ -98,7 +104,7 @@ function PasswordRow({ file: { security }, may, onAct }: MemberPartProps) {
       action={
         may('password') && (
           <Button size="sm" onClick={() => onAct({ does: 'password' })}>
-            {t('members.resetPassword')}
+            {t('identity-desk.resetPassword')}
           </Button>
         )
       }
@@ -109,18 +115,18 @@ function PasswordRow({ file: { security }, may, onAct }: MemberPartProps) {
 function OnOff({ isOn }: { readonly isOn: boolean }) {
   const t = useText()
   return isOn ? (
-    <StatusChip tone="ok">{t('members.set')}</StatusChip>
+    <StatusChip tone="ok">{t('identity-desk.set')}</StatusChip>
   ) : (
-    <StatusChip tone="plain">{t('members.notSet')}</StatusChip>
+    <StatusChip tone="plain">{t('identity-desk.notSet')}</StatusChip>
   )
 }
 
 function Verified({ isOn }: { readonly isOn: boolean }) {
   const t = useText()
   return isOn ? (
-    <StatusChip tone="ok">{t('members.verified')}</StatusChip>
+    <StatusChip tone="ok">{t('identity-desk.verified')}</StatusChip>
   ) : (
-    <StatusChip tone="plain">{t('members.notVerified')}</StatusChip>
+    <StatusChip tone="plain">{t('identity-desk.notVerified')}</StatusChip>
   )
 }
 

@@ -18,7 +18,7 @@ const nowMs = 120_000
 /** Where the member is logged in, the most recently used first. */
 export function SessionList({ sessions, mayEnd, onAct }: SessionListProps) {
   const t = useText()
-  if (sessions.length === 0) return <p className="text-text-3">{t('members.noSessions')}</p>
+  if (sessions.length === 0) return <p className="text-text-3">{t('identity-desk.noSessions')}</p>
   return (
     <ul className="grid divide-y divide-line">
       {sessions.map((session) => (
@@ -28,14 +28,14 @@ export function SessionList({ sessions, mayEnd, onAct }: SessionListProps) {
               <Device userAgent={session.userAgent} />
             </p>
             <p className="ps-6.5 text-meta break-all text-text-3">
-              {session.ip}, {t('members.since')} <DeskMoment at={session.createdAt} />
+              {session.ip}, {t('identity-desk.since')} <DeskMoment at={session.createdAt} />
             </p>
           </div>
           <Seen at={session.seenAt} />
           {mayEnd && (
             <IconButton
               size="sm"
-              label={t('members.endSession')}
+              label={t('identity-desk.endSession')}
               icon={<LogOut size={18} />}
               onClick={() => onAct({ does: 'session', session })}
             />
@@ -51,6 +51,6 @@ function Seen({ at }: { readonly at: string }) {
   const t = useText()
   const now = useServerTime(30_000)
   const isNow = now.getTime() - new Date(at).getTime() < nowMs
-  if (isNow) return <span className="font-semibold text-pos">{t('members.now')}</span>
+  if (isNow) return <span className="font-semibold text-pos">{t('identity-desk.now')}</span>
   return <DeskMoment at={at} show="ago" now={now} className="whitespace-nowrap text-text-3" />
 }

@@ -33,19 +33,22 @@ export function TagsDialog({ member, onClose }: TagsDialogProps) {
   }
   return (
     <ReasonDialog
-      title={t('members.actOf', { act: t('members.editTags'), account: member.account })}
-      text={t('members.tagsText')}
-      action={t('members.saveTags')}
-      blocked={isSameSet(wanted, member.tags) ? t('desk.blockedNothing') : undefined}
+      title={t('identity-desk.actOf', {
+        act: t('identity-desk.editTags'),
+        account: member.account,
+      })}
+      text={t('identity-desk.tagsText')}
+      action={t('identity-desk.saveTags')}
+      blocked={isSameSet(wanted, member.tags) ? t('system-desk.blockedNothing') : undefined}
       onConfirm={async (reason) => {
         await write(calls.changeMemberTags, { id: member.id, tags: [...wanted], reason })
-        show(t('members.tagsDone'), 'ok')
+        show(t('identity-desk.tagsDone'), 'ok')
       }}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <ul aria-label={t('members.columnTags')} className="flex min-h-8 flex-wrap gap-2">
-          {tags.length === 0 && <li className="text-text-3">{t('members.noTags')}</li>}
+        <ul aria-label={t('identity-desk.columnTags')} className="flex min-h-8 flex-wrap gap-2">
+          {tags.length === 0 && <li className="text-text-3">{t('identity-desk.noTags')}</li>}
           {tags.map((tag) => (
             <li
               key={tag}
@@ -54,7 +57,7 @@ export function TagsDialog({ member, onClose }: TagsDialogProps) {
               {tag}
               <IconButton
                 size="sm"
-                label={t('members.removeTag', { tag })}
+                label={t('identity-desk.removeTag', { tag })}
                 icon={<X size={14} />}
                 onClick={() => setTags(tags.filter((other) => other !== tag))}
               />
@@ -64,7 +67,7 @@ export function TagsDialog({ member, onClose }: TagsDialogProps) {
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
             <TextField
-              label={t('members.newTag')}
+              label={t('identity-desk.newTag')}
               maxLength={30}
               autoComplete="off"
               disabled={tags.length >= maxTags}
@@ -74,7 +77,7 @@ export function TagsDialog({ member, onClose }: TagsDialogProps) {
             />
           </div>
           <Button disabled={text.trim() === '' || tags.length >= maxTags} onClick={add}>
-            {t('members.add')}
+            {t('identity-desk.add')}
           </Button>
         </div>
       </div>

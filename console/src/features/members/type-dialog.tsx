@@ -19,24 +19,27 @@ export function TypeDialog({ member, onClose }: TypeDialogProps) {
   const type = givenTypes.find((given) => String(given) === chosen) ?? 0
   return (
     <ReasonDialog
-      title={t('members.actOf', { act: t('members.changeType'), account: member.account })}
-      text={t('members.changeTypeText')}
-      action={t('members.changeType')}
-      blocked={type === member.type ? t('members.sameType') : undefined}
+      title={t('identity-desk.actOf', {
+        act: t('identity-desk.changeType'),
+        account: member.account,
+      })}
+      text={t('identity-desk.changeTypeText')}
+      action={t('identity-desk.changeType')}
+      blocked={type === member.type ? t('identity-desk.sameType') : undefined}
       onConfirm={async (reason) => {
         await write(calls.changeMemberType, { id: member.id, type, reason })
         show(
-          t('members.changeTypeDone', { account: member.account, type: typeName(t, type) }),
+          t('identity-desk.changeTypeDone', { account: member.account, type: typeName(t, type) }),
           'ok',
         )
       }}
       onClose={onClose}
     >
       <Select
-        label={t('members.columnType')}
+        label={t('identity-desk.columnType')}
         value={chosen}
         options={givenTypes.map((given) => ({ value: String(given), label: typeName(t, given) }))}
-        help={type === 9 ? t('members.houseHelp') : undefined}
+        help={type === 9 ? t('identity-desk.houseHelp') : undefined}
         onValue={setChosen}
       />
     </ReasonDialog>

@@ -21,15 +21,15 @@ export function UplineField({ value, onValue, error }: UplineFieldProps) {
   return (
     <>
       <TextField
-        label={t('members.upline')}
-        hint={t('members.optional')}
+        label={t('identity-desk.upline')}
+        hint={t('identity-desk.optional')}
         help={
           chosen
-            ? t('members.uplineFound', {
+            ? t('identity-desk.uplineFound', {
                 account: chosen.account,
                 type: typeName(t, chosen.type),
               })
-            : t('members.uplineHelp')
+            : t('identity-desk.uplineHelp')
         }
         error={error}
         list={listId}

@@ -3,14 +3,14 @@ import type { TextKey } from '@baize/texts/keys'
 import { readable } from '../../shared/outcome-names.ts'
 
 const names: Readonly<Record<string, TextKey>> = {
-  password: 'members.wayPassword',
-  sms: 'members.waySms',
-  remembered: 'members.wayRemembered',
-  social: 'members.waySocial',
-  free_play: 'members.wayFreePlay',
-  register: 'members.wayRegister',
-  exchange: 'members.wayExchange',
-  two_step: 'members.wayTwoStep',
+  password: 'identity-desk.wayPassword',
+  sms: 'identity-desk.waySms',
+  remembered: 'identity-desk.wayRemembered',
+  social: 'identity-desk.waySocial',
+  free_play: 'identity-desk.wayFreePlay',
+  register: 'identity-desk.wayRegister',
+  exchange: 'identity-desk.wayExchange',
+  two_step: 'identity-desk.wayTwoStep',
 }
 
 /** How somebody came in. */

@@ -5,16 +5,16 @@ import type { TextKey } from '@baize/texts/keys'
 import type { MemberKind } from './filter.ts'
 
 export const kindNames = {
-  member: 'members.kindMember',
-  agent: 'members.kindAgent',
-  trial: 'members.kindTrial',
-  house: 'members.kindHouse',
+  member: 'identity-desk.kindMember',
+  agent: 'identity-desk.kindAgent',
+  trial: 'identity-desk.kindTrial',
+  house: 'identity-desk.kindHouse',
 } as const satisfies Record<MemberKind, TextKey>
 
 export const stateNames = {
-  open: 'members.stateOpen',
-  locked: 'members.stateLocked',
-  closed: 'members.stateClosed',
+  open: 'identity-desk.stateOpen',
+  locked: 'identity-desk.stateLocked',
+  closed: 'identity-desk.stateClosed',
 } as const satisfies Record<MemberState, TextKey>
 
 export function kindOf(type: AccountType): MemberKind {
@@ -26,7 +26,7 @@ export function kindOf(type: AccountType): MemberKind {
 /** A kind of account in words; agents with the number of their level, which the operator's contracts name. */
 export function typeName(t: typeof translate, type: AccountType): string {
   const kind = kindOf(type)
-  return kind === 'agent' ? t('members.agentLevel', { level: type }) : t(kindNames[kind])
+  return kind === 'agent' ? t('identity-desk.agentLevel', { level: type }) : t(kindNames[kind])
 }
 
 /** What an operator may make of an account. A trial account is opened by a visitor alone. */

@@ -33,11 +33,11 @@ function useWaitText(): (totals: WayTotals) => string {
   const t = useText()
   const duration = useDuration()
   return ({ count, medianSeconds }) => {
-    const orders = t('cashdesk.orders', { count })
+    const orders = t('cashier-desk.orders', { count })
     if (!medianSeconds) return orders
     const [from, to] = [duration(medianSeconds.least), duration(medianSeconds.most)]
     return from === to
-      ? t('cashdesk.medianText', { orders, age: from })
+      ? t('cashier-desk.medianText', { orders, age: from })
       : t('ops.dashMedians', { orders, from, to })
   }
 }

@@ -26,7 +26,7 @@ function Ggr({ from, to }: PlayDays) {
   const [search, change] = useSearch()
   const asTable = search['ggr'] === 'table'
   const { data, error, refetch } = useQuery(playReportQuery({ from, to }))
-  const title = from === to ? t('cashdesk.ggrByHour') : t('cashdesk.ggrByDay')
+  const title = from === to ? t('cashier-desk.ggrByHour') : t('cashier-desk.ggrByDay')
   return (
     <Card
       title={title}
@@ -38,7 +38,7 @@ function Ggr({ from, to }: PlayDays) {
           {data && !asTable && <Legend report={data} from={from} to={to} />}
           <IconButton
             size="sm"
-            label={asTable ? t('cashdesk.asPlots') : t('cashdesk.asTable')}
+            label={asTable ? t('cashier-desk.asPlots') : t('cashier-desk.asTable')}
             icon={asTable ? <ChartColumn size={18} /> : <Table2 size={18} />}
             aria-pressed={asTable}
             onClick={() => change({ ggr: asTable ? undefined : 'table' })}
@@ -69,7 +69,7 @@ function Shown({ report, title, asTable, isOneDay }: ShownProps) {
   const t = useText()
   const now = useServerTime(15_000)
   const isEmpty = report.totals.bets === 0
-  const nothing = isOneDay ? t('cashdesk.nothingPlayed') : t('cashdesk.nothingPlayedDays')
+  const nothing = isOneDay ? t('cashier-desk.nothingPlayed') : t('cashier-desk.nothingPlayedDays')
   if (isEmpty && report.usual === null) {
     return (
       <p className="flex h-[14.375rem] items-center justify-center text-center text-text-3">
@@ -94,15 +94,15 @@ function Legend({ report, from, to }: PlayDays & { readonly report: PlayReport }
   const weekday = useWeekday()
   const today = businessDay(useServerTime(60_000), zone)
   const bars =
-    from !== to ? t('cashdesk.ggr') : from === today ? t('cashdesk.today') : dayText(from)
+    from !== to ? t('cashier-desk.ggr') : from === today ? t('cashier-desk.today') : dayText(from)
   const hasLine = report.points.some((point) => point.usual !== null)
   const weeks = report.usual?.weeks
   const line =
     weeks === undefined
-      ? t('cashdesk.usual')
+      ? t('cashier-desk.usual')
       : from === to
-        ? t('cashdesk.usualOf', { weekday: weekday(from), weeks })
-        : t('cashdesk.usualDays', { weeks })
+        ? t('cashier-desk.usualOf', { weekday: weekday(from), weeks })
+        : t('cashier-desk.usualDays', { weeks })
   return (
     <span className="flex flex-wrap justify-end gap-x-3 text-caption text-text-2">
       <span className="inline-flex items-center gap-1.5">

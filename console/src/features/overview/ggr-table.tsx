@@ -34,29 +34,29 @@ function useColumns(report: PlayReport, now: Date): readonly Column<PlayPoint>[]
   return [
     {
       id: 'point',
-      head: report.by === 'hour' ? t('cashdesk.hour') : t('cashdesk.day'),
+      head: report.by === 'hour' ? t('cashier-desk.hour') : t('cashier-desk.day'),
       priority: 1,
       cell: (point) => (
         <span className="whitespace-nowrap">{titleOf(point, stateOf(point, now))}</span>
       ),
-      total: t('cashdesk.total'),
+      total: t('cashier-desk.total'),
     },
     {
       id: 'ggr',
-      head: t('cashdesk.ggr'),
+      head: t('cashier-desk.ggr'),
       align: 'end',
       cell: ({ ggr }) => sum(ggr),
       total: sum(totals.ggr),
     },
     {
       id: 'usual',
-      head: t('cashdesk.usual'),
+      head: t('cashier-desk.usual'),
       align: 'end',
       cell: ({ usual }) => (usual === null ? '—' : sum(usual)),
     },
     {
       id: 'valid',
-      head: t('cashdesk.validBets'),
+      head: t('cashier-desk.validBets'),
       align: 'end',
       cell: ({ valid }) => sum(valid),
       total: sum(totals.valid),

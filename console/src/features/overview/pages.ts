@@ -7,7 +7,7 @@ export const pages = [
     title: 'ops.placeDashboard',
     load: () => import('./overview-page.tsx'),
     name: 'OverviewPage',
-    words: ['cashdesk'],
+    words: ['cashier-desk'],
     menu: { group: 'top', order: 10, icon: LayoutDashboard },
     key: 'h',
   }),

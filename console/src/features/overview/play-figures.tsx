@@ -27,7 +27,7 @@ function Figures(days: PlayDays) {
   const usualText = useUsualText(days)
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const margin = data && shareOf(data.totals.ggr, data.totals.valid)
-  const bets = data && t('cashdesk.bets', { count: data.totals.bets })
+  const bets = data && t('cashier-desk.bets', { count: data.totals.bets })
   const usual = data?.usual
   // The watch over returns is not for everybody who may see the sums.
   const to = can('admin', 'risk', 'auditor') ? '/rtp' : '/cashier-report'
@@ -35,7 +35,7 @@ function Figures(days: PlayDays) {
     <>
       <FigureCard
         to={to}
-        label={t('cashdesk.ggr')}
+        label={t('cashier-desk.ggr')}
         error={error}
         figure={data && <FigureAmount amount={data.totals.ggr} currency={data.currency} />}
         text={
@@ -46,23 +46,23 @@ function Figures(days: PlayDays) {
       />
       <FigureCard
         to={to}
-        label={t('cashdesk.validBets')}
+        label={t('cashier-desk.validBets')}
         error={error}
         figure={data && <FigureAmount amount={data.totals.valid} currency={data.currency} />}
         text={
           <Change by={usual && changeOf(usual.soFar.valid, usual.totals.valid)}>
             {margin === undefined
               ? bets
-              : t('cashdesk.ggrMargin', { share: percent.format(margin).replace('-', '−') })}
+              : t('cashier-desk.ggrMargin', { share: percent.format(margin).replace('-', '−') })}
           </Change>
         }
       />
       <FigureCard
         to="/members"
-        label={t('cashdesk.activeMembers')}
+        label={t('cashier-desk.activeMembers')}
         error={error}
         figure={data && countText(data.activeMembers)}
-        text={t('cashdesk.activeMembersText')}
+        text={t('cashier-desk.activeMembersText')}
       />
     </>
   )
@@ -75,10 +75,10 @@ function useUsualText({ from, to }: PlayDays) {
   const { zone } = useOperator()
   const weekday = useWeekday()
   return ({ until }: NonNullable<PlayReport['usual']>): string => {
-    if (from !== to) return t('cashdesk.vsUsualDays')
-    if (until === null) return t('cashdesk.vsUsual', { weekday: weekday(from) })
+    if (from !== to) return t('cashier-desk.vsUsualDays')
+    if (until === null) return t('cashier-desk.vsUsual', { weekday: weekday(from) })
     const time = momentText(new Date(until), tag, zone, 'time')
-    return t('cashdesk.vsUsualUntil', { weekday: weekday(from), time })
+    return t('cashier-desk.vsUsualUntil', { weekday: weekday(from), time })
   }
 }
 

@@ -46,14 +46,14 @@ export function QueuesCard() {
   return (
     <Card
       flush
-      title={t('cashdesk.queues')}
+      title={t('cashier-desk.queues')}
       sub={minutes !== undefined && t('ops.dashTarget', { minutes })}
       className="overflow-clip"
       actions={<Legend />}
       footer={
         hasKeys && (
           <span className="flex flex-wrap items-center gap-1.5">
-            {t('cashdesk.goToQueue')}
+            {t('cashier-desk.goToQueue')}
             <KeyCap>G</KeyCap> <KeyCap>W</KeyCap> {t('ops.placeWithdrawals')}
             <KeyCap>G</KeyCap> <KeyCap>D</KeyCap> {t('ops.placeDeposits')}
           </span>
@@ -82,7 +82,7 @@ export function QueuesCard() {
         />
         <Queue
           icon={MessageSquareWarning}
-          name="cashdesk.queueDisputes"
+          name="cashier-desk.queueDisputes"
           to={{ path: '/withdrawals', search: { lane: 'dispute' } }}
           count={disputes.data?.counts.dispute}
           since={disputes.data?.items.map((row) => row.since)}
@@ -172,7 +172,7 @@ function Paces({ since, now, target }: AgesProps) {
         ))}
       </span>
       <span className="mt-1 block text-caption text-text-3">
-        {words || t('cashdesk.nothingWaits')}
+        {words || t('cashier-desk.nothingWaits')}
       </span>
     </span>
   )
@@ -195,7 +195,7 @@ function Oldest({ since, now, target }: AgesProps) {
   return (
     <span className="justify-self-end max-sm:col-span-3 max-sm:justify-self-start">
       <StatusChip tone={tone} icon={<Icon size={14} strokeWidth={2.25} aria-hidden="true" />}>
-        {t('cashdesk.oldest', { age: age(waitedMs / 1000) })}
+        {t('cashier-desk.oldest', { age: age(waitedMs / 1000) })}
       </StatusChip>
     </span>
   )

@@ -30,7 +30,7 @@ export function usePointWords({ by, currency }: Pick<PlayReport, 'by' | 'currenc
   const sum = (amount: string) =>
     formatMoney(money(BigInt(amount), currency), tag, { show: 'none' })
   const nameOf = ({ at, until, day }: PlayPoint) =>
-    by === 'day' ? dayText(day) : t('cashdesk.hourSpan', { from: time(at), until: time(until) })
+    by === 'day' ? dayText(day) : t('cashier-desk.hourSpan', { from: time(at), until: time(until) })
 
   return {
     sum,
@@ -39,18 +39,20 @@ export function usePointWords({ by, currency }: Pick<PlayReport, 'by' | 'currenc
       by === 'day' ? dayText(day, 'axis') : hour.format(new Date(at)),
     titleOf(point: PlayPoint, state: PointState): string {
       const name = by === 'hour' && state === 'running' ? time(point.at) : nameOf(point)
-      return state === 'running' ? t('cashdesk.runningPoint', { name }) : name
+      return state === 'running' ? t('cashier-desk.runningPoint', { name }) : name
     },
     linesOf(point: PlayPoint, state: PointState): PointLine[] {
-      const own = state === 'running' ? t('cashdesk.soFar') : t('cashdesk.ggr')
+      const own = state === 'running' ? t('cashier-desk.soFar') : t('cashier-desk.ggr')
       const usual =
         by === 'hour' && state === 'running'
-          ? t('cashdesk.usualBy', { time: time(point.until) })
-          : t('cashdesk.usual')
+          ? t('cashier-desk.usualBy', { time: time(point.until) })
+          : t('cashier-desk.usual')
       return [
         ...(state === 'coming' ? [] : [{ name: own, value: sum(point.ggr) }]),
         ...(point.usual === null ? [] : [{ name: usual, value: sum(point.usual) }]),
-        ...(state === 'coming' ? [] : [{ name: t('cashdesk.validBets'), value: sum(point.valid) }]),
+        ...(state === 'coming'
+          ? []
+          : [{ name: t('cashier-desk.validBets'), value: sum(point.valid) }]),
       ]
     },
   }

@@ -7,8 +7,8 @@ export function NoneHere() {
   return (
     <EmptyState
       picture={<SearchPicture />}
-      title={t('protocol.none')}
-      text={t('protocol.noneText')}
+      title={t('play-desk.none')}
+      text={t('play-desk.noneText')}
     />
   )
 }

@@ -11,7 +11,7 @@ type PlayerProps = {
 /** Who plays, by name: the way to the member's page. The server names nobody to those who may not see members. */
 export function Player({ of: { member, account }, withId = false }: PlayerProps) {
   const t = useText()
-  if (member === '') return t('protocol.funMoney')
+  if (member === '') return t('play-desk.funMoney')
   if (account === '') return <span className="break-all">{member}</span>
   return (
     <>

@@ -17,13 +17,13 @@ export function HistoryTable({ history, currency }: Props) {
   const t = useText()
   return (
     <Table
-      label={t('limits.history')}
+      label={t('protection.history')}
       className="max-md:px-3"
       columns={useColumns(currency)}
       // Two things of one moment are told apart by their place.
       rows={history.map((event, place) => ({ ...event, id: `${event.at} ${place}` }))}
       rowId={({ id }) => id}
-      empty={<p className="px-4 text-text-3 md:px-5">{t('limits.historyEmpty')}</p>}
+      empty={<p className="px-4 text-text-3 md:px-5">{t('protection.historyEmpty')}</p>}
     />
   )
 }
@@ -35,26 +35,26 @@ function useColumns(currency: PlayerProtection['currency']): readonly Column<Row
   return [
     {
       id: 'at',
-      head: t('limits.when'),
+      head: t('protection.when'),
       cell: ({ at }) => <DeskMoment at={at} className="figures whitespace-nowrap" />,
     },
     {
       id: 'what',
-      head: t('limits.what'),
+      head: t('protection.what'),
       priority: 1,
       cell: (row) => <What row={row} />,
     },
     {
       id: 'detail',
-      head: t('limits.limit'),
+      head: t('protection.limit'),
       cell: (row) => <Detail row={row} currency={currency} />,
     },
     {
       id: 'by',
-      head: t('limits.by'),
+      head: t('protection.by'),
       cell: ({ by, note, kind }) => (
         <span className="block min-w-0 max-md:text-end">
-          {by === '' ? t('limits.theMember') : by}
+          {by === '' ? t('protection.theMember') : by}
           {note !== '' && kind !== 'reminder.acknowledged' && (
             <span className="block text-caption break-words text-text-3">{note}</span>
           )}
@@ -70,7 +70,7 @@ function What({ row }: { readonly row: Row }) {
   if (row.kind !== 'reminder.acknowledged') return name === undefined ? row.kind : t(name)
   return (
     <>
-      {name && t(name)}, {t(row.note === 'stops' ? 'limits.stopped' : 'limits.wentOn')}
+      {name && t(name)}, {t(row.note === 'stops' ? 'protection.stopped' : 'protection.wentOn')}
     </>
   )
 }
@@ -91,16 +91,16 @@ function Detail({ row, currency }: DetailProps) {
       {minutes !== null && (
         <span>
           {kind === 'reminder.set'
-            ? t('limits.everyMinutes', { minutes })
-            : t('limits.checkTitle', { minutes })}
+            ? t('protection.everyMinutes', { minutes })
+            : t('protection.checkTitle', { minutes })}
         </span>
       )}
       {until !== null && (
         <span>
-          {t(limit ? 'limits.confirmFrom' : 'limits.until')} <DeskMoment at={until} />
+          {t(limit ? 'protection.confirmFrom' : 'protection.until')} <DeskMoment at={until} />
         </span>
       )}
-      {until === null && kind === 'exclusion.taken' && <span>{t('limits.forGood')}</span>}
+      {until === null && kind === 'exclusion.taken' && <span>{t('protection.forGood')}</span>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export function LimitTable({ protection: { limits, currency } }: Props) {
   const t = useText()
   return (
     <Table
-      label={t('limits.ofMember')}
+      label={t('protection.ofMember')}
       className="max-md:px-3"
       columns={useColumns(currency)}
       rows={limits}
@@ -27,7 +27,7 @@ function useColumns(currency: PlayerProtection['currency']): readonly Column<Pla
   return [
     {
       id: 'limit',
-      head: t('limits.limit'),
+      head: t('protection.limit'),
       priority: 1,
       cell: ({ kind, period }) => (
         <span className="block">
@@ -43,28 +43,28 @@ function useColumns(currency: PlayerProtection['currency']): readonly Column<Pla
       priority: 1,
       cell: ({ amount }) =>
         amount === null ? (
-          <span className="text-text-3">{t('limits.none')}</span>
+          <span className="text-text-3">{t('protection.none')}</span>
         ) : (
           <BookAmount amount={amount} currency={currency} className="font-semibold" />
         ),
     },
     {
       id: 'used',
-      head: t('limits.usedShort'),
+      head: t('protection.usedShort'),
       align: 'end',
       cell: ({ used, amount }) =>
         amount === null ? '—' : <BookAmount amount={used} currency={currency} />,
     },
     {
       id: 'change',
-      head: t('limits.changeShort'),
+      head: t('protection.changeShort'),
       cell: ({ change }) =>
         change === null ? (
           '—'
         ) : (
           <span className="inline-flex flex-wrap gap-x-2">
             {change.amount === null ? (
-              t('limits.none')
+              t('protection.none')
             ) : (
               <BookAmount amount={change.amount} currency={currency} />
             )}

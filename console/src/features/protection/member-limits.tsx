@@ -33,22 +33,22 @@ export function MemberLimits({ id, account }: Props) {
         </div>
         {can(...restricters) && (
           <Button icon={<Ban size={18} />} onClick={() => setRestricting(true)}>
-            {t('limits.restrict')}
+            {t('protection.restrict')}
           </Button>
         )}
       </div>
       <LimitTable protection={protection} />
       <p className="px-4 text-text-2 md:px-5">
-        {t('limits.reminder')}:{' '}
+        {t('protection.reminder')}:{' '}
         <span className="font-medium text-text">
           {protection.reminderMinutes === null
-            ? t('limits.never')
-            : t('limits.everyMinutes', { minutes: protection.reminderMinutes })}
+            ? t('protection.never')
+            : t('protection.everyMinutes', { minutes: protection.reminderMinutes })}
         </span>
       </p>
       <section aria-labelledby="limits-history">
         <h2 id="limits-history" className="px-4 pb-2 text-lead md:px-5">
-          {t('limits.history')}
+          {t('protection.history')}
         </h2>
         <HistoryTable history={history} currency={protection.currency} />
       </section>
@@ -61,14 +61,14 @@ export function MemberLimits({ id, account }: Props) {
 
 function BarNote({ bar }: Pick<PlayerProtection, 'bar'>) {
   const t = useText()
-  if (bar === null) return <p className="py-2 text-text-2">{t('limits.noBreak')}</p>
+  if (bar === null) return <p className="py-2 text-text-2">{t('protection.noBreak')}</p>
   return (
     <Note
       tone={bar.kind === 'exclusion' ? 'bad' : 'pending'}
-      title={t(bar.kind === 'exclusion' ? 'limits.exclusion' : 'limits.timeOut')}
+      title={t(bar.kind === 'exclusion' ? 'protection.exclusion' : 'protection.timeOut')}
     >
-      {t('limits.until')}{' '}
-      {bar.until === null ? t('limits.forGood') : <DeskMoment at={bar.until} show="long" />}
+      {t('protection.until')}{' '}
+      {bar.until === null ? t('protection.forGood') : <DeskMoment at={bar.until} show="long" />}
     </Note>
   )
 }

@@ -2,12 +2,12 @@ import type { PlayerLimit } from '@baize/contract/protection'
 import type { TextKey } from '@baize/texts/keys'
 
 export const kindNames = {
-  deposit: 'limits.deposit',
-  loss: 'limits.loss',
+  deposit: 'protection.deposit',
+  loss: 'protection.loss',
 } as const satisfies Record<PlayerLimit['kind'], TextKey>
 
 export const periodNames = {
-  day: 'limits.day',
-  week: 'limits.week',
-  month: 'limits.month',
+  day: 'protection.day',
+  week: 'protection.week',
+  month: 'protection.month',
 } as const satisfies Record<PlayerLimit['period'], TextKey>

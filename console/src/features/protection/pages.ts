@@ -8,7 +8,7 @@ export const pages = [
     title: 'ops.placeRestrictions',
     load: () => import('./restrictions-page.tsx'),
     name: 'RestrictionsPage',
-    words: ['limits'],
+    words: ['protection'],
     roles: memberReaders,
     menu: { group: 'people', order: 20, icon: Hourglass },
     key: '0',

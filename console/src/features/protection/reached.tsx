@@ -14,14 +14,14 @@ export function Reached() {
   const { data, error, refetch } = useQuery(reachedQuery)
   return (
     <Card
-      title={t('limits.reached')}
+      title={t('protection.reached')}
       flush
       footer={
         data && (
           <>
-            <span>{t('limits.withLimits', { count: data.withLimits })}</span>
+            <span>{t('protection.withLimits', { count: data.withLimits })}</span>
             <span aria-hidden="true">·</span>
-            <span>{t('limits.barred', { count: data.barred })}</span>
+            <span>{t('protection.barred', { count: data.barred })}</span>
           </>
         )
       }
@@ -29,7 +29,7 @@ export function Reached() {
       {error && <FailedNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data?.items.length === 0 && (
-        <p className="px-4 pb-5 text-text-3 md:px-5">{t('limits.reachedNone')}</p>
+        <p className="px-4 pb-5 text-text-3 md:px-5">{t('protection.reachedNone')}</p>
       )}
       {data && data.items.length > 0 && (
         <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto">

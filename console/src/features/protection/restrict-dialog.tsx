@@ -30,32 +30,32 @@ export function RestrictDialog({ id, account, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      title={t('limits.restrictTitle', { account })}
-      text={t('limits.restrictText')}
-      action={t('limits.restrict')}
+      title={t('protection.restrictTitle', { account })}
+      text={t('protection.restrictText')}
+      action={t('protection.restrict')}
       tone="danger"
       onConfirm={async (reason) => {
         await restrict({ id, kind, length: length === '0' ? null : Number(length), reason })
-        show(t('limits.restrictDone', { account }), 'ok')
+        show(t('protection.restrictDone', { account }), 'ok')
       }}
       onClose={onClose}
     >
       <Segmented
-        label={t('limits.kindOfBreak')}
+        label={t('protection.kindOfBreak')}
         value={kind}
         onValue={choose}
         segments={[
-          { value: 'time_out', label: t('limits.timeOut') },
-          { value: 'exclusion', label: t('limits.exclusion') },
+          { value: 'time_out', label: t('protection.timeOut') },
+          { value: 'exclusion', label: t('protection.exclusion') },
         ]}
       />
       <Select
-        label={t('limits.howLong')}
+        label={t('protection.howLong')}
         value={length}
         onValue={setLength}
         options={lengths[kind].map((count) => ({
           value: String(count),
-          label: count === 0 ? t('limits.forGood') : nameOf(kind, count),
+          label: count === 0 ? t('protection.forGood') : nameOf(kind, count),
         }))}
       />
     </ReasonDialog>

@@ -20,7 +20,7 @@ export function RestrictionTable({ restrictions, skeletonRows, empty }: Props) {
   const t = useText()
   return (
     <Table
-      label={t('limits.register')}
+      label={t('protection.register')}
       className="max-md:px-3 max-md:pb-3"
       columns={useColumns()}
       rows={restrictions}
@@ -36,24 +36,24 @@ function useColumns(): readonly Column<Restriction>[] {
   return [
     {
       id: 'member',
-      head: t('limits.member'),
+      head: t('protection.member'),
       priority: 1,
       cell: ({ member, account }) => <AccountLink id={member} account={account} />,
     },
-    { id: 'kind', head: t('limits.kind'), priority: 1, cell: (row) => <Kind row={row} /> },
+    { id: 'kind', head: t('protection.kind'), priority: 1, cell: (row) => <Kind row={row} /> },
     {
       id: 'since',
-      head: t('limits.since'),
+      head: t('protection.since'),
       cell: ({ since }) => <DeskMoment at={since} className="figures whitespace-nowrap" />,
     },
     {
       id: 'until',
-      head: t('limits.until'),
+      head: t('protection.until'),
       cell: ({ kind, until }) => <Until kind={kind} until={until} />,
     },
     {
       id: 'balance',
-      head: t('limits.inWallet'),
+      head: t('protection.inWallet'),
       align: 'end',
       cell: ({ balance, currency }) => (
         <BookAmount
@@ -66,10 +66,10 @@ function useColumns(): readonly Column<Restriction>[] {
     },
     {
       id: 'by',
-      head: t('limits.by'),
+      head: t('protection.by'),
       cell: ({ by, reason }) => (
         <span className="block min-w-0 max-md:text-end">
-          {by === '' ? t('limits.theMember') : by}
+          {by === '' ? t('protection.theMember') : by}
           {reason !== '' && (
             <span className="block text-caption break-words text-text-3">{reason}</span>
           )}
@@ -82,7 +82,7 @@ function useColumns(): readonly Column<Restriction>[] {
 function Kind({ row: { kind, until } }: { readonly row: Restriction }) {
   const t = useText()
   const isOver = until !== null && Date.parse(until) <= serverNow()
-  const name = t(kind === 'exclusion' ? 'limits.exclusion' : 'limits.timeOut')
-  if (isOver) return <StatusChip tone="plain">{`${name} · ${t('limits.over')}`}</StatusChip>
+  const name = t(kind === 'exclusion' ? 'protection.exclusion' : 'protection.timeOut')
+  if (isOver) return <StatusChip tone="plain">{`${name} · ${t('protection.over')}`}</StatusChip>
   return <StatusChip tone={kind === 'exclusion' ? 'bad' : 'pending'}>{name}</StatusChip>
 }

@@ -37,7 +37,7 @@ export function RestrictionsPage() {
   const slow = useSkeleton(list.isPending)
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('limits.register')} sub={t('limits.registerAbout')} />
+      <PageHead title={t('protection.register')} sub={t('protection.registerAbout')} />
       {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card
@@ -51,7 +51,7 @@ export function RestrictionsPage() {
                 busy={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
               >
-                {t('limits.older')}
+                {t('protection.older')}
               </Button>
             )
           }
@@ -59,25 +59,25 @@ export function RestrictionsPage() {
           <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">
             <Segmented
               size="sm"
-              label={t('limits.register')}
+              label={t('protection.register')}
               value={filter.current === true ? 'current' : 'all'}
               onValue={(show) => change({ show: show === 'all' ? 'all' : undefined })}
               segments={[
-                { value: 'current', label: t('limits.onlyCurrent') },
-                { value: 'all', label: t('limits.allOfThem') },
+                { value: 'current', label: t('protection.onlyCurrent') },
+                { value: 'all', label: t('protection.allOfThem') },
               ]}
             />
             <FilterChip
-              label={t('limits.anyKind')}
+              label={t('protection.anyKind')}
               value={filter.kind ?? ''}
               onValue={(kind) => change({ kind })}
               options={[
-                ['time_out', t('limits.timeOut')],
-                ['exclusion', t('limits.exclusion')],
+                ['time_out', t('protection.timeOut')],
+                ['exclusion', t('protection.exclusion')],
               ]}
             />
             <SearchBox
-              label={t('limits.searchRegister')}
+              label={t('protection.searchRegister')}
               field="search"
               className="w-full sm:ms-auto sm:w-64"
             />
@@ -89,8 +89,8 @@ export function RestrictionsPage() {
               list.isSuccess && (
                 <EmptyState
                   picture={<RecordsPicture />}
-                  title={t('limits.registerEmpty')}
-                  text={t('limits.registerEmptyText')}
+                  title={t('protection.registerEmpty')}
+                  text={t('protection.registerEmptyText')}
                 />
               )
             }

@@ -6,12 +6,12 @@ import type { WordChange } from '../../shared/documents/changes-list.tsx'
 import { fieldNames, patternNames } from './fields.ts'
 
 const parts: Partial<Record<keyof RegistrationRule, TextKey>> = {
-  shown: 'desk.show',
-  required: 'desk.required',
-  patternId: 'desk.pattern',
-  acceptedPattern: 'desk.expression',
-  minLength: 'desk.min',
-  maxLength: 'desk.max',
+  shown: 'system-desk.show',
+  required: 'system-desk.required',
+  patternId: 'system-desk.pattern',
+  acceptedPattern: 'system-desk.expression',
+  minLength: 'system-desk.min',
+  maxLength: 'system-desk.max',
 }
 
 /** A change of the registration rules in words. */
@@ -21,9 +21,9 @@ export function ruleWords(t: typeof translate): WordChange {
     const name = key === undefined ? field : t(key)
     if (kind === 'moved') {
       return {
-        label: t('desk.orderOf', { field: name }),
-        before: t('desk.place', { at: Number(before) }),
-        after: t('desk.place', { at: Number(after) }),
+        label: t('system-desk.orderOf', { field: name }),
+        before: t('system-desk.place', { at: Number(before) }),
+        after: t('system-desk.place', { at: Number(after) }),
       }
     }
     const partKey = parts[part as keyof RegistrationRule]
@@ -36,7 +36,7 @@ export function ruleWords(t: typeof translate): WordChange {
 }
 
 function valueText(t: typeof translate, value: unknown): string {
-  if (typeof value === 'boolean') return value ? t('desk.on') : t('desk.off')
+  if (typeof value === 'boolean') return value ? t('system-desk.on') : t('system-desk.off')
   if (isPatternId(value)) return t(patternNames[value])
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

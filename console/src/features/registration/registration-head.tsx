@@ -18,19 +18,19 @@ export function RegistrationHead({ document, tab, onTab }: RegistrationHeadProps
   return (
     <DocumentHead
       document={document}
-      title={t('desk.registration')}
-      sub={t('desk.registrationSub')}
-      publishTitle={t('desk.publishRules')}
+      title={t('system-desk.registration')}
+      sub={t('system-desk.registrationSub')}
+      publishTitle={t('system-desk.publishRules')}
       words={ruleWords(t)}
-      problem={bad > 0 ? t('desk.blockedBounds', { bad }) : undefined}
+      problem={bad > 0 ? t('system-desk.blockedBounds', { bad }) : undefined}
       seen={seenChanges}
       actions={
         <Segmented
-          label={t('desk.formTab')}
+          label={t('system-desk.formTab')}
           value={tab}
           segments={[
-            { value: 'username', label: t('desk.usernameTab') },
-            { value: 'mobile', label: t('desk.mobileTab') },
+            { value: 'username', label: t('system-desk.usernameTab') },
+            { value: 'mobile', label: t('system-desk.mobileTab') },
           ]}
           onValue={onTab}
         />

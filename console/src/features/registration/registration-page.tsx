@@ -45,7 +45,7 @@ function RegistrationDesk() {
   return (
     <>
       <RegistrationHead document={document} tab={tab} onTab={(next) => go({ tab: next })} />
-      {!isTabOn(tab, tree) && <Note tone="pending">{t('desk.tabOff')}</Note>}
+      {!isTabOn(tab, tree) && <Note tone="pending">{t('system-desk.tabOff')}</Note>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="min-w-0 overflow-clip rounded-card border border-line bg-s1 max-md:border-0 max-md:bg-transparent">
           <RuleTable
@@ -60,7 +60,7 @@ function RegistrationDesk() {
             onRules={put}
           />
           <footer className="flex flex-wrap items-center gap-2 border-line px-4 py-2.5 text-meta text-text-3 md:border-t md:px-5">
-            {t('desk.fieldsShown', {
+            {t('system-desk.fieldsShown', {
               shown: rules.filter((rule) => rule.shown).length,
               all: rules.length,
             })}

@@ -14,9 +14,9 @@ import { TryValue } from './try-value.tsx'
 type RulePanelProps = { readonly rule: RegistrationRule; readonly isChanged: boolean }
 
 const problems = {
-  min_over_max: 'desk.problemMinOverMax',
-  no_room: 'desk.problemNoRoom',
-  too_large: 'desk.problemTooLarge',
+  min_over_max: 'system-desk.problemMinOverMax',
+  no_room: 'system-desk.problemNoRoom',
+  too_large: 'system-desk.problemTooLarge',
 } as const
 
 /** The chosen field beside the table: try a value, and read what a member would read. */
@@ -34,7 +34,7 @@ export function RulePanel({ rule, isChanged }: RulePanelProps) {
         </div>
         {isChanged && (
           <StatusChip tone="pending" icon={<Pencil size={14} aria-hidden="true" />}>
-            {t('desk.changed')}
+            {t('system-desk.changed')}
           </StatusChip>
         )}
       </header>
@@ -47,8 +47,8 @@ export function RulePanel({ rule, isChanged }: RulePanelProps) {
         <TryValue key={rule.field} rule={rule} />
         <RuleMessages rule={rule} />
         {rule.minLength === rule.maxLength && (
-          <Note tone="info" title={t('desk.oneNumber')}>
-            {t('desk.oneNumberText')}
+          <Note tone="info" title={t('system-desk.oneNumber')}>
+            {t('system-desk.oneNumberText')}
           </Note>
         )}
       </div>
@@ -59,8 +59,9 @@ export function RulePanel({ rule, isChanged }: RulePanelProps) {
 function KindLine({ rule }: { readonly rule: RegistrationRule }) {
   const t = useText()
   const fixed = fixedFields[rule.field]
-  if (fixed !== undefined || !isPatternId(rule.patternId)) return t(fixed ?? 'desk.patternAny')
-  return t('desk.patternLine', {
+  if (fixed !== undefined || !isPatternId(rule.patternId))
+    return t(fixed ?? 'system-desk.patternAny')
+  return t('system-desk.patternLine', {
     at: choosablePatterns.indexOf(rule.patternId) + 1,
     of: choosablePatterns.length,
     kind: t(patternNames[rule.patternId]),
@@ -75,12 +76,12 @@ function RuleMessages({ rule }: { readonly rule: RegistrationRule }) {
   return (
     <section className="border-t border-line pt-4">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <p className="font-semibold">{t('desk.messages')}</p>
+        <p className="font-semibold">{t('system-desk.messages')}</p>
         <StatusChip
           tone={ready === all ? 'ok' : 'pending'}
           {...(ready === all && { icon: <Check size={14} aria-hidden="true" /> })}
         >
-          {t('desk.translated', { ready, all })}
+          {t('system-desk.translated', { ready, all })}
         </StatusChip>
       </div>
       <ul className="grid gap-2">
@@ -111,8 +112,12 @@ function Message({ message }: { readonly message: RuleMessage }) {
           {message.text}
         </p>
       )}
-      {message.state === 'missing' && <p className="text-text-3">{t('desk.messageMissing')}</p>}
-      {message.state === 'failed' && <p className="text-text-3">{t('desk.messageFailed')}</p>}
+      {message.state === 'missing' && (
+        <p className="text-text-3">{t('system-desk.messageMissing')}</p>
+      )}
+      {message.state === 'failed' && (
+        <p className="text-text-3">{t('system-desk.messageFailed')}</p>
+      )}
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function RuleTable(props: RuleTableProps) {
       disabled={disabled}
     >
       <Table
-        label={t('desk.registration')}
+        label={t('system-desk.registration')}
         columns={ruleColumns(t, props, put)}
         rows={rules}
         rowId={({ field }) => field}
@@ -58,19 +58,21 @@ function ruleColumns(
   const bound = (rule: RegistrationRule, side: 'minLength' | 'maxLength') =>
     fixedFields[rule.field] === undefined ? (
       <BoundCell
-        label={t(side === 'minLength' ? 'desk.minOf' : 'desk.maxOf', { field: nameOf(rule) })}
+        label={t(side === 'minLength' ? 'system-desk.minOf' : 'system-desk.maxOf', {
+          field: nameOf(rule),
+        })}
         value={rule[side]}
         disabled={disabled}
         invalid={problemOf(rule) !== undefined}
         onBound={(value) => put({ ...rule, [side]: value })}
       />
     ) : (
-      <span className="text-text-3">{t('desk.auto')}</span>
+      <span className="text-text-3">{t('system-desk.auto')}</span>
     )
   return [
     {
       id: 'move',
-      head: <span className="visually-hidden">{t('desk.order')}</span>,
+      head: <span className="visually-hidden">{t('system-desk.order')}</span>,
       priority: 1,
       cell: (rule) => (
         <span className="flex items-center gap-2">
@@ -87,7 +89,7 @@ function ruleColumns(
     },
     {
       id: 'field',
-      head: t('desk.field'),
+      head: t('system-desk.field'),
       priority: 3,
       cell: (rule) => (
         <FieldCell rule={rule} isChanged={changed.has(rule.field)} isUsed={isUsed(rule.field)} />
@@ -95,11 +97,11 @@ function ruleColumns(
     },
     {
       id: 'shown',
-      head: t('desk.show'),
+      head: t('system-desk.show'),
       cell: (rule) => (
         <Switch
           hideLabel
-          label={t('desk.showOf', { field: nameOf(rule) })}
+          label={t('system-desk.showOf', { field: nameOf(rule) })}
           checked={rule.shown}
           disabled={disabled || isAlwaysAsked(rule.field)}
           onChecked={(shown) => put(showField(rule, shown))}
@@ -108,18 +110,18 @@ function ruleColumns(
     },
     {
       id: 'required',
-      head: t('desk.required'),
+      head: t('system-desk.required'),
       cell: (rule) => <RequiredCell rule={rule} disabled={disabled} put={put} />,
     },
     {
       id: 'pattern',
-      head: t('desk.pattern'),
+      head: t('system-desk.pattern'),
       cell: (rule) => {
         const fixed = fixedFields[rule.field]
         if (fixed !== undefined) return <span className="text-text-2">{t(fixed)}</span>
         return (
           <PatternCell
-            label={t('desk.patternOf', { field: nameOf(rule) })}
+            label={t('system-desk.patternOf', { field: nameOf(rule) })}
             value={rule.patternId}
             disabled={disabled}
             onPattern={(id) => put(setPattern(rule, id))}
@@ -127,8 +129,18 @@ function ruleColumns(
         )
       },
     },
-    { id: 'min', head: t('desk.min'), align: 'end', cell: (rule) => bound(rule, 'minLength') },
-    { id: 'max', head: t('desk.max'), align: 'end', cell: (rule) => bound(rule, 'maxLength') },
+    {
+      id: 'min',
+      head: t('system-desk.min'),
+      align: 'end',
+      cell: (rule) => bound(rule, 'minLength'),
+    },
+    {
+      id: 'max',
+      head: t('system-desk.max'),
+      align: 'end',
+      cell: (rule) => bound(rule, 'maxLength'),
+    },
   ]
 }
 
@@ -147,11 +159,11 @@ function FieldCell({ rule, isChanged, isUsed }: FieldCellProps) {
       </span>
       {isChanged && (
         <span className="ms-1.5 inline-block size-1.5 rounded-full bg-brass align-middle">
-          <span className="visually-hidden">{t('desk.changedMark')}</span>
+          <span className="visually-hidden">{t('system-desk.changedMark')}</span>
         </span>
       )}
       <span className="block text-caption text-text-3">
-        {isUsed ? rule.field : t('desk.notInTab')}
+        {isUsed ? rule.field : t('system-desk.notInTab')}
       </span>
     </span>
   )
@@ -168,15 +180,15 @@ function RequiredCell({ rule, disabled, put }: RequiredCellProps) {
   if (isAlwaysAsked(rule.field)) {
     return (
       <span className="inline-flex items-center gap-1 text-text-2">
-        <Lock size={14} aria-hidden="true" /> {t('desk.always')}
+        <Lock size={14} aria-hidden="true" /> {t('system-desk.always')}
       </span>
     )
   }
-  if (!rule.shown) return <span className="text-text-3">{t('desk.hidden')}</span>
+  if (!rule.shown) return <span className="text-text-3">{t('system-desk.hidden')}</span>
   return (
     <Switch
       hideLabel
-      label={t('desk.requiredOf', { field: t(fieldNames[rule.field]) })}
+      label={t('system-desk.requiredOf', { field: t(fieldNames[rule.field]) })}
       checked={rule.required}
       disabled={disabled}
       onChecked={(required) => put({ ...rule, required })}

@@ -14,12 +14,12 @@ export function TryValue({ rule }: { readonly rule: RegistrationRule }) {
   return (
     <div>
       <TextField
-        label={t('desk.tryValue')}
+        label={t('system-desk.tryValue')}
         value={value}
         maxLength={600}
         autoComplete="off"
         spellCheck={false}
-        help={value === '' ? t('desk.tryHelp') : undefined}
+        help={value === '' ? t('system-desk.tryHelp') : undefined}
         error={verdict?.ok === false ? verdict.text : undefined}
         onChange={(event) => setValue(event.target.value)}
       />
@@ -41,17 +41,17 @@ function useVerdict(rule: RegistrationRule, value: string) {
   const length = [...value].length
   const { minLength: min, maxLength: max } = rule
   const checked = checkAgainstRule(rule, value)
-  if (checked.ok) return { ok: true, text: t('desk.tryPasses', { length }) }
+  if (checked.ok) return { ok: true, text: t('system-desk.tryPasses', { length }) }
   switch (checked.code) {
     case 'missing':
-      return { ok: false, text: t('desk.tryMissing') }
+      return { ok: false, text: t('system-desk.tryMissing') }
     case 'too_short':
-      return { ok: false, text: t('desk.tryTooShort', { length, min }) }
+      return { ok: false, text: t('system-desk.tryTooShort', { length, min }) }
     case 'too_long':
-      return { ok: false, text: t('desk.tryTooLong', { length, max }) }
+      return { ok: false, text: t('system-desk.tryTooLong', { length, max }) }
     case 'wrong_pattern': {
       const kind = patternNames[rule.patternId as keyof typeof patternNames]
-      return { ok: false, text: t('desk.tryWrongPattern', { kind: t(kind), length }) }
+      return { ok: false, text: t('system-desk.tryWrongPattern', { kind: t(kind), length }) }
     }
   }
 }

@@ -26,10 +26,10 @@ export function AdviceCard({ row, crowd, currency }: AdviceCardProps) {
   const t = useText()
   const facts = useFacts(row, currency)
   return (
-    <Card title={t('rtp.whatToDo')}>
+    <Card title={t('rtp-desk.whatToDo')}>
       <div className="flex h-full flex-col gap-3">
         <p className="text-pretty text-text-2">{useAdvice(row)}</p>
-        {row.shared && <Note tone="info">{t('rtp.sharedNote')}</Note>}
+        {row.shared && <Note tone="info">{t('rtp-desk.sharedNote')}</Note>}
         <KeyValues items={facts} />
         <CrowdText crowd={crowd} />
         {row.code !== '' && (
@@ -38,7 +38,7 @@ export function AdviceCard({ row, crowd, currency }: AdviceCardProps) {
               icon={<Gamepad2 size={18} />}
               onClick={() => go({ path: '/games', search: { q: row.code, vendor: row.vendor } })}
             >
-              {t('rtp.openGame')}
+              {t('rtp-desk.openGame')}
             </Button>
           </div>
         )}
@@ -52,16 +52,16 @@ function useAdvice({ state, rounds: count, deviationMilli, oneIn }: RtpRow): str
   const countText = useCountText()
   const { sigmaText } = useWords()
   const rounds = countText(count)
-  if (state === 'undeclared') return t('rtp.adviceUndeclared')
+  if (state === 'undeclared') return t('rtp-desk.adviceUndeclared')
   if (state === 'few' || deviationMilli === null || oneIn === null) {
     const [least, alarm] = [countText(fewest.judged), countText(fewest.alarmed)]
-    return t('rtp.adviceFew', { rounds, fewest: least, alarm })
+    return t('rtp-desk.adviceFew', { rounds, fewest: least, alarm })
   }
   const sigma = sigmaText(deviationMilli)
-  if (state === 'inside') return t('rtp.adviceInside', { sigma, rounds })
+  if (state === 'inside') return t('rtp-desk.adviceInside', { sigma, rounds })
   const often =
-    oneIn >= mostOneIn ? t('rtp.over', { number: countText(mostOneIn) }) : countText(oneIn)
-  const advice = state === 'alarm' ? 'rtp.adviceAlarm' : 'rtp.adviceWatch'
+    oneIn >= mostOneIn ? t('rtp-desk.over', { number: countText(mostOneIn) }) : countText(oneIn)
+  const advice = state === 'alarm' ? 'rtp-desk.adviceAlarm' : 'rtp-desk.adviceWatch'
   return t(advice, { sigma, rounds, oneIn: often })
 }
 
@@ -77,26 +77,26 @@ function useFacts(row: RtpRow, currency: string): KeyValue[] {
       ? undefined
       : (BigInt(staked) * BigInt(declaredBps)) / 10_000n - BigInt(returned)
   return [
-    { id: 'staked', label: t('rtp.staked'), value: amount(staked) },
-    { id: 'returned', label: t('rtp.returned'), value: amount(returned) },
+    { id: 'staked', label: t('rtp-desk.staked'), value: amount(staked) },
+    { id: 'returned', label: t('rtp-desk.returned'), value: amount(returned) },
     ...(cost === undefined
       ? []
       : [
           {
             id: 'cost',
-            label: t('rtp.cost'),
+            label: t('rtp-desk.cost'),
             value: <span className={cx(cost < 0n && 'text-neg')}>{amount(cost)}</span>,
           },
         ]),
     {
       id: 'highest',
-      label: t('rtp.highest'),
-      value: t('rtp.times', { number: numberText(Number(highestBps) / 10_000) }),
+      label: t('rtp-desk.highest'),
+      value: t('rtp-desk.times', { number: numberText(Number(highestBps) / 10_000) }),
     },
     {
       id: 'spread',
-      label: t('rtp.spread'),
-      value: spread === 'model' ? t('rtp.spreadModel') : t('rtp.spreadRounds'),
+      label: t('rtp-desk.spread'),
+      value: spread === 'model' ? t('rtp-desk.spreadModel') : t('rtp-desk.spreadRounds'),
     },
   ]
 }
@@ -107,11 +107,11 @@ function CrowdText({ crowd }: { readonly crowd: RtpCrowd }) {
   const { numberText } = useWords()
   return (
     <section>
-      <h3 className="text-body-s font-semibold">{t('rtp.crowdTitle')}</h3>
+      <h3 className="text-body-s font-semibold">{t('rtp-desk.crowdTitle')}</h3>
       <p className="text-pretty text-text-3">
         {crowd.judged === 0
-          ? t('rtp.crowdNone')
-          : t('rtp.crowd', {
+          ? t('rtp-desk.crowdNone')
+          : t('rtp-desk.crowd', {
               judged: countText(crowd.judged),
               outside95: countText(crowd.outside95),
               outside99: countText(crowd.outside99),

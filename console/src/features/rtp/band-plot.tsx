@@ -122,8 +122,8 @@ function useBandLabel({ observedBps, declaredBps, within99Bps }: RtpRow): string
   const t = useText()
   const { percentText } = useWords()
   const observed = percentText(observedBps)
-  if (declaredBps === null || within99Bps === null) return t('rtp.bandNone', { observed })
-  return t('rtp.bandOf', {
+  if (declaredBps === null || within99Bps === null) return t('rtp-desk.bandNone', { observed })
+  return t('rtp-desk.bandOf', {
     observed,
     declared: percentText(declaredBps),
     low: percentText(Math.max(0, declaredBps - within99Bps)),

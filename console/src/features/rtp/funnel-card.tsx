@@ -24,16 +24,16 @@ export function FunnelCard({ row, filter: { by, period } }: FunnelCardProps) {
   const [search, change] = useSearch()
   const asTable = search['points'] === 'table'
   const { data, error, refetch } = useQuery(rtpGameQuery({ key: row.key, by, period }))
-  const title = t('rtp.addsUp', { name: row.name })
+  const title = t('rtp-desk.addsUp', { name: row.name })
   return (
     <Card
       title={title}
-      sub={t('rtp.addsUpSub')}
+      sub={t('rtp-desk.addsUpSub')}
       actions={
         <>
           {!asTable && <Legend kinds={['95', '99']} tone="info" />}
           <IconButton
-            label={asTable ? t('rtp.pointsAsPlot') : t('rtp.pointsAsTable')}
+            label={asTable ? t('rtp-desk.pointsAsPlot') : t('rtp-desk.pointsAsTable')}
             icon={asTable ? <ChartLine size={18} /> : <Table2 size={18} />}
             aria-pressed={asTable}
             onClick={() => change({ points: asTable ? undefined : 'table' })}
@@ -74,35 +74,35 @@ function PointsTable({ label, row: { declaredBps }, points }: PointsTableProps) 
       rows={points}
       rowId={({ day }) => day}
       columns={[
-        { id: 'day', priority: 1, head: t('rtp.day'), cell: ({ day }) => dayText(day) },
+        { id: 'day', priority: 1, head: t('rtp-desk.day'), cell: ({ day }) => dayText(day) },
         {
           id: 'rounds',
           align: 'end',
-          head: t('rtp.rounds'),
+          head: t('rtp-desk.rounds'),
           cell: ({ rounds }) => countText(rounds),
         },
         {
           id: 'observed',
           align: 'end',
-          head: t('rtp.observed'),
+          head: t('rtp-desk.observed'),
           cell: ({ observedBps }) => percentText(observedBps),
         },
         {
           id: 'range95',
           align: 'end',
-          head: t('rtp.range95'),
+          head: t('rtp-desk.range95'),
           cell: ({ within95Bps }) => range(within95Bps),
         },
         {
           id: 'range99',
           align: 'end',
-          head: t('rtp.range99'),
+          head: t('rtp-desk.range99'),
           cell: ({ within99Bps }) => range(within99Bps),
         },
         {
           id: 'deviation',
           align: 'end',
-          head: t('rtp.deviation'),
+          head: t('rtp-desk.deviation'),
           cell: ({ deviationMilli }) => (deviationMilli === null ? '–' : sigmaText(deviationMilli)),
         },
       ]}

@@ -23,7 +23,7 @@ export function FunnelPlot({ row, points, leftOn }: FunnelPlotProps) {
   const { percentText, tickText } = useWords()
   const funnel = funnelOf(points, row.declaredBps)
   const isOff = row.state === 'alarm' || row.state === 'watch'
-  const label = t('rtp.funnelLabel', {
+  const label = t('rtp-desk.funnelLabel', {
     name: row.name,
     observed: percentText(row.observedBps),
     rounds: countText(row.rounds),
@@ -145,7 +145,7 @@ function LeftMark({ points, leftOn, rounds }: LeftMarkProps) {
           at > 50 ? 'end-1.5' : 'start-1.5',
         )}
       >
-        {t('rtp.left', { day: dayText(point.day) })}
+        {t('rtp-desk.left', { day: dayText(point.day) })}
       </span>
     </span>
   )
@@ -173,11 +173,11 @@ function EndLabels({ row, funnel: { scale }, isOff }: EndLabelsProps) {
         style={{ bottom: `${seen + up}%` }}
         className={cx(labelClass, 'font-semibold', isOff ? 'text-neg' : 'text-link')}
       >
-        {t('rtp.seen', { percent: percentText(row.observedBps) })}
+        {t('rtp-desk.seen', { percent: percentText(row.observedBps) })}
       </span>
       {declared !== undefined && (
         <span style={{ bottom: `${declared - up}%` }} className={labelClass}>
-          {t('rtp.declaredIs', { percent: percentText(row.declaredBps ?? 0) })}
+          {t('rtp-desk.declaredIs', { percent: percentText(row.declaredBps ?? 0) })}
         </span>
       )}
     </div>

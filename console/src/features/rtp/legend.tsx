@@ -16,10 +16,10 @@ export function Legend({ kinds, tone = 'link' }: LegendProps) {
     '99': cx('size-2.5 rounded-[2px] opacity-25', fill),
   }
   const words: Record<Kind, string> = {
-    declared: t('rtp.declared'),
-    observed: t('rtp.observed'),
-    '95': t('rtp.band95'),
-    '99': t('rtp.band99'),
+    declared: t('rtp-desk.declared'),
+    observed: t('rtp-desk.observed'),
+    '95': t('rtp-desk.band95'),
+    '99': t('rtp-desk.band99'),
   }
   return (
     <span className="flex flex-wrap gap-x-3 text-meta text-text-2">

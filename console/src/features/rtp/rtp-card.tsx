@@ -42,7 +42,7 @@ export function RtpCard({ list, rows, first, filter, openKey, onOpen }: RtpCardP
   const box = useRef<HTMLDivElement>(null)
   useRowKeys({ list: box, ids: rows.map(({ key }) => key), open: openKey, onOpen })
   const slow = useSkeleton(list.isPending)
-  const title = filter.by === 'game' ? t('rtp.allGames') : t('rtp.allModels')
+  const title = filter.by === 'game' ? t('rtp-desk.allGames') : t('rtp-desk.allModels')
   return (
     <section className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-s1 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
       <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
@@ -51,7 +51,7 @@ export function RtpCard({ list, rows, first, filter, openKey, onOpen }: RtpCardP
         <span className="ms-auto flex items-center gap-3">
           {!asTable && <Legend kinds={['declared', 'observed', '95', '99']} />}
           <IconButton
-            label={asTable ? t('rtp.asPlot') : t('rtp.asTable')}
+            label={asTable ? t('rtp-desk.asPlot') : t('rtp-desk.asTable')}
             icon={asTable ? <ChartNoAxesGantt size={18} /> : <Table2 size={18} />}
             aria-pressed={asTable}
             onClick={() => change({ as: asTable ? undefined : 'table' })}
@@ -81,8 +81,8 @@ export function RtpCard({ list, rows, first, filter, openKey, onOpen }: RtpCardP
 function AlarmChip({ crowd: { judged, alarms } }: { readonly crowd: RtpCrowd }) {
   const t = useText()
   if (judged === 0) return null
-  if (alarms === 0) return <StatusChip tone="ok">{t('rtp.noAlarm')}</StatusChip>
-  return <StatusChip tone="bad">{t('rtp.alarms', { count: alarms })}</StatusChip>
+  if (alarms === 0) return <StatusChip tone="ok">{t('rtp-desk.noAlarm')}</StatusChip>
+  return <StatusChip tone="bad">{t('rtp-desk.alarms', { count: alarms })}</StatusChip>
 }
 
 function Nothing({ isNarrowed: narrowed }: { readonly isNarrowed: boolean }) {
@@ -90,10 +90,14 @@ function Nothing({ isNarrowed: narrowed }: { readonly isNarrowed: boolean }) {
   return narrowed ? (
     <EmptyState
       picture={<SearchPicture />}
-      title={t('rtp.noneFound')}
-      text={t('rtp.noneFoundText')}
+      title={t('rtp-desk.noneFound')}
+      text={t('rtp-desk.noneFoundText')}
     />
   ) : (
-    <EmptyState picture={<BlankPicture />} title={t('rtp.nobody')} text={t('rtp.nobodyText')} />
+    <EmptyState
+      picture={<BlankPicture />}
+      title={t('rtp-desk.nobody')}
+      text={t('rtp-desk.nobodyText')}
+    />
   )
 }

@@ -27,32 +27,32 @@ export function useRtpColumns({ by, scale, asTable }: ColumnsProps): readonly Co
     {
       id: 'game',
       priority: 1,
-      head: by === 'game' ? t('rtp.game') : t('rtp.model'),
+      head: by === 'game' ? t('rtp-desk.game') : t('rtp-desk.model'),
       cell: (row) => <NameCell row={row} />,
     },
     {
       id: 'declared',
       align: 'end',
-      head: t('rtp.declared'),
+      head: t('rtp-desk.declared'),
       cell: ({ declaredBps }) => (declaredBps === null ? none : percentText(declaredBps)),
     },
     {
       id: 'observed',
       align: 'end',
-      head: t('rtp.observed'),
+      head: t('rtp-desk.observed'),
       cell: ({ observedBps }) => <b className="font-semibold">{percentText(observedBps)}</b>,
     },
-    ...(asTable ? ranges : [plotColumn(scale, t('rtp.band'))]),
+    ...(asTable ? ranges : [plotColumn(scale, t('rtp-desk.band'))]),
     {
       id: 'rounds',
       align: 'end',
-      head: t('rtp.rounds'),
+      head: t('rtp-desk.rounds'),
       cell: ({ rounds }) => countText(rounds),
     },
     {
       id: 'deviation',
       align: 'end',
-      head: t('rtp.deviation'),
+      head: t('rtp-desk.deviation'),
       cell: ({ deviationMilli, state }) =>
         deviationMilli === null ? (
           none
@@ -65,7 +65,7 @@ export function useRtpColumns({ by, scale, asTable }: ColumnsProps): readonly Co
     {
       id: 'reading',
       priority: 1,
-      head: t('rtp.reading'),
+      head: t('rtp-desk.reading'),
       cell: ({ state }) => <StateChip state={state} />,
     },
   ]
@@ -88,13 +88,13 @@ function useRangeColumns(): readonly Column<RtpRow>[] {
     {
       id: 'range95',
       align: 'end',
-      head: t('rtp.range95'),
+      head: t('rtp-desk.range95'),
       cell: ({ declaredBps, within95Bps }) => range(declaredBps, within95Bps),
     },
     {
       id: 'range99',
       align: 'end',
-      head: t('rtp.range99'),
+      head: t('rtp-desk.range99'),
       cell: ({ declaredBps, within99Bps }) => range(declaredBps, within99Bps),
     },
   ]
@@ -105,7 +105,7 @@ function NameCell({ row }: { readonly row: RtpRow }) {
   const { name, iconUrl, vendorName, model, games } = row
   const isModel = vendorName === ''
   const below = isModel
-    ? t('rtp.gamesOf', { count: games })
+    ? t('rtp-desk.gamesOf', { count: games })
     : `${vendorName}${model && ` · ${model}`}`
   return <GameName name={name} below={below} iconUrl={iconUrl} />
 }

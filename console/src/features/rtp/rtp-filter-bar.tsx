@@ -23,25 +23,25 @@ export function RtpFilterBar({ filter, vendors }: FilterBarProps) {
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
       <Segmented
         size="sm"
-        label={t('rtp.by')}
+        label={t('rtp-desk.by')}
         value={filter.by}
         segments={[
-          { value: 'game', label: t('rtp.byGame') },
-          { value: 'model', label: t('rtp.byModel') },
+          { value: 'game', label: t('rtp-desk.byGame') },
+          { value: 'model', label: t('rtp-desk.byModel') },
         ]}
         onValue={(by) => change({ by: by === 'game' ? undefined : by, open: undefined })}
       />
-      <SearchBox label={t('rtp.search')} field="q" className="w-full sm:w-64" />
+      <SearchBox label={t('rtp-desk.search')} field="q" className="w-full sm:w-64" />
       {filter.by === 'game' && (
         <FilterChip
-          label={t('rtp.vendor')}
+          label={t('rtp-desk.vendor')}
           value={filter.vendor ?? ''}
           onValue={(vendor) => change({ vendor })}
           options={vendors.map(({ code, name }) => [code, name])}
         />
       )}
       <FilterChip
-        label={t('rtp.reading')}
+        label={t('rtp-desk.reading')}
         value={filter.state ?? ''}
         onValue={(state) => change({ state })}
         options={states.map((name) => [name, t(stateNames[name])])}

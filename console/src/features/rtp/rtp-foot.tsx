@@ -19,7 +19,7 @@ export function RtpFoot({ list, shown, total }: RtpFootProps) {
   const countText = useCountText()
   return (
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-1.5 text-caption text-text-3">
-      <span>{t('rtp.shownOf', { shown: countText(shown), total: countText(total) })}</span>
+      <span>{t('rtp-desk.shownOf', { shown: countText(shown), total: countText(total) })}</span>
       {list.hasNextPage && (
         <Button
           size="sm"
@@ -27,7 +27,7 @@ export function RtpFoot({ list, shown, total }: RtpFootProps) {
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {t('rtp.more')}
+          {t('rtp-desk.more')}
         </Button>
       )}
       <span className="ms-auto hidden items-center gap-1.5 md:flex">

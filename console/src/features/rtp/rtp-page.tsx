@@ -27,11 +27,11 @@ export function RtpPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.placeRtp')}
-        sub={t('rtp.sub')}
+        sub={t('rtp-desk.sub')}
         actions={
           <>
             <Segmented
-              label={t('rtp.period')}
+              label={t('rtp-desk.period')}
               value={filter.period}
               segments={periods.map((value) => ({ value, label: t(periodNames[value]) }))}
               onValue={(value) => change({ period: value === usualPeriod ? undefined : value })}
@@ -60,8 +60,8 @@ export function RtpPage() {
 }
 
 const periodNames = {
-  '1d': 'rtp.period1d',
-  '7d': 'rtp.period7d',
-  '30d': 'rtp.period30d',
-  '90d': 'rtp.period90d',
+  '1d': 'rtp-desk.period1d',
+  '7d': 'rtp-desk.period7d',
+  '30d': 'rtp-desk.period30d',
+  '90d': 'rtp-desk.period90d',
 } as const

@@ -4,11 +4,11 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
 
 export const stateNames: Readonly<Record<RtpState, TextKey>> = {
-  alarm: 'rtp.stateAlarm',
-  watch: 'rtp.stateWatch',
-  inside: 'rtp.stateInside',
-  few: 'rtp.stateFew',
-  undeclared: 'rtp.stateUndeclared',
+  alarm: 'rtp-desk.stateAlarm',
+  watch: 'rtp-desk.stateWatch',
+  inside: 'rtp-desk.stateInside',
+  few: 'rtp-desk.stateFew',
+  undeclared: 'rtp-desk.stateUndeclared',
 }
 
 /** How returns and distances are written in the operator's language. */
@@ -37,6 +37,6 @@ export function useWords() {
     numberText: (value: number) => number.format(value),
     compactText: (value: number) => compact.format(value),
     rangeText: (low: number, high: number) =>
-      t('rtp.range', { low: percentText(Math.max(0, low)), high: percentText(high) }),
+      t('rtp-desk.range', { low: percentText(Math.max(0, low)), high: percentText(high) }),
   }
 }

@@ -7,7 +7,7 @@ export function settingWords(t: typeof translate): WordChange {
   return ({ path: [id = ''], before, after }) => {
     const setting = everySetting.find((one) => one.id === id)
     const valueText = (value: unknown) => {
-      if (typeof value === 'boolean') return value ? t('desk.on') : t('desk.off')
+      if (typeof value === 'boolean') return value ? t('system-desk.on') : t('system-desk.off')
       if (typeof value !== 'number') return ''
       const unit = setting?.kind === 'number' ? ` ${t(setting.unit, { count: value })}` : ''
       return value + unit

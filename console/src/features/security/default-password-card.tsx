@@ -36,25 +36,25 @@ export function DefaultPasswordCard() {
     >
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-body-s font-medium tracking-normal">
-          {t('members.defaultPassword')}
+          {t('identity-desk.defaultPassword')}
           {data &&
             (data.set ? (
-              <StatusChip tone="ok">{t('members.set')}</StatusChip>
+              <StatusChip tone="ok">{t('identity-desk.set')}</StatusChip>
             ) : (
-              <StatusChip tone="pending">{t('members.notSet')}</StatusChip>
+              <StatusChip tone="pending">{t('identity-desk.notSet')}</StatusChip>
             ))}
         </h3>
-        <p className="mt-1.5 text-meta text-text-3">{t('members.defaultPasswordHelp')}</p>
+        <p className="mt-1.5 text-meta text-text-3">{t('identity-desk.defaultPasswordHelp')}</p>
         {data?.set && data.at !== null && (
           <p className="mt-1 text-meta text-text-2">
-            {t('members.setBy', { by: data.by })} <DeskMoment at={data.at} />
+            {t('identity-desk.setBy', { by: data.by })} <DeskMoment at={data.at} />
           </p>
         )}
         {error && <Note tone="bad">{failureText(error)}</Note>}
       </div>
       {can('admin') && (
         <Button onClick={() => setOpen(true)}>
-          {data?.set ? t('members.changeDefault') : t('members.setDefault')}
+          {data?.set ? t('identity-desk.changeDefault') : t('identity-desk.setDefault')}
         </Button>
       )}
       {isOpen && <DefaultPasswordDialog onClose={() => setOpen(false)} />}
@@ -77,7 +77,7 @@ function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       await call(calls.setDefaultPassword, { password, reason })
       await client.invalidateQueries({ queryKey: defaultPasswordQuery.queryKey })
-      show(t('members.defaultDone'), 'ok')
+      show(t('identity-desk.defaultDone'), 'ok')
       onClose()
     } catch (error) {
       setState({ busy: false, error })
@@ -85,9 +85,9 @@ function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={t('members.defaultPassword')}
-      text={t('members.defaultText')}
-      action={t('members.setDefault')}
+      title={t('identity-desk.defaultPassword')}
+      text={t('identity-desk.defaultText')}
+      action={t('identity-desk.setDefault')}
       busy={state.busy}
       error={isField ? undefined : state.error}
       onSend={() => void send()}
@@ -96,7 +96,7 @@ function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
       <PasswordField
         required
         data-autofocus
-        label={t('members.defaultPassword')}
+        label={t('identity-desk.defaultPassword')}
         error={isField ? fieldFailureText(state.error) : undefined}
         autoComplete="off"
         maxLength={256}

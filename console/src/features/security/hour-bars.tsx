@@ -30,7 +30,7 @@ export function HourBars({ label, slots, span }: HourBarsProps) {
   const top = roundTop(Math.max(...slots.map(({ good, open, refused }) => good + open + refused)))
   const sum = (side: 'good' | 'open' | 'refused') =>
     slots.reduce((all, slot) => all + slot[side], 0)
-  const summary = t('members.chartSum', {
+  const summary = t('identity-desk.chartSum', {
     good: countText(sum('good')),
     open: countText(sum('open')),
     refused: countText(sum('refused')),
@@ -119,9 +119,9 @@ function Legend({ text, slot, span }: LegendProps) {
   const countText = useCountText()
   const slotText = useSlotText(span)
   const words = {
-    good: t('members.sideGood'),
-    open: t('members.sideOpen'),
-    refused: t('members.sideRefused'),
+    good: t('identity-desk.sideGood'),
+    open: t('identity-desk.sideOpen'),
+    refused: t('identity-desk.sideRefused'),
   }
   return (
     <figcaption className="mb-4 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-meta">

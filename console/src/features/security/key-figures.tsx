@@ -18,8 +18,8 @@ export function KeyFigures({ data }: { readonly data: Data | undefined }) {
   const { tag } = languageEntry(useLanguage())
   const share = (part: number, all: number) =>
     all === 0
-      ? t('members.noTries')
-      : t('members.refusedShare', {
+      ? t('identity-desk.noTries')
+      : t('identity-desk.refusedShare', {
           share: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(
             part / all,
           ),
@@ -32,27 +32,27 @@ export function KeyFigures({ data }: { readonly data: Data | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Figure
-        label={t('members.figureMembers')}
+        label={t('identity-desk.figureMembers')}
         figure={data && countText(data.members)}
-        text={t('members.figureMembersText')}
+        text={t('identity-desk.figureMembersText')}
       />
       <Figure
-        label={t('members.openSessions')}
+        label={t('identity-desk.openSessions')}
         figure={data && countText(data.openSessions)}
-        text={t('members.openSessionsText')}
+        text={t('identity-desk.openSessionsText')}
       />
       <Figure
-        label={t('members.statLogin')}
+        label={t('identity-desk.statLogin')}
         figure={data && countText(login.good)}
         text={share(login.refused, login.all)}
       />
       <Figure
-        label={t('members.statRegister')}
+        label={t('identity-desk.statRegister')}
         figure={data && countText(register.good)}
         text={share(register.refused, register.all)}
       />
       <Figure
-        label={t('members.statSms')}
+        label={t('identity-desk.statSms')}
         figure={data && countText(sms.good)}
         text={share(sms.refused, sms.all)}
       />

@@ -4,14 +4,14 @@ import { readable } from '../../shared/outcome-names.ts'
 import type { StatisticKind } from './statistics.ts'
 
 export const kindNames: Record<StatisticKind, TextKey> = {
-  login: 'members.statLogin',
-  register: 'members.statRegister',
-  sms: 'members.statSms',
-  two_step: 'members.statTwoStep',
-  challenge: 'members.statChallenge',
-  captcha: 'members.statCaptcha',
-  social: 'members.statSocial',
-  reset: 'members.statReset',
+  login: 'identity-desk.statLogin',
+  register: 'identity-desk.statRegister',
+  sms: 'identity-desk.statSms',
+  two_step: 'identity-desk.statTwoStep',
+  challenge: 'identity-desk.statChallenge',
+  captcha: 'identity-desk.statCaptcha',
+  social: 'identity-desk.statSocial',
+  reset: 'identity-desk.statReset',
 }
 
 export function kindName(t: typeof translate, kind: string): string {

@@ -23,13 +23,13 @@ export function OutcomesTable({ rows }: { readonly rows: readonly Counted[] | un
   return (
     <Table
       dense
-      label={t('members.byOutcome')}
+      label={t('identity-desk.byOutcome')}
       className="max-md:px-3 max-md:pb-3 md:max-h-[34rem]"
       columns={columns}
       rows={withShares(sumsOf(rows ?? []))}
       rowId={({ kind, outcome }) => `${kind} ${outcome}`}
       skeletonRows={slow ? 8 : 0}
-      empty={rows && <p className="px-5 pb-5 text-text-3">{t('members.noCounts')}</p>}
+      empty={rows && <p className="px-5 pb-5 text-text-3">{t('identity-desk.noCounts')}</p>}
     />
   )
 }
@@ -40,7 +40,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     {
       id: 'kind',
-      head: t('members.statKind'),
+      head: t('identity-desk.statKind'),
       priority: 1,
       cell: ({ kind, isFirst }) => (
         <span className={cx('font-semibold', !isFirst && 'md:sr-only')}>{kindName(t, kind)}</span>
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       id: 'outcome',
-      head: t('members.columnOutcome'),
+      head: t('identity-desk.columnOutcome'),
       priority: 1,
       cell: ({ outcome }) => (
         <StatusChip tone={outcomeTone(outcome)}>{outcomeName(t, outcome)}</StatusChip>
@@ -56,12 +56,12 @@ function useColumns(): readonly Column<Row>[] {
     },
     {
       id: 'share',
-      head: t('members.columnShare'),
+      head: t('identity-desk.columnShare'),
       cell: ({ share }) => <Share share={share} />,
     },
     {
       id: 'count',
-      head: t('members.columnCount'),
+      head: t('identity-desk.columnCount'),
       align: 'end',
       cell: ({ count }) => <span className="figures">{countText(count)}</span>,
     },

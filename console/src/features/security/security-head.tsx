@@ -12,10 +12,10 @@ export function SecurityHead({ document }: { readonly document: OpenDocument<Sec
     <DocumentHead
       document={document}
       title={t('ops.placeSecurity')}
-      sub={t('members.securitySub')}
-      publishTitle={t('members.publishSecurity')}
+      sub={t('identity-desk.securitySub')}
+      publishTitle={t('identity-desk.publishSecurity')}
       words={settingWords(t)}
-      problem={bad > 0 ? t('members.badSettings', { bad }) : undefined}
+      problem={bad > 0 ? t('identity-desk.badSettings', { bad }) : undefined}
     />
   )
 }

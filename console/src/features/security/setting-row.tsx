@@ -91,7 +91,7 @@ function NumberRow({ setting, content, isChanged, disabled, onContent }: RowProp
           </span>
         </div>
         <p className="mt-1 text-end text-meta text-text-3">
-          {t('members.bounds', { min: setting.min, max: setting.max })}
+          {t('identity-desk.bounds', { min: setting.min, max: setting.max })}
         </p>
       </div>
     </li>
@@ -100,5 +100,5 @@ function NumberRow({ setting, content, isChanged, disabled, onContent }: RowProp
 
 function Changed() {
   const t = useText()
-  return <StatusChip tone="info">{t('members.changed')}</StatusChip>
+  return <StatusChip tone="info">{t('identity-desk.changed')}</StatusChip>
 }

@@ -24,16 +24,18 @@ describe('the security settings of the page', () => {
   })
   it('refuse a picture that would come with the lock or after it', () => {
     const late = { ...security, captchaAfterFailures: 5, lockAfterFailures: 5 }
-    expect(problemOf(setting('captchaAfterFailures'), late)?.key).toBe('members.captchaTooLate')
+    expect(problemOf(setting('captchaAfterFailures'), late)?.key).toBe(
+      'identity-desk.captchaTooLate',
+    )
     expect(problemOf(setting('captchaAfterFailures'), security)).toBeUndefined()
   })
   it('refuse more messages an hour than a day', () => {
     const odd = { ...security, smsPerNumberPerHour: 50, smsPerNumberPerDay: 20 }
-    expect(problemOf(setting('smsPerNumberPerHour'), odd)?.key).toBe('members.hourOverDay')
+    expect(problemOf(setting('smsPerNumberPerHour'), odd)?.key).toBe('identity-desk.hourOverDay')
   })
   it('name the bounds that a number leaves', () => {
     expect(problemOf(setting('lockMinutes'), { ...security, lockMinutes: 0 })).toEqual({
-      key: 'members.outOfBounds',
+      key: 'identity-desk.outOfBounds',
       values: { min: 1, max: 1440 },
     })
   })

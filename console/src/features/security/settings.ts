@@ -34,77 +34,85 @@ const number = (
   max: number,
 ): NumberSetting => ({ kind: 'number', id, ...words, min, max })
 
-const minutes = 'members.unitMinutes'
-const tries = 'members.unitTries'
-const days = 'members.unitDays'
-const messages = 'members.unitMessages'
+const minutes = 'identity-desk.unitMinutes'
+const tries = 'identity-desk.unitTries'
+const days = 'identity-desk.unitDays'
+const messages = 'identity-desk.unitMessages'
 
 /** All settings, by what they are about. A test holds the bounds against the contract's. */
 export const groups: readonly SettingGroup[] = [
   {
     id: 'guessing',
-    title: 'members.groupGuessing',
-    text: 'members.groupGuessingText',
+    title: 'identity-desk.groupGuessing',
+    text: 'identity-desk.groupGuessingText',
     settings: [
       number(
         'captchaAfterFailures',
-        { name: 'members.captchaAfter', help: 'members.captchaAfterHelp', unit: tries },
+        { name: 'identity-desk.captchaAfter', help: 'identity-desk.captchaAfterHelp', unit: tries },
         1,
         20,
       ),
       number(
         'lockAfterFailures',
-        { name: 'members.lockAfter', help: 'members.lockAfterHelp', unit: tries },
+        { name: 'identity-desk.lockAfter', help: 'identity-desk.lockAfterHelp', unit: tries },
         2,
         100,
       ),
       number(
         'lockMinutes',
-        { name: 'members.lockMinutes', help: 'members.lockMinutesHelp', unit: minutes },
+        { name: 'identity-desk.lockMinutes', help: 'identity-desk.lockMinutesHelp', unit: minutes },
         1,
         1440,
       ),
       {
         kind: 'switch',
         id: 'tellUnknownAccounts',
-        name: 'members.tellUnknown',
-        help: 'members.tellUnknownHelp',
+        name: 'identity-desk.tellUnknown',
+        help: 'identity-desk.tellUnknownHelp',
         weakens: true,
       },
     ],
   },
   {
     id: 'codes',
-    title: 'members.groupCodes',
-    text: 'members.groupCodesText',
+    title: 'identity-desk.groupCodes',
+    text: 'identity-desk.groupCodesText',
     settings: [
       number(
         'smsCodeMinutes',
-        { name: 'members.smsCodeMinutes', help: 'members.smsCodeMinutesHelp', unit: minutes },
+        {
+          name: 'identity-desk.smsCodeMinutes',
+          help: 'identity-desk.smsCodeMinutesHelp',
+          unit: minutes,
+        },
         1,
         60,
       ),
       number(
         'codeAttempts',
-        { name: 'members.codeAttempts', help: 'members.codeAttemptsHelp', unit: tries },
+        { name: 'identity-desk.codeAttempts', help: 'identity-desk.codeAttemptsHelp', unit: tries },
         1,
         20,
       ),
       number(
         'smsPerNumberPerHour',
-        { name: 'members.smsPerHour', help: 'members.smsPerHourHelp', unit: messages },
+        { name: 'identity-desk.smsPerHour', help: 'identity-desk.smsPerHourHelp', unit: messages },
         1,
         100,
       ),
       number(
         'smsPerNumberPerDay',
-        { name: 'members.smsPerDay', help: 'members.smsPerDayHelp', unit: messages },
+        { name: 'identity-desk.smsPerDay', help: 'identity-desk.smsPerDayHelp', unit: messages },
         1,
         1000,
       ),
       number(
         'smsPerAddressPerHour',
-        { name: 'members.smsPerAddress', help: 'members.smsPerAddressHelp', unit: messages },
+        {
+          name: 'identity-desk.smsPerAddress',
+          help: 'identity-desk.smsPerAddressHelp',
+          unit: messages,
+        },
         1,
         10_000,
       ),
@@ -112,30 +120,34 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'second-step',
-    title: 'members.groupTwoStep',
-    text: 'members.groupTwoStepText',
+    title: 'identity-desk.groupTwoStep',
+    text: 'identity-desk.groupTwoStepText',
     settings: [
       {
         kind: 'switch',
         id: 'twoStepOnNewNetwork',
-        name: 'members.twoStepNew',
-        help: 'members.twoStepNewHelp',
+        name: 'identity-desk.twoStepNew',
+        help: 'identity-desk.twoStepNewHelp',
       },
       number(
         'twoStepAttempts',
-        { name: 'members.twoStepAttempts', help: 'members.twoStepAttemptsHelp', unit: tries },
+        {
+          name: 'identity-desk.twoStepAttempts',
+          help: 'identity-desk.twoStepAttemptsHelp',
+          unit: tries,
+        },
         1,
         20,
       ),
       number(
         'twoStepLockMinutes',
-        { name: 'members.twoStepLock', help: 'members.twoStepLockHelp', unit: minutes },
+        { name: 'identity-desk.twoStepLock', help: 'identity-desk.twoStepLockHelp', unit: minutes },
         1,
         1440,
       ),
       number(
         'trustDays',
-        { name: 'members.trustDays', help: 'members.trustDaysHelp', unit: days },
+        { name: 'identity-desk.trustDays', help: 'identity-desk.trustDaysHelp', unit: days },
         1,
         365,
       ),
@@ -143,18 +155,18 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'passwords',
-    title: 'members.groupPasswords',
-    text: 'members.groupPasswordsText',
+    title: 'identity-desk.groupPasswords',
+    text: 'identity-desk.groupPasswordsText',
     settings: [
       number(
         'passwordDays',
-        { name: 'members.passwordDays', help: 'members.passwordDaysHelp', unit: days },
+        { name: 'identity-desk.passwordDays', help: 'identity-desk.passwordDaysHelp', unit: days },
         0,
         3650,
       ),
       number(
         'resetLinkMinutes',
-        { name: 'members.resetLink', help: 'members.resetLinkHelp', unit: minutes },
+        { name: 'identity-desk.resetLink', help: 'identity-desk.resetLinkHelp', unit: minutes },
         5,
         1440,
       ),
@@ -172,13 +184,13 @@ export function problemOf(
   if (setting.kind === 'switch') return undefined
   const { id, min, max } = setting
   if (content[id] < min || content[id] > max) {
-    return { key: 'members.outOfBounds', values: { min, max } }
+    return { key: 'identity-desk.outOfBounds', values: { min, max } }
   }
   if (id === 'captchaAfterFailures' && content[id] >= content.lockAfterFailures) {
-    return { key: 'members.captchaTooLate' }
+    return { key: 'identity-desk.captchaTooLate' }
   }
   if (id === 'smsPerNumberPerHour' && content[id] > content.smsPerNumberPerDay) {
-    return { key: 'members.hourOverDay' }
+    return { key: 'identity-desk.hourOverDay' }
   }
   return undefined
 }

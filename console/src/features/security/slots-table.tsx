@@ -36,28 +36,28 @@ function useColumns(slots: readonly Slot[], span: SpanName): readonly Column<Slo
   return [
     {
       id: 'from',
-      head: t('members.columnFrom'),
+      head: t('identity-desk.columnFrom'),
       priority: 1,
       cell: ({ from }) => <span className="whitespace-nowrap">{slotText(from)}</span>,
-      total: t('members.sum'),
+      total: t('identity-desk.sum'),
     },
     {
       id: 'good',
-      head: t('members.sideGood'),
+      head: t('identity-desk.sideGood'),
       align: 'end',
       cell: ({ good }) => figures(good),
       total: sum('good'),
     },
     {
       id: 'open',
-      head: t('members.sideOpen'),
+      head: t('identity-desk.sideOpen'),
       align: 'end',
       cell: ({ open }) => figures(open),
       total: sum('open'),
     },
     {
       id: 'refused',
-      head: t('members.sideRefused'),
+      head: t('identity-desk.sideRefused'),
       align: 'end',
       cell: ({ refused }) => figures(refused),
       total: sum('refused'),

@@ -35,14 +35,14 @@ export function StatisticsPage() {
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.placeLogins')}
-        sub={t('members.statisticsSub')}
+        sub={t('identity-desk.statisticsSub')}
         actions={
           <Segmented
-            label={t('members.span')}
+            label={t('identity-desk.span')}
             value={span}
             segments={[
-              { value: 'day', label: t('members.spanDay') },
-              { value: 'week', label: t('members.spanWeek') },
+              { value: 'day', label: t('identity-desk.spanDay') },
+              { value: 'week', label: t('identity-desk.spanWeek') },
             ]}
             onValue={(value) => change({ span: value === 'day' ? undefined : value })}
           />
@@ -64,7 +64,7 @@ export function StatisticsPage() {
       <KeyFigures data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <ChartCard rows={data?.hours} span={span} />
-        <Card flush title={t('members.byOutcome')} className="overflow-clip">
+        <Card flush title={t('identity-desk.byOutcome')} className="overflow-clip">
           <OutcomesTable rows={data?.hours} />
         </Card>
       </div>
@@ -85,10 +85,10 @@ function ChartCard({ rows, span }: ChartCardProps) {
   const isTable = search['as'] === 'table'
   const own = rows?.filter((row) => row.kind === kind)
   const slots = own && slotsOf(own, span, now)
-  const label = t('members.chartOf', { kind: kindName(t, kind) })
+  const label = t('identity-desk.chartOf', { kind: kindName(t, kind) })
   return (
     <Card
-      title={span === 'day' ? t('members.byHour') : t('members.byQuarter')}
+      title={span === 'day' ? t('identity-desk.byHour') : t('identity-desk.byQuarter')}
       actions={
         <Button
           size="sm"
@@ -96,14 +96,14 @@ function ChartCard({ rows, span }: ChartCardProps) {
           aria-pressed={isTable}
           onClick={() => change({ as: isTable ? undefined : 'table' })}
         >
-          {isTable ? t('members.asBars') : t('members.asTable')}
+          {isTable ? t('identity-desk.asBars') : t('identity-desk.asTable')}
         </Button>
       }
     >
       <div className="mb-4 max-w-72">
         <Select
           dense
-          label={t('members.statKind')}
+          label={t('identity-desk.statKind')}
           value={kind}
           options={statisticKinds.map((value) => ({ value, label: kindName(t, value) }))}
           onValue={(value) => change({ kind: value === 'login' ? undefined : value })}
@@ -116,7 +116,7 @@ function ChartCard({ rows, span }: ChartCardProps) {
       ) : (
         <HourBars label={label} slots={slots} span={span} />
       )}
-      {own?.length === 0 && <p className="mt-3 text-text-3">{t('members.noCounts')}</p>}
+      {own?.length === 0 && <p className="mt-3 text-text-3">{t('identity-desk.noCounts')}</p>}
     </Card>
   )
 }

@@ -20,13 +20,13 @@ export function ChangeLog({ open, onClose, status, regions }: ChangeLogProps) {
   const { zone } = useOperator()
   const [tab, setTab] = useState<'status' | 'regions'>('status')
   return (
-    <Sheet open={open} onClose={onClose} side="end" title={t('desk.changeLog')}>
+    <Sheet open={open} onClose={onClose} side="end" title={t('system-desk.changeLog')}>
       <Tabs
         name="log"
-        label={t('desk.changeLog')}
+        label={t('system-desk.changeLog')}
         tabs={[
-          { id: 'status', label: t('desk.status') },
-          { id: 'regions', label: t('desk.regions') },
+          { id: 'status', label: t('system-desk.status') },
+          { id: 'regions', label: t('system-desk.regions') },
         ]}
         selected={tab}
         onSelect={setTab}

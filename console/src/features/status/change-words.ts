@@ -11,26 +11,28 @@ import { matchNames, valuesText } from './rule-words.ts'
 export function statusWords(t: typeof translate, zone: string): WordChange {
   const { tag } = languageEntry(textsStore.language())
   const moment = (value: unknown) =>
-    typeof value === 'string' ? momentText(new Date(value), tag, zone, 'long') : t('desk.noEnd')
+    typeof value === 'string'
+      ? momentText(new Date(value), tag, zone, 'long')
+      : t('system-desk.noEnd')
 
   return ({ path: [field, language], before, after }) => {
     if (field === 'mode') {
       const name = (mode: unknown) => t(modes[mode as keyof typeof modes].name)
-      return { label: t('desk.status'), before: name(before), after: name(after) }
+      return { label: t('system-desk.status'), before: name(before), after: name(after) }
     }
     if (field === 'endsAt') {
-      return { label: t('desk.ends'), before: moment(before), after: moment(after) }
+      return { label: t('system-desk.ends'), before: moment(before), after: moment(after) }
     }
-    const label = `${t('desk.statusText')} ${language ?? ''}`
+    const label = `${t('system-desk.statusText')} ${language ?? ''}`
     return { label: label.trim(), before: plain(before), after: plain(after) }
   }
 }
 
 const parts: Partial<Record<keyof RegionRule, TextKey>> = {
-  match: 'desk.match',
-  values: 'desk.value',
-  action: 'desk.then',
-  note: 'desk.note',
+  match: 'system-desk.match',
+  values: 'system-desk.value',
+  action: 'system-desk.then',
+  note: 'system-desk.note',
 }
 
 /** A change of the region rules in words. */
@@ -38,15 +40,15 @@ export function regionWords(t: typeof translate): WordChange {
   return ({ path: [, id = '', part], kind, before, after }) => {
     if (kind === 'moved') {
       return {
-        label: t('desk.orderOf', { field: id }),
-        before: t('desk.place', { at: Number(before) }),
-        after: t('desk.place', { at: Number(after) }),
+        label: t('system-desk.orderOf', { field: id }),
+        before: t('system-desk.place', { at: Number(before) }),
+        after: t('system-desk.place', { at: Number(after) }),
       }
     }
     const ruleText = (value: unknown) =>
       value === undefined ? '' : wholeRule(t, value as RegionRule)
     if (kind !== 'changed') {
-      const label = kind === 'added' ? t('desk.ruleAdded') : t('desk.ruleRemoved')
+      const label = kind === 'added' ? t('system-desk.ruleAdded') : t('system-desk.ruleRemoved')
       return { label, before: ruleText(before), after: ruleText(after) }
     }
     const key = parts[part as keyof RegionRule]
@@ -55,7 +57,7 @@ export function regionWords(t: typeof translate): WordChange {
 }
 
 function wholeRule(t: typeof translate, rule: RegionRule): string {
-  const then = rule.action === 'allow' ? t('desk.allow') : t('desk.block')
+  const then = rule.action === 'allow' ? t('system-desk.allow') : t('system-desk.block')
   return [t(matchNames[rule.match]), valuesText(rule), then].filter(Boolean).join(', ')
 }
 

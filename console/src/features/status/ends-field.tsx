@@ -29,25 +29,25 @@ export function EndsField({ endsAt, onEndsAt }: EndsFieldProps) {
       <TextField
         dense
         type="datetime-local"
-        label={t('desk.ends')}
+        label={t('system-desk.ends')}
         hint={zone}
         value={endsAt === null ? '' : toZoneField(new Date(endsAt), zone)}
         error={isPast ? t('errors.ends_in_past') : undefined}
-        help={endsAt === null ? t('desk.endsOpen') : t('desk.endsHelp')}
+        help={endsAt === null ? t('system-desk.endsOpen') : t('system-desk.endsHelp')}
         onChange={(event) =>
           onEndsAt(fromZoneField(event.target.value, zone)?.toISOString() ?? null)
         }
       />
       <div>
-        <p className="mb-1.5 font-medium">{t('desk.endsIn')}</p>
+        <p className="mb-1.5 font-medium">{t('system-desk.endsIn')}</p>
         <div className="flex flex-wrap gap-2">
           {steps.map((minutes) => (
             <Button key={minutes} size="sm" onClick={() => inMinutes(minutes)}>
-              {t('desk.minutes', { minutes })}
+              {t('system-desk.minutes', { minutes })}
             </Button>
           ))}
           <Button size="sm" disabled={endsAt === null} onClick={() => onEndsAt(null)}>
-            {t('desk.noEnd')}
+            {t('system-desk.noEnd')}
           </Button>
         </div>
       </div>

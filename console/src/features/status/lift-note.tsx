@@ -18,30 +18,31 @@ export function LiftNote({ status }: { readonly status: OpenDocument<StatusDocum
   if (live.content.mode === 0) return null
   const lift = async (reason: string) => {
     await status.publish(reason, { ...live.content, mode: 0, endsAt: null })
-    show(t('desk.lifted'), 'ok')
+    show(t('system-desk.lifted'), 'ok')
   }
   return (
     <>
       <Note
         tone="bad"
-        title={t('desk.closedNow', { mode: t(modes[live.content.mode].name) })}
+        title={t('system-desk.closedNow', { mode: t(modes[live.content.mode].name) })}
         action={
           status.mayWrite && (
             <Button variant="primary" onClick={() => setAsking(true)}>
-              {t('desk.lift')}
+              {t('system-desk.lift')}
             </Button>
           )
         }
       >
         <p className="text-text">
-          {t('desk.closedBy', { by: live.by, reason: live.reason })} <DeskMoment at={live.at} />
+          {t('system-desk.closedBy', { by: live.by, reason: live.reason })}{' '}
+          <DeskMoment at={live.at} />
         </p>
       </Note>
       {isAsking && (
         <ReasonDialog
-          title={t('desk.liftTitle')}
-          text={t('desk.liftText')}
-          action={t('desk.lift')}
+          title={t('system-desk.liftTitle')}
+          text={t('system-desk.liftText')}
+          action={t('system-desk.lift')}
           onConfirm={lift}
           onClose={() => setAsking(false)}
         />

@@ -8,12 +8,20 @@ type Mode = { readonly name: TextKey; readonly text: TextKey; readonly icon: Rea
 /** The three states of the system, in words. */
 export const modes: Record<SystemStatus, Mode> = {
   0: {
-    name: 'desk.mode0',
-    text: 'desk.mode0Text',
+    name: 'system-desk.mode0',
+    text: 'system-desk.mode0Text',
     icon: <CircleCheck size={20} aria-hidden="true" />,
   },
-  1: { name: 'desk.mode1', text: 'desk.mode1Text', icon: <Wrench size={20} aria-hidden="true" /> },
-  2: { name: 'desk.mode2', text: 'desk.mode2Text', icon: <Globe size={20} aria-hidden="true" /> },
+  1: {
+    name: 'system-desk.mode1',
+    text: 'system-desk.mode1Text',
+    icon: <Wrench size={20} aria-hidden="true" />,
+  },
+  2: {
+    name: 'system-desk.mode2',
+    text: 'system-desk.mode2Text',
+    icon: <Globe size={20} aria-hidden="true" />,
+  },
 }
 
 export const liveIcon = <Activity size={14} aria-hidden="true" />

@@ -19,18 +19,18 @@ type PagePreviewProps = { readonly status: StatusDocument; readonly language: La
 export function PagePreview({ status, language }: PagePreviewProps) {
   const t = useText()
   const [device, setDevice] = useState<'phone' | 'desktop'>('desktop')
-  const name = status.mode === 2 ? t('desk.blockedPage') : t('desk.maintenancePage')
+  const name = status.mode === 2 ? t('system-desk.blockedPage') : t('system-desk.maintenancePage')
   return (
     <Card
       title={name}
       actions={
         <Segmented
           size="sm"
-          label={t('desk.device')}
+          label={t('system-desk.device')}
           value={device}
           segments={[
-            { value: 'phone', label: t('desk.phone') },
-            { value: 'desktop', label: t('desk.desktop') },
+            { value: 'phone', label: t('system-desk.phone') },
+            { value: 'desktop', label: t('system-desk.desktop') },
           ]}
           onValue={setDevice}
         />

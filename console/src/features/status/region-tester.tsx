@@ -55,13 +55,13 @@ export function RegionTester({ rules, onDecided }: RegionTesterProps) {
     }
   }
   return (
-    <Card title={t('desk.tester')}>
+    <Card title={t('system-desk.tester')}>
       <form className="flex items-start gap-2" onSubmit={(event) => void test(event)}>
         <div className="min-w-0 flex-1">
           <InputShell dense>
             <input
-              aria-label={t('desk.testerAddress')}
-              placeholder={t('desk.testerPlaceholder')}
+              aria-label={t('system-desk.testerAddress')}
+              placeholder={t('system-desk.testerPlaceholder')}
               value={ip}
               maxLength={45}
               autoComplete="off"
@@ -75,7 +75,7 @@ export function RegionTester({ rules, onDecided }: RegionTesterProps) {
           <FieldNote
             id="tester-note"
             error={state.failure}
-            help={state.walk ? undefined : t('desk.testerHelp')}
+            help={state.walk ? undefined : t('system-desk.testerHelp')}
           />
         </div>
         <Button
@@ -85,14 +85,14 @@ export function RegionTester({ rules, onDecided }: RegionTesterProps) {
           busy={state.busy}
           disabled={ip.trim() === ''}
         >
-          {t('desk.test')} <DeskKey>Enter</DeskKey>
+          {t('system-desk.test')} <DeskKey>Enter</DeskKey>
         </Button>
       </form>
       {state.walk && (
         <div className="mt-3 grid gap-3" aria-live="polite">
           <Steps walk={state.walk} />
           <Verdict walk={state.walk} />
-          {isStale && <p className="text-meta text-warn">{t('desk.testerStale')}</p>}
+          {isStale && <p className="text-meta text-warn">{t('system-desk.testerStale')}</p>}
         </div>
       )}
     </Card>
@@ -158,17 +158,20 @@ function StepResult({ rule, isMatch, isReached, country }: StepResultProps) {
   )
 
   function stepText(): string {
-    if (!isReached) return t('desk.stepNotReached')
-    if (isMatch) return rule.action === 'block' ? t('desk.stepBlocks') : t('desk.stepAllows')
-    if (rule.match === 'range') return t('desk.stepOutside')
-    return country === '' ? t('desk.stepNoCountry') : t('desk.stepCountry', { country })
+    if (!isReached) return t('system-desk.stepNotReached')
+    if (isMatch)
+      return rule.action === 'block' ? t('system-desk.stepBlocks') : t('system-desk.stepAllows')
+    if (rule.match === 'range') return t('system-desk.stepOutside')
+    return country === ''
+      ? t('system-desk.stepNoCountry')
+      : t('system-desk.stepCountry', { country })
   }
 }
 
 const verdicts = {
-  0: { tone: 'ok', title: 'desk.verdict0' },
-  1: { tone: 'pending', title: 'desk.verdict1' },
-  2: { tone: 'bad', title: 'desk.verdict2' },
+  0: { tone: 'ok', title: 'system-desk.verdict0' },
+  1: { tone: 'pending', title: 'system-desk.verdict1' },
+  2: { tone: 'bad', title: 'system-desk.verdict2' },
 } as const
 
 function Verdict({ walk }: { readonly walk: Walk }) {
@@ -178,8 +181,8 @@ function Verdict({ walk }: { readonly walk: Walk }) {
   const decided = walk.steps.some(({ matched }) => matched)
   return (
     <Note tone={tone} title={t(title)}>
-      {!decided && <p>{t('desk.noRuleMatched')}</p>}
-      {unreached > 0 && <p>{t('desk.unreached', { count: unreached })}</p>}
+      {!decided && <p>{t('system-desk.noRuleMatched')}</p>}
+      {unreached > 0 && <p>{t('system-desk.unreached', { count: unreached })}</p>}
     </Note>
   )
 }

@@ -42,15 +42,15 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
       isKnown ? rules.map((other) => (other.id === rule.id ? rule : other)) : [...rules, rule],
     )
   }
-  useKeys([{ keys: 'n', label: t('desk.addRule'), run: add }])
+  useKeys([{ keys: 'n', label: t('system-desk.addRule'), run: add }])
   return (
     <Card
       flush
-      title={t('desk.regions')}
-      sub={t('desk.firstMatch')}
+      title={t('system-desk.regions')}
+      sub={t('system-desk.firstMatch')}
       actions={
         <Button size="sm" icon={<Plus size={16} />} disabled={!regions.mayWrite} onClick={add}>
-          {t('desk.addRule')} <DeskKey>N</DeskKey>
+          {t('system-desk.addRule')} <DeskKey>N</DeskKey>
         </Button>
       }
       className="overflow-clip"
@@ -69,13 +69,13 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
           disabled={!regions.mayWrite}
         >
           <Table
-            label={t('desk.regions')}
+            label={t('system-desk.regions')}
             columns={regionColumns(t, rules, hits)}
             rows={rules}
             rowId={({ id }) => id}
             selectedId={decidedBy}
             onOpen={setEdited}
-            empty={<p className="px-5 py-8 text-center text-text-3">{t('desk.noRules')}</p>}
+            empty={<p className="px-5 py-8 text-center text-text-3">{t('system-desk.noRules')}</p>}
           />
         </Reorder>
       </div>
@@ -117,36 +117,36 @@ function regionColumns(
     },
     {
       id: 'match',
-      head: t('desk.match'),
+      head: t('system-desk.match'),
       priority: 3,
       cell: (rule) => <span className="font-semibold">{t(matchNames[rule.match])}</span>,
     },
     {
       id: 'values',
-      head: t('desk.value'),
+      head: t('system-desk.value'),
       cell: (rule) =>
         rule.match === 'else' ? (
-          <span className="text-text-3">{t('desk.anyVisitor')}</span>
+          <span className="text-text-3">{t('system-desk.anyVisitor')}</span>
         ) : (
           <span className="line-clamp-2 break-words">{valuesText(rule)}</span>
         ),
     },
     {
       id: 'then',
-      head: t('desk.then'),
+      head: t('system-desk.then'),
       priority: 1,
       cell: ({ action }) => <ActionChip action={action} />,
     },
     {
       id: 'note',
-      head: t('desk.note'),
+      head: t('system-desk.note'),
       cell: ({ note }) => <span className="text-text-2">{note}</span>,
     },
     {
       id: 'hits',
-      head: t('desk.hits'),
+      head: t('system-desk.hits'),
       align: 'end',
-      cell: ({ id }) => (hits ? t('desk.count', { count: hits.get(id) ?? 0 }) : '…'),
+      cell: ({ id }) => (hits ? t('system-desk.count', { count: hits.get(id) ?? 0 }) : '…'),
     },
   ]
 }
@@ -155,11 +155,11 @@ function ActionChip({ action }: Pick<RegionRule, 'action'>) {
   const t = useText()
   return action === 'allow' ? (
     <StatusChip tone="ok" icon={<Check size={14} aria-hidden="true" />}>
-      {t('desk.allow')}
+      {t('system-desk.allow')}
     </StatusChip>
   ) : (
     <StatusChip tone="bad" icon={<Ban size={14} aria-hidden="true" />}>
-      {t('desk.block')}
+      {t('system-desk.block')}
     </StatusChip>
   )
 }
@@ -173,15 +173,15 @@ function RegionsFoot({ regions }: Pick<RegionsCardProps, 'regions'>) {
     <>
       <span>
         {isChanged
-          ? t('desk.rulesDraft', { changes: changes.length })
-          : t('desk.rulesLive', { version: regions.live.version })}
+          ? t('system-desk.rulesDraft', { changes: changes.length })
+          : t('system-desk.rulesLive', { version: regions.live.version })}
       </span>
       <span className="ms-auto flex flex-wrap items-center gap-2">
         <ReorderKeys />
         {isChanged && regions.mayWrite && (
           <>
             <Button size="sm" onClick={regions.discard}>
-              {t('desk.undo', { changes: changes.length })}
+              {t('system-desk.undo', { changes: changes.length })}
             </Button>
             <Button
               size="sm"
@@ -190,19 +190,19 @@ function RegionsFoot({ regions }: Pick<RegionsCardProps, 'regions'>) {
               disabled={regions.isBehind}
               onClick={() => setOpen(true)}
             >
-              {t('desk.publishRules')}
+              {t('system-desk.publishRules')}
             </Button>
           </>
         )}
       </span>
       {open && (
         <ReasonDialog
-          title={t('desk.publishRules')}
-          text={t('desk.publishText', { changes: changes.length })}
-          action={t('desk.publish')}
+          title={t('system-desk.publishRules')}
+          text={t('system-desk.publishText', { changes: changes.length })}
+          action={t('system-desk.publish')}
           onConfirm={async (reason) => {
             await regions.publish(reason)
-            show(t('desk.published'), 'ok')
+            show(t('system-desk.published'), 'ok')
           }}
           onClose={() => setOpen(false)}
         />

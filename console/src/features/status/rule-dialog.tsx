@@ -35,13 +35,17 @@ export function RuleDialog({ rule, isNew, mayWrite, onSave, onRemove, onClose }:
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={isNew ? t('desk.addRule') : t('desk.changeRule')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? t('system-desk.addRule') : t('system-desk.changeRule')}
+    >
       <form noValidate onSubmit={save}>
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-4">
           <div>
-            <p className="mb-1.5 font-medium">{t('desk.match')}</p>
+            <p className="mb-1.5 font-medium">{t('system-desk.match')}</p>
             <Segmented
-              label={t('desk.match')}
+              label={t('system-desk.match')}
               value={edited.match}
               segments={(['range', 'country', 'else'] as const).map((match) => ({
                 value: match,
@@ -52,7 +56,9 @@ export function RuleDialog({ rule, isNew, mayWrite, onSave, onRemove, onClose }:
           </div>
           {edited.match !== 'else' && (
             <TextArea
-              label={edited.match === 'country' ? t('desk.countries') : t('desk.ranges')}
+              label={
+                edited.match === 'country' ? t('system-desk.countries') : t('system-desk.ranges')
+              }
               rows={3}
               value={text}
               data-autofocus=""
@@ -63,20 +69,20 @@ export function RuleDialog({ rule, isNew, mayWrite, onSave, onRemove, onClose }:
             />
           )}
           <div>
-            <p className="mb-1.5 font-medium">{t('desk.then')}</p>
+            <p className="mb-1.5 font-medium">{t('system-desk.then')}</p>
             <Segmented
-              label={t('desk.then')}
+              label={t('system-desk.then')}
               value={edited.action}
               segments={[
-                { value: 'allow', label: t('desk.allow') },
-                { value: 'block', label: t('desk.block') },
+                { value: 'allow', label: t('system-desk.allow') },
+                { value: 'block', label: t('system-desk.block') },
               ]}
               onValue={(action) => setEdited({ ...edited, action })}
             />
           </div>
           <TextField
-            label={t('desk.note')}
-            help={t('desk.noteHelp')}
+            label={t('system-desk.note')}
+            help={t('system-desk.noteHelp')}
             value={edited.note}
             maxLength={200}
             onChange={(event) => setEdited({ ...edited, note: event.target.value })}
@@ -90,12 +96,12 @@ export function RuleDialog({ rule, isNew, mayWrite, onSave, onRemove, onClose }:
                   onClose()
                 }}
               >
-                {t('desk.removeRule')}
+                {t('system-desk.removeRule')}
               </Button>
             )}
-            <Button onClick={onClose}>{t('desk.cancel')}</Button>
+            <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
             <Button type="submit" variant="primary">
-              {t('desk.keepInDraft')}
+              {t('system-desk.keepInDraft')}
             </Button>
           </div>
         </fieldset>
@@ -110,10 +116,10 @@ type ValuesHelpProps = { readonly match: RegionRule['match']; readonly values: r
 function ValuesHelp({ match, values }: ValuesHelpProps) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  if (match === 'range') return t('desk.rangesHelp')
+  if (match === 'range') return t('system-desk.rangesHelp')
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' })
   const known = values.filter((value) => /^[A-Z]{2}$/.test(value)).map((value) => names.of(value))
-  return known.length > 0 ? known.join(', ') : t('desk.countriesHelp')
+  return known.length > 0 ? known.join(', ') : t('system-desk.countriesHelp')
 }
 
 function useProblem(
@@ -123,6 +129,6 @@ function useProblem(
 ): string | undefined {
   const t = useText()
   if (match === 'else') return undefined
-  if (values.length === 0) return t('desk.valuesMissing')
+  if (values.length === 0) return t('system-desk.valuesMissing')
   return bad[0] === undefined ? undefined : t('errors.invalid_range', { value: bad.join(', ') })
 }

@@ -2,9 +2,9 @@ import type { RegionRule } from '@baize/contract/system-settings'
 import type { TextKey } from '@baize/texts/keys'
 
 export const matchNames: Record<RegionRule['match'], TextKey> = {
-  range: 'desk.matchRange',
-  country: 'desk.matchCountry',
-  else: 'desk.matchElse',
+  range: 'system-desk.matchRange',
+  country: 'system-desk.matchCountry',
+  else: 'system-desk.matchElse',
 }
 
 export function valuesText({ values }: RegionRule): string {

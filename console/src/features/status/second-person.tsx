@@ -12,9 +12,9 @@ import { askedOf, decideApproval } from './api.ts'
 import { modes } from './modes.tsx'
 
 const decidedTexts = {
-  approved: 'desk.requestApproved',
-  rejected: 'desk.requestRejected',
-  expired: 'desk.requestExpired',
+  approved: 'system-desk.requestApproved',
+  rejected: 'system-desk.requestRejected',
+  expired: 'system-desk.requestExpired',
 } as const
 
 /** A request for a second person: it waits, or how it ended. Whoever asked cannot be the second. */
@@ -39,8 +39,8 @@ export function SecondPerson({ request }: { readonly request: Approval }) {
         role="status"
         title={
           isMine
-            ? t('desk.waitsForSecond', { mode: mode ? t(mode.name) : '' })
-            : t('desk.asksYou', { by: request.requestedBy, mode: mode ? t(mode.name) : '' })
+            ? t('system-desk.waitsForSecond', { mode: mode ? t(mode.name) : '' })
+            : t('system-desk.asksYou', { by: request.requestedBy, mode: mode ? t(mode.name) : '' })
         }
       >
         <p>
@@ -49,10 +49,10 @@ export function SecondPerson({ request }: { readonly request: Approval }) {
         {mayDecide && (
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" variant="danger" onClick={() => setDeciding('approve')}>
-              {t('desk.approveSecond')}
+              {t('system-desk.approveSecond')}
             </Button>
             <Button size="sm" onClick={() => setDeciding('reject')}>
-              {t('desk.reject')}
+              {t('system-desk.reject')}
             </Button>
           </div>
         )}
@@ -85,13 +85,13 @@ function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
       client.invalidateQueries({ queryKey: ['documents', 'status'] }),
       client.invalidateQueries({ queryKey: ['versions', 'status'] }),
     ])
-    show(approve ? t('desk.approvedDone') : t('desk.rejectedDone'), 'ok')
+    show(approve ? t('system-desk.approvedDone') : t('system-desk.rejectedDone'), 'ok')
   }
   return (
     <ReasonDialog
-      title={approve ? t('desk.approveSecond') : t('desk.reject')}
-      text={approve ? t('desk.closesSite') : undefined}
-      action={approve ? t('desk.approveSecond') : t('desk.reject')}
+      title={approve ? t('system-desk.approveSecond') : t('system-desk.reject')}
+      text={approve ? t('system-desk.closesSite') : undefined}
+      action={approve ? t('system-desk.approveSecond') : t('system-desk.reject')}
       tone={approve ? 'danger' : 'primary'}
       onConfirm={decide}
       onClose={onClose}

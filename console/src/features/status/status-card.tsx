@@ -25,14 +25,14 @@ export function StatusCard({ status, language, onLanguage }: StatusCardProps) {
     <section className="grid min-w-0 gap-4 rounded-card border border-line bg-s1 p-4 md:p-5">
       <fieldset disabled={!status.mayWrite} className="grid min-w-0 gap-4">
         <RadioCards
-          legend={t('desk.statusLegend')}
+          legend={t('system-desk.statusLegend')}
           hideLegend
           className="md:grid-cols-3"
           value={String(content.mode)}
           cards={([0, 1, 2] as const).map((mode) => ({
             value: String(mode),
             title: t(modes[mode].name),
-            text: mode === live.content.mode ? t('desk.liveNowShort') : t(modes[mode].text),
+            text: mode === live.content.mode ? t('system-desk.liveNowShort') : t(modes[mode].text),
             icon: modes[mode].icon,
           }))}
           onValue={(value) => setMode(Number(value) as SystemStatus)}
@@ -76,19 +76,19 @@ function TextPerLanguage({ text, language, onLanguage, onText }: TextPerLanguage
       <div className="end-0 top-0 mb-1.5 flex sm:absolute sm:-top-2">
         <Segmented
           size="sm"
-          label={t('desk.textLanguage')}
+          label={t('system-desk.textLanguage')}
           value={language}
           segments={languages.map(({ wire }) => ({ value: wire, label: wire }))}
           onValue={onLanguage}
         />
       </div>
       <TextArea
-        label={t('desk.statusText')}
+        label={t('system-desk.statusText')}
         rows={3}
         maxLength={1000}
         lang={languageEntry(language).tag}
         value={text[language] ?? ''}
-        help={isFilled ? t('desk.statusTextHelp') : t('desk.fallsBack')}
+        help={isFilled ? t('system-desk.statusTextHelp') : t('system-desk.fallsBack')}
         onChange={(event) => change(event.target.value)}
       />
     </div>

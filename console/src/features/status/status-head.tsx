@@ -17,20 +17,20 @@ export function StatusHead({ live, draft, onLog }: StatusHeadProps) {
   const t = useText()
   return (
     <PageHead
-      title={t('desk.status')}
-      sub={t('desk.statusSub')}
+      title={t('system-desk.status')}
+      sub={t('system-desk.statusSub')}
       actions={
         <>
           <StatusChip tone={live.mode === 0 ? 'ok' : 'bad'} icon={liveIcon}>
-            {t('desk.liveNow', { mode: t(modes[live.mode].name) })}
+            {t('system-desk.liveNow', { mode: t(modes[live.mode].name) })}
           </StatusChip>
           {draft && (
             <StatusChip tone="pending" icon={<Pencil size={14} aria-hidden="true" />}>
-              {t('desk.draftIs', { mode: t(modes[draft.mode].name) })}
+              {t('system-desk.draftIs', { mode: t(modes[draft.mode].name) })}
             </StatusChip>
           )}
           <Button icon={<ScrollText size={18} />} onClick={onLog}>
-            {t('desk.changeLog')}
+            {t('system-desk.changeLog')}
           </Button>
         </>
       }

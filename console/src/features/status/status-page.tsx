@@ -87,7 +87,9 @@ function Conflicts({ status, regions }: ConflictsProps) {
     .map((document) => (
       <ConflictNote
         key={document.source.name}
-        what={document.source.name === 'status' ? t('desk.status') : t('desk.regions')}
+        what={
+          document.source.name === 'status' ? t('system-desk.status') : t('system-desk.regions')
+        }
         live={document.live}
         onRebase={document.rebase}
         onDiscard={document.discard}

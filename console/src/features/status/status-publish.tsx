@@ -27,7 +27,7 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
   const blocked = useBlocked(status)
   const publish = async (reason: string) => {
     const { approvalId } = await status.publish(reason)
-    show(approvalId === null ? t('desk.published') : t('desk.asked'), 'ok')
+    show(approvalId === null ? t('system-desk.published') : t('system-desk.asked'), 'ok')
   }
   // Somebody who edits on while it waits may ask again; the new request takes the place of the old.
   if (request?.state === 'waiting' && (!status.isChanged || isAsked(request, status.content))) {
@@ -39,10 +39,10 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
       <div className="flex flex-wrap items-center gap-3">
         {needsSecond && <Users size={18} aria-hidden="true" className="text-text-3" />}
         <p className="min-w-0 flex-1 basis-40 text-text-2">
-          {blocked ?? (needsSecond ? t('desk.needsSecond') : t('desk.needsReason'))}
+          {blocked ?? (needsSecond ? t('system-desk.needsSecond') : t('system-desk.needsReason'))}
         </p>
         {status.isChanged && status.mayWrite && (
-          <Button onClick={status.discard}>{t('desk.discardDraft')}</Button>
+          <Button onClick={status.discard}>{t('system-desk.discardDraft')}</Button>
         )}
         <Button
           variant={closes && !needsSecond ? 'danger' : 'primary'}
@@ -50,14 +50,14 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
           disabled={blocked !== undefined}
           onClick={() => setOpen(true)}
         >
-          {needsSecond ? t('desk.askSecond') : t('desk.publish')}
+          {needsSecond ? t('system-desk.askSecond') : t('system-desk.publish')}
         </Button>
       </div>
       {open && (
         <ReasonDialog
-          title={needsSecond ? t('desk.askSecond') : t('desk.publishStatus')}
-          text={closes ? t('desk.closesSite') : t('desk.opensSite')}
-          action={needsSecond ? t('desk.ask') : t('desk.publish')}
+          title={needsSecond ? t('system-desk.askSecond') : t('system-desk.publishStatus')}
+          text={closes ? t('system-desk.closesSite') : t('system-desk.opensSite')}
+          action={needsSecond ? t('system-desk.ask') : t('system-desk.publish')}
           tone={closes && !needsSecond ? 'danger' : 'primary'}
           onConfirm={publish}
           onClose={() => setOpen(false)}
@@ -77,9 +77,9 @@ function useBlocked(status: OpenDocument<StatusDocument>): string | undefined {
   const t = useText()
   const now = useServerTime(30_000)
   const { mode, endsAt } = status.content
-  if (!status.mayWrite) return t('desk.blockedRole')
-  if (!status.isChanged) return t('desk.blockedNothing')
-  if (status.isBehind) return t('desk.blockedBehind')
+  if (!status.mayWrite) return t('system-desk.blockedRole')
+  if (!status.isChanged) return t('system-desk.blockedNothing')
+  if (status.isBehind) return t('system-desk.blockedBehind')
   const isPast = mode !== 0 && endsAt !== null && new Date(endsAt) <= now
   return isPast ? t('errors.ends_in_past') : undefined
 }

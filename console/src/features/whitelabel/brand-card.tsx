@@ -27,20 +27,20 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
   const knownZones = zones.includes(brand.zone) ? zones : [brand.zone, ...zones]
   return (
     <Card
-      title={t('desk.brand')}
+      title={t('system-desk.brand')}
       actions={
         <Button size="sm" onClick={onHistory}>
-          {t('desk.history')}
+          {t('system-desk.history')}
         </Button>
       }
     >
       <fieldset disabled={disabled} className="grid min-w-0 gap-4 sm:grid-cols-2">
         <TextField
           dense
-          label={t('desk.brandName')}
+          label={t('system-desk.brandName')}
           value={brand.name}
           maxLength={60}
-          error={brand.name.trim() === '' ? t('desk.brandNameMissing') : undefined}
+          error={brand.name.trim() === '' ? t('system-desk.brandNameMissing') : undefined}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Wordmarks brand={brand} />
@@ -49,17 +49,17 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
         </div>
         <Select
           dense
-          label={t('desk.currency')}
+          label={t('system-desk.currency')}
           value={brand.currency}
           options={currencies.map((code) => ({
             value: code as string,
-            label: t('desk.currencyOption', { code, decimals: scaleOf(code) }),
+            label: t('system-desk.currencyOption', { code, decimals: scaleOf(code) }),
           }))}
           onValue={(currency) => change({ currency })}
         />
         <Select
           dense
-          label={t('desk.zone')}
+          label={t('system-desk.zone')}
           value={brand.zone}
           options={knownZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           onValue={(zone) => change({ zone })}
@@ -73,8 +73,8 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
         </div>
         <div className="border-t border-line pt-4 sm:col-span-2">
           <Switch
-            label={t('desk.jackpotCounter')}
-            help={t('desk.jackpotCounterHelp')}
+            label={t('system-desk.jackpotCounter')}
+            help={t('system-desk.jackpotCounterHelp')}
             atEnd
             checked={brand.jackpotCounter}
             onChecked={(jackpotCounter) => change({ jackpotCounter })}
@@ -82,9 +82,9 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
         </div>
         <div className="sm:col-span-2">
           <LanguageText
-            label={t('desk.licence')}
-            help={t('desk.licenceHelp')}
-            languageLabel={t('desk.licenceLanguage')}
+            label={t('system-desk.licence')}
+            help={t('system-desk.licenceHelp')}
+            languageLabel={t('system-desk.licenceLanguage')}
             texts={brand.licence}
             languages={brand.languages}
             maxLength={2000}
@@ -94,9 +94,9 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
         </div>
         <div className="sm:col-span-2">
           <LanguageText
-            label={t('desk.serviceHours')}
-            help={t('desk.serviceHoursHelp')}
-            languageLabel={t('desk.serviceHoursLanguage')}
+            label={t('system-desk.serviceHours')}
+            help={t('system-desk.serviceHoursHelp')}
+            languageLabel={t('system-desk.serviceHoursLanguage')}
             texts={brand.serviceHours ?? {}}
             languages={brand.languages}
             maxLength={120}
@@ -106,7 +106,7 @@ export function BrandCard({ brand, onBrand, onHistory, disabled }: BrandCardProp
         <div className="sm:col-span-2">
           <TextField
             dense
-            label={t('desk.copyright')}
+            label={t('system-desk.copyright')}
             value={brand.copyright}
             maxLength={200}
             onChange={(event) => change({ copyright: event.target.value })}
@@ -123,7 +123,7 @@ function Wordmarks({ brand }: { readonly brand: BrandDocument }) {
   const hue = { '--brand-h': brand.hue } as CSSProperties
   return (
     <div className="min-w-0">
-      <p className="mb-1.5 font-medium">{t('desk.wordmark')}</p>
+      <p className="mb-1.5 font-medium">{t('system-desk.wordmark')}</p>
       <div className="grid grid-cols-2 gap-2">
         {(['dark', 'light'] as const).map((theme) => (
           <div

@@ -6,16 +6,16 @@ import type { WordChange } from '../../shared/documents/changes-list.tsx'
 import { moduleNames } from './modules.ts'
 
 const fieldNames: Readonly<Record<string, TextKey>> = {
-  name: 'desk.brandName',
-  hue: 'desk.hue',
-  currency: 'desk.currency',
-  zone: 'desk.zone',
-  languages: 'desk.languages',
-  defaultLanguage: 'desk.defaultLanguage',
-  jackpotCounter: 'desk.jackpotCounter',
-  licence: 'desk.licence',
-  serviceHours: 'desk.serviceHours',
-  copyright: 'desk.copyright',
+  name: 'system-desk.brandName',
+  hue: 'system-desk.hue',
+  currency: 'system-desk.currency',
+  zone: 'system-desk.zone',
+  languages: 'system-desk.languages',
+  defaultLanguage: 'system-desk.defaultLanguage',
+  jackpotCounter: 'system-desk.jackpotCounter',
+  licence: 'system-desk.licence',
+  serviceHours: 'system-desk.serviceHours',
+  copyright: 'system-desk.copyright',
 }
 
 /** A change of the brand in words. */
@@ -33,7 +33,7 @@ export function moduleWords(t: typeof translate): WordChange {
   return ({ path, before, after }: Change) => {
     const modId = path.at(-2) ?? ''
     const key = moduleNames[modId]
-    const state = (value: unknown) => (value === '1' ? t('desk.on') : t('desk.off'))
+    const state = (value: unknown) => (value === '1' ? t('system-desk.on') : t('system-desk.off'))
     return {
       label: key === undefined ? modId : `${t(key)}, ${modId}`,
       before: state(before),
@@ -43,7 +43,7 @@ export function moduleWords(t: typeof translate): WordChange {
 }
 
 function valueText(t: typeof translate, field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? t('desk.on') : t('desk.off')
+  if (typeof value === 'boolean') return value ? t('system-desk.on') : t('system-desk.off')
   if (Array.isArray(value)) return value.map((item) => nameOf(String(item))).join(', ')
   if (field === 'defaultLanguage') return nameOf(String(value))
   if (field === 'hue') return `${String(value)}°`

@@ -26,14 +26,14 @@ export function CompareDialog({ open, onClose, brand, modules }: CompareDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('desk.compareTitle')}
+      title={t('system-desk.compareTitle')}
       footer={
         <>
           {isChanged && brand.mayWrite && (
-            <Button onClick={discard}>{t('desk.discardDraft')}</Button>
+            <Button onClick={discard}>{t('system-desk.discardDraft')}</Button>
           )}
           <Button variant="primary" onClick={onClose}>
-            {t('desk.backToEditing')}
+            {t('system-desk.backToEditing')}
           </Button>
         </>
       }
@@ -41,18 +41,18 @@ export function CompareDialog({ open, onClose, brand, modules }: CompareDialogPr
       <div className="grid gap-5">
         <section>
           <h3 className="mb-1 text-lead">
-            {t('desk.brand')}{' '}
+            {t('system-desk.brand')}{' '}
             <span className="font-sans text-meta font-normal text-text-3">
-              {t('desk.version', { version: brand.live.version })}
+              {t('system-desk.version', { version: brand.live.version })}
             </span>
           </h3>
           <ChangesList changes={brand.changes} words={brandWords(t)} />
         </section>
         <section>
           <h3 className="mb-1 text-lead">
-            {t('desk.modules')}{' '}
+            {t('system-desk.modules')}{' '}
             <span className="font-sans text-meta font-normal text-text-3">
-              {t('desk.version', { version: modules.live.version })}
+              {t('system-desk.version', { version: modules.live.version })}
             </span>
           </h3>
           <ChangesList changes={modules.changes} words={moduleWords(t)} />

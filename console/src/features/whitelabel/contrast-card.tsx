@@ -19,27 +19,31 @@ export function ContrastCard({ rows }: { readonly rows: readonly ContrastRow[] }
   const near = rows.filter((row) => row.turns || !row.passes)
   const shown = isAll ? rows : near.slice(0, Math.max(shownAtFirst, failing.length))
   const nameOf = ({ front, back }: ContrastRow) =>
-    t('desk.pair', { front: t(tokenNames[front]), back: t(tokenNames[back]) })
+    t('system-desk.pair', { front: t(tokenNames[front]), back: t(tokenNames[back]) })
   return (
     <Card
       flush
       className="overflow-clip"
-      title={t('desk.contrast')}
-      sub={t('desk.contrastSub')}
+      title={t('system-desk.contrast')}
+      sub={t('system-desk.contrastSub')}
       actions={
         failing.length === 0 ? (
-          <StatusChip tone="ok">{t('desk.contrastHolds', { all: rows.length })}</StatusChip>
+          <StatusChip tone="ok">{t('system-desk.contrastHolds', { all: rows.length })}</StatusChip>
         ) : (
           <StatusChip tone="bad">
-            {t('desk.contrastFails', { failing: failing.length, all: rows.length })}
+            {t('system-desk.contrastFails', { failing: failing.length, all: rows.length })}
           </StatusChip>
         )
       }
       footer={
         <>
-          <span>{isAll ? t('desk.contrastAllShown') : t('desk.contrastNearShown')}</span>
+          <span>
+            {isAll ? t('system-desk.contrastAllShown') : t('system-desk.contrastNearShown')}
+          </span>
           <Button size="sm" className="ms-auto" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? t('desk.contrastShowNear') : t('desk.contrastShowAll', { all: rows.length })}
+            {isAll
+              ? t('system-desk.contrastShowNear')
+              : t('system-desk.contrastShowAll', { all: rows.length })}
           </Button>
         </>
       }
@@ -47,7 +51,7 @@ export function ContrastCard({ rows }: { readonly rows: readonly ContrastRow[] }
       <div className="-mt-2 max-md:p-3">
         <Table
           dense
-          label={t('desk.contrast')}
+          label={t('system-desk.contrast')}
           columns={columns(t, nameOf)}
           rows={shown}
           rowId={(row) => row.key}
@@ -57,7 +61,7 @@ export function ContrastCard({ rows }: { readonly rows: readonly ContrastRow[] }
         <div className="px-4 pb-3 md:px-5">
           <FieldNote
             id="contrast-failure"
-            error={t('desk.contrastBlocked', {
+            error={t('system-desk.contrastBlocked', {
               pair: nameOf(failing[0]),
               ratio: floorRatio(failing[0].ratio),
               needs: failing[0].needs,
@@ -76,43 +80,43 @@ function columns(
   return [
     {
       id: 'pair',
-      head: t('desk.pairHead'),
+      head: t('system-desk.pairHead'),
       priority: 1,
       cell: (row) => (
         <span>
           <span className="font-medium">{nameOf(row)}</span>{' '}
           <span className="text-text-3">
-            {row.theme === 'dark' ? t('desk.inDark') : t('desk.inLight')}
+            {row.theme === 'dark' ? t('system-desk.inDark') : t('system-desk.inLight')}
           </span>
         </span>
       ),
     },
-    { id: 'sample', head: t('desk.sample'), cell: (row) => <Sample row={row} /> },
+    { id: 'sample', head: t('system-desk.sample'), cell: (row) => <Sample row={row} /> },
     {
       id: 'ratio',
-      head: t('desk.ratio'),
+      head: t('system-desk.ratio'),
       align: 'end',
       cell: (row) => <span className="font-semibold">{floorRatio(row.ratio)}</span>,
     },
     {
       id: 'needs',
-      head: t('desk.needs'),
+      head: t('system-desk.needs'),
       align: 'end',
       priority: 3,
       cell: (row) => row.needs.toFixed(1),
     },
     {
       id: 'result',
-      head: t('desk.result'),
+      head: t('system-desk.result'),
       priority: 1,
       cell: (row) =>
         row.passes ? (
           <StatusChip tone="ok" icon={<Check size={14} aria-hidden="true" />}>
-            {t('desk.pass')}
+            {t('system-desk.pass')}
           </StatusChip>
         ) : (
           <StatusChip tone="bad" icon={<X size={14} aria-hidden="true" />}>
-            {t('desk.tooLow')}
+            {t('system-desk.tooLow')}
           </StatusChip>
         ),
     },

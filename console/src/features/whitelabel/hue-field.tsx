@@ -25,15 +25,15 @@ export function HueField({ hue, onHue }: HueFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 font-medium">
-        {t('desk.hue')}
-        <span className="text-meta font-normal text-text-3">{t('desk.hueHelp')}</span>
+        {t('system-desk.hue')}
+        <span className="text-meta font-normal text-text-3">{t('system-desk.hueHelp')}</span>
       </legend>
       <div className="flex items-center gap-3">
         <div className="grid min-w-0 flex-1 grid-cols-12 gap-0.5 sm:grid-cols-24">
           {swatches.map((swatch) => (
             <label
               key={swatch}
-              title={t('desk.degrees', { hue: swatch })}
+              title={t('system-desk.degrees', { hue: swatch })}
               className={cx(
                 'relative grid h-9 cursor-pointer place-items-center rounded-chip text-[#f8f3e6]',
                 swatch === nearest &&
@@ -47,7 +47,7 @@ export function HueField({ hue, onHue }: HueFieldProps) {
                 type="radio"
                 name={name}
                 checked={swatch === hue}
-                aria-label={t('desk.degrees', { hue: swatch })}
+                aria-label={t('system-desk.degrees', { hue: swatch })}
                 onChange={() => onHue(swatch)}
                 className="peer visually-hidden"
               />
@@ -80,7 +80,7 @@ function HueNumber({ hue, onHue }: HueFieldProps) {
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-label={t('desk.hueNumber')}
+          aria-label={t('system-desk.hueNumber')}
           aria-invalid={
             typed !== undefined && (typed === '' || Number(typed) > 359) ? true : undefined
           }

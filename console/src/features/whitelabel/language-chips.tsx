@@ -23,7 +23,7 @@ export function LanguageChips({ chosen, first, onChange }: LanguageChipsProps) {
   return (
     <div className="grid gap-3">
       <fieldset>
-        <legend className="mb-1.5 font-medium">{t('desk.languages')}</legend>
+        <legend className="mb-1.5 font-medium">{t('system-desk.languages')}</legend>
         <div className="flex flex-wrap gap-2">
           {languages.map(({ wire, name, tag }) => {
             const isOn = chosen.includes(wire)
@@ -54,7 +54,7 @@ export function LanguageChips({ chosen, first, onChange }: LanguageChipsProps) {
       </fieldset>
       <Select
         dense
-        label={t('desk.defaultLanguage')}
+        label={t('system-desk.defaultLanguage')}
         value={first}
         options={chosen.map((wire) => ({ value: wire, label: languageEntry(wire).name }))}
         onValue={(language) => onChange([...chosen], language)}

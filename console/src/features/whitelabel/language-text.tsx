@@ -37,7 +37,7 @@ export function LanguageText(props: LanguageTextProps) {
     maxLength,
     lang: languageEntry(language).tag,
     value: texts[language] ?? '',
-    help: texts[language] || isNowhere ? help : t('desk.fallsBack'),
+    help: texts[language] || isNowhere ? help : t('system-desk.fallsBack'),
   }
   return (
     <div className="relative min-w-0">

@@ -28,12 +28,12 @@ export function ModuleRow(props: ModuleRowProps) {
       {key !== undefined && <span className="inline-block text-caption text-text-3">{modId}</span>}
       {changed.has(modId) && (
         <span className="ms-1.5 inline-block size-1.5 rounded-full bg-brass align-middle">
-          <span className="visually-hidden">{t('desk.changedMark')}</span>
+          <span className="visually-hidden">{t('system-desk.changedMark')}</span>
         </span>
       )}
       {offWith !== undefined && node.enabled === '1' && (
         <span className="block text-caption text-text-3">
-          {t('desk.offWith', { name: offWith })}
+          {t('system-desk.offWith', { name: offWith })}
         </span>
       )}
     </>

@@ -47,19 +47,19 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
     setClosed((now) =>
       now.includes(modId) ? now.filter((other) => other !== modId) : [...now, modId],
     )
-  useKeys([{ keys: '/', label: t('desk.findModule'), run: () => box.current?.focus() }])
+  useKeys([{ keys: '/', label: t('system-desk.findModule'), run: () => box.current?.focus() }])
 
   return (
     <Card
-      title={t('desk.modules')}
-      sub={t('desk.modulesSub')}
+      title={t('system-desk.modules')}
+      sub={t('system-desk.modulesSub')}
       flush
       className="xl:sticky xl:top-[calc(var(--header)+20px)] xl:max-h-[calc(100dvh-var(--header)-120px)] [&>div]:flex [&>div]:flex-col"
       footer={
         <>
-          <span aria-live="polite">{t('desk.modulesShown', { shown, all })}</span>
+          <span aria-live="polite">{t('system-desk.modulesShown', { shown, all })}</span>
           <span className="ms-auto flex items-center gap-1.5 max-md:hidden pointer-coarse:hidden">
-            <KeyCap>{t('desk.keySpace')}</KeyCap> {t('desk.keySpaceSwitches')}
+            <KeyCap>{t('system-desk.keySpace')}</KeyCap> {t('system-desk.keySpaceSwitches')}
           </span>
         </>
       }
@@ -72,8 +72,8 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
               type="search"
               value={words}
               maxLength={60}
-              aria-label={t('desk.findModule')}
-              placeholder={t('desk.findModule')}
+              aria-label={t('system-desk.findModule')}
+              placeholder={t('system-desk.findModule')}
               onChange={(event) => setWords(event.target.value)}
               className={`${bareInputClass} [&::-webkit-search-cancel-button]:hidden`}
             />
@@ -95,7 +95,9 @@ export function ModuleTree({ tree, changed, onSwitch, disabled }: ModuleTreeProp
           ))}
         </ul>
         {found.length === 0 && (
-          <p className="px-5 py-6 text-center text-text-3">{t('desk.noModule', { words })}</p>
+          <p className="px-5 py-6 text-center text-text-3">
+            {t('system-desk.noModule', { words })}
+          </p>
         )}
       </div>
     </Card>
@@ -133,7 +135,9 @@ function Group({ group, count, isClosed, changed, onToggle, onSwitch, disabled }
             className={`text-text-3 transition-transform ${isClosed ? '-rotate-90' : ''}`}
           />
           {name}
-          <span className="figures font-normal text-text-3">{t('desk.groupCount', count)}</span>
+          <span className="figures font-normal text-text-3">
+            {t('system-desk.groupCount', count)}
+          </span>
         </button>
         <ModuleRow
           node={group}

@@ -19,7 +19,7 @@ function SignIn({ isOn }: Pick<PopupProps, 'isOn'>) {
     <div className="grid gap-2.5">
       {hasMobile && (
         <PopupTabs
-          tabs={[t('desk.mockUsername'), t('desk.mockMobileCode')]}
+          tabs={[t('system-desk.mockUsername'), t('system-desk.mockMobileCode')]}
           on={startsMobile ? 1 : 0}
         />
       )}
@@ -27,14 +27,18 @@ function SignIn({ isOn }: Pick<PopupProps, 'isOn'>) {
         <MobileWithCode />
       ) : (
         <>
-          <Box>{t('desk.mockUsername')}</Box>
-          <Box>{t('desk.mockPassword')}</Box>
+          <Box>{t('system-desk.mockUsername')}</Box>
+          <Box>{t('system-desk.mockPassword')}</Box>
         </>
       )}
-      <Fill>{t('desk.mockSignIn')}</Fill>
+      <Fill>{t('system-desk.mockSignIn')}</Fill>
       <p className="flex flex-wrap justify-between gap-2 text-link">
-        <span>{isOn('CHNGPASSVERIF3') ? t('desk.mockForgotBoth') : t('desk.mockForgotMail')}</span>
-        {isOn('SOCIALLOGIN3') && <span>{t('desk.mockSocial')}</span>}
+        <span>
+          {isOn('CHNGPASSVERIF3')
+            ? t('system-desk.mockForgotBoth')
+            : t('system-desk.mockForgotMail')}
+        </span>
+        {isOn('SOCIALLOGIN3') && <span>{t('system-desk.mockSocial')}</span>}
       </p>
     </div>
   )
@@ -44,25 +48,27 @@ function SignUp({ isOn }: Pick<PopupProps, 'isOn'>) {
   const t = useText()
   const byName = isOn('USERNAMEREG3')
   const byMobile = isOn('MOBILENUMREG3')
-  if (!byName && !byMobile) return <p className="text-text-2">{t('desk.mockNoSignUp')}</p>
+  if (!byName && !byMobile) return <p className="text-text-2">{t('system-desk.mockNoSignUp')}</p>
   return (
     <div className="grid gap-2.5">
       {byName && byMobile && (
-        <PopupTabs tabs={[t('desk.mockUsername'), t('desk.mockMobile')]} on={1} />
+        <PopupTabs tabs={[t('system-desk.mockUsername'), t('system-desk.mockMobile')]} on={1} />
       )}
       {byMobile ? (
         <>
           {isOn('REGMOBVERF3') ? <MobileWithCode /> : <Mobile />}
-          {isOn('MOBILENUMPASSREG3') && <Box>{t('desk.mockPassword')}</Box>}
+          {isOn('MOBILENUMPASSREG3') && <Box>{t('system-desk.mockPassword')}</Box>}
         </>
       ) : (
         <>
-          <Box>{t('desk.mockUsername')}</Box>
-          <Box>{t('desk.mockPassword')}</Box>
+          <Box>{t('system-desk.mockUsername')}</Box>
+          <Box>{t('system-desk.mockPassword')}</Box>
         </>
       )}
-      <Fill>{t('desk.mockSignUp')}</Fill>
-      {isOn('FREEPLAY3') && <p className="text-center text-link">{t('desk.mockFreePlay')}</p>}
+      <Fill>{t('system-desk.mockSignUp')}</Fill>
+      {isOn('FREEPLAY3') && (
+        <p className="text-center text-link">{t('system-desk.mockFreePlay')}</p>
+      )}
     </div>
   )
 }
@@ -115,9 +121,9 @@ function MobileWithCode() {
     <>
       <Mobile />
       <span className="grid grid-cols-[1fr_auto] gap-2">
-        <Box>{t('desk.mockCode')}</Box>
+        <Box>{t('system-desk.mockCode')}</Box>
         <span className="flex h-9 items-center rounded-ctl bg-s3 px-3 font-semibold">
-          {t('desk.mockSendCode')}
+          {t('system-desk.mockSendCode')}
         </span>
       </span>
     </>

@@ -17,39 +17,39 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
       <div className="flex h-10 items-center gap-2 border-b border-line bg-s1 px-3">
         <Wordmark name={brand.name} className="flex-1 text-body" />
         {isOn('FREEPLAY3') && (
-          <span className="font-medium text-link">{t('desk.mockFreePlay')}</span>
+          <span className="font-medium text-link">{t('system-desk.mockFreePlay')}</span>
         )}
         <span className="rounded-[6px] bg-primary px-2.5 py-1 font-semibold text-on-primary">
-          {t('desk.mockSignIn')}
+          {t('system-desk.mockSignIn')}
         </span>
       </div>
       <div className="grid gap-3 p-3">
         <div className="relative h-28 overflow-hidden rounded-ctl bg-felt px-4 py-3.5 text-on-felt">
-          <p className="font-medium">{t('desk.mockBannerLead')}</p>
+          <p className="font-medium">{t('system-desk.mockBannerLead')}</p>
           <p className="mt-1 max-w-[7.5rem] font-display text-body leading-5 font-semibold">
-            {t('desk.mockBanner')}
+            {t('system-desk.mockBanner')}
           </p>
           <Art code="jade-dragon" className="absolute end-14 -bottom-1 w-16 -rotate-6" />
           <Art code="royal-gems" className="absolute end-4 -bottom-3 w-16 rotate-8" />
         </div>
         {brand.jackpotCounter && (
           <div className="flex items-baseline justify-between rounded-ctl border border-line bg-s2 px-3 py-2">
-            <span className="text-text-2">{t('desk.mockCounter')}</span>
+            <span className="text-text-2">{t('system-desk.mockCounter')}</span>
             <span className="figures font-semibold text-brass">{brand.currency} 1,234,567.89</span>
           </div>
         )}
-        <p className="font-display text-body font-semibold">{t('desk.mockHot')}</p>
+        <p className="font-display text-body font-semibold">{t('system-desk.mockHot')}</p>
         <div className="grid grid-cols-4 gap-2">
           {['sweet-lantern', 'royal-gems', 'book-of-sand', 'golden-fortune'].map((code) => (
             <Art key={code} code={code} className="w-full" />
           ))}
         </div>
         <p className="flex flex-wrap gap-x-3 text-link">
-          {isOn('VIP') && <span>{t('desk.modVip')}</span>}
-          {isOn('REFERRAL') && <span>{t('desk.modReferral')}</span>}
-          {isOn('POINTMALL') && <span>{t('desk.modPointMall')}</span>}
-          {isOn('MISSION') && <span>{t('desk.modMission')}</span>}
-          {isOn('CHATROOM') && <span>{t('desk.modChatRoom')}</span>}
+          {isOn('VIP') && <span>{t('system-desk.modVip')}</span>}
+          {isOn('REFERRAL') && <span>{t('system-desk.modReferral')}</span>}
+          {isOn('POINTMALL') && <span>{t('system-desk.modPointMall')}</span>}
+          {isOn('MISSION') && <span>{t('system-desk.modMission')}</span>}
+          {isOn('CHATROOM') && <span>{t('system-desk.modChatRoom')}</span>}
         </p>
       </div>
       <div className="border-t border-line bg-s1 px-3 py-2 text-text-3">

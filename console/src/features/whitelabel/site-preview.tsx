@@ -27,10 +27,10 @@ export function SitePreview({ brand, tree, popup, onPopup }: SitePreviewProps) {
     inert: true,
   })
   return (
-    <PreviewCard title={t('desk.preview')}>
+    <PreviewCard title={t('system-desk.preview')}>
       {(theme) => (
         <>
-          <figure aria-label={t('desk.previewSite', { name: brand.name })}>
+          <figure aria-label={t('system-desk.previewSite', { name: brand.name })}>
             <div
               {...frame(theme)}
               className="overflow-hidden rounded-ctl border border-line-strong bg-bg text-caption text-text"
@@ -39,19 +39,19 @@ export function SitePreview({ brand, tree, popup, onPopup }: SitePreviewProps) {
             </div>
           </figure>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">{t('desk.previewPopup')}</p>
+            <p className="font-semibold">{t('system-desk.previewPopup')}</p>
             <Segmented
               size="sm"
-              label={t('desk.previewPopup')}
+              label={t('system-desk.previewPopup')}
               value={popup}
               segments={[
-                { value: 'signIn', label: t('desk.previewSignIn') },
-                { value: 'signUp', label: t('desk.previewSignUp') },
+                { value: 'signIn', label: t('system-desk.previewSignIn') },
+                { value: 'signUp', label: t('system-desk.previewSignUp') },
               ]}
               onValue={onPopup}
             />
           </div>
-          <figure aria-label={t('desk.previewPopup')}>
+          <figure aria-label={t('system-desk.previewPopup')}>
             <div
               {...frame(theme)}
               className="rounded-ctl border border-line bg-s1 p-4 text-meta text-text"

@@ -34,13 +34,13 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
   const publish = async (reason: string) => {
     if (brand.isChanged) await brand.publish(reason)
     if (modules.isChanged) await modules.publish(reason)
-    show(t('desk.published'), 'ok')
+    show(t('system-desk.published'), 'ok')
   }
 
   return (
     <>
       <PageHead
-        title={t('desk.whitelabel')}
+        title={t('system-desk.whitelabel')}
         sub={
           <>
             {brandName}.{' '}
@@ -54,10 +54,12 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
         }
         actions={
           <>
-            {failing > 0 && <StatusChip tone="bad">{t('desk.checksFail', { failing })}</StatusChip>}
+            {failing > 0 && (
+              <StatusChip tone="bad">{t('system-desk.checksFail', { failing })}</StatusChip>
+            )}
             {blocked !== undefined && <span className="text-meta text-text-3">{blocked}</span>}
             <Button icon={<GitCompareArrows size={18} />} onClick={() => setOpen('compare')}>
-              {t('desk.compare')}
+              {t('system-desk.compare')}
             </Button>
             <Button
               variant="primary"
@@ -65,7 +67,7 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
               disabled={blocked !== undefined}
               onClick={() => setOpen('publish')}
             >
-              {t('desk.publish')}
+              {t('system-desk.publish')}
             </Button>
           </>
         }
@@ -73,9 +75,9 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
       <CompareDialog open={open === 'compare'} onClose={close} brand={brand} modules={modules} />
       {open === 'publish' && (
         <ReasonDialog
-          title={t('desk.publishTitle')}
-          text={t('desk.publishText', { changes })}
-          action={t('desk.publish')}
+          title={t('system-desk.publishTitle')}
+          text={t('system-desk.publishText', { changes })}
+          action={t('system-desk.publish')}
           onConfirm={publish}
           onClose={close}
         />
@@ -89,11 +91,11 @@ type BlockedInput = Pick<WhitelabelHeadProps, 'brand' | 'modules'> & { readonly 
 /** Why nothing can be published as it stands, if so. */
 function useBlocked({ brand, modules, failing }: BlockedInput): string | undefined {
   const t = useText()
-  if (!brand.mayWrite) return t('desk.blockedRole')
-  if (!brand.isChanged && !modules.isChanged) return t('desk.blockedNothing')
-  if (brand.isBehind || modules.isBehind) return t('desk.blockedBehind')
-  if (failing > 0) return t('desk.blockedContrast', { failing })
-  if (brand.content.name.trim() === '') return t('desk.brandNameMissing')
+  if (!brand.mayWrite) return t('system-desk.blockedRole')
+  if (!brand.isChanged && !modules.isChanged) return t('system-desk.blockedNothing')
+  if (brand.isBehind || modules.isBehind) return t('system-desk.blockedBehind')
+  if (failing > 0) return t('system-desk.blockedContrast', { failing })
+  if (brand.content.name.trim() === '') return t('system-desk.brandNameMissing')
   return undefined
 }
 

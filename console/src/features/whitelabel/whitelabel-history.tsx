@@ -19,13 +19,13 @@ export function WhitelabelHistory({ open, onClose, brand, modules }: WhitelabelH
   const t = useText()
   const [tab, setTab] = useState<'brand' | 'modules'>('brand')
   return (
-    <Sheet open={open} onClose={onClose} side="end" title={t('desk.history')}>
+    <Sheet open={open} onClose={onClose} side="end" title={t('system-desk.history')}>
       <Tabs
         name="history"
-        label={t('desk.history')}
+        label={t('system-desk.history')}
         tabs={[
-          { id: 'brand', label: t('desk.brand') },
-          { id: 'modules', label: t('desk.modules') },
+          { id: 'brand', label: t('system-desk.brand') },
+          { id: 'modules', label: t('system-desk.modules') },
         ]}
         selected={tab}
         onSelect={setTab}

@@ -102,7 +102,7 @@ function Conflicts({ brand, modules }: ConflictsProps) {
     .map((document) => (
       <ConflictNote
         key={document.source.name}
-        what={document.source.name === 'brand' ? t('desk.brand') : t('desk.modules')}
+        what={document.source.name === 'brand' ? t('system-desk.brand') : t('system-desk.modules')}
         live={document.live}
         onRebase={document.rebase}
         onDiscard={document.discard}

@@ -17,7 +17,8 @@ export function ChangesList(props: {
   readonly words: WordChange
 }) {
   const t = useText()
-  if (props.changes.length === 0) return <p className="text-text-3">{t('desk.noDifference')}</p>
+  if (props.changes.length === 0)
+    return <p className="text-text-3">{t('system-desk.noDifference')}</p>
   return (
     <ul className="divide-y divide-line">
       {props.changes.map((change) => {
@@ -27,13 +28,13 @@ export function ChangesList(props: {
             <p className="font-semibold">{label}</p>
             <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta">
               <del className="rounded-chip bg-chip-bad-bg px-1.5 break-words text-chip-bad">
-                <span className="visually-hidden">{t('desk.was')} </span>
-                {before || t('desk.empty')}
+                <span className="visually-hidden">{t('system-desk.was')} </span>
+                {before || t('system-desk.empty')}
               </del>
               <ArrowRight size={14} aria-hidden="true" className="self-center text-text-3" />
               <ins className="rounded-chip bg-chip-ok-bg px-1.5 break-words text-chip-ok no-underline">
-                <span className="visually-hidden">{t('desk.becomes')} </span>
-                {after || t('desk.empty')}
+                <span className="visually-hidden">{t('system-desk.becomes')} </span>
+                {after || t('system-desk.empty')}
               </ins>
             </p>
           </li>

@@ -17,15 +17,15 @@ export function ConflictNote({ what, live, onRebase, onDiscard }: ConflictNotePr
     <Note
       tone="pending"
       role="alert"
-      title={t('desk.conflictTitle', { what, version: live.version, by: live.by })}
+      title={t('system-desk.conflictTitle', { what, version: live.version, by: live.by })}
     >
-      <p>{t('desk.conflictText', { reason: live.reason })}</p>
+      <p>{t('system-desk.conflictText', { reason: live.reason })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onRebase}>
-          {t('desk.conflictKeep')}
+          {t('system-desk.conflictKeep')}
         </Button>
         <Button size="sm" onClick={onDiscard}>
-          {t('desk.conflictDiscard')}
+          {t('system-desk.conflictDiscard')}
         </Button>
       </div>
     </Note>

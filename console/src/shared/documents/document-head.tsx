@@ -44,7 +44,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
   const close = () => setOpen(undefined)
   const publish = async (reason: string) => {
     const { approvalId } = await document.publish(reason)
-    show(approvalId === null ? t('desk.published') : t('desk.asked'), 'ok')
+    show(approvalId === null ? t('system-desk.published') : t('system-desk.asked'), 'ok')
   }
   const take = (content: Content) => {
     document.change(content)
@@ -68,7 +68,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
         actions={
           <>
             {actions}
-            <Button onClick={() => setOpen('history')}>{t('desk.history')}</Button>
+            <Button onClick={() => setOpen('history')}>{t('system-desk.history')}</Button>
             <UndoChanges document={document} changes={changes.length} />
             <Button
               variant="primary"
@@ -76,7 +76,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
               disabled={blocked !== undefined}
               onClick={() => setOpen('publish')}
             >
-              {t('desk.publish')}
+              {t('system-desk.publish')}
             </Button>
             {blocked !== undefined && document.isChanged && (
               <span className="text-meta text-neg">{blocked}</span>
@@ -96,15 +96,15 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
       {open === 'publish' && (
         <ReasonDialog
           title={publishTitle}
-          text={t('desk.publishText', { changes: changes.length })}
-          action={t('desk.publish')}
+          text={t('system-desk.publishText', { changes: changes.length })}
+          action={t('system-desk.publish')}
           onConfirm={publish}
           onClose={close}
         >
           <ChangesList changes={changes} words={words} />
         </ReasonDialog>
       )}
-      <Sheet open={open === 'history'} onClose={close} side="end" title={t('desk.history')}>
+      <Sheet open={open === 'history'} onClose={close} side="end" title={t('system-desk.history')}>
         <VersionHistory
           source={document.source}
           liveVersion={document.live.version}
@@ -122,7 +122,7 @@ function useBlocked<Content>(
   problem: string | undefined,
 ): string | undefined {
   const t = useText()
-  if (!mayWrite) return t('desk.blockedRole')
-  if (!isChanged) return t('desk.blockedNothing')
-  return isBehind ? t('desk.blockedBehind') : problem
+  if (!mayWrite) return t('system-desk.blockedRole')
+  if (!isChanged) return t('system-desk.blockedNothing')
+  return isBehind ? t('system-desk.blockedBehind') : problem
 }

@@ -13,10 +13,10 @@ type DraftLineProps = {
 export function DraftLine({ version, changes, draftBy, saveState }: DraftLineProps) {
   const t = useText()
   const { name } = useOperator()
-  if (changes === 0) return t('desk.nothingChanged', { version })
-  if (saveState === 'failed') return t('desk.draftNotSaved', { changes, version })
-  if (saveState === 'saving') return t('desk.draftSaving', { changes, version })
+  if (changes === 0) return t('system-desk.nothingChanged', { version })
+  if (saveState === 'failed') return t('system-desk.draftNotSaved', { changes, version })
+  if (saveState === 'saving') return t('system-desk.draftSaving', { changes, version })
   return draftBy === undefined || draftBy === name
-    ? t('desk.draftByYou', { changes, version })
-    : t('desk.draftBy', { by: draftBy, changes, version })
+    ? t('system-desk.draftByYou', { changes, version })
+    : t('system-desk.draftBy', { by: draftBy, changes, version })
 }

@@ -6,5 +6,5 @@ import { roleNames } from '../role-names.ts'
 /** Says to those who may only look who may change it. */
 export function ReadOnlyNote({ writers }: { readonly writers: readonly OperatorRole[] }) {
   const t = useText()
-  return <Note tone="info">{t('desk.readOnly', { roles: roleNames(t, writers) })}</Note>
+  return <Note tone="info">{t('system-desk.readOnly', { roles: roleNames(t, writers) })}</Note>
 }

@@ -23,7 +23,7 @@ export function UndoChanges<Content>({ document, changes }: UndoChangesProps<Con
           setUndone(undefined)
         }}
       >
-        {t('desk.redo', { changes: undone.changes })}
+        {t('system-desk.redo', { changes: undone.changes })}
       </Button>
     )
   }
@@ -36,7 +36,7 @@ export function UndoChanges<Content>({ document, changes }: UndoChangesProps<Con
         document.discard()
       }}
     >
-      {t('desk.undo', { changes })}
+      {t('system-desk.undo', { changes })}
     </Button>
   )
 }

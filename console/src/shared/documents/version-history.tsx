@@ -48,7 +48,7 @@ export function VersionHistory<Content>(props: HistoryProps<Content>) {
       </ol>
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('desk.older')}
+          {t('system-desk.older')}
         </Button>
       )}
     </div>
@@ -68,21 +68,23 @@ function Entry<Content>({ version, older, liveVersion, words, onTake }: EntryPro
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{t('desk.version', { version: version.version })}</span>
-        {isLive && <StatusChip tone="ok">{t('desk.live')}</StatusChip>}
+        <span className="font-semibold">
+          {t('system-desk.version', { version: version.version })}
+        </span>
+        {isLive && <StatusChip tone="ok">{t('system-desk.live')}</StatusChip>}
         <DeskMoment at={version.at} className="ms-auto text-meta text-text-3" />
       </div>
-      <p className="text-body-s">{version.reason || t('desk.noReason')}</p>
+      <p className="text-body-s">{version.reason || t('system-desk.noReason')}</p>
       <p className="text-meta text-text-3">{version.by}</p>
       <div className="flex flex-wrap gap-2">
         {older && changes.length > 0 && (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('desk.changesOf', { changes: changes.length })}
+            {t('system-desk.changesOf', { changes: changes.length })}
           </Button>
         )}
         {onTake && !isLive && (
           <Button size="sm" onClick={() => onTake(version)}>
-            {t('desk.takeVersion')}
+            {t('system-desk.takeVersion')}
           </Button>
         )}
       </div>

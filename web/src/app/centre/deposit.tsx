@@ -7,7 +7,7 @@ import { useBalance } from '../../features/wallet/api.ts'
 import { closePopup } from '../close-popup.ts'
 
 const LimitOffer = part(
-  withWords(() => import('../../features/protection/limit-offer.tsx'), 'limits'),
+  withWords(() => import('../../features/protection/limit-offer.tsx'), 'protection'),
   'LimitOffer',
 )
 

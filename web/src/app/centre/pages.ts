@@ -27,7 +27,7 @@ export const pages = [
     title: 'shell.securityCentre',
     load: () => import('./security.tsx'),
     name: 'Security',
-    words: ['account', 'auth', 'patterns', 'cashier', 'limits'],
+    words: ['identity-account', 'identity', 'patterns', 'cashier', 'protection'],
     icon: ShieldCheck,
     menus: {
       centre: { order: 140 },

@@ -18,10 +18,10 @@ export function FavouritesPage() {
     <EmptyCard
       picture={<FavouritesPicture />}
       title={t('shell.favouritesEmpty')}
-      text={t('lobby.favouritesEmptyText')}
+      text={t('catalogue.favouritesEmptyText')}
       action={
         <Link to="/rng" className={buttonClass({ variant: 'primary' })}>
-          {t('lobby.browseSlots')}
+          {t('catalogue.browseSlots')}
         </Link>
       }
     />

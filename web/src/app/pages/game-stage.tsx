@@ -143,10 +143,10 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
     const { until, recommended } = error.value as MaintenanceHint
     return (
       <Refused
-        title={t('lobby.pausedTitle', { name: game?.displayName ?? t('shell.gameFrame') })}
-        text={`${maintenanceText({ maintenanceUntil: until })}. ${t('lobby.pausedText')}`}
+        title={t('catalogue.pausedTitle', { name: game?.displayName ?? t('shell.gameFrame') })}
+        text={`${maintenanceText({ maintenanceUntil: until })}. ${t('catalogue.pausedText')}`}
         actions={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
-        others={<Row title={t('lobby.openInstead')} games={recommended} />}
+        others={<Row title={t('catalogue.openInstead')} games={recommended} />}
       />
     )
   }

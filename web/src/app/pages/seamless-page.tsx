@@ -26,7 +26,7 @@ import { GameStage } from './game-stage.tsx'
 import { useMoneyTurn } from './use-money-turn.ts'
 
 const RealityCheck = part(
-  withWords(() => import('../../features/protection/reality-check.tsx'), 'limits', 'play'),
+  withWords(() => import('../../features/protection/reality-check.tsx'), 'protection', 'play'),
   'RealityCheck',
 )
 

@@ -30,8 +30,14 @@ export function SearchPage() {
   return (
     <>
       <PageHead
-        title={words === '' ? t('shell.search') : <Long>{t('search.resultsFor', { words })}</Long>}
-        sub={data ? t('shell.gamesFound', { count: data.total }) : t('search.about')}
+        title={
+          words === '' ? (
+            t('shell.search')
+          ) : (
+            <Long>{t('catalogue-search.resultsFor', { words })}</Long>
+          )
+        }
+        sub={data ? t('shell.gamesFound', { count: data.total }) : t('catalogue-search.about')}
       />
       <div className="mt-3 md:hidden">
         <SiteSearch />
@@ -62,11 +68,15 @@ function Start() {
       <RecentList />
       <EmptyCard
         picture={<SearchPicture />}
-        title={t('search.start')}
-        text={t('search.startText')}
+        title={t('catalogue-search.start')}
+        text={t('catalogue-search.startText')}
       />
       <HotSection limit={offeredGames} />
-      <VendorLinks title={t('search.popularVendors')} vendors={vendors} wayTo={wayToVendorList} />
+      <VendorLinks
+        title={t('catalogue-search.popularVendors')}
+        vendors={vendors}
+        wayTo={wayToVendorList}
+      />
     </>
   )
 }

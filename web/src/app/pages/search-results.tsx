@@ -46,7 +46,7 @@ export function SearchResults({ address, reply }: Props) {
       {reply.approximate && (
         <div className="mt-4">
           <Note>
-            <Long>{t('search.comesClose', { words })}</Long>
+            <Long>{t('catalogue-search.comesClose', { words })}</Long>
           </Note>
         </div>
       )}
@@ -62,7 +62,11 @@ export function SearchResults({ address, reply }: Props) {
       {isNothing && <Nothing words={words} reply={reply} />}
       {!isNothing && reply.total === 0 && <NothingLeft address={address} />}
       {!isNothing && (
-        <VendorLinks title={t('search.vendors')} vendors={named} wayTo={wayToVendorList} />
+        <VendorLinks
+          title={t('catalogue-search.vendors')}
+          vendors={named}
+          wayTo={wayToVendorList}
+        />
       )}
       {isShort && !isNothing && <HotSection limit={offered.games} />}
     </>
@@ -78,8 +82,8 @@ function Filters({ address, reply }: { address: SearchAddress; reply: SearchRepl
   return (
     <div className="mt-4 grid gap-2 border-y border-line py-2 empty:hidden">
       <FilterRow
-        label={t('search.categories')}
-        all={t('search.allKinds')}
+        label={t('catalogue-search.categories')}
+        all={t('catalogue-search.allKinds')}
         choices={reply.categories.map(({ gameType, games }) => ({
           value: gameType,
           name: nameOf(gameType),
@@ -89,8 +93,8 @@ function Filters({ address, reply }: { address: SearchAddress; reply: SearchRepl
         onChoose={(category) => address.narrow({ category })}
       />
       <FilterRow
-        label={t('search.vendors')}
-        all={t('search.allVendors')}
+        label={t('catalogue-search.vendors')}
+        all={t('catalogue-search.allVendors')}
         choices={reply.vendors.map(({ vassalage, displayName, games }) => ({
           value: vassalage,
           name: displayName,
@@ -109,10 +113,10 @@ function NothingLeft({ address }: { address: SearchAddress }) {
   return (
     <EmptyCard
       picture={<SearchPicture />}
-      title={t('search.noneFiltered')}
+      title={t('catalogue-search.noneFiltered')}
       action={
         <Button onClick={() => address.narrow({ category: undefined, vendor: undefined })}>
-          {t('search.dropFilters')}
+          {t('catalogue-search.dropFilters')}
         </Button>
       }
     />
@@ -127,25 +131,29 @@ function Nothing({ words, reply }: { words: string; reply: SearchReply }) {
     <>
       <EmptyCard
         picture={<SearchPicture />}
-        title={<Long>{t('search.none', { words })}</Long>}
-        text={t('search.noneText')}
+        title={<Long>{t('catalogue-search.none', { words })}</Long>}
+        text={t('catalogue-search.noneText')}
         action={
           <Link
             to={{ path: '/help', hash: 'feedback' }}
             className={buttonClass({ variant: 'outline' })}
           >
-            {t('search.request')}
+            {t('catalogue-search.request')}
           </Link>
         }
       />
       {reply.nearest.length > 0 ? (
-        <Titled title={t('search.nearest')}>
+        <Titled title={t('catalogue-search.nearest')}>
           <GameGrid games={reply.nearest} />
         </Titled>
       ) : (
         <HotSection limit={offered.games} />
       )}
-      <VendorLinks title={t('search.popularVendors')} vendors={vendors} wayTo={wayToVendorList} />
+      <VendorLinks
+        title={t('catalogue-search.popularVendors')}
+        vendors={vendors}
+        wayTo={wayToVendorList}
+      />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function AuthenticatorDialog({ on, security, onClose }: Props) {
   const t = useText()
   const step = on ? <Remove onDone={onClose} /> : <SetUp onDone={onClose} />
   return (
-    <Dialog open onClose={onClose} size="sm" title={t('account.authenticator')}>
+    <Dialog open onClose={onClose} size="sm" title={t('identity-account.authenticator')}>
       {isProven(security) ? step : <Reauthenticate security={security} />}
     </Dialog>
   )
@@ -43,39 +43,39 @@ function SetUp({ onDone }: { onDone: () => void }) {
   const form = useForm<'code'>({
     draft,
     check: ({ code }) =>
-      /^\d{6}$/.test(code.trim()) ? {} : { code: { key: 'account.sixDigits' } },
+      /^\d{6}$/.test(code.trim()) ? {} : { code: { key: 'identity-account.sixDigits' } },
     fieldOf: { wrong_code: 'code' },
     send: async ({ code }, signal) => {
       await call(calls.confirmAuthenticator, { code: code.trim() }, { signal })
       await askAgain()
-      notify(t('account.authenticatorOn'), 'ok')
+      notify(t('identity-account.authenticatorOn'), 'ok')
       onDone()
     },
   })
   if (error) return <Note tone="bad">{failureText(error)}</Note>
   return (
     <form {...form.frame} className="grid gap-4">
-      <p className="text-text-2">{t('account.scanThis')}</p>
+      <p className="text-text-2">{t('identity-account.scanThis')}</p>
       <div className="grid min-h-52 place-items-center">
-        {data && <Qr text={data.uri} label={t('account.scanThis')} />}
+        {data && <Qr text={data.uri} label={t('identity-account.scanThis')} />}
       </div>
       {data && (
         <p className="flex items-center justify-between gap-2 rounded-ctl bg-s2 px-3">
           <code className="figures break-all py-2 text-meta">{data.secret}</code>
-          <CopyButton text={data.secret} label={t('account.copySecret')} />
+          <CopyButton text={data.secret} label={t('identity-account.copySecret')} />
         </p>
       )}
       <FormNote form={form} />
       <TextInput
         form={form}
         name="code"
-        label={t('account.authenticatorCode')}
+        label={t('identity-account.authenticatorCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
       />
       <Button type="submit" variant="primary" block busy={form.busy}>
-        {t('account.confirm')}
+        {t('identity-account.confirm')}
       </Button>
     </form>
   )
@@ -87,20 +87,20 @@ function Remove({ onDone }: { onDone: () => void }) {
     mutationFn: () => call(calls.removeAuthenticator, {}),
     onSuccess: async () => {
       await askAgain()
-      notify(t('account.authenticatorOff'), 'ok')
+      notify(t('identity-account.authenticatorOff'), 'ok')
       onDone()
     },
   })
   return (
     <div className="grid gap-4">
-      <p className="text-text-2">{t('account.removeAuthenticator')}</p>
+      <p className="text-text-2">{t('identity-account.removeAuthenticator')}</p>
       {remove.error && (
         <Note tone="bad" role="alert">
           {failureText(remove.error)}
         </Note>
       )}
       <Button variant="danger" block busy={remove.isPending} onClick={() => remove.mutate()}>
-        {t('account.remove')}
+        {t('identity-account.remove')}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ export function ContactDialog({ kind, security, onClose }: Props) {
   const [target, setTarget] = useState('')
   const wait = useRef(0)
   const isVerified = kind === 'mobile' ? security.mobileVerified : security.emailVerified
-  const title = t(kind === 'mobile' ? 'account.mobile' : 'account.email')
+  const title = t(kind === 'mobile' ? 'identity-account.mobile' : 'identity-account.email')
   const steps =
     target === '' ? (
       <WhereTo kind={kind} wait={wait} onSent={setTarget} />
@@ -60,7 +60,7 @@ function WhereTo({ kind, wait, onSent }: WhereToProps) {
   const draft = useRef({ target: '' })
   const form = useForm<'target'>({
     draft,
-    check: ({ target }) => (target.trim() === '' ? { target: { key: 'auth.fillIn' } } : {}),
+    check: ({ target }) => (target.trim() === '' ? { target: { key: 'identity.fillIn' } } : {}),
     fieldOf: {
       'invalid-phone-number': 'target',
       'missing-phone-number': 'target',
@@ -73,20 +73,22 @@ function WhereTo({ kind, wait, onSent }: WhereToProps) {
   })
   return (
     <form {...form.frame} className="grid gap-4">
-      <p className="text-text-2">{t(mobile ? 'account.whyMobile' : 'account.whyEmail')}</p>
+      <p className="text-text-2">
+        {t(mobile ? 'identity-account.whyMobile' : 'identity-account.whyEmail')}
+      </p>
       <FormNote form={form} />
       <TextInput
         form={form}
         name="target"
-        label={t(mobile ? 'account.mobile' : 'account.email')}
-        help={mobile ? t('account.withCountryCode') : undefined}
+        label={t(mobile ? 'identity-account.mobile' : 'identity-account.email')}
+        help={mobile ? t('identity-account.withCountryCode') : undefined}
         type={mobile ? 'tel' : 'email'}
         autoComplete={mobile ? 'tel' : 'email'}
         maxLength={100}
         data-autofocus=""
       />
       <Button type="submit" variant="primary" block busy={form.busy}>
-        {t('account.sendCode')}
+        {t('identity-account.sendCode')}
       </Button>
     </form>
   )
@@ -106,12 +108,12 @@ function CodeForm({ kind, target, wait, onBack, onDone }: CodeFormProps) {
   const draft = useRef({ code: '' })
   const form = useForm<'code'>({
     draft,
-    check: ({ code }) => (code.trim() === '' ? { code: { key: 'auth.fillIn' } } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: { key: 'identity.fillIn' } } : {}),
     fieldOf: { 'invalid-verification-code': 'code', 'code-expired': 'code' },
     send: async ({ code }, signal) => {
       await call(calls.changeContact, { kind, target, code: code.trim() }, { signal })
       await askAgain()
-      notify(t('account.verified'), 'ok')
+      notify(t('identity-account.verified'), 'ok')
       onDone()
     },
   })
@@ -125,24 +127,26 @@ function CodeForm({ kind, target, wait, onBack, onDone }: CodeFormProps) {
   }
   return (
     <form {...form.frame} className="grid gap-4">
-      <p className="text-text-2">{t('account.codeWentTo', { target })}</p>
+      <p className="text-text-2">{t('identity-account.codeWentTo', { target })}</p>
       <FormNote form={form} />
       <TextInput
         form={form}
         name="code"
-        label={t('account.code')}
+        label={t('identity-account.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={255}
         data-autofocus=""
       />
       <Button type="submit" variant="primary" block busy={form.busy}>
-        {t('account.confirm')}
+        {t('identity-account.confirm')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button onClick={onBack}>{t('account.another')}</Button>
+        <Button onClick={onBack}>{t('identity-account.another')}</Button>
         <Button disabled={left > 0} onClick={() => void again()}>
-          {left > 0 ? t('account.againIn', { seconds: left }) : t('account.sendAgain')}
+          {left > 0
+            ? t('identity-account.againIn', { seconds: left })
+            : t('identity-account.sendAgain')}
         </Button>
       </div>
     </form>

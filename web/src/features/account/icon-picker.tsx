@@ -33,7 +33,7 @@ export function IconPicker() {
       <Avatar name={person.nickname || person.account} src={person.iconUrl} size="lg" />
       <div className="min-w-40 flex-1">
         <p className="font-medium">{person.nickname || person.account}</p>
-        <p className="text-meta text-text-2">{t('account.pictureAbout')}</p>
+        <p className="text-meta text-text-2">{t('identity-account.pictureAbout')}</p>
         {problem && (
           <p role="alert" className="text-meta text-bad">
             {problem}
@@ -44,7 +44,7 @@ export function IconPicker() {
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label={t('account.changePicture')}
+        aria-label={t('identity-account.changePicture')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -54,11 +54,11 @@ export function IconPicker() {
         }}
       />
       <Button busy={change.isPending} onClick={() => input.current?.click()}>
-        {t('account.changePicture')}
+        {t('identity-account.changePicture')}
       </Button>
       {person.iconUrl !== '' && (
         <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
-          {t('account.removePicture')}
+          {t('identity-account.removePicture')}
         </Button>
       )}
     </div>

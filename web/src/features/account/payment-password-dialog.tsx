@@ -27,7 +27,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
       const payment = checkPassword(rule, entries.newPaymentPassword)
       const same = checkSame(entries.newPaymentPassword, entries.confirmNewPaymentPassword)
       return {
-        ...(entries.password === '' && { password: { key: 'auth.fillIn' } as const }),
+        ...(entries.password === '' && { password: { key: 'identity.fillIn' } as const }),
         ...(payment && { newPaymentPassword: payment }),
         ...(same && { confirmNewPaymentPassword: same }),
       }
@@ -39,26 +39,28 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
     send: async (entries, signal) => {
       await call(calls.changePaymentPassword, entries, { signal })
       await askAgain()
-      notify(t('account.paymentPasswordSaved'), 'ok')
+      notify(t('identity-account.paymentPasswordSaved'), 'ok')
       onClose()
     },
   })
   return (
-    <Dialog open onClose={onClose} size="sm" title={t('account.paymentPassword')}>
+    <Dialog open onClose={onClose} size="sm" title={t('identity-account.paymentPassword')}>
       <form {...form.frame} className="grid gap-4">
-        <p className="text-text-2">{t(isSet ? 'account.changePayment' : 'account.whyPayment')}</p>
+        <p className="text-text-2">
+          {t(isSet ? 'identity-account.changePayment' : 'identity-account.whyPayment')}
+        </p>
         <FormNote form={form} />
         <PasswordInput
           form={form}
           name="password"
-          label={t('account.loginPassword')}
+          label={t('identity-account.loginPassword')}
           autoComplete="current-password"
           data-autofocus=""
         />
         <PasswordInput
           form={form}
           name="newPaymentPassword"
-          label={t('account.newPaymentPassword')}
+          label={t('identity-account.newPaymentPassword')}
           autoComplete="off"
           inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
         />
@@ -66,12 +68,12 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
         <PasswordInput
           form={form}
           name="confirmNewPaymentPassword"
-          label={t('account.confirmPaymentPassword')}
+          label={t('identity-account.confirmPaymentPassword')}
           autoComplete="off"
           inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
         />
         <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('account.save')}
+          {t('identity-account.save')}
         </Button>
       </form>
     </Dialog>

@@ -18,13 +18,13 @@ type Own = Exclude<keyof Profile, 'contacts'>
 type Name = Own | keyof ContactIds
 
 const own = {
-  nickname: ['account.nickname', 60, 'nickname'],
-  realName: ['account.realName', 60, 'name'],
-  birthday: ['account.birthday', 10, 'bday'],
-  idNumber: ['account.idNumber', 30, 'off'],
-  address: ['account.address', 200, 'street-address'],
-  occupation: ['account.occupation', 60, 'organization-title'],
-  sourceOfIncome: ['account.sourceOfIncome', 60, 'off'],
+  nickname: ['identity-account.nickname', 60, 'nickname'],
+  realName: ['identity-account.realName', 60, 'name'],
+  birthday: ['identity-account.birthday', 10, 'bday'],
+  idNumber: ['identity-account.idNumber', 30, 'off'],
+  address: ['identity-account.address', 200, 'street-address'],
+  occupation: ['identity-account.occupation', 60, 'organization-title'],
+  sourceOfIncome: ['identity-account.sourceOfIncome', 60, 'off'],
 } as const satisfies Partial<Record<Own, readonly [TextKey, number, string]>>
 
 // Names of services are names; they are the same in every language.
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, locked }: Props) {
     send: async (entries, signal) => {
       await call(calls.changeProfile, profileOf(entries), { signal })
       await askAgain()
-      notify(t('account.profileSaved'), 'ok')
+      notify(t('identity-account.profileSaved'), 'ok')
     },
   })
   const isLocked = (name: string) => locked.includes(name)
@@ -71,7 +71,7 @@ export function ProfileForm({ profile, locked }: Props) {
             maxLength={maxLength}
             autoComplete={autoComplete}
             readOnly={isLocked(name)}
-            help={isLocked(name) ? t('account.settled') : undefined}
+            help={isLocked(name) ? t('identity-account.settled') : undefined}
           />
         ))}
         <Nationality
@@ -80,7 +80,7 @@ export function ProfileForm({ profile, locked }: Props) {
         />
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-3 text-lead">{t('account.contacts')}</legend>
+        <legend className="mb-3 text-lead">{t('identity-account.contacts')}</legend>
         {Object.entries(contacts).map(([name, label]) => (
           <TextInput
             key={name}
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, locked }: Props) {
         ))}
       </fieldset>
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
-        {t('account.save')}
+        {t('identity-account.save')}
       </Button>
     </form>
   )
@@ -108,9 +108,9 @@ function Nationality({ value, onValue }: { value: string; onValue: (value: strin
     .sort((a, b) => a.label.localeCompare(b.label, tag))
   return (
     <Select
-      label={t('account.nationality')}
+      label={t('identity-account.nationality')}
       autoComplete="country"
-      options={[{ value: '', label: t('account.notSaid') }, ...options]}
+      options={[{ value: '', label: t('identity-account.notSaid') }, ...options]}
       value={value}
       onValue={onValue}
     />

@@ -27,18 +27,18 @@ const icons: Readonly<Record<ProtectionId, LucideIcon>> = {
   payment: Lock,
 }
 const names = {
-  password: 'account.loginPassword',
-  mobile: 'account.mobile',
-  email: 'account.email',
-  authenticator: 'account.authenticator',
-  payment: 'account.paymentPassword',
+  password: 'identity-account.loginPassword',
+  mobile: 'identity-account.mobile',
+  email: 'identity-account.email',
+  authenticator: 'identity-account.authenticator',
+  payment: 'identity-account.paymentPassword',
 } as const
 const reasons = {
-  password: 'account.whyPassword',
-  mobile: 'account.whyMobile',
-  email: 'account.whyEmail',
-  authenticator: 'account.whyAuthenticator',
-  payment: 'account.whyPayment',
+  password: 'identity-account.whyPassword',
+  mobile: 'identity-account.whyMobile',
+  email: 'identity-account.whyEmail',
+  authenticator: 'identity-account.whyAuthenticator',
+  payment: 'identity-account.whyPayment',
 } as const
 
 /** What protects the account, each with what can be done about it, and the next step worth taking. */
@@ -57,9 +57,11 @@ export function Protection({ security }: { security: Security }) {
       <div className="flex items-center gap-4 rounded-card border border-line bg-s2 p-4">
         <ScoreRing score={score} />
         <div>
-          <p className="font-semibold">{t('account.score', { set: score.set, of: score.of })}</p>
+          <p className="font-semibold">
+            {t('identity-account.score', { set: score.set, of: score.of })}
+          </p>
           <p className="text-meta text-text-2">
-            {score.next ? t(reasons[score.next]) : t('account.allSet')}
+            {score.next ? t(reasons[score.next]) : t('identity-account.allSet')}
           </p>
         </div>
       </div>
@@ -78,7 +80,7 @@ export function Protection({ security }: { security: Security }) {
       </ul>
       {security.social.length > 0 && (
         <p className="text-meta text-text-3">
-          {t('account.linkedWith', { providers: security.social.join(', ') })}
+          {t('identity-account.linkedWith', { providers: security.social.join(', ') })}
         </p>
       )}
       <Suspense>
@@ -108,7 +110,11 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
   const t = useText()
   const Icon = icons[id]
   const verb =
-    id === 'authenticator' && set ? 'account.remove' : set ? 'account.change' : 'account.add'
+    id === 'authenticator' && set
+      ? 'identity-account.remove'
+      : set
+        ? 'identity-account.change'
+        : 'identity-account.add'
   return (
     <li className="flex min-h-16 items-center gap-x-3 px-4 py-3 md:gap-x-4">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
@@ -119,12 +125,12 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
       {set && (
         <span className="inline-flex items-center gap-1 text-meta text-pos">
           <Check size={16} aria-hidden="true" />
-          {t('account.isSet')}
+          {t('identity-account.isSet')}
         </span>
       )}
       <Button
         variant={next ? 'primary' : 'outline'}
-        aria-label={t('account.verbOf', { verb: t(verb), what: t(names[id]) })}
+        aria-label={t('identity-account.verbOf', { verb: t(verb), what: t(names[id]) })}
         onClick={onAct}
       >
         {t(verb)}
@@ -142,14 +148,14 @@ function Fact({ id, security }: { id: ProtectionId; security: Security }) {
   if (id === 'password' && passwordChangedAt !== null) {
     return (
       <>
-        {t('account.changedAt')}{' '}
+        {t('identity-account.changedAt')}{' '}
         <Moment at={new Date(passwordChangedAt)} language={language} zone={zone} />
       </>
     )
   }
   const target = id === 'mobile' ? mobile : id === 'email' ? email : ''
   if (target !== '') {
-    return isProtected(security, id) ? target : t('account.notVerified', { target })
+    return isProtected(security, id) ? target : t('identity-account.notVerified', { target })
   }
-  return isProtected(security, id) ? t('account.inUse') : t('account.notSet')
+  return isProtected(security, id) ? t('identity-account.inUse') : t('identity-account.notSet')
 }

@@ -18,7 +18,7 @@ export function Reauthenticate({ security }: { security: Security }) {
     draft,
     check: (entries) => {
       const field = byCode ? 'code' : 'password'
-      return entries[field] === '' ? { [field]: { key: 'auth.fillIn' } } : {}
+      return entries[field] === '' ? { [field]: { key: 'identity.fillIn' } } : {}
     },
     fieldOf: { wrong_credentials: 'password', wrong_code: 'code' },
     send: async ({ password, code }, signal) => {
@@ -28,13 +28,13 @@ export function Reauthenticate({ security }: { security: Security }) {
   })
   return (
     <form {...form.frame} className="grid gap-4">
-      <p className="text-text-2">{t('account.proveFirst')}</p>
+      <p className="text-text-2">{t('identity-account.proveFirst')}</p>
       <FormNote form={form} />
       {byCode ? (
         <TextInput
           form={form}
           name="code"
-          label={t('account.authenticatorCode')}
+          label={t('identity-account.authenticatorCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus=""
@@ -43,13 +43,13 @@ export function Reauthenticate({ security }: { security: Security }) {
         <PasswordInput
           form={form}
           name="password"
-          label={t('account.loginPassword')}
+          label={t('identity-account.loginPassword')}
           autoComplete="current-password"
           data-autofocus=""
         />
       )}
       <Button type="submit" variant="primary" block busy={form.busy}>
-        {t('account.confirm')}
+        {t('identity-account.confirm')}
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ export function ScoreRing({ score }: { score: Score }) {
       viewBox="0 0 64 64"
       className="size-16 flex-none"
       role="img"
-      aria-label={t('account.score', { set: score.set, of: score.of })}
+      aria-label={t('identity-account.score', { set: score.set, of: score.of })}
     >
       <circle cx="32" cy="32" r={radius} fill="none" stroke="var(--line)" strokeWidth="6" />
       <circle

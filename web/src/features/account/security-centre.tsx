@@ -14,9 +14,9 @@ import { SignedIn } from './signed-in.tsx'
 const tabs = ['protection', 'profile', 'places'] as const
 type Tab = (typeof tabs)[number]
 const names = {
-  protection: 'account.protection',
-  profile: 'account.profile',
-  places: 'account.places',
+  protection: 'identity-account.protection',
+  profile: 'identity-account.profile',
+  places: 'identity-account.places',
 } as const
 
 /** The account of a member: what protects it, what is known of its owner, where it is used. */

@@ -37,14 +37,14 @@ export function SignedIn({ sessions, networks }: Props) {
       <section aria-labelledby="own-sessions" className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="own-sessions" className="text-lead">
-            {t('account.signedIn')}
+            {t('identity-account.signedIn')}
           </h3>
           {others.length > 0 && (
             <Button
               busy={close.variables === 'others' && close.isPending}
               onClick={() => close.mutate('others')}
             >
-              {t('account.endOthers')}
+              {t('identity-account.endOthers')}
             </Button>
           )}
         </div>
@@ -61,9 +61,9 @@ export function SignedIn({ sessions, networks }: Props) {
       </section>
       <section aria-labelledby="own-networks" className="grid gap-2">
         <h3 id="own-networks" className="text-lead">
-          {t('account.networks')}
+          {t('identity-account.networks')}
         </h3>
-        <p className="text-meta text-text-2">{t('account.aboutNetworks')}</p>
+        <p className="text-meta text-text-2">{t('identity-account.aboutNetworks')}</p>
         <ul className="divide-y divide-line rounded-card border border-line">
           {networks.map((network) => (
             <KnownNetwork
@@ -88,21 +88,26 @@ type SessionProps = {
 function Session({ session, busy, onEnd }: SessionProps) {
   const t = useText()
   const Icon = isPhone(session.userAgent) ? Smartphone : Monitor
-  const name = browserName(session.userAgent) || t('account.unknownBrowser')
+  const name = browserName(session.userAgent) || t('identity-account.unknownBrowser')
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
       <div className="min-w-40 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-text-2">
-          <span dir="ltr">{session.ip}</span> · {t('account.lastSeen')} <At at={session.seenAt} />
+          <span dir="ltr">{session.ip}</span> · {t('identity-account.lastSeen')}{' '}
+          <At at={session.seenAt} />
         </p>
       </div>
       {session.current ? (
-        <span className="text-meta text-pos">{t('account.thisOne')}</span>
+        <span className="text-meta text-pos">{t('identity-account.thisOne')}</span>
       ) : (
-        <Button busy={busy} aria-label={t('account.endSessionOf', { name })} onClick={onEnd}>
-          {t('account.endSession')}
+        <Button
+          busy={busy}
+          aria-label={t('identity-account.endSessionOf', { name })}
+          onClick={onEnd}
+        >
+          {t('identity-account.endSession')}
         </Button>
       )}
     </li>
@@ -126,20 +131,20 @@ function KnownNetwork({ network, busy, onForget }: NetworkProps) {
         </p>
         <p className="text-meta text-text-2">
           {network.trustedUntil === null ? (
-            t('account.notTrusted')
+            t('identity-account.notTrusted')
           ) : (
             <>
-              {t('account.trustedUntil')} <At at={network.trustedUntil} />
+              {t('identity-account.trustedUntil')} <At at={network.trustedUntil} />
             </>
           )}
         </p>
       </div>
       <Button
         busy={busy}
-        aria-label={t('account.forgetNetworkOf', { name: network.network })}
+        aria-label={t('identity-account.forgetNetworkOf', { name: network.network })}
         onClick={onForget}
       >
-        {t('account.forgetNetwork')}
+        {t('identity-account.forgetNetwork')}
       </Button>
     </li>
   )

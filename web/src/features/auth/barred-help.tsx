@@ -22,12 +22,12 @@ export function BarredHelp({ error }: { readonly error: CallFailed }) {
     <>
       <p>
         {until === null
-          ? t('auth.barredForGood')
-          : t('auth.barredUntil', { at: momentText(new Date(until), tag, zone, 'long') })}
+          ? t('identity.barredForGood')
+          : t('identity.barredUntil', { at: momentText(new Date(until), tag, zone, 'long') })}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4">
         <Link to={{ path: '/help', hash: 'responsible' }} className={linkClass}>
-          {t('auth.barredHelp')}
+          {t('identity.barredHelp')}
         </Link>
         <Link to={{ path: '/', search: { popup: 'support' } }} className={linkClass}>
           {t('shell.customerService')}

@@ -27,5 +27,7 @@ export function completeLogin(reply: LoginReply, to: Target): void {
 function tellLastLogin({ at, ip }: { readonly at: string; readonly ip: string }): void {
   const { tag } = languageEntry(textsStore.language())
   const zone = queryClient.getQueryData(statusQuery.queryKey)?.info.brand.zone ?? 'UTC'
-  notify(translate('auth.lastLogin', { when: momentText(new Date(at), tag, zone, 'short'), ip }))
+  notify(
+    translate('identity.lastLogin', { when: momentText(new Date(at), tag, zone, 'short'), ip }),
+  )
 }

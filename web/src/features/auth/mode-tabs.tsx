@@ -17,7 +17,7 @@ export function ModeTabs({ at }: { at: 'login' | 'register' }) {
         {t('shell.logIn')}
       </Link>
       <Link to={to('/register')} replace aria-current={current('register')} className={tabClass}>
-        {t('auth.signUp')}
+        {t('identity.signUp')}
       </Link>
     </nav>
   )

@@ -2,10 +2,10 @@ import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 
 export const SignInPopup = part(
-  withWords(() => import('./sign-in-popup.tsx'), 'auth', 'patterns'),
+  withWords(() => import('./sign-in-popup.tsx'), 'identity', 'patterns'),
   'SignInPopup',
 )
 export const AccountPopups = part(
-  withWords(() => import('./account-popups.tsx'), 'auth', 'patterns'),
+  withWords(() => import('./account-popups.tsx'), 'identity', 'patterns'),
   'AccountPopups',
 )

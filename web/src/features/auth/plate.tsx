@@ -40,10 +40,10 @@ export function Plate({ of }: { of: 'login' | 'register' }) {
         ))}
       </div>
       <p className="relative font-display text-h3 font-(--display-weight)">
-        {t(isLogin ? 'auth.plateLogin' : 'auth.plateRegister')}
+        {t(isLogin ? 'identity.plateLogin' : 'identity.plateRegister')}
       </p>
       <p className="relative mt-2 text-[#dfe6d6]">
-        {t(isLogin ? 'auth.plateLoginText' : 'auth.plateRegisterText')}
+        {t(isLogin ? 'identity.plateLoginText' : 'identity.plateRegisterText')}
       </p>
     </div>
   )

@@ -30,10 +30,10 @@ export async function resumeSession(): Promise<void> {
 
 /** A token that came in an address is exchanged for another at once; the first is over then. */
 export async function exchangeAddressToken(token: string): Promise<void> {
-  await loadTexts('auth')
+  await loadTexts('identity')
   try {
     completeLogin(await call(calls.exchangeToken, { token }), readAddress())
   } catch {
-    notify(translate('auth.linkOver'), 'bad')
+    notify(translate('identity.linkOver'), 'bad')
   }
 }

@@ -38,7 +38,7 @@ const titles: Readonly<Record<SignInMode, TextKey>> = {
   login: 'shell.logIn',
   register: 'shell.register',
   forgot: 'shell.forgotPassword',
-  reset: 'auth.newPassword',
+  reset: 'identity.newPassword',
 }
 
 type Props = {
@@ -73,8 +73,8 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
   const socialTicket = social.chosen === 'register' ? choice?.ticket : undefined
 
   const title = chooses
-    ? t('auth.socialTitle', { provider: choice.provider })
-    : t(step ? 'auth.twoStep' : titles[mode])
+    ? t('identity.socialTitle', { provider: choice.provider })
+    : t(step ? 'identity.twoStep' : titles[mode])
   const isTabbed = !step && !chooses && (mode === 'login' || mode === 'register')
   return (
     <Dialog
@@ -86,11 +86,11 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
       size={mode === 'register' && !step ? 'split-wide' : 'split'}
       plate={plate ?? <Plate of={mode === 'register' ? 'register' : 'login'} />}
     >
-      <LoadingCover active={social.waiting} text={t('auth.socialWait')} />
+      <LoadingCover active={social.waiting} text={t('identity.socialWait')} />
       <div className="grid gap-3.5">
         {endedNote && mode === 'login' && (
-          <Note tone="pending" title={t('auth.endedTitle')}>
-            {t('auth.endedText')}
+          <Note tone="pending" title={t('identity.endedTitle')}>
+            {t('identity.endedText')}
           </Note>
         )}
         {note !== undefined && (
@@ -172,7 +172,7 @@ function BackToLogin() {
       className="flex min-h-6 w-fit items-center gap-1.5 font-medium text-link"
     >
       <ArrowLeft size={16} aria-hidden="true" />
-      {t('auth.backToLogin')}
+      {t('identity.backToLogin')}
     </Link>
   )
 }

@@ -17,7 +17,7 @@ export function WarningDialog({
       open={text !== undefined}
       onClose={onClose}
       size="alert"
-      title={t('auth.pleaseNote')}
+      title={t('identity.pleaseNote')}
       footer={
         <Button variant="primary" block data-autofocus="" onClick={onClose}>
           {t('shell.ok')}

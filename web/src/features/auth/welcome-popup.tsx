@@ -23,26 +23,26 @@ export function WelcomePopup({ person }: { person: Person }) {
       open
       onClose={noteGreeted}
       size="sm"
-      title={t('auth.welcome', { name: person.nickname || person.account })}
+      title={t('identity.welcome', { name: person.nickname || person.account })}
     >
-      <p className="text-body text-text-2">{t('auth.welcomeText', { brand })}</p>
+      <p className="text-body text-text-2">{t('identity.welcomeText', { brand })}</p>
       <ul className="mt-5 grid gap-2">
         <Step
           icon={<ShieldCheck size={20} />}
-          title={t('auth.stepLimits')}
+          title={t('identity.stepLimits')}
           to={overPage(readAddress(), { m: 'limits' })}
         >
-          {t('auth.stepLimitsText')}
+          {t('identity.stepLimitsText')}
         </Step>
         <Step
           icon={<ArrowDownToLine size={20} />}
           title={t('shell.deposit')}
           to={overPage(readAddress(), { m: 'depositv2' })}
         >
-          {t('auth.stepDeposit')}
+          {t('identity.stepDeposit')}
         </Step>
-        <Step icon={<Dices size={20} />} title={t('auth.stepGames')} to={{ path: '/hot' }}>
-          {t('auth.stepGamesText')}
+        <Step icon={<Dices size={20} />} title={t('identity.stepGames')} to={{ path: '/hot' }}>
+          {t('identity.stepGamesText')}
         </Step>
       </ul>
     </Dialog>

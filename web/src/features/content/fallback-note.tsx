@@ -7,5 +7,5 @@ export function FallbackNote({ language }: { language: Language | null }) {
   const t = useText()
   const own = languageEntry(useLanguage()).name
   if (language === null) return null
-  return <Note>{t('pages.otherLanguage', { own, other: languageEntry(language).name })}</Note>
+  return <Note>{t('content.otherLanguage', { own, other: languageEntry(language).name })}</Note>
 }

@@ -2,14 +2,14 @@ import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 
 export const NoticePopup = part(
-  withWords(() => import('./news/notice-popup.tsx'), 'pages'),
+  withWords(() => import('./news/notice-popup.tsx'), 'content'),
   'NoticePopup',
 )
 export const AnnouncementPopup = part(
-  withWords(() => import('./news/announcement-popup.tsx'), 'pages'),
+  withWords(() => import('./news/announcement-popup.tsx'), 'content'),
   'AnnouncementPopup',
 )
 export const HelpPopup = part(
-  withWords(() => import('./help/help-popup.tsx'), 'pages'),
+  withWords(() => import('./help/help-popup.tsx'), 'content'),
   'HelpPopup',
 )

@@ -18,7 +18,7 @@ export function ChatPopup({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useQuery(chatQuery)
   return (
-    <Dialog open size="sm" onClose={onClose} title={t('inbox.chat')}>
+    <Dialog open size="sm" onClose={onClose} title={t('support.chat')}>
       {data ? (
         <Way url={data.chatUrl} />
       ) : error ? (
@@ -43,8 +43,8 @@ function Way({ url }: { readonly url: string }) {
     return (
       <EmptyState
         picture={<MessagesPicture />}
-        title={t('inbox.chatNone')}
-        text={t('inbox.chatNoneText')}
+        title={t('support.chatNone')}
+        text={t('support.chatNoneText')}
         action={
           <Link to={inside} replace className={buttonClass({ variant: 'primary' })}>
             {t('shell.leaveMessage')}
@@ -56,8 +56,8 @@ function Way({ url }: { readonly url: string }) {
   return (
     <EmptyState
       picture={<MessagesPicture />}
-      title={t('inbox.chatThere')}
-      text={t('inbox.chatThereText')}
+      title={t('support.chatThere')}
+      text={t('support.chatThereText')}
       action={
         <a
           href={url}
@@ -65,7 +65,7 @@ function Way({ url }: { readonly url: string }) {
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'primary' })}
         >
-          {t('inbox.chatOpen')}
+          {t('support.chatOpen')}
           <ExternalLink size={18} aria-hidden="true" />
         </a>
       }

@@ -2,12 +2,12 @@ import type { FeedbackCategory } from '@baize/contract/support'
 import type { TextKey } from '@baize/texts/keys'
 
 const names: Readonly<Record<FeedbackCategory, TextKey>> = {
-  game: 'inbox.categoryGame',
-  money: 'inbox.categoryMoney',
-  account: 'inbox.categoryAccount',
-  site: 'inbox.categorySite',
-  idea: 'inbox.categoryIdea',
-  other: 'inbox.categoryOther',
+  game: 'support.categoryGame',
+  money: 'support.categoryMoney',
+  account: 'support.categoryAccount',
+  site: 'support.categorySite',
+  idea: 'support.categoryIdea',
+  other: 'support.categoryOther',
 }
 
 export const feedbackCategories = Object.entries(names).map(([value, name]) => ({

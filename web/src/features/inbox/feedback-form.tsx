@@ -38,9 +38,9 @@ export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props)
   const length = countCharacters(draft.text.trim())
   const problem =
     length < rules.min
-      ? t('inbox.tooShort', { min: rules.min })
+      ? t('support.tooShort', { min: rules.min })
       : length > most
-        ? t('inbox.tooLong', { max: most })
+        ? t('support.tooLong', { max: most })
         : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,22 +50,22 @@ export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props)
   const change = (part: Partial<FeedbackDraft>) => onDraft({ ...draft, ...part })
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-      {!online && <Note tone="pending">{t('inbox.offline')}</Note>}
+      {!online && <Note tone="pending">{t('support.offline')}</Note>}
       <Select
-        label={t('inbox.category')}
+        label={t('support.category')}
         value={draft.category}
         onValue={(category) => change({ category })}
         options={feedbackCategories.map(({ value, name }) => ({ value, label: t(name) }))}
       />
       {draft.about !== '' && (
         <p className="text-meta break-all text-text-2">
-          {t('inbox.aboutNumber', { number: draft.about })}
+          {t('support.aboutNumber', { number: draft.about })}
         </p>
       )}
       <TextArea
-        label={t('inbox.feedbackText')}
-        hint={t('inbox.counted', { used: length, max: most })}
-        help={t('inbox.feedbackHelp', { min: rules.min })}
+        label={t('support.feedbackText')}
+        hint={t('support.counted', { used: length, max: most })}
+        help={t('support.feedbackHelp', { min: rules.min })}
         error={isJudged || length > most ? problem : undefined}
         value={draft.text}
         rows={6}
@@ -74,9 +74,9 @@ export function FeedbackForm({ id, draft, onDraft, onSend, busy, error }: Props)
       />
       {!answeredInInbox && (
         <TextField
-          label={t('inbox.contact')}
-          hint={t('inbox.optional')}
-          help={t('inbox.contactHelp')}
+          label={t('support.contact')}
+          hint={t('support.optional')}
+          help={t('support.contactHelp')}
           value={draft.contact}
           maxLength={200}
           autoComplete="email"
@@ -103,7 +103,7 @@ function SendFailure({ error }: { readonly error: unknown }) {
   const isLost = error instanceof CallFailed && error.code === 'network_failed'
   return (
     <Note tone={isLost ? 'pending' : 'bad'} role="alert">
-      {isLost ? t('inbox.answerLost') : failureText(error)}
+      {isLost ? t('support.answerLost') : failureText(error)}
     </Note>
   )
 }

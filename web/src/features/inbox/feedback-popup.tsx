@@ -26,7 +26,7 @@ export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
         size="sm"
         onClose={onClose}
         title={t('shell.feedback')}
-        footer={<Button onClick={onClose}>{t('inbox.close')}</Button>}
+        footer={<Button onClick={onClose}>{t('support.close')}</Button>}
       >
         <FeedbackSent contact={sending.variables.contact} />
       </Dialog>
@@ -38,10 +38,10 @@ export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
       form={formId}
       variant="primary"
       busy={sending.isPending}
-      busyLabel={t('inbox.sending')}
+      busyLabel={t('support.sending')}
       disabled={!online}
     >
-      {t(sending.isError ? 'shell.tryAgain' : 'inbox.send')}
+      {t(sending.isError ? 'shell.tryAgain' : 'support.send')}
     </Button>
   )
   return (

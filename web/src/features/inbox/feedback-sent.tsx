@@ -8,15 +8,15 @@ import { hasInbox } from './api.ts'
 export function FeedbackSent({ contact }: { readonly contact: string }) {
   const t = useText()
   const answered = hasInbox(usePerson())
-    ? 'inbox.answerInInbox'
+    ? 'support.answerInInbox'
     : contact.trim() === ''
-      ? 'inbox.answerNowhere'
-      : 'inbox.answerToContact'
+      ? 'support.answerNowhere'
+      : 'support.answerToContact'
   return (
     <div role="status">
       <EmptyState
         picture={<CircleCheck size={48} aria-hidden="true" className="text-pos" />}
-        title={t('inbox.sentTitle')}
+        title={t('support.sentTitle')}
         text={t(answered)}
       />
     </div>

@@ -12,16 +12,16 @@ export function InboxFilters({ filter }: { readonly filter: InboxFilter }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <Segmented<KindName | ''>
-        label={t('inbox.kind')}
+        label={t('support.kind')}
         value={filter.kind ?? ''}
         onValue={(kind) => turnTo({ messageKind: kind })}
         segments={[
-          { value: '', label: t('inbox.kindAll') },
+          { value: '', label: t('support.kindAll') },
           ...kinds.map((kind) => ({ value: kind, label: t(messageKindNames[kind]) })),
         ]}
       />
       <Switch
-        label={t('inbox.unreadOnly')}
+        label={t('support.unreadOnly')}
         checked={filter.unread}
         onChecked={(on) => turnTo({ messageUnread: on ? '1' : '' })}
       />

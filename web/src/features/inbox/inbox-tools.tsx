@@ -39,8 +39,8 @@ export function InboxTools({ items, chosen, onChosen }: Props) {
         <Checkbox
           label={
             chosen.length === 0
-              ? t('inbox.selectAll')
-              : t('inbox.selected', { count: chosen.length })
+              ? t('support.selectAll')
+              : t('support.selected', { count: chosen.length })
           }
           checked={isAll}
           mixed={chosen.length > 0 && !isAll}
@@ -55,10 +55,10 @@ export function InboxTools({ items, chosen, onChosen }: Props) {
               disabled={!online}
               onClick={() => read.mutate(chosen)}
             >
-              {t('inbox.markRead')}
+              {t('support.markRead')}
             </Button>
             <Button icon={<Trash2 size={18} />} disabled={!online} onClick={() => setAsks(true)}>
-              {t('inbox.remove')}
+              {t('support.remove')}
             </Button>
           </>
         ) : (
@@ -68,7 +68,7 @@ export function InboxTools({ items, chosen, onChosen }: Props) {
             disabled={!online || unread === 0}
             onClick={() => read.mutate(undefined)}
           >
-            {t('inbox.markAllRead')}
+            {t('support.markAllRead')}
           </Button>
         )}
       </div>

@@ -2,9 +2,9 @@ import type { MessageKind } from '@baize/contract/support'
 import type { TextKey } from '@baize/texts/keys'
 
 export const messageKindNames = {
-  site: 'inbox.kindSite',
-  personal: 'inbox.kindPersonal',
-  promo: 'inbox.kindPromo',
+  site: 'support.kindSite',
+  personal: 'support.kindPersonal',
+  promo: 'support.kindPromo',
 } as const satisfies Record<MessageKind, TextKey>
 
 export type KindName = keyof typeof messageKindNames

@@ -72,7 +72,7 @@ function Body({ inbox, filter, chosen, onToggle }: BodyProps) {
       {inbox.error && <Note tone="bad">{failureText(inbox.error)}</Note>}
       {inbox.more && (
         <Button className="justify-self-center" busy={inbox.isFetchingMore} onClick={inbox.more}>
-          {t('inbox.showMore')}
+          {t('support.showMore')}
         </Button>
       )}
     </>
@@ -93,8 +93,8 @@ function Nothing({ filter }: { readonly filter: InboxFilter }) {
   return (
     <EmptyState
       picture={<MessagesPicture />}
-      title={t(isNarrow ? 'inbox.noneOfThese' : 'inbox.none')}
-      text={t(isNarrow ? 'inbox.noneOfTheseText' : 'inbox.noneText')}
+      title={t(isNarrow ? 'support.noneOfThese' : 'support.none')}
+      text={t(isNarrow ? 'support.noneOfTheseText' : 'support.noneText')}
     />
   )
 }

@@ -22,7 +22,7 @@ export function MessageRow({ message, chosen, onToggle }: Props) {
     <li className="relative flex items-start gap-3 px-4 py-3 hover:bg-hover">
       <div className="relative z-10 -m-2 p-2.5">
         <Checkbox
-          label={<span className="sr-only">{t('inbox.select', { title })}</span>}
+          label={<span className="sr-only">{t('support.select', { title })}</span>}
           checked={chosen}
           onChange={onToggle}
         />
@@ -42,7 +42,7 @@ export function MessageRow({ message, chosen, onToggle }: Props) {
                   aria-hidden="true"
                   className="me-2 inline-block size-2 rounded-full bg-brass align-middle"
                 />
-                <span className="sr-only">{t('inbox.unreadMark')}</span>
+                <span className="sr-only">{t('support.unreadMark')}</span>
               </>
             )}
             {title}

@@ -57,7 +57,7 @@ function BackToList() {
       className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-ctl px-2 font-medium text-text-2 hover:bg-hover hover:text-text"
     >
       <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-      {t('inbox.back')}
+      {t('support.back')}
     </Link>
   )
 }
@@ -69,7 +69,7 @@ function Onward({ link }: { readonly link: string }) {
   if (!target) return null
   return (
     <Link to={target} className={`${buttonClass({ variant: 'primary' })} w-fit`}>
-      {t('inbox.open')}
+      {t('support.open')}
       <ArrowRight size={18} aria-hidden="true" className="rtl:rotate-180" />
     </Link>
   )
@@ -85,7 +85,7 @@ function RemoveThis({ id }: { readonly id: string }) {
   return (
     <>
       <Button icon={<Trash2 size={18} />} variant="ghost" onClick={() => setAsks(true)}>
-        {t('inbox.remove')}
+        {t('support.remove')}
       </Button>
       {asks && (
         <RemoveDialog

@@ -7,7 +7,7 @@ export const pages = [
     title: 'shell.internalMessages',
     load: () => import('./inbox-page.tsx'),
     name: 'InboxPage',
-    words: ['inbox'],
+    words: ['support'],
     icon: Mail,
     menus: { centre: { order: 130 }, person: { order: 20 } },
   }),

@@ -2,10 +2,10 @@ import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 
 export const ChatPopup = part(
-  withWords(() => import('./chat-popup.tsx'), 'inbox'),
+  withWords(() => import('./chat-popup.tsx'), 'support'),
   'ChatPopup',
 )
 export const FeedbackPopup = part(
-  withWords(() => import('./feedback-popup.tsx'), 'inbox'),
+  withWords(() => import('./feedback-popup.tsx'), 'support'),
   'FeedbackPopup',
 )

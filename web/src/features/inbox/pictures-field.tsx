@@ -24,14 +24,14 @@ export function PicturesField({ most, files, onFiles, disabled }: Props) {
     const good = given.filter((file) => judgePicture(file) === undefined)
     const isTooMany = files.length + good.length > most
     setProblem(
-      wrong ? t(`errors.${wrong}`) : isTooMany ? t('inbox.mostPictures', { most }) : undefined,
+      wrong ? t(`errors.${wrong}`) : isTooMany ? t('support.mostPictures', { most }) : undefined,
     )
     onFiles([...files, ...good].slice(0, most))
   }
   const isFull = files.length >= most
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">{t('inbox.pictures')}</legend>
+      <legend className="mb-1.5 font-medium">{t('support.pictures')}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {files.map((file) => (
           <Preview
@@ -53,7 +53,7 @@ export function PicturesField({ most, files, onFiles, disabled }: Props) {
           )}
         >
           <ImageUp size={18} aria-hidden="true" />
-          {t('inbox.addPicture')}
+          {t('support.addPicture')}
           <input
             id={id}
             type="file"
@@ -71,7 +71,7 @@ export function PicturesField({ most, files, onFiles, disabled }: Props) {
         </label>
       </div>
       <div aria-live="polite">
-        <FieldNote id={`${id}-note`} help={t('inbox.picturesHelp', { most })} error={problem} />
+        <FieldNote id={`${id}-note`} help={t('support.picturesHelp', { most })} error={problem} />
       </div>
     </fieldset>
   )
@@ -103,7 +103,7 @@ function Preview({ file, disabled, onRemove }: PreviewProps) {
       <IconButton
         size="sm"
         variant="outline"
-        label={t('inbox.removePicture', { name: file.name })}
+        label={t('support.removePicture', { name: file.name })}
         icon={<X size={16} />}
         disabled={disabled}
         onClick={onRemove}

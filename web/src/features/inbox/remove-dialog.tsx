@@ -20,17 +20,17 @@ export function RemoveDialog({ count, busy, error, onRemove, onClose }: Props) {
       open
       size="alert"
       onClose={onClose}
-      title={t('inbox.removeTitle', { count })}
+      title={t('support.removeTitle', { count })}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t('inbox.keep')}</Button>
+          <Button onClick={onClose}>{t('support.keep')}</Button>
           <Button variant="danger" busy={busy} onClick={onRemove}>
-            {t('inbox.remove')}
+            {t('support.remove')}
           </Button>
         </div>
       }
     >
-      <p className="text-text-2">{t('inbox.removeText')}</p>
+      <p className="text-text-2">{t('support.removeText')}</p>
       {Boolean(error) && (
         <Note tone="bad" role="alert">
           {failureText(error)}

@@ -24,7 +24,7 @@ type Props = {
 /** One app: a code to scan on a desk, a button on a phone, and how to go on from there. */
 export function AppCard({ id, name, url, published, detail, notes, children }: Props) {
   const t = useText()
-  const file = t(id === 'ios' ? 'pages.getProfile' : 'pages.getApk')
+  const file = t(id === 'ios' ? 'content.getProfile' : 'content.getApk')
   return (
     <section className="rounded-card border border-line bg-s1 p-4 md:p-6">
       <div className="flex items-start gap-6">
@@ -39,7 +39,7 @@ export function AppCard({ id, name, url, published, detail, notes, children }: P
           {published ? (
             <>
               <p className="mt-1 text-text-2">
-                {t(id === 'ios' ? 'pages.profileAbout' : 'pages.apkAbout')}
+                {t(id === 'ios' ? 'content.profileAbout' : 'content.apkAbout')}
               </p>
               <a
                 href={url}
@@ -53,7 +53,7 @@ export function AppCard({ id, name, url, published, detail, notes, children }: P
             </>
           ) : (
             <div className="mt-3">
-              <Note>{t('pages.appNotSet')}</Note>
+              <Note>{t('content.appNotSet')}</Note>
             </div>
           )}
         </div>
@@ -69,10 +69,10 @@ function Details({ of }: { of: Download }) {
   const t = useText()
   const { version, sizeBytes, requires, checksum } = of
   const rows: readonly (readonly [TextKey, string])[] = [
-    ['pages.version', version],
-    ['pages.size', sizeBytes === 0 ? '' : `${(sizeBytes / 1_000_000).toFixed(1)} MB`],
-    ['pages.requires', requires],
-    ['pages.checksum', checksum],
+    ['content.version', version],
+    ['content.size', sizeBytes === 0 ? '' : `${(sizeBytes / 1_000_000).toFixed(1)} MB`],
+    ['content.requires', requires],
+    ['content.checksum', checksum],
   ]
   const told = rows.filter(([, value]) => value !== '')
   if (told.length === 0) return null
@@ -82,7 +82,7 @@ function Details({ of }: { of: Download }) {
         <div key={name} className="contents">
           <dt className="text-text-3">{t(name)}</dt>
           <dd className="wrap-anywhere">
-            {value} {name === 'pages.checksum' && <CopyButton text={value} />}
+            {value} {name === 'content.checksum' && <CopyButton text={value} />}
           </dd>
         </div>
       ))}

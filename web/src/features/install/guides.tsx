@@ -12,16 +12,16 @@ import {
 type Step = { readonly text: TextKey; readonly picture: ReactNode }
 
 const iosSteps: readonly Step[] = [
-  { text: 'pages.iosStep1', picture: <AllowPicture /> },
-  { text: 'pages.iosStep2', picture: <SettingsPicture /> },
-  { text: 'pages.iosStep3', picture: <InstallPicture /> },
-  { text: 'pages.iosStep4', picture: <HomeScreenPicture /> },
+  { text: 'content.iosStep1', picture: <AllowPicture /> },
+  { text: 'content.iosStep2', picture: <SettingsPicture /> },
+  { text: 'content.iosStep3', picture: <InstallPicture /> },
+  { text: 'content.iosStep4', picture: <HomeScreenPicture /> },
 ]
 
 const androidSteps: readonly Step[] = [
-  { text: 'pages.androidStep1', picture: <FilePicture /> },
-  { text: 'pages.androidStep2', picture: <AllowPicture /> },
-  { text: 'pages.androidStep3', picture: <HomeScreenPicture /> },
+  { text: 'content.androidStep1', picture: <FilePicture /> },
+  { text: 'content.androidStep2', picture: <AllowPicture /> },
+  { text: 'content.androidStep3', picture: <HomeScreenPicture /> },
 ]
 
 /** The lite app in four steps, and the way without a profile. */
@@ -29,9 +29,9 @@ export function IosGuide() {
   const t = useText()
   return (
     <>
-      <Steps title={t('pages.liteGuide')} steps={iosSteps} />
-      <p className="mt-4 max-w-prose text-meta text-text-3">{t('pages.iosNotSigned')}</p>
-      <p className="mt-2 max-w-prose text-meta text-text-3">{t('pages.iosByHand')}</p>
+      <Steps title={t('content.liteGuide')} steps={iosSteps} />
+      <p className="mt-4 max-w-prose text-meta text-text-3">{t('content.iosNotSigned')}</p>
+      <p className="mt-2 max-w-prose text-meta text-text-3">{t('content.iosByHand')}</p>
     </>
   )
 }
@@ -40,8 +40,8 @@ export function AndroidGuide({ published }: { published: boolean }) {
   const t = useText()
   return (
     <>
-      {published && <Steps title={t('pages.androidGuide')} steps={androidSteps} />}
-      <p className="mt-4 max-w-prose text-meta text-text-3">{t('pages.androidByHand')}</p>
+      {published && <Steps title={t('content.androidGuide')} steps={androidSteps} />}
+      <p className="mt-4 max-w-prose text-meta text-text-3">{t('content.androidByHand')}</p>
     </>
   )
 }

@@ -13,11 +13,11 @@ export function SiteAsApp() {
     <section className="mt-4 flex flex-wrap items-center gap-4 rounded-card border border-line bg-s1 p-4 md:p-6">
       <img src="/app/icon.svg" alt="" width={56} height={56} />
       <div className="min-w-48 flex-1">
-        <h2 className="text-h4">{t('pages.installTitle', { brand })}</h2>
-        <p className="text-text-2">{t('pages.installText')}</p>
+        <h2 className="text-h4">{t('content.installTitle', { brand })}</h2>
+        <p className="text-text-2">{t('content.installText')}</p>
       </div>
       <Button variant="primary" onClick={() => void install()}>
-        {t('pages.install')}
+        {t('content.install')}
       </Button>
     </section>
   )

@@ -19,22 +19,22 @@ export function BreakBegun({ until }: Begun) {
       open
       onClose={close}
       size="alert"
-      title={t('limits.begunTitle')}
+      title={t('protection.begunTitle')}
       footer={
         <Button variant="primary" className="min-h-11" onClick={close}>
-          {t('limits.close')}
+          {t('protection.close')}
         </Button>
       }
     >
       <p className="text-body text-text-2">
         {until === null
-          ? t('limits.begunForGood')
-          : t('limits.begunUntil', { at: momentText(until, 'long') })}
+          ? t('protection.begunForGood')
+          : t('protection.begunUntil', { at: momentText(until, 'long') })}
       </p>
-      <p className="mt-3 text-body text-text-2">{t('limits.begunHelp')}</p>
+      <p className="mt-3 text-body text-text-2">{t('protection.begunHelp')}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <Link to={{ path: '/help', hash: 'responsible' }} onClick={close} className={linkClass}>
-          {t('limits.helpLink')}
+          {t('protection.helpLink')}
         </Link>
         <Link
           to={overPage(readAddress(), { popup: 'support' })}

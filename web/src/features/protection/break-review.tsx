@@ -51,37 +51,37 @@ export function BreakReview({ kind, length, name, onClose }: Props) {
   }
   const isTimeOut = kind === 'time_out'
   const title = isTimeOut
-    ? t('limits.reviewTimeOut', { length: name })
+    ? t('protection.reviewTimeOut', { length: name })
     : length === null
-      ? t('limits.reviewForGood')
-      : t('limits.reviewExclusion', { length: name })
+      ? t('protection.reviewForGood')
+      : t('protection.reviewExclusion', { length: name })
   return (
     <Dialog open onClose={onClose} size="note" title={title}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <ul className="grid list-disc gap-2 ps-5 text-body text-text-2">
           <li>
             {until
-              ? t('limits.endsAt', { at: momentText(until, isTimeOut ? 'short' : 'date') })
-              : t('limits.neverEnds')}
+              ? t('protection.endsAt', { at: momentText(until, isTimeOut ? 'short' : 'date') })
+              : t('protection.neverEnds')}
           </li>
-          <li>{t('limits.noPlay')}</li>
-          <li>{t('limits.openBets')}</li>
-          <li>{t('limits.moneyStays')}</li>
+          <li>{t('protection.noPlay')}</li>
+          <li>{t('protection.openBets')}</li>
+          <li>{t('protection.moneyStays')}</li>
         </ul>
-        <Note tone="pending">{t('limits.noUndo')}</Note>
+        <Note tone="pending">{t('protection.noUndo')}</Note>
         <FailureNote error={beginning.error} />
         <Checkbox
-          label={t('limits.understood')}
+          label={t('protection.understood')}
           checked={read}
-          error={missed && !read ? t('limits.tickFirst') : undefined}
+          error={missed && !read ? t('protection.tickFirst') : undefined}
           onChange={(event) => setRead(event.target.checked)}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" className="min-h-11" busy={beginning.isPending}>
-            {t(isTimeOut ? 'limits.startTimeOut' : 'limits.startExclusion')}
+            {t(isTimeOut ? 'protection.startTimeOut' : 'protection.startExclusion')}
           </Button>
           <Button className="min-h-11" onClick={onClose}>
-            {t('limits.back')}
+            {t('protection.back')}
           </Button>
         </div>
       </form>

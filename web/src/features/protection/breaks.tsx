@@ -18,7 +18,7 @@ export function Breaks() {
   const offered: readonly Length[] = lengths[kind]
   const chosen = offered[place] ?? offered[0]
   const nameOf = ({ length, count, unit }: Length) =>
-    length === null ? t('limits.forGood') : spanText(count, unit, tag)
+    length === null ? t('protection.forGood') : spanText(count, unit, tag)
   const choose = (next: BreakKind) => {
     setKind(next)
     setPlace(0)
@@ -26,12 +26,12 @@ export function Breaks() {
   return (
     <section aria-labelledby="own-breaks" className="grid gap-2">
       <h3 id="own-breaks" className="text-lead">
-        {t('limits.breaks')}
+        {t('protection.breaks')}
       </h3>
-      <p className="text-meta text-text-2">{t('limits.breaksAbout')}</p>
+      <p className="text-meta text-text-2">{t('protection.breaksAbout')}</p>
       <div className="mt-1 grid gap-4">
         <RadioCards
-          legend={t('limits.kindOfBreak')}
+          legend={t('protection.kindOfBreak')}
           hideLegend
           value={kind}
           onValue={choose}
@@ -39,28 +39,28 @@ export function Breaks() {
           cards={[
             {
               value: 'time_out',
-              title: t('limits.timeOut'),
-              text: t('limits.timeOutAbout'),
+              title: t('protection.timeOut'),
+              text: t('protection.timeOutAbout'),
               icon: <Hourglass size={20} />,
             },
             {
               value: 'exclusion',
-              title: t('limits.exclusion'),
-              text: t('limits.exclusionAbout'),
+              title: t('protection.exclusion'),
+              text: t('protection.exclusionAbout'),
               icon: <Ban size={20} />,
             },
           ]}
         />
         <div className="max-w-xs">
           <Select
-            label={t('limits.howLong')}
+            label={t('protection.howLong')}
             value={String(place)}
             onValue={(value) => setPlace(Number(value))}
             options={offered.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
           />
         </div>
         <Button className="min-h-11 w-fit" onClick={() => setReviewing(true)}>
-          {t('limits.review')}
+          {t('protection.review')}
         </Button>
       </div>
       {reviewing && chosen && (

@@ -10,7 +10,7 @@ export function FailureNote({ error }: { readonly error: unknown }) {
   const isTooSoon = error instanceof CallFailed && error.code === 'too_soon'
   return (
     <Note tone="bad" role="alert">
-      {isTooSoon ? t('limits.tooSoon') : failureText(error)}
+      {isTooSoon ? t('protection.tooSoon') : failureText(error)}
     </Note>
   )
 }

@@ -23,11 +23,11 @@ export function LimitChange({ limit, currency }: Props) {
   const now = useMinute()
   const confirming = useMutation({
     mutationFn: () => confirmLimit(limit),
-    onSuccess: () => notify(t('limits.saved'), 'ok'),
+    onSuccess: () => notify(t('protection.saved'), 'ok'),
   })
   const keeping = useMutation({
     mutationFn: () => keepLimit(limit),
-    onSuccess: () => notify(t('limits.kept'), 'ok'),
+    onSuccess: () => notify(t('protection.kept'), 'ok'),
   })
   const { change, amount } = limit
   if (change === null || amount === null) return null
@@ -40,14 +40,14 @@ export function LimitChange({ limit, currency }: Props) {
       tone="pending"
       title={
         change.amount === null
-          ? t('limits.waitsRemoval')
-          : t('limits.waitsTo', { amount: sums.text(change.amount) })
+          ? t('protection.waitsRemoval')
+          : t('protection.waitsTo', { amount: sums.text(change.amount) })
       }
     >
       <p>
         {isReady
-          ? t('limits.readyNow', { amount: own })
-          : t('limits.readyIn', {
+          ? t('protection.readyNow', { amount: own })
+          : t('protection.readyIn', {
               left: leftText(leftMs, tag),
               at: momentText(change.at),
               amount: own,
@@ -61,7 +61,7 @@ export function LimitChange({ limit, currency }: Props) {
             busy={confirming.isPending}
             onClick={() => !isBusy && confirming.mutate()}
           >
-            {t('limits.confirm')}
+            {t('protection.confirm')}
           </Button>
         )}
         <Button
@@ -69,7 +69,7 @@ export function LimitChange({ limit, currency }: Props) {
           busy={keeping.isPending}
           onClick={() => !isBusy && keeping.mutate()}
         >
-          {t('limits.keep', { amount: own })}
+          {t('protection.keep', { amount: own })}
         </Button>
       </div>
     </Note>

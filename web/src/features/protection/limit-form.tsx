@@ -28,7 +28,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
     mutationFn: (amount: bigint | null) => setLimit(limit, amount, currency),
     onSuccess: (_, amount) => {
       const isLater = amount === null || whenHeld(limit, amount) === 'later'
-      notify(t(isLater ? 'limits.raiseAsked' : 'limits.saved'), 'ok')
+      notify(t(isLater ? 'protection.raiseAsked' : 'protection.saved'), 'ok')
       onDone()
     },
   })
@@ -45,7 +45,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
       <FailureNote error={saving.error} />
       <div className="max-w-sm">
         <NumberField
-          label={t('limits.amountIn', { currency })}
+          label={t('protection.amountIn', { currency })}
           value={text}
           onValue={setText}
           decimals={sums.decimals}
@@ -62,10 +62,10 @@ export function LimitForm({ limit, currency, onDone }: Props) {
           className="min-h-11"
           busy={saving.isPending && saving.variables !== null}
         >
-          {t('limits.save')}
+          {t('protection.save')}
         </Button>
         <Button className="min-h-11" onClick={onDone}>
-          {t('limits.cancel')}
+          {t('protection.cancel')}
         </Button>
         {limit.amount !== null && (
           <Button
@@ -73,7 +73,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
             busy={saving.isPending && saving.variables === null}
             onClick={() => !saving.isPending && saving.mutate(null)}
           >
-            {t('limits.remove')}
+            {t('protection.remove')}
           </Button>
         )}
       </div>
@@ -89,10 +89,10 @@ type MeaningProps = {
 
 function Meaning({ limit, typed, text }: MeaningProps) {
   const t = useText()
-  if (!('amount' in typed)) return t('limits.intro')
+  if (!('amount' in typed)) return t('protection.intro')
   const when = whenHeld(limit, typed.amount)
-  if (when === 'already') return t('limits.alreadySo')
+  if (when === 'already') return t('protection.alreadySo')
   return when === 'now'
-    ? t('limits.holdsNow')
-    : t('limits.holdsLater', { amount: text(limit.amount ?? '0') })
+    ? t('protection.holdsNow')
+    : t('protection.holdsLater', { amount: text(limit.amount ?? '0') })
 }

@@ -55,14 +55,14 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
           <Hourglass size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div className="min-w-0">
-          <h3 className="text-h4">{t('limits.offerTitle')}</h3>
-          <p className="mt-1 text-text-2">{t('limits.offerText')}</p>
+          <h3 className="text-h4">{t('protection.offerTitle')}</h3>
+          <p className="mt-1 text-text-2">{t('protection.offerText')}</p>
         </div>
       </div>
       <FailureNote error={saving.error} />
       <NumberField
-        label={t('limits.amountIn', { currency })}
-        hint={t('limits.day')}
+        label={t('protection.amountIn', { currency })}
+        hint={t('protection.day')}
         value={text}
         onValue={setText}
         decimals={sums.decimals}
@@ -72,10 +72,10 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" className="min-h-11" busy={saving.isPending}>
-          {t('limits.offerSet')}
+          {t('protection.offerSet')}
         </Button>
         <Button className="min-h-11" onClick={onDone}>
-          {t('limits.notNow')}
+          {t('protection.notNow')}
         </Button>
       </div>
     </form>

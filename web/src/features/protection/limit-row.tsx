@@ -17,7 +17,7 @@ export function LimitRow({ limit, currency }: Props) {
   const language = useLanguage()
   const [editing, setEditing] = useState(false)
   const { kind, period, amount, used } = limit
-  const verb = t(amount === null ? 'limits.set' : 'limits.change')
+  const verb = t(amount === null ? 'protection.set' : 'protection.change')
   const name = t(periodNames[period])
   return (
     <li className="grid gap-3 px-4 py-3">
@@ -26,7 +26,7 @@ export function LimitRow({ limit, currency }: Props) {
           <p className="text-meta text-text-2">{name}</p>
           <p className="font-semibold">
             {amount === null ? (
-              <span className="text-text-3">{t('limits.none')}</span>
+              <span className="text-text-3">{t('protection.none')}</span>
             ) : (
               <Amount amount={BigInt(amount)} currency={currency} language={language} />
             )}
@@ -35,7 +35,7 @@ export function LimitRow({ limit, currency }: Props) {
         {!editing && (
           <Button
             className="min-h-11"
-            aria-label={t('limits.verbOf', { verb, what: t(kindNames[kind]), period: name })}
+            aria-label={t('protection.verbOf', { verb, what: t(kindNames[kind]), period: name })}
             onClick={() => setEditing(true)}
           >
             {verb}

@@ -12,10 +12,10 @@ export function LimitSet({ kind, protection }: Props) {
   return (
     <section aria-labelledby={`own-${kind}-limits`} className="grid gap-2">
       <h3 id={`own-${kind}-limits`} className="text-lead">
-        {t(isDeposit ? 'limits.deposit' : 'limits.loss')}
+        {t(isDeposit ? 'protection.deposit' : 'protection.loss')}
       </h3>
       <p className="text-meta text-text-2">
-        {t(isDeposit ? 'limits.depositAbout' : 'limits.lossAbout')}
+        {t(isDeposit ? 'protection.depositAbout' : 'protection.lossAbout')}
       </p>
       <ul className="mt-1 divide-y divide-line rounded-card border border-line">
         {limits

@@ -19,14 +19,14 @@ export function LimitsCard() {
         <h3 id="to-limits" className="font-sans text-body-s font-medium">
           {t('shell.limits')}
         </h3>
-        <p className="text-meta text-text-2">{t('limits.cardText')}</p>
+        <p className="text-meta text-text-2">{t('protection.cardText')}</p>
       </div>
       <Link
         to={overPage(address, { m: 'limits' })}
         aria-describedby="to-limits"
         className={buttonClass({ variant: 'outline' })}
       >
-        {t('limits.open')}
+        {t('protection.open')}
       </Link>
     </section>
   )

@@ -36,12 +36,12 @@ export function LimitsPage() {
   return (
     <div className="grid gap-8">
       <p className="text-body text-text-2">
-        {t('limits.intro')}{' '}
+        {t('protection.intro')}{' '}
         <Link
           to={{ path: '/help', hash: 'responsible' }}
           className="inline-flex min-h-6 items-center font-medium text-link hover:underline"
         >
-          {t('limits.helpLink')}
+          {t('protection.helpLink')}
         </Link>
       </p>
       <LimitSet kind="deposit" protection={data} />

@@ -7,7 +7,7 @@ export const pages = [
     title: 'shell.limits',
     load: () => import('./limits-page.tsx'),
     name: 'LimitsPage',
-    words: ['limits'],
+    words: ['protection'],
     icon: Hourglass,
     menus: { centre: { order: 150 } },
   }),

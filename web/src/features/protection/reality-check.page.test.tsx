@@ -39,7 +39,7 @@ async function play(reminderMinutes: number | null, playedMinutes: number) {
       </QueryClientProvider>
     ),
   })
-  await act(async () => await loadTexts('limits', 'play'))
+  await act(async () => await loadTexts('protection', 'play'))
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
   const acknowledged = () =>
     site.asked.filter(({ pathname }) => pathname.endsWith('/acknowledge')).map(({ body }) => body)

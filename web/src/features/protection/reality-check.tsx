@@ -78,11 +78,11 @@ function Check({ startedAt, net, currency, dueAt, onDone }: CheckProps) {
       onClose={() => undefined}
       closable={false}
       size="alert"
-      title={t('limits.checkTitle', { minutes: playedMinutes })}
+      title={t('protection.checkTitle', { minutes: playedMinutes })}
       footer={
         <>
           <Button className="min-h-11" disabled={deaf} onClick={takeBreak}>
-            {t('limits.breaks')}
+            {t('protection.breaks')}
           </Button>
           <Button
             variant="primary"
@@ -90,14 +90,14 @@ function Check({ startedAt, net, currency, dueAt, onDone }: CheckProps) {
             disabled={deaf}
             onClick={() => answer(true)}
           >
-            {t('limits.goOn')}
+            {t('protection.goOn')}
           </Button>
         </>
       }
     >
       <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-s2 p-4">
         <div>
-          <dt className="text-meta text-text-3">{t('limits.playedFor')}</dt>
+          <dt className="text-meta text-text-3">{t('protection.playedFor')}</dt>
           <dd className="figures text-body font-semibold">
             {leftText(playedMinutes * 60_000, languageEntry(language).tag)}
           </dd>
@@ -109,7 +109,7 @@ function Check({ startedAt, net, currency, dueAt, onDone }: CheckProps) {
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-text-2">{t('limits.checkText')}</p>
+      <p className="mt-3 text-text-2">{t('protection.checkText')}</p>
       <p className="mt-1">
         <button
           type="button"

@@ -12,28 +12,28 @@ export function Reminder({ minutes }: { readonly minutes: number | null }) {
   const t = useText()
   const saving = useMutation({
     mutationFn: (value: string) => setReminder(value === '' ? null : Number(value)),
-    onSuccess: () => notify(t('limits.reminderSaved'), 'ok'),
+    onSuccess: () => notify(t('protection.reminderSaved'), 'ok'),
   })
   const offered = [...new Set([...usual, ...(minutes === null ? [] : [minutes])])]
   offered.sort((a, b) => a - b)
   return (
     <section aria-labelledby="own-reminder" className="grid gap-2">
       <h3 id="own-reminder" className="text-lead">
-        {t('limits.reminder')}
+        {t('protection.reminder')}
       </h3>
-      <p className="text-meta text-text-2">{t('limits.reminderAbout')}</p>
+      <p className="text-meta text-text-2">{t('protection.reminderAbout')}</p>
       <FailureNote error={saving.error} />
       <div className="mt-1 max-w-xs">
         <Select
-          label={t('limits.reminderEvery')}
+          label={t('protection.reminderEvery')}
           value={saving.isPending ? saving.variables : String(minutes ?? '')}
           disabled={saving.isPending}
           onValue={(value) => saving.mutate(value)}
           options={[
-            { value: '', label: t('limits.never') },
+            { value: '', label: t('protection.never') },
             ...offered.map((count) => ({
               value: String(count),
-              label: t('limits.everyMinutes', { minutes: count }),
+              label: t('protection.everyMinutes', { minutes: count }),
             })),
           ]}
         />

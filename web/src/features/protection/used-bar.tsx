@@ -22,9 +22,11 @@ export function UsedBar({ used, amount, currency }: Props) {
         />
       </div>
       <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-4 text-meta text-text-2">
-        <span>{t('limits.used', { used: sums.text(used), amount: sums.text(amount) })}</span>
+        <span>{t('protection.used', { used: sums.text(used), amount: sums.text(amount) })}</span>
         <span className={left === 0n ? 'font-semibold text-neg' : undefined}>
-          {left === 0n ? t('limits.nothingLeft') : t('limits.left', { left: sums.text(left) })}
+          {left === 0n
+            ? t('protection.nothingLeft')
+            : t('protection.left', { left: sums.text(left) })}
         </span>
       </p>
     </div>

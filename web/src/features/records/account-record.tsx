@@ -53,14 +53,14 @@ export function AccountRecord() {
       {last && (
         <div className="grid gap-1.5">
           <Figures
-            label={t('records.total')}
+            label={t('reports.total')}
             items={(['in', 'out'] as const).map((id) => ({
               id,
-              label: t(id === 'in' ? 'records.in' : 'records.out'),
+              label: t(id === 'in' ? 'reports.in' : 'reports.out'),
               value: <Sum of={last.totals[id]} currency={last.currency} />,
             }))}
           />
-          <p className="text-meta text-text-3">{t('records.inOutNote')}</p>
+          <p className="text-meta text-text-3">{t('reports.inOutNote')}</p>
         </div>
       )}
       {error && <Failed error={error} again={() => void query.refetch()} />}
@@ -97,9 +97,9 @@ function NoEntries({ kind, isNarrowed }: { kind: EntryKind | ''; isNarrowed: boo
   return (
     <Empty
       title={
-        isNotYet ? t('records.kindNotYet', { kind: t(kindTexts[kind]) }) : t('records.noEntries')
+        isNotYet ? t('reports.kindNotYet', { kind: t(kindTexts[kind]) }) : t('reports.noEntries')
       }
-      text={t(isNotYet ? 'records.kindNotYetText' : 'records.noEntriesText')}
+      text={t(isNotYet ? 'reports.kindNotYetText' : 'reports.noEntriesText')}
       isNarrowed={isNarrowed}
     />
   )

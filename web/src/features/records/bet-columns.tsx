@@ -31,19 +31,19 @@ function cardColumns(t: Translate): readonly Column<Bet>[] {
   return [
     {
       id: 'game',
-      head: t('records.game'),
+      head: t('reports.game'),
       priority: 1,
       cell: (bet) => (
         <BetGame bet={bet}>
           <span className="block text-meta font-normal text-text-2">
-            {t('records.stake')} <Sum of={bet.stake} currency={bet.currency} />
+            {t('reports.stake')} <Sum of={bet.stake} currency={bet.currency} />
           </span>
         </BetGame>
       ),
     },
     {
       id: 'net',
-      head: t('records.net'),
+      head: t('reports.net'),
       align: 'end',
       priority: 1,
       cell: (bet) => (
@@ -60,24 +60,24 @@ function wideColumns(t: Translate): readonly Column<Bet>[] {
   return [
     {
       id: 'time',
-      head: t('records.time'),
+      head: t('reports.time'),
       cell: ({ at }) => <When at={at} className="text-text-3" />,
     },
-    { id: 'game', head: t('records.game'), priority: 1, cell: (bet) => <BetGame bet={bet} /> },
+    { id: 'game', head: t('reports.game'), priority: 1, cell: (bet) => <BetGame bet={bet} /> },
     {
       id: 'stake',
-      head: t('records.stake'),
+      head: t('reports.stake'),
       align: 'end',
       cell: ({ stake, currency }) => <Sum of={stake} currency={currency} show="none" />,
     },
     {
       id: 'net',
-      head: t('records.net'),
+      head: t('reports.net'),
       align: 'end',
       priority: 1,
       cell: (bet) => <BetNet bet={bet} show="none" />,
     },
-    { id: 'state', head: t('records.state'), cell: (bet) => <BetChip bet={bet} /> },
+    { id: 'state', head: t('reports.state'), cell: (bet) => <BetChip bet={bet} /> },
   ]
 }
 

@@ -28,12 +28,12 @@ export function BetDetail({ bet, onClose }: BetDetailProps) {
             <BetNet bet={bet} show="code" />
           </span>
         </div>
-        {state === 'void' && <Note>{t('records.voidNote')}</Note>}
+        {state === 'void' && <Note>{t('reports.voidNote')}</Note>}
         <KeyValues ruled items={useFacts(bet)} />
-        <NumberLine label={t('records.round')} text={bet.round} />
-        <NumberLine label={t('records.betNumber')} text={bet.id} />
+        <NumberLine label={t('reports.round')} text={bet.round} />
+        <NumberLine label={t('reports.betNumber')} text={bet.id} />
         {recallUrl !== '' && <RoundReplay url={recallUrl} gameName={gameName} />}
-        <AskLink>{t('records.somethingWrong')}</AskLink>
+        <AskLink>{t('reports.somethingWrong')}</AskLink>
       </div>
     </Sheet>
   )
@@ -49,22 +49,22 @@ function useFacts(bet: Bet): readonly KeyValue[] {
     value: <Sum of={of} currency={currency} />,
   })
   return [
-    { id: 'placed', label: t('records.placedAt'), value: <When at={bet.at} style="long" /> },
+    { id: 'placed', label: t('reports.placedAt'), value: <When at={bet.at} style="long" /> },
     ...(settledAt === null
       ? []
       : [
-          { id: 'end', label: t('records.settledAt'), value: <When at={settledAt} style="long" /> },
+          { id: 'end', label: t('reports.settledAt'), value: <When at={settledAt} style="long" /> },
         ]),
-    ...(product ? [{ id: 'product', label: t('records.product'), value: t(product) }] : []),
-    sum('stake', t('records.stake'), bet.stake),
-    sum('returned', t('records.returned'), bet.payout),
-    sum('valid', t('records.validBet'), bet.validBet),
+    ...(product ? [{ id: 'product', label: t('reports.product'), value: t(product) }] : []),
+    sum('stake', t('reports.stake'), bet.stake),
+    sum('returned', t('reports.returned'), bet.payout),
+    sum('valid', t('reports.validBet'), bet.validBet),
     ...(settlements > 1
       ? [
           {
             id: 'corrected',
-            label: t('records.state'),
-            value: t('records.correctedTimes', { count: settlements - 1 }),
+            label: t('reports.state'),
+            value: t('reports.correctedTimes', { count: settlements - 1 }),
           },
         ]
       : []),

@@ -17,35 +17,35 @@ export function BetFilters() {
   const { filter, change } = useRecordFilter()
   const { data: vendors = [] } = useQuery(vendorNamesQuery)
   const any = (label: string) => ({ value: '' as const, label })
-  const nameOf = (product: string) => t(productTexts[product] ?? 'records.product')
+  const nameOf = (product: string) => t(productTexts[product] ?? 'reports.product')
   return (
     <FilterBox isNarrowed={filter.product + filter.vendor + filter.state + filter.number !== ''}>
       <Select
         dense
-        label={t('records.product')}
+        label={t('reports.product')}
         value={filter.product}
         options={[
-          any(t('records.anyProduct')),
+          any(t('reports.anyProduct')),
           ...products.map((value) => ({ value, label: nameOf(value) })),
         ]}
         onValue={(product) => change({ product })}
       />
       <Select
         dense
-        label={t('records.vendor')}
+        label={t('reports.vendor')}
         value={filter.vendor}
         options={[
-          any(t('records.anyVendor')),
+          any(t('reports.anyVendor')),
           ...vendors.map(([value, label]) => ({ value, label })),
         ]}
         onValue={(vendor) => change({ vendor })}
       />
       <Select
         dense
-        label={t('records.state')}
+        label={t('reports.state')}
         value={filter.state}
         options={[
-          any(t('records.anyState')),
+          any(t('reports.anyState')),
           ...betStates.map((value) => ({ value, label: t(betStateTexts[value]) })),
         ]}
         onValue={(state) => change({ state })}
@@ -71,7 +71,7 @@ function NumberFilter() {
     <form onSubmit={submit}>
       <TextField
         dense
-        label={t('records.number')}
+        label={t('reports.number')}
         value={typed}
         maxLength={100}
         autoComplete="off"

@@ -16,22 +16,22 @@ export function BetTotals({ currency, totals }: BetTotalsProps) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const items = [
-    { id: 'bets', label: t('records.bets'), value: totals.bets.toLocaleString(tag) },
+    { id: 'bets', label: t('reports.bets'), value: totals.bets.toLocaleString(tag) },
     ...(['stake', 'validBet'] as const).map((id) => ({
       id,
-      label: t(id === 'stake' ? 'records.staked' : 'records.validBets'),
+      label: t(id === 'stake' ? 'reports.staked' : 'reports.validBets'),
       value: <Sum of={totals[id]} currency={currency} />,
     })),
     {
       id: 'net',
-      label: t('records.net'),
+      label: t('reports.net'),
       value: <Sum of={totals.net} currency={currency} trend />,
     },
   ]
   return (
     <div className="grid gap-1.5">
-      <Figures items={items} label={t('records.total')} />
-      <p className="text-meta text-text-3">{t('records.totalsNote')}</p>
+      <Figures items={items} label={t('reports.total')} />
+      <p className="text-meta text-text-3">{t('reports.totalsNote')}</p>
     </div>
   )
 }

@@ -60,8 +60,8 @@ export function BettingRecord() {
           skeletonRows={waits ? 5 : 0}
           empty={
             <Empty
-              title={t('records.noBets')}
-              text={t('records.noBetsText')}
+              title={t('reports.noBets')}
+              text={t('reports.noBetsText')}
               isNarrowed={Object.keys(askedBets(filter)).length > 2}
             />
           }

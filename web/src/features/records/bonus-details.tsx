@@ -8,8 +8,8 @@ export function BonusDetails() {
   return (
     <EmptyState
       picture={<PromotionsPicture />}
-      title={t('records.bonusNone')}
-      text={t('records.bonusNoneText')}
+      title={t('reports.bonusNone')}
+      text={t('reports.bonusNoneText')}
     />
   )
 }

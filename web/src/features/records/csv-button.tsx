@@ -41,8 +41,8 @@ export function CsvButton<Item>({ name, heads, cells, read, disabled }: CsvButto
       )
       const file = new Blob([csvStart, ...lines], { type: 'text/csv;charset=utf-8' })
       saveFile(file, `${name}.csv`)
-      const cut = () => t('records.csvCut', { count: mostRows.toLocaleString(tag) })
-      notify(isCut ? cut() : t('records.csvDone'), isCut ? 'info' : 'ok')
+      const cut = () => t('reports.csvCut', { count: mostRows.toLocaleString(tag) })
+      notify(isCut ? cut() : t('reports.csvDone'), isCut ? 'info' : 'ok')
     } catch (error) {
       if (!signal.aborted) notify(failureText(error), 'bad')
     } finally {
@@ -54,17 +54,17 @@ export function CsvButton<Item>({ name, heads, cells, read, disabled }: CsvButto
       <Button
         disabled={disabled}
         icon={<Download size={18} />}
-        aria-label={t('records.csvLabel')}
+        aria-label={t('reports.csvLabel')}
         onClick={() => void start()}
       >
-        {t('records.csv')}
+        {t('reports.csv')}
       </Button>
     )
   }
   return (
     <Button icon={<X size={18} />} onClick={() => stop.current?.abort()}>
       <span aria-live="polite">
-        {t('records.csvRunning', { count: count.toLocaleString(tag) })}
+        {t('reports.csvRunning', { count: count.toLocaleString(tag) })}
       </span>
     </Button>
   )

@@ -33,10 +33,10 @@ export function Empty({ title, text, isNarrowed }: EmptyProps) {
       text={text}
       action={
         <>
-          {isNarrowed && <Button onClick={() => change(clear)}>{t('records.clearFilters')}</Button>}
+          {isNarrowed && <Button onClick={() => change(clear)}>{t('reports.clearFilters')}</Button>}
           {!isYear && (
             <Button onClick={() => change({ range: isShort ? month : year })}>
-              {t(isShort ? 'records.showWider' : 'records.showYear')}
+              {t(isShort ? 'reports.showWider' : 'reports.showYear')}
             </Button>
           )}
         </>

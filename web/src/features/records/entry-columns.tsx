@@ -39,7 +39,7 @@ function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
   return [
     {
       id: 'kind',
-      head: t('records.kind'),
+      head: t('reports.kind'),
       priority: 1,
       cell: ({ kind, about, at }) => (
         <span className="min-w-0">
@@ -55,7 +55,7 @@ function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
     },
     {
       id: 'amount',
-      head: t('records.amount'),
+      head: t('reports.amount'),
       align: 'end',
       priority: 1,
       cell: (entry) => (
@@ -72,27 +72,27 @@ function wideColumns(t: Translate): readonly Column<AccountEntry>[] {
   return [
     {
       id: 'time',
-      head: t('records.time'),
+      head: t('reports.time'),
       cell: ({ at }) => <When at={at} className="text-text-3" />,
     },
     {
       id: 'kind',
-      head: t('records.kind'),
+      head: t('reports.kind'),
       priority: 1,
       cell: ({ kind }) => <span className="font-semibold">{t(kindTexts[kind])}</span>,
     },
     {
       id: 'about',
-      head: t('records.about'),
+      head: t('reports.about'),
       cell: ({ about }) => <span className="break-words">{about === '' ? '–' : about}</span>,
     },
     {
       id: 'amount',
-      head: t('records.amount'),
+      head: t('reports.amount'),
       align: 'end',
       priority: 1,
       cell: (entry) => <EntrySum entry={entry} show="none" />,
     },
-    { id: 'state', head: t('records.outcome'), cell: (entry) => <EntryChip entry={entry} /> },
+    { id: 'state', head: t('reports.outcome'), cell: (entry) => <EntryChip entry={entry} /> },
   ]
 }

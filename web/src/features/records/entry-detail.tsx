@@ -28,17 +28,17 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
         <KeyValues
           ruled
           items={[
-            { id: 'time', label: t('records.time'), value: <When at={at} style="long" /> },
-            ...(about === '' ? [] : [{ id: 'about', label: t('records.about'), value: about }]),
+            { id: 'time', label: t('reports.time'), value: <When at={at} style="long" /> },
+            ...(about === '' ? [] : [{ id: 'about', label: t('reports.about'), value: about }]),
           ]}
         />
         {steps.length > 0 && (
           <section className="grid gap-2">
-            <h3 className="font-sans text-meta font-normal text-text-3">{t('records.steps')}</h3>
-            <Timeline label={t('records.steps')} steps={steps} />
+            <h3 className="font-sans text-meta font-normal text-text-3">{t('reports.steps')}</h3>
+            <Timeline label={t('reports.steps')} steps={steps} />
           </section>
         )}
-        {reference !== '' && <NumberLine label={t('records.reference')} text={reference} />}
+        {reference !== '' && <NumberLine label={t('reports.reference')} text={reference} />}
       </div>
     </Sheet>
   )

@@ -14,20 +14,20 @@ export function EntryFilters() {
     <FilterBox isNarrowed={filter.kind + filter.outcome !== ''}>
       <Select
         dense
-        label={t('records.kind')}
+        label={t('reports.kind')}
         value={filter.kind}
         options={[
-          { value: '', label: t('records.anyKind') },
+          { value: '', label: t('reports.anyKind') },
           ...entryKinds.map((value) => ({ value, label: t(kindTexts[value]) })),
         ]}
         onValue={(kind) => change({ kind })}
       />
       <Select
         dense
-        label={t('records.outcome')}
+        label={t('reports.outcome')}
         value={filter.outcome}
         options={[
-          { value: '', label: t('records.anyOutcome') },
+          { value: '', label: t('reports.anyOutcome') },
           ...outcomes.map((value) => ({ value, label: t(outcomeTexts[value]) })),
         ]}
         onValue={(outcome) => change({ outcome })}

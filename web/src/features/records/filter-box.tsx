@@ -15,7 +15,7 @@ export function FilterBox({ isNarrowed, children }: FilterBoxProps) {
   const fields = (
     <div
       role="group"
-      aria-label={t('records.filters')}
+      aria-label={t('reports.filters')}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4"
     >
       {children}
@@ -26,7 +26,7 @@ export function FilterBox({ isNarrowed, children }: FilterBoxProps) {
     <details open={isNarrowed} className="rounded-card border border-line bg-s2">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3.5 font-semibold">
         <SlidersHorizontal size={18} aria-hidden="true" className="text-text-3" />
-        {t('records.filters')}
+        {t('reports.filters')}
       </summary>
       <div className="px-3.5 pt-1 pb-3.5">{fields}</div>
     </details>

@@ -10,11 +10,11 @@ type MoreProps = {
 /** The way on at the foot of a list, or that there is none. */
 export function More({ hasMore, busy, onMore }: MoreProps) {
   const t = useText()
-  if (!hasMore) return <p className="py-2 text-center text-text-3">{t('records.allShown')}</p>
+  if (!hasMore) return <p className="py-2 text-center text-text-3">{t('reports.allShown')}</p>
   return (
     <div className="flex justify-center">
-      <Button busy={busy} busyLabel={t('records.loadingMore')} onClick={onMore}>
-        {t('records.loadMore')}
+      <Button busy={busy} busyLabel={t('reports.loadingMore')} onClick={onMore}>
+        {t('reports.loadMore')}
       </Button>
     </div>
   )

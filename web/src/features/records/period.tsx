@@ -38,7 +38,7 @@ export function Period({ children }: { readonly children?: ReactNode }) {
         {isWide && children && <div className="ms-auto">{children}</div>}
       </div>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-meta text-text-3">{t('records.zoneNote', { zone })}</p>
+        <p className="text-meta text-text-3">{t('reports.zoneNote', { zone })}</p>
         {!isWide && children}
       </div>
     </div>

@@ -25,7 +25,7 @@ export function ProfitBars({ stretches, currency, dayText }: ProfitBarsProps) {
   const highest = nets.reduce((most, net) => (abs(net) > most ? abs(net) : most), 0n)
   const [first, last] = [stretches[0], stretches.at(-1)]
   return (
-    <figure aria-label={t('records.barsLabel')} className="grid gap-1">
+    <figure aria-label={t('reports.barsLabel')} className="grid gap-1">
       <div className="flex justify-between text-meta text-text-3">
         <span className="figures">{highest > 0n && text(highest)}</span>
       </div>
@@ -33,12 +33,12 @@ export function ProfitBars({ stretches, currency, dayText }: ProfitBarsProps) {
         viewBox={`0 0 ${Math.max(stretches.length, 1) * barWidth} ${2 * half}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('records.barsLabel')}
+        aria-label={t('reports.barsLabel')}
         className="h-40 w-full md:h-48"
       >
         {stretches.map(({ day }, place) => (
           <Bar key={day} place={place} height={heightOf(nets[place] ?? 0n, highest)}>
-            {t('records.barLabel', { day: dayText(day), net: text(nets[place] ?? 0n) })}
+            {t('reports.barLabel', { day: dayText(day), net: text(nets[place] ?? 0n) })}
           </Bar>
         ))}
         <line

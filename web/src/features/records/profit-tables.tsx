@@ -21,16 +21,16 @@ function useLineColumns(currency: Currency, total: Line) {
     total: <Sum of={total[id]} currency={currency} show="none" trend={trend} />,
   })
   return [
-    sum('net', t('records.net'), true),
+    sum('net', t('reports.net'), true),
     {
       id: 'bets',
-      head: t('records.bets'),
+      head: t('reports.bets'),
       align: 'end' as const,
       cell: (line: Line) => line.bets,
       total: total.bets,
     },
-    sum('stake', t('records.staked')),
-    sum('payout', t('records.returned')),
+    sum('stake', t('reports.staked')),
+    sum('payout', t('reports.returned')),
   ]
 }
 
@@ -48,18 +48,18 @@ export function DayTable({ stretches, profit, isByMonth, dayText }: DaysProps) {
   const columns: readonly Column<Stretch>[] = [
     {
       id: 'day',
-      head: t(isByMonth ? 'records.month' : 'records.day'),
+      head: t(isByMonth ? 'reports.month' : 'reports.day'),
       priority: 1,
       cell: ({ day }) => dayText(day),
-      total: t('records.total'),
+      total: t('reports.total'),
     },
     ...useLineColumns(currency, totals),
-    cashColumn(profit, 'deposits', t('records.deposits')),
-    cashColumn(profit, 'withdrawals', t('records.withdrawals')),
+    cashColumn(profit, 'deposits', t('reports.deposits')),
+    cashColumn(profit, 'withdrawals', t('reports.withdrawals')),
   ]
   return (
     <Table
-      label={t(isByMonth ? 'records.byMonth' : 'records.byDay')}
+      label={t(isByMonth ? 'reports.byMonth' : 'reports.byDay')}
       columns={columns}
       rows={stretches.toReversed()}
       rowId={({ day }) => day}
@@ -88,16 +88,16 @@ export function ProductTable({ profit }: { readonly profit: Profit }) {
   const columns: readonly Column<Profit['products'][number]>[] = [
     {
       id: 'product',
-      head: t('records.product'),
+      head: t('reports.product'),
       priority: 1,
-      cell: ({ product }) => t(productTexts[product] ?? 'records.product'),
-      total: t('records.total'),
+      cell: ({ product }) => t(productTexts[product] ?? 'reports.product'),
+      total: t('reports.total'),
     },
     ...useLineColumns(currency, totals),
   ]
   return (
     <Table
-      label={t('records.byProduct')}
+      label={t('reports.byProduct')}
       columns={columns}
       rows={products}
       rowId={({ product }) => product}

@@ -42,30 +42,30 @@ function Outcome({ profit: { totals, currency } }: { readonly profit: Profit }) 
     <section className="grid gap-3">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-card border border-line bg-s2 px-4 py-4 md:px-5">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-sans text-meta font-normal text-text-3">{t('records.profitNet')}</h2>
+          <h2 className="font-sans text-meta font-normal text-text-3">{t('reports.profitNet')}</h2>
           <p className="text-h3 font-semibold md:text-h2">
             <Sum of={totals.net} currency={currency} trend />
           </p>
           <p className="text-text-2">{t(saying(totals))}</p>
         </div>
         <p className="max-w-72 text-meta text-text-3">
-          {t('records.limitsText')}{' '}
+          {t('reports.limitsText')}{' '}
           <Link to={overPage(now, { m: 'limits' })} className="text-link underline">
-            {t('records.limitsLink')}
+            {t('reports.limitsLink')}
           </Link>
         </p>
       </div>
       <Figures
-        label={t('records.total')}
+        label={t('reports.total')}
         items={[
           ...sums.map((id) => ({
             id,
-            label: t(id === 'deposits' ? 'records.deposits' : 'records.withdrawals'),
+            label: t(id === 'deposits' ? 'reports.deposits' : 'reports.withdrawals'),
             value: <Sum of={totals[id]} currency={currency} />,
           })),
           {
             id: 'paidIn',
-            label: t('records.paidIn'),
+            label: t('reports.paidIn'),
             value: <Sum of={paidIn} currency={currency} />,
           },
         ]}
@@ -80,9 +80,9 @@ function isEmpty({ bets, deposits, withdrawals }: Profit['totals']): boolean {
 }
 
 function saying({ bets, net }: Profit['totals']) {
-  if (bets === 0) return 'records.profitNothing'
-  if (net === '0') return 'records.profitEven'
-  return net.startsWith('-') ? 'records.profitLost' : 'records.profitWon'
+  if (bets === 0) return 'reports.profitNothing'
+  if (net === '0') return 'reports.profitEven'
+  return net.startsWith('-') ? 'reports.profitLost' : 'reports.profitWon'
 }
 
 function Days({ profit }: { readonly profit: Profit }) {
@@ -93,17 +93,17 @@ function Days({ profit }: { readonly profit: Profit }) {
   const stretches = groupDays(profit.days)
   return (
     <Card
-      title={t(byMonth ? 'records.byMonth' : 'records.byDay')}
-      sub={t('records.profitNote')}
+      title={t(byMonth ? 'reports.byMonth' : 'reports.byDay')}
+      sub={t('reports.profitNote')}
       actions={
         <Segmented
           size="sm"
-          label={t('records.view')}
+          label={t('reports.view')}
           value={filter.view}
           onValue={(view) => change({ view })}
           segments={[
-            { value: 'bars', label: t('records.asBars') },
-            { value: 'table', label: t('records.asTable') },
+            { value: 'bars', label: t('reports.asBars') },
+            { value: 'table', label: t('reports.asTable') },
           ]}
         />
       }
@@ -120,7 +120,7 @@ function Days({ profit }: { readonly profit: Profit }) {
 function Products({ profit }: { readonly profit: Profit }) {
   const t = useText()
   return (
-    <Card title={t('records.byProduct')}>
+    <Card title={t('reports.byProduct')}>
       <ProductTable profit={profit} />
     </Card>
   )

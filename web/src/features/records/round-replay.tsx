@@ -21,17 +21,17 @@ export function RoundReplay({ url, gameName }: RoundReplayProps) {
         icon={<RotateCcw size={18} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('records.seeRound')}
+        {t('reports.seeRound')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('records.roundAgain', { game: gameName })}
+        title={t('reports.roundAgain', { game: gameName })}
         size="lg"
       >
         <iframe
           src={url}
-          title={t('records.roundAgain', { game: gameName })}
+          title={t('reports.roundAgain', { game: gameName })}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the page in it is our own code, and needs the session of this tab
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           className="h-[65dvh] w-full rounded-card border border-line"

@@ -11,19 +11,19 @@ export function useBetFile({ range }: RecordFilter) {
   const t = useText()
   const { zone } = useSystem().info.brand
   const heads = [
-    `${t('records.time')} (${zone})`,
-    t('records.settledAt'),
-    t('records.product'),
-    t('records.vendor'),
-    t('records.game'),
-    t('records.round'),
-    t('records.betNumber'),
-    t('records.stake'),
-    t('records.validBet'),
-    t('records.returned'),
-    t('records.net'),
-    t('records.currency'),
-    t('records.state'),
+    `${t('reports.time')} (${zone})`,
+    t('reports.settledAt'),
+    t('reports.product'),
+    t('reports.vendor'),
+    t('reports.game'),
+    t('reports.round'),
+    t('reports.betNumber'),
+    t('reports.stake'),
+    t('reports.validBet'),
+    t('reports.returned'),
+    t('reports.net'),
+    t('reports.currency'),
+    t('reports.state'),
   ]
   const cells = (bet: Bet): string[] => {
     const { currency, product } = bet
@@ -31,7 +31,7 @@ export function useBetFile({ range }: RecordFilter) {
     return [
       timeCell(bet.at, zone),
       timeCell(bet.settledAt, zone),
-      t(productTexts[product] ?? 'records.product'),
+      t(productTexts[product] ?? 'reports.product'),
       bet.vendorName,
       bet.gameName,
       bet.round,

@@ -10,13 +10,13 @@ export function useEntryFile({ range }: RecordFilter) {
   const t = useText()
   const { zone } = useSystem().info.brand
   const heads = [
-    `${t('records.time')} (${zone})`,
-    t('records.kind'),
-    t('records.about'),
-    t('records.amount'),
-    t('records.currency'),
-    t('records.outcome'),
-    t('records.reference'),
+    `${t('reports.time')} (${zone})`,
+    t('reports.kind'),
+    t('reports.about'),
+    t('reports.amount'),
+    t('reports.currency'),
+    t('reports.outcome'),
+    t('reports.reference'),
   ]
   const cells = (entry: AccountEntry): string[] => [
     timeCell(entry.at, zone),

@@ -17,17 +17,17 @@ export const productTexts: Readonly<Record<string, TextKey>> = {
 }
 
 export const betStateTexts: Readonly<Record<BetState, TextKey>> = {
-  open: 'records.betOpen',
-  won: 'records.betWon',
-  lost: 'records.betLost',
-  void: 'records.betVoid',
+  open: 'reports.betOpen',
+  won: 'reports.betWon',
+  lost: 'reports.betLost',
+  void: 'reports.betVoid',
 }
 
 type Chip = { readonly tone: ChipTone; readonly text: TextKey }
 
 /** A loss is said as plainly as a win. A bet that gave just its stake back is neither. */
 export function betChip({ state, stake, payout }: Pick<Bet, 'state' | 'stake' | 'payout'>): Chip {
-  if (state === 'lost' && stake === payout) return { tone: 'plain', text: 'records.betEven' }
+  if (state === 'lost' && stake === payout) return { tone: 'plain', text: 'reports.betEven' }
   return { tone: betTones[state], text: betStateTexts[state] }
 }
 
@@ -39,20 +39,20 @@ const betTones: Readonly<Record<BetState, ChipTone>> = {
 }
 
 export const kindTexts: Readonly<Record<EntryKind, TextKey>> = {
-  deposit: 'records.kindDeposit',
-  withdrawal: 'records.kindWithdrawal',
-  transfer: 'records.kindTransfer',
-  upline: 'records.kindUpline',
-  adjustment: 'records.kindAdjustment',
-  bonus: 'records.kindBonus',
-  rebate: 'records.kindRebate',
-  points: 'records.kindPoints',
+  deposit: 'reports.kindDeposit',
+  withdrawal: 'reports.kindWithdrawal',
+  transfer: 'reports.kindTransfer',
+  upline: 'reports.kindUpline',
+  adjustment: 'reports.kindAdjustment',
+  bonus: 'reports.kindBonus',
+  rebate: 'reports.kindRebate',
+  points: 'reports.kindPoints',
 }
 
 export const outcomeTexts: Readonly<Record<Outcome, TextKey>> = {
-  done: 'records.outcomeDone',
-  open: 'records.outcomeOpen',
-  failed: 'records.outcomeFailed',
+  done: 'reports.outcomeDone',
+  open: 'reports.outcomeOpen',
+  failed: 'reports.outcomeFailed',
 }
 
 export const outcomeTones: Readonly<Record<Outcome, ChipTone>> = {
@@ -62,25 +62,25 @@ export const outcomeTones: Readonly<Record<Outcome, ChipTone>> = {
 }
 
 const stateTexts: Readonly<Record<string, TextKey>> = {
-  awaiting: 'records.stateAwaiting',
-  verifying: 'records.stateVerifying',
-  held: 'records.stateHeld',
-  success: 'records.stateSuccess',
-  failed: 'records.stateFailed',
-  expired: 'records.stateExpired',
-  cancelled: 'records.stateCancelled',
-  requested: 'records.stateRequested',
-  reviewing: 'records.stateReviewing',
-  approved: 'records.stateApproved',
-  rejected: 'records.stateRejected',
-  disbursed: 'records.stateDisbursed',
-  received: 'records.stateReceived',
-  partly_received: 'records.statePartlyReceived',
-  not_received: 'records.stateNotReceived',
-  returned: 'records.stateReturned',
-  asked: 'records.stateAsked',
-  refused: 'records.stateRefused',
-  done: 'records.stateDone',
+  awaiting: 'reports.stateAwaiting',
+  verifying: 'reports.stateVerifying',
+  held: 'reports.stateHeld',
+  success: 'reports.stateSuccess',
+  failed: 'reports.stateFailed',
+  expired: 'reports.stateExpired',
+  cancelled: 'reports.stateCancelled',
+  requested: 'reports.stateRequested',
+  reviewing: 'reports.stateReviewing',
+  approved: 'reports.stateApproved',
+  rejected: 'reports.stateRejected',
+  disbursed: 'reports.stateDisbursed',
+  received: 'reports.stateReceived',
+  partly_received: 'reports.statePartlyReceived',
+  not_received: 'reports.stateNotReceived',
+  returned: 'reports.stateReturned',
+  asked: 'reports.stateAsked',
+  refused: 'reports.stateRefused',
+  done: 'reports.stateDone',
 }
 
 /** The state in the words of its kind; a word that is new here is said by what became of the money. */

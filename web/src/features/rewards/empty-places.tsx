@@ -26,15 +26,15 @@ function Nothing({ title, text }: Words) {
 }
 
 export function RewardCentre() {
-  return <Nothing title="inbox.rewardsNone" text="inbox.rewardsNoneText" />
+  return <Nothing title="support.rewardsNone" text="support.rewardsNoneText" />
 }
 
 export function Missions() {
-  return <Nothing title="inbox.missionsNone" text="inbox.missionsNoneText" />
+  return <Nothing title="support.missionsNone" text="support.missionsNoneText" />
 }
 
 export function ManualRebate() {
-  return <Nothing title="inbox.rebateNone" text="inbox.rebateNoneText" />
+  return <Nothing title="support.rebateNone" text="support.rebateNoneText" />
 }
 
 /** The operator switches inviting on and off as a whole. */
@@ -44,8 +44,8 @@ export function Referral() {
   return (
     <EmptyState
       picture={<TeamPicture />}
-      title={t(isOn ? 'inbox.referralSoon' : 'inbox.referralOff')}
-      text={t(isOn ? 'inbox.referralSoonText' : 'inbox.referralOffText')}
+      title={t(isOn ? 'support.referralSoon' : 'support.referralOff')}
+      text={t(isOn ? 'support.referralSoonText' : 'support.referralOffText')}
     />
   )
 }

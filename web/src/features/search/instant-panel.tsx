@@ -53,18 +53,18 @@ export function InstantPanel(props: Props) {
 function Verdict({ results }: { results: InstantResults }) {
   const t = useText()
   const { games, approximate, failed, looking, words } = results
-  const without = looking ? 'search.looking' : 'search.none'
+  const without = looking ? 'catalogue-search.looking' : 'catalogue-search.none'
   if (games.length === 0) {
     return (
       <p className="px-4 py-3 wrap-anywhere text-text-2">
-        {failed ? t('search.notReached') : t(without, { words })}
+        {failed ? t('catalogue-search.notReached') : t(without, { words })}
       </p>
     )
   }
   if (!approximate) return null
   return (
     <p className="border-b border-line px-4 py-2 text-meta wrap-anywhere text-text-2">
-      {t('search.comesClose', { words })}
+      {t('catalogue-search.comesClose', { words })}
     </p>
   )
 }
@@ -88,7 +88,7 @@ const List = memo(function List({ id, active, onChoose, listed }: ListProps) {
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={t('search.results')}
+      aria-label={t('catalogue-search.results')}
       className="max-h-[min(560px,calc(100dvh-140px))] overflow-y-auto p-1.5"
     >
       {games.map((game, index) => (
@@ -96,7 +96,9 @@ const List = memo(function List({ id, active, onChoose, listed }: ListProps) {
       ))}
       {games.length > 0 && (
         <div role="presentation" className={lineAbove}>
-          <PlainOption {...at(games.length)}>{t('search.showAll', { count: total })}</PlainOption>
+          <PlainOption {...at(games.length)}>
+            {t('catalogue-search.showAll', { count: total })}
+          </PlainOption>
         </div>
       )}
       {help.length > 0 && (

@@ -2,6 +2,6 @@ import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/part'
 
 export const InstantPanel = part(
-  withWords(() => import('./instant-panel.tsx'), 'search'),
+  withWords(() => import('./instant-panel.tsx'), 'catalogue-search'),
   'InstantPanel',
 )

@@ -12,14 +12,14 @@ export function RecentList() {
     <section aria-labelledby="recent-searches" className="mt-6">
       <div className="flex items-center gap-3">
         <h2 id="recent-searches" className="text-h4">
-          {t('search.recent')}
+          {t('catalogue-search.recent')}
         </h2>
         <button
           type="button"
           onClick={forgetSearches}
           className="min-h-9 rounded-ctl px-2 font-semibold text-link hover:underline pointer-coarse:min-h-11"
         >
-          {t('search.clearRecent')}
+          {t('catalogue-search.clearRecent')}
         </button>
       </div>
       <ul className="mt-2 flex flex-wrap gap-2">

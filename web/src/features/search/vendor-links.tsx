@@ -35,7 +35,7 @@ export function VendorLinks({ title, vendors, wayTo }: Props) {
               <span className="min-w-0 flex-1">
                 <b className="block truncate font-semibold">{vendor.displayName}</b>
                 <span className="text-meta text-text-3">
-                  {t('search.vendorGames', { count: vendor.games })}
+                  {t('catalogue-search.vendorGames', { count: vendor.games })}
                 </span>
               </span>
               <ChevronRight size={18} aria-hidden="true" className="flex-none text-text-3" />

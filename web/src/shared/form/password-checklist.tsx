@@ -5,15 +5,15 @@ import { useText } from '@baize/texts/use-text'
 import { checkParts, type PasswordPart } from './password-parts.ts'
 
 const names: Readonly<Record<PasswordPart, TextKey>> = {
-  length: 'auth.partLength',
-  upper: 'auth.partUpper',
-  lower: 'auth.partLower',
-  digit: 'auth.partDigit',
-  symbol: 'auth.partSymbol',
-  letter: 'auth.partLetter',
-  plain: 'auth.partPlain',
-  printable: 'auth.partPrintable',
-  noSpace: 'auth.partNoSpace',
+  length: 'identity.partLength',
+  upper: 'identity.partUpper',
+  lower: 'identity.partLower',
+  digit: 'identity.partDigit',
+  symbol: 'identity.partSymbol',
+  letter: 'identity.partLetter',
+  plain: 'identity.partPlain',
+  printable: 'identity.partPrintable',
+  noSpace: 'identity.partNoSpace',
 }
 
 /** What a password still needs, ticked off while one types. A tick is a sign and a colour. */
@@ -22,7 +22,7 @@ export function PasswordChecklist({ rule, value }: { rule: FieldRule; value: str
   const bounds = { min: rule.minLength, max: rule.maxLength }
   return (
     <ul
-      aria-label={t('auth.passwordNeeds')}
+      aria-label={t('identity.passwordNeeds')}
       className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-text-3"
     >
       {checkParts(rule, value).map(({ part, met }) => (
@@ -34,9 +34,9 @@ export function PasswordChecklist({ rule, value }: { rule: FieldRule; value: str
           )}
           <span>
             {part === 'length' && bounds.min === bounds.max
-              ? t('auth.partLengthExact', { min: bounds.min })
+              ? t('identity.partLengthExact', { min: bounds.min })
               : t(names[part], bounds)}
-            <span className="sr-only"> {t(met ? 'auth.partMet' : 'auth.partMissing')}</span>
+            <span className="sr-only"> {t(met ? 'identity.partMet' : 'identity.partMissing')}</span>
           </span>
         </li>
       ))}

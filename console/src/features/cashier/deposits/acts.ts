@@ -24,10 +24,10 @@ export const actsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct>
 }
 
 export const letters: readonly Letter<DepositAct>[] = [
-  { key: 'a', text: 'cashdesk.approve', acts: ['approve', 'second'] },
-  { key: 'r', text: 'cashdesk.reject', acts: ['reject'] },
-  { key: 'x', text: 'cashdesk.expire', acts: ['expire'] },
-  { key: 'u', text: 'cashdesk.attachSlip', acts: ['slip'] },
+  { key: 'a', text: 'cashier-desk.approve', acts: ['approve', 'second'] },
+  { key: 'r', text: 'cashier-desk.reject', acts: ['reject'] },
+  { key: 'x', text: 'cashier-desk.expire', acts: ['expire'] },
+  { key: 'u', text: 'cashier-desk.attachSlip', acts: ['slip'] },
 ]
 
 export function isOpenWork({ state }: Pick<DeskDeposit, 'state'>): boolean {

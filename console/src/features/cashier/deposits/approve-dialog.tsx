@@ -25,10 +25,12 @@ export function ApproveDialog(props: ActDialogProps) {
   const shown = paid === undefined ? '' : text(paid, currency)
   return (
     <ReasonDialog
-      title={t('cashdesk.creditTitle', { account: member.account })}
-      text={t('cashdesk.creditText')}
-      action={paid === undefined ? t('cashdesk.approve') : t('cashdesk.credit', { amount: shown })}
-      blocked={paid === undefined ? t('cashdesk.paidMissing') : undefined}
+      title={t('cashier-desk.creditTitle', { account: member.account })}
+      text={t('cashier-desk.creditText')}
+      action={
+        paid === undefined ? t('cashier-desk.approve') : t('cashier-desk.credit', { amount: shown })
+      }
+      blocked={paid === undefined ? t('cashier-desk.paidMissing') : undefined}
       onConfirm={(reason) =>
         decide(
           () =>
@@ -42,16 +44,16 @@ export function ApproveDialog(props: ActDialogProps) {
           ({ approval }) => {
             const values = { amount: shown, account: member.account }
             return approval === null
-              ? t('cashdesk.doneCredited', values)
-              : t('cashdesk.doneAsked', values)
+              ? t('cashier-desk.doneCredited', values)
+              : t('cashier-desk.doneAsked', values)
           },
         )
       }
       onClose={onClose}
     >
       <NumberField
-        label={t('cashdesk.reallyPaid')}
-        help={t('cashdesk.reallyPaidHelp')}
+        label={t('cashier-desk.reallyPaid')}
+        help={t('cashier-desk.reallyPaidHelp')}
         before={<span className="text-text-3">{currency}</span>}
         decimals={isCurrency(currency) ? scaleOf(currency) : 0}
         decimalMark={mark}
@@ -61,7 +63,7 @@ export function ApproveDialog(props: ActDialogProps) {
       />
       {differs && (
         <Note tone="pending" role="status">
-          {t('cashdesk.paidDiffers', { ordered: text(amount, currency), paid: shown })}
+          {t('cashier-desk.paidDiffers', { ordered: text(amount, currency), paid: shown })}
         </Note>
       )}
     </ReasonDialog>

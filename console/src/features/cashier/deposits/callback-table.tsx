@@ -21,11 +21,11 @@ export function CallbackTable({ callbacks, currency }: CallbackTableProps) {
   if (callbacks.length === 0) return null
   return (
     <section>
-      <h3 className="mb-1 font-sans text-body-s font-semibold">{t('cashdesk.callbacks')}</h3>
+      <h3 className="mb-1 font-sans text-body-s font-semibold">{t('cashier-desk.callbacks')}</h3>
       <div className="-mx-5 overflow-x-auto max-md:mx-0">
         <Table
           dense
-          label={t('cashdesk.callbacks')}
+          label={t('cashier-desk.callbacks')}
           columns={columns}
           rows={callbacks.map((callback, index) => ({ ...callback, index }))}
           rowId={({ index }) => String(index)}
@@ -46,12 +46,12 @@ function useColumns(currency: string): readonly Column<Callback & { index: numbe
     },
     {
       id: 'event',
-      head: t('cashdesk.callbackEvent'),
+      head: t('cashier-desk.callbackEvent'),
       cell: ({ event }) => <span className="break-all">{event}</span>,
     },
     {
       id: 'outcome',
-      head: t('cashdesk.callbackOutcome'),
+      head: t('cashier-desk.callbackOutcome'),
       priority: 1,
       cell: ({ outcome, times }) => (
         <>
@@ -62,7 +62,7 @@ function useColumns(currency: string): readonly Column<Callback & { index: numbe
     },
     {
       id: 'amount',
-      head: t('cashdesk.amount'),
+      head: t('cashier-desk.amount'),
       align: 'end',
       cell: ({ amount }) =>
         amount === null ? '—' : <BookAmount amount={amount} currency={currency} />,

@@ -26,7 +26,7 @@ function useNarrowColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] 
   return [
     {
       id: 'member',
-      head: t('cashdesk.member'),
+      head: t('cashier-desk.member'),
       priority: 1,
       cell: (row) => (
         <span className="block min-w-0 py-1.5">
@@ -40,7 +40,7 @@ function useNarrowColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] 
     },
     {
       id: 'amount',
-      head: t('cashdesk.amount'),
+      head: t('cashier-desk.amount'),
       align: 'end',
       priority: 1,
       cell: (row) => (
@@ -65,26 +65,26 @@ function useWideColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] {
   return [
     {
       id: 'when',
-      head: lane === 'done' ? t('cashdesk.ended') : t('cashdesk.waiting'),
+      head: lane === 'done' ? t('cashier-desk.ended') : t('cashier-desk.waiting'),
       cell: (row) => <When row={row} lane={lane} now={now} />,
     },
     {
       id: 'member',
-      head: t('cashdesk.member'),
+      head: t('cashier-desk.member'),
       priority: 1,
       cell: ({ member }) => <MemberName member={member} />,
     },
     {
       id: 'amount',
-      head: t('cashdesk.amount'),
+      head: t('cashier-desk.amount'),
       align: 'end',
       priority: 1,
       cell: ({ amount, currency }) => (
         <BookAmount bare={false} amount={amount} currency={currency} className="font-semibold" />
       ),
     },
-    { id: 'method', head: t('cashdesk.method'), cell: ({ method }) => method.name },
-    { id: 'slip', head: t('cashdesk.slip'), cell: (row) => <SlipMark deposit={row} /> },
+    { id: 'method', head: t('cashier-desk.method'), cell: ({ method }) => method.name },
+    { id: 'slip', head: t('cashier-desk.slip'), cell: (row) => <SlipMark deposit={row} /> },
     {
       id: 'state',
       head: t('ops.columnState'),
@@ -98,7 +98,7 @@ function useWideColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] {
     },
     {
       id: 'with',
-      head: t('cashdesk.with'),
+      head: t('cashier-desk.with'),
       cell: ({ assignee }) => <Assignee assignee={assignee} />,
     },
   ]
@@ -117,7 +117,7 @@ function When({ row, lane, now }: WhenProps) {
   if (lane === 'done' || row.expiresAt === null) return <DeskMoment at={row.since} />
   return (
     <span className="whitespace-nowrap text-text-2">
-      {t('cashdesk.expires')} <DeskMoment at={row.expiresAt} show="ago" now={now} />
+      {t('cashier-desk.expires')} <DeskMoment at={row.expiresAt} show="ago" now={now} />
     </span>
   )
 }
@@ -128,7 +128,7 @@ function SlipMark({ deposit: { hasSlip } }: { readonly deposit: DeskDeposit }) {
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap text-text-2">
       <Icon size={16} aria-hidden="true" className={hasSlip ? '' : 'text-text-3'} />
-      {hasSlip ? t('cashdesk.slip') : t('cashdesk.noSlip')}
+      {hasSlip ? t('cashier-desk.slip') : t('cashier-desk.noSlip')}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelPr
   const slip = found.data?.slip ?? ''
   return (
     <article
-      aria-label={t('cashdesk.depositOf', { id })}
+      aria-label={t('cashier-desk.depositOf', { id })}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-s1 xl:max-h-[calc(100dvh-var(--header)-120px)] 2xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
       {slip === '' ? (
@@ -41,7 +41,7 @@ export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelPr
       ) : (
         <PictureView
           src={slip}
-          label={t('cashdesk.slipOf', { id })}
+          label={t('cashier-desk.slipOf', { id })}
           fileName={`${id}.webp`}
           className="max-xl:order-last"
         />
@@ -75,7 +75,7 @@ function NoSlip({ isLoading }: { readonly isLoading: boolean }) {
       ) : (
         <span className="flex items-center gap-2">
           <ImageOff size={20} aria-hidden="true" />
-          {t('cashdesk.noSlipYet')}
+          {t('cashier-desk.noSlipYet')}
         </span>
       )}
     </div>
@@ -113,8 +113,8 @@ function Head({ id, deposit, onClose }: HeadProps) {
       {deposit && (
         <Link
           to={{ path: '/member', search: { id: deposit.member.id } }}
-          aria-label={t('cashdesk.toMember', { account: deposit.member.account })}
-          title={t('cashdesk.toMember', { account: deposit.member.account })}
+          aria-label={t('cashier-desk.toMember', { account: deposit.member.account })}
+          title={t('cashier-desk.toMember', { account: deposit.member.account })}
           className="inline-flex size-8 flex-none items-center justify-center rounded-ctl text-text-2 hover:bg-hover"
         >
           <ExternalLink size={18} aria-hidden="true" />
@@ -126,9 +126,9 @@ function Head({ id, deposit, onClose }: HeadProps) {
 }
 
 const words = {
-  approve: { text: 'cashdesk.approve', key: 'A' },
+  approve: { text: 'cashier-desk.approve', key: 'A' },
   second: { text: 'ops.approveAsSecond', key: 'A' },
-  reject: { text: 'cashdesk.reject', key: 'R' },
-  expire: { text: 'cashdesk.expire', key: 'X' },
-  slip: { text: 'cashdesk.attachSlip', key: 'U' },
+  reject: { text: 'cashier-desk.reject', key: 'R' },
+  expire: { text: 'cashier-desk.expire', key: 'X' },
+  slip: { text: 'cashier-desk.attachSlip', key: 'U' },
 } as const satisfies Record<DepositAct, { text: TextKey; key: string }>

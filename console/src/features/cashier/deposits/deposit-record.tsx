@@ -23,19 +23,19 @@ export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
   return (
     <>
       <CashStrip
-        label={t('cashdesk.ordered')}
+        label={t('cashier-desk.ordered')}
         amount={deposit.amount}
         currency={deposit.currency}
         aside={
           <>
-            {t('cashdesk.fee')} <BookAmount amount={deposit.fee} currency={deposit.currency} />
+            {t('cashier-desk.fee')} <BookAmount amount={deposit.fee} currency={deposit.currency} />
           </>
         }
       />
       {request && <SecondNote request={request} />}
       {deposit.reason !== null && (
         <Note tone="pending" title={t(reasonNames[deposit.reason])}>
-          {deposit.state === 'held' && t('cashdesk.heldText')}
+          {deposit.state === 'held' && t('cashier-desk.heldText')}
         </Note>
       )}
       <Alike alike={alike} />
@@ -43,7 +43,7 @@ export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
       <CallbackTable callbacks={callbacks} currency={deposit.currency} />
       <section className="border-t border-line pt-4">
         <HistoryLine
-          history={history.map((step) => ({ ...step, note: noteOf(step, t('cashdesk.slip')) }))}
+          history={history.map((step) => ({ ...step, note: noteOf(step, t('cashier-desk.slip')) }))}
           wordOf={(state) => depositWord(t, state)}
           isBad={isBadState}
         />
@@ -61,8 +61,8 @@ function Alike({ alike }: { readonly alike: readonly string[] }) {
   const t = useText()
   if (alike.length === 0) return null
   return (
-    <Note tone="pending" title={t('cashdesk.alikeTitle', { count: alike.length })}>
-      {t('cashdesk.alikeText')}
+    <Note tone="pending" title={t('cashier-desk.alikeTitle', { count: alike.length })}>
+      {t('cashier-desk.alikeText')}
       <ul className="mt-1 grid gap-0.5">
         {alike.map((id) => (
           <li key={id}>
@@ -87,30 +87,30 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
     <KeyValues
       ruled
       items={[
-        { id: 'paid', label: t('cashdesk.paidSays'), value: <Paid deposit={deposit} /> },
+        { id: 'paid', label: t('cashier-desk.paidSays'), value: <Paid deposit={deposit} /> },
         ...(credited === null
           ? []
-          : [{ id: 'credited', label: t('cashdesk.credited'), value: sum(credited) }]),
-        { id: 'method', label: t('cashdesk.method'), value: deposit.method.name },
+          : [{ id: 'credited', label: t('cashier-desk.credited'), value: sum(credited) }]),
+        { id: 'method', label: t('cashier-desk.method'), value: deposit.method.name },
         {
           id: 'reference',
-          label: t('cashdesk.reference'),
-          value: <Copyable text={deposit.reference} label={t('cashdesk.copyRef')} />,
+          label: t('cashier-desk.reference'),
+          value: <Copyable text={deposit.reference} label={t('cashier-desk.copyRef')} />,
         },
         ...(deposit.gatewayReference === ''
           ? []
           : [
               {
                 id: 'gateway',
-                label: t('cashdesk.gatewayReference'),
+                label: t('cashier-desk.gatewayReference'),
                 value: (
-                  <Copyable text={deposit.gatewayReference} label={t('cashdesk.copyGateway')} />
+                  <Copyable text={deposit.gatewayReference} label={t('cashier-desk.copyGateway')} />
                 ),
               },
             ]),
         {
           id: 'created',
-          label: t('cashdesk.orderedAt'),
+          label: t('cashier-desk.orderedAt'),
           value: <DeskMoment at={deposit.createdAt} />,
         },
         ...(deposit.expiresAt === null
@@ -118,11 +118,11 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
           : [
               {
                 id: 'expires',
-                label: t('cashdesk.expires'),
+                label: t('cashier-desk.expires'),
                 value: <DeskMoment at={deposit.expiresAt} />,
               },
             ]),
-        { id: 'balance', label: t('cashdesk.balanceNow'), value: sum(balance) },
+        { id: 'balance', label: t('cashier-desk.balanceNow'), value: sum(balance) },
       ]}
     />
   )
@@ -131,7 +131,7 @@ function Checks({ detail: { deposit, balance } }: { readonly detail: DepositDeta
 /** Held against what was ordered: equal, or another sum. */
 function Paid({ deposit: { paid, amount, currency } }: { readonly deposit: DeskDeposit }) {
   const t = useText()
-  if (paid === null) return <span className="text-text-3">{t('cashdesk.paidUnknown')}</span>
+  if (paid === null) return <span className="text-text-3">{t('cashier-desk.paidUnknown')}</span>
   const isSame = paid === amount
   const Icon = isSame ? CircleCheck : TriangleAlert
   return (
@@ -139,7 +139,7 @@ function Paid({ deposit: { paid, amount, currency } }: { readonly deposit: DeskD
       <Icon size={16} aria-hidden="true" className={isSame ? 'text-pos' : 'text-warn'} />
       <BookAmount bare={false} amount={paid} currency={currency} />
       <span className="text-meta font-normal text-text-3">
-        {isSame ? t('cashdesk.asOrdered') : t('cashdesk.notAsOrdered')}
+        {isSame ? t('cashier-desk.asOrdered') : t('cashier-desk.notAsOrdered')}
       </span>
     </span>
   )

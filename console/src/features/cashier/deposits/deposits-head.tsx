@@ -8,8 +8,8 @@ export function DepositsHead({ waiting }: { readonly waiting: number | undefined
   const t = useText()
   const minutes = useTargetMinutes()
   const parts = [
-    waiting !== undefined && t('cashdesk.waitCount', { count: waiting }),
-    minutes !== undefined && t('cashdesk.target', { minutes }),
+    waiting !== undefined && t('cashier-desk.waitCount', { count: waiting }),
+    minutes !== undefined && t('cashier-desk.target', { minutes }),
   ]
   return (
     <PageHead
@@ -20,11 +20,11 @@ export function DepositsHead({ waiting }: { readonly waiting: number | undefined
           hints={[
             { keys: ['J', 'K'], does: t('ops.keyMove') },
             { keys: ['Enter'], does: t('ops.keyOpen') },
-            { keys: ['A'], does: t('cashdesk.keyApprove') },
-            { keys: ['R'], does: t('cashdesk.keyReject') },
-            { keys: ['X'], does: t('cashdesk.keyExpire') },
-            { keys: ['Z'], does: t('cashdesk.keyZoom') },
-            { keys: ['T'], does: t('cashdesk.keyTurn') },
+            { keys: ['A'], does: t('cashier-desk.keyApprove') },
+            { keys: ['R'], does: t('cashier-desk.keyReject') },
+            { keys: ['X'], does: t('cashier-desk.keyExpire') },
+            { keys: ['Z'], does: t('cashier-desk.keyZoom') },
+            { keys: ['T'], does: t('cashier-desk.keyTurn') },
           ]}
         />
       }

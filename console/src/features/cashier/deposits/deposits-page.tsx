@@ -107,9 +107,9 @@ export function DepositsPage() {
 }
 
 const laneNames = {
-  waiting: 'cashdesk.laneVerify',
-  open: 'cashdesk.laneAwaiting',
-  done: 'cashdesk.laneDone',
+  waiting: 'cashier-desk.laneVerify',
+  open: 'cashier-desk.laneAwaiting',
+  done: 'cashier-desk.laneDone',
 } as const
 
 function readFilter({ lane, member, method, q }: Search): QueueFilter<DepositLane> {
@@ -127,7 +127,7 @@ function MethodFilter({ method }: { readonly method: string | undefined }) {
   const methods = useQuery(methodsQuery).data?.methods ?? []
   return (
     <FilterChip
-      label={t('cashdesk.method')}
+      label={t('cashier-desk.method')}
       value={method ?? ''}
       onValue={(chosen) => change({ method: chosen })}
       options={methods.map(({ id, content }) => [id, content.name.EN ?? id])}

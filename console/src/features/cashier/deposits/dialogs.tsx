@@ -36,9 +36,9 @@ function Second(props: ActDialogProps) {
   const values = useValues(props)
   return (
     <SecondDialog
-      title={t('cashdesk.creditTitle', { account: values.account })}
+      title={t('cashier-desk.creditTitle', { account: values.account })}
       approval={props.deposit.approval}
-      done={t('cashdesk.doneCredited', values)}
+      done={t('cashier-desk.doneCredited', values)}
       decide={useDepositDecision(props)}
       onClose={props.onClose}
     />
@@ -51,9 +51,9 @@ function Reject(props: ActDialogProps) {
   const values = useValues(props)
   return (
     <RejectDialog
-      title={t('cashdesk.rejectDeposit', values)}
-      text={t('cashdesk.rejectDepositText')}
-      done={t('cashdesk.doneDepositRejected', values)}
+      title={t('cashier-desk.rejectDeposit', values)}
+      text={t('cashier-desk.rejectDepositText')}
+      done={t('cashier-desk.doneDepositRejected', values)}
       send={(words) => call(calls.rejectDeposit, { id, version, ...words })}
       decide={useDepositDecision(props)}
       onClose={props.onClose}
@@ -68,14 +68,14 @@ function ExpireDialog(props: ActDialogProps) {
   const values = useValues(props)
   return (
     <ReasonDialog
-      title={t('cashdesk.expireTitle', values)}
-      text={t('cashdesk.expireText')}
-      action={t('cashdesk.expire')}
+      title={t('cashier-desk.expireTitle', values)}
+      text={t('cashier-desk.expireText')}
+      action={t('cashier-desk.expire')}
       tone="danger"
       onConfirm={(reason) =>
         decide(
           () => call(calls.expireDeposit, { id, version, reason }),
-          () => t('cashdesk.doneExpired', values),
+          () => t('cashier-desk.doneExpired', values),
         )
       }
       onClose={props.onClose}

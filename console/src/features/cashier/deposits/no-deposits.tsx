@@ -10,8 +10,8 @@ export function NoDeposits({ filter }: { readonly filter: QueueFilter<DepositLan
     return (
       <EmptyState
         picture={<SearchPicture />}
-        title={t('cashdesk.noneFound')}
-        text={t('cashdesk.noneFoundText')}
+        title={t('cashier-desk.noneFound')}
+        text={t('cashier-desk.noneFoundText')}
       />
     )
   }
@@ -20,7 +20,7 @@ export function NoDeposits({ filter }: { readonly filter: QueueFilter<DepositLan
 }
 
 const words = {
-  waiting: { title: 'cashdesk.emptyVerify', text: 'cashdesk.emptyVerifyText' },
-  open: { title: 'cashdesk.emptyAwaiting', text: 'cashdesk.emptyAwaitingText' },
-  done: { title: 'cashdesk.emptyDoneIn', text: 'cashdesk.emptyDoneInText' },
+  waiting: { title: 'cashier-desk.emptyVerify', text: 'cashier-desk.emptyVerifyText' },
+  open: { title: 'cashier-desk.emptyAwaiting', text: 'cashier-desk.emptyAwaitingText' },
+  done: { title: 'cashier-desk.emptyDoneIn', text: 'cashier-desk.emptyDoneInText' },
 } as const

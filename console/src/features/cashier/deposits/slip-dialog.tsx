@@ -20,17 +20,17 @@ export function SlipDialog(props: ActDialogProps) {
   const isTooLarge = file !== undefined && file.size > largestFileBytes
   return (
     <ReasonDialog
-      title={t('cashdesk.slipTitle', { account: member.account })}
-      text={hasSlip ? t('cashdesk.slipReplaces') : t('cashdesk.slipText')}
-      action={t('cashdesk.attachSlip')}
-      blocked={file === undefined || isTooLarge ? t('cashdesk.slipMissing') : undefined}
+      title={t('cashier-desk.slipTitle', { account: member.account })}
+      text={hasSlip ? t('cashier-desk.slipReplaces') : t('cashier-desk.slipText')}
+      action={t('cashier-desk.attachSlip')}
+      blocked={file === undefined || isTooLarge ? t('cashier-desk.slipMissing') : undefined}
       onConfirm={(reason) =>
         decide(
           async () => {
             const picture = file ? await readFile(file) : ''
             return call(calls.attachSlip, { id, picture, reason })
           },
-          () => t('cashdesk.doneSlip', { account: member.account }),
+          () => t('cashier-desk.doneSlip', { account: member.account }),
         )
       }
       onClose={props.onClose}
@@ -44,7 +44,7 @@ export function SlipDialog(props: ActDialogProps) {
           )}
         >
           <ImageUp size={16} aria-hidden="true" />
-          {t('cashdesk.choosePicture')}
+          {t('cashier-desk.choosePicture')}
           <input
             id={field}
             type="file"
@@ -56,7 +56,7 @@ export function SlipDialog(props: ActDialogProps) {
         </label>
         <FieldNote
           id={`${field}-note`}
-          help={file?.name ?? t('cashdesk.pictureHelp')}
+          help={file?.name ?? t('cashier-desk.pictureHelp')}
           error={isTooLarge ? t('errors.image_too_large') : undefined}
         />
       </div>

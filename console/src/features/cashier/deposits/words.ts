@@ -5,30 +5,30 @@ import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'
 
 export const stateLooks = {
-  awaiting: { tone: 'info', text: 'cashdesk.dpAwaiting' },
-  verifying: { tone: 'pending', text: 'cashdesk.dpVerifying' },
-  held: { tone: 'pending', text: 'cashdesk.dpHeld' },
-  success: { tone: 'ok', text: 'cashdesk.dpSuccess' },
-  failed: { tone: 'bad', text: 'cashdesk.dpFailed' },
-  expired: { tone: 'plain', text: 'cashdesk.dpExpired' },
-  cancelled: { tone: 'plain', text: 'cashdesk.dpCancelled' },
+  awaiting: { tone: 'info', text: 'cashier-desk.dpAwaiting' },
+  verifying: { tone: 'pending', text: 'cashier-desk.dpVerifying' },
+  held: { tone: 'pending', text: 'cashier-desk.dpHeld' },
+  success: { tone: 'ok', text: 'cashier-desk.dpSuccess' },
+  failed: { tone: 'bad', text: 'cashier-desk.dpFailed' },
+  expired: { tone: 'plain', text: 'cashier-desk.dpExpired' },
+  cancelled: { tone: 'plain', text: 'cashier-desk.dpCancelled' },
 } as const satisfies Record<DeskDeposit['state'], { tone: ChipTone; text: TextKey }>
 
 export const reasonNames = {
-  rejected_by_operator: 'cashdesk.whyRejected',
-  refused_by_gateway: 'cashdesk.whyGateway',
-  amount_differs: 'cashdesk.whyAmount',
-  paid_late: 'cashdesk.whyLate',
-  over_own_limit: 'cashdesk.whyLimit',
-  member_barred: 'cashdesk.whyBarred',
-  outcome_unknown: 'cashdesk.whyUnknown',
+  rejected_by_operator: 'cashier-desk.whyRejected',
+  refused_by_gateway: 'cashier-desk.whyGateway',
+  amount_differs: 'cashier-desk.whyAmount',
+  paid_late: 'cashier-desk.whyLate',
+  over_own_limit: 'cashier-desk.whyLimit',
+  member_barred: 'cashier-desk.whyBarred',
+  outcome_unknown: 'cashier-desk.whyUnknown',
 } as const satisfies Record<DepositReason, TextKey>
 
 export const kindNames = {
-  bank: 'cashdesk.kindBank',
-  wallet: 'cashdesk.kindWallet',
-  online: 'cashdesk.kindOnline',
-  crypto: 'cashdesk.kindCrypto',
+  bank: 'cashier-desk.kindBank',
+  wallet: 'cashier-desk.kindWallet',
+  online: 'cashier-desk.kindOnline',
+  crypto: 'cashier-desk.kindCrypto',
 } as const satisfies Record<MethodKind, TextKey>
 
 export const kinds = Object.keys(kindNames) as readonly MethodKind[]
@@ -41,18 +41,18 @@ export function depositWord(t: typeof translate, state: string): string {
 }
 
 const outcomeNames = {
-  noted: 'cashdesk.outNoted',
-  verifying: 'cashdesk.outVerifying',
-  failed: 'cashdesk.outFailed',
-  credited: 'cashdesk.outCredited',
-  held: 'cashdesk.outHeld',
-  already_credited: 'cashdesk.outAlreadyCredited',
-  already_held: 'cashdesk.outAlreadyHeld',
-  out_of_order: 'cashdesk.outOrder',
-  unknown_order: 'cashdesk.outUnknown',
-  invalid_signature: 'cashdesk.outForged',
-  stale_timestamp: 'cashdesk.outStale',
-  invalid_request: 'cashdesk.outInvalid',
+  noted: 'cashier-desk.outNoted',
+  verifying: 'cashier-desk.outVerifying',
+  failed: 'cashier-desk.outFailed',
+  credited: 'cashier-desk.outCredited',
+  held: 'cashier-desk.outHeld',
+  already_credited: 'cashier-desk.outAlreadyCredited',
+  already_held: 'cashier-desk.outAlreadyHeld',
+  out_of_order: 'cashier-desk.outOrder',
+  unknown_order: 'cashier-desk.outUnknown',
+  invalid_signature: 'cashier-desk.outForged',
+  stale_timestamp: 'cashier-desk.outStale',
+  invalid_request: 'cashier-desk.outInvalid',
 } as const satisfies Record<string, TextKey>
 
 /** What became of a word of the gateway; one that this page was built without is shown as the server has it. */

@@ -30,28 +30,32 @@ export function ChangeInstitution({ entry, onClose }: ChangeInstitutionProps) {
   const send = async (reason: string) => {
     const input = { code, version, name: name.trim(), enabled, reason }
     await write(() => call(calls.changeInstitution, input))
-    show(t('cashdesk.institutionSaved'), 'ok')
+    show(t('cashier-desk.institutionSaved'), 'ok')
   }
-  const blocked = name.trim() === '' ? t('cashdesk.institutionNameMissing') : undefined
+  const blocked = name.trim() === '' ? t('cashier-desk.institutionNameMissing') : undefined
   return (
     <ReasonDialog
       title={entry.name}
-      text={`${code} · ${t(formNames[form].name)} · ${t('cashdesk.accountsCount', { count: accounts })}`}
-      action={t('cashdesk.save')}
-      blocked={blocked ?? (isChanged ? undefined : t('desk.blockedNothing'))}
+      text={`${code} · ${t(formNames[form].name)} · ${t('cashier-desk.accountsCount', { count: accounts })}`}
+      action={t('cashier-desk.save')}
+      blocked={blocked ?? (isChanged ? undefined : t('system-desk.blockedNothing'))}
       onConfirm={send}
       onClose={onClose}
     >
       <TextField
         dense
-        label={t('cashdesk.institutionName')}
+        label={t('cashier-desk.institutionName')}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Switch checked={enabled} onChecked={setEnabled} label={t('cashdesk.institutionOffered')} />
+      <Switch
+        checked={enabled}
+        onChecked={setEnabled}
+        label={t('cashier-desk.institutionOffered')}
+      />
       {entry.enabled && !enabled && (
-        <Note role="status">{t('cashdesk.closingText', { count: accounts })}</Note>
+        <Note role="status">{t('cashier-desk.closingText', { count: accounts })}</Note>
       )}
     </ReasonDialog>
   )

@@ -29,20 +29,20 @@ export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
   const isReady = name.trim() !== '' && isCode(code) && !isTaken
   const send = async (reason: string) => {
     await write(() => call(calls.createInstitution, { code, form, name: name.trim(), reason }))
-    show(t('cashdesk.institutionAdded', { name: name.trim() }), 'ok')
+    show(t('cashier-desk.institutionAdded', { name: name.trim() }), 'ok')
   }
   return (
     <ReasonDialog
-      title={t('cashdesk.newInstitution')}
-      text={t('cashdesk.newInstitutionText')}
-      action={t('cashdesk.addInstitution')}
-      blocked={isReady ? undefined : t('cashdesk.institutionMissing')}
+      title={t('cashier-desk.newInstitution')}
+      text={t('cashier-desk.newInstitutionText')}
+      action={t('cashier-desk.addInstitution')}
+      blocked={isReady ? undefined : t('cashier-desk.institutionMissing')}
       onConfirm={send}
       onClose={onClose}
     >
       <TextField
         dense
-        label={t('cashdesk.institutionName')}
+        label={t('cashier-desk.institutionName')}
         maxLength={80}
         value={name}
         data-autofocus=""
@@ -50,8 +50,8 @@ export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
       />
       <TextField
         dense
-        label={t('cashdesk.institutionCode')}
-        help={t('cashdesk.institutionCodeHelp')}
+        label={t('cashier-desk.institutionCode')}
+        help={t('cashier-desk.institutionCodeHelp')}
         error={codeError(code, isTaken, t)}
         maxLength={40}
         autoComplete="off"
@@ -59,7 +59,7 @@ export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
         onChange={(event) => setTyped(event.target.value.toUpperCase())}
       />
       <RadioCards
-        legend={t('cashdesk.institutionForm')}
+        legend={t('cashier-desk.institutionForm')}
         value={form}
         onValue={setForm}
         className="sm:grid-cols-2"
@@ -75,6 +75,6 @@ export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
 
 /** While nothing is typed nothing is wrong. */
 function codeError(code: string, isTaken: boolean, t: ReturnType<typeof useText>) {
-  if (isTaken) return t('cashdesk.institutionCodeTaken')
-  return code === '' || isCode(code) ? undefined : t('cashdesk.institutionCodeWrong')
+  if (isTaken) return t('cashier-desk.institutionCodeTaken')
+  return code === '' || isCode(code) ? undefined : t('cashier-desk.institutionCodeWrong')
 }

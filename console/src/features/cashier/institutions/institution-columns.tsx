@@ -13,7 +13,7 @@ export function useInstitutionColumns(mayWrite: boolean): readonly Column<DeskIn
   return [
     {
       id: 'name',
-      head: t('cashdesk.institution'),
+      head: t('cashier-desk.institution'),
       priority: 1,
       cell: ({ code, name }) => (
         <span className="flex min-w-0 items-center gap-3 py-1">
@@ -32,25 +32,25 @@ export function useInstitutionColumns(mayWrite: boolean): readonly Column<DeskIn
       cell: ({ enabled, demo }) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <StatusChip tone={enabled ? 'ok' : 'plain'}>
-            {enabled ? t('cashdesk.institutionOpen') : t('cashdesk.institutionClosed')}
+            {enabled ? t('cashier-desk.institutionOpen') : t('cashier-desk.institutionClosed')}
           </StatusChip>
-          {demo && <StatusChip tone="outline">{t('cashdesk.institutionDemo')}</StatusChip>}
+          {demo && <StatusChip tone="outline">{t('cashier-desk.institutionDemo')}</StatusChip>}
         </span>
       ),
     },
-    { id: 'kind', head: t('cashdesk.kind'), cell: ({ form }) => t(formNames[form].name) },
+    { id: 'kind', head: t('cashier-desk.kind'), cell: ({ form }) => t(formNames[form].name) },
     {
       id: 'accounts',
-      head: t('cashdesk.accountsThere'),
+      head: t('cashier-desk.accountsThere'),
       align: 'end',
       cell: ({ accounts }) => <span className="figures">{countText(accounts)}</span>,
     },
     {
       id: 'changed',
-      head: t('cashdesk.lastChange'),
+      head: t('cashier-desk.lastChange'),
       cell: ({ changedAt, changedBy }) =>
         changedAt === null ? (
-          <span className="text-text-3">{t('cashdesk.asShipped')}</span>
+          <span className="text-text-3">{t('cashier-desk.asShipped')}</span>
         ) : (
           <span className="inline-flex flex-wrap gap-x-1.5 text-text-3">
             <DeskMoment at={changedAt} />

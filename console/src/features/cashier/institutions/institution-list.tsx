@@ -36,7 +36,7 @@ export function InstitutionList({ institutions, onOpen }: InstitutionListProps) 
   const columns = useInstitutionColumns(mayWrite)
   const nameOf = (id: string) => institutions.find(({ code }) => code === id)?.name ?? id
   const add = () => onOpen('new')
-  useKeys(mayWrite ? [{ keys: 'n', label: t('cashdesk.newInstitution'), run: add }] : [])
+  useKeys(mayWrite ? [{ keys: 'n', label: t('cashier-desk.newInstitution'), run: add }] : [])
   const saveOrder = async (reason: string) => {
     await write(() => call(calls.orderInstitutions, { codes: [...order.ids], reason }))
     order.undo()
@@ -46,11 +46,11 @@ export function InstitutionList({ institutions, onOpen }: InstitutionListProps) 
     <>
       <PageHead
         title={t('ops.placeInstitutions')}
-        sub={t('cashdesk.institutionsSub')}
+        sub={t('cashier-desk.institutionsSub')}
         actions={
           mayWrite && (
             <Button variant="primary" icon={<Plus size={18} />} onClick={add}>
-              {t('cashdesk.newInstitution')}
+              {t('cashier-desk.newInstitution')}
               <DeskKey>N</DeskKey>
             </Button>
           )
@@ -58,7 +58,7 @@ export function InstitutionList({ institutions, onOpen }: InstitutionListProps) 
       />
       {!mayWrite && <ReadOnlyNote writers={deciders} />}
       {institutions.length > 0 && !hasBank && (
-        <Note tone="pending">{t('cashdesk.noBankOpen')}</Note>
+        <Note tone="pending">{t('cashier-desk.noBankOpen')}</Note>
       )}
       {order.isChanged && <OrderBar words={orderWords} onSave={saveOrder} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
@@ -72,8 +72,8 @@ export function InstitutionList({ institutions, onOpen }: InstitutionListProps) 
             empty={
               <EmptyState
                 picture={<BlankPicture />}
-                title={t('cashdesk.noInstitutions')}
-                text={t('cashdesk.noInstitutionsText')}
+                title={t('cashier-desk.noInstitutions')}
+                text={t('cashier-desk.noInstitutionsText')}
               />
             }
           />

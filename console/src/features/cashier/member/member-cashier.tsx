@@ -54,7 +54,7 @@ function Deposits({ member }: { readonly member: string }) {
       isPending={lanes.some(({ isPending }) => isPending)}
       error={lanes.find(({ error }) => error)?.error}
       onRetry={() => lanes.forEach(({ refetch }) => void refetch())}
-      empty={t('cashdesk.memberNoDeposits')}
+      empty={t('cashier-desk.memberNoDeposits')}
     />
   )
 }
@@ -78,7 +78,7 @@ function Withdrawals({ member }: { readonly member: string }) {
       isPending={lanes.some(({ isPending }) => isPending)}
       error={lanes.find(({ error }) => error)?.error}
       onRetry={() => lanes.forEach(({ refetch }) => void refetch())}
-      empty={t('cashdesk.memberNoWithdrawals')}
+      empty={t('cashier-desk.memberNoWithdrawals')}
     />
   )
 }
@@ -112,7 +112,7 @@ function Part({ title, path, member, rows, isPending, error, onRetry, empty }: P
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lead">{title}</h3>
         <Link to={{ path, search: { member } }} className="text-link hover:underline">
-          {t('cashdesk.allOfMember')}
+          {t('cashier-desk.allOfMember')}
         </Link>
       </header>
       {error && <FailedNote error={error} onRetry={onRetry} />}
@@ -150,14 +150,14 @@ function useColumns(path: string, member: string): readonly Column<Entry>[] {
     },
     {
       id: 'amount',
-      head: t('cashdesk.amount'),
+      head: t('cashier-desk.amount'),
       align: 'end',
       priority: 1,
       cell: ({ amount, currency }) => (
         <BookAmount bare={false} amount={amount} currency={currency} />
       ),
     },
-    { id: 'by', head: t('cashdesk.method'), cell: ({ by }) => by },
+    { id: 'by', head: t('cashier-desk.method'), cell: ({ by }) => by },
     {
       id: 'state',
       head: t('ops.columnState'),
@@ -166,7 +166,7 @@ function useColumns(path: string, member: string): readonly Column<Entry>[] {
     },
     {
       id: 'id',
-      head: t('cashdesk.record'),
+      head: t('cashier-desk.record'),
       cell: ({ id }) => (
         <Link
           to={{ path, search: { member, open: id } }}

@@ -24,9 +24,9 @@ describe('the form of a payment method', () => {
   })
   it('needs an English name and a place to pay to', () => {
     expect(problemsOf({ name: { JA: '銀行' } })).toHaveProperty('name')
-    expect(problemsOf({ bank: ' ' })).toEqual({ bank: 'cashdesk.needsBank' })
-    expect(problemsOf({ kind: 'crypto' })).toEqual({ address: 'cashdesk.needsAddress' })
-    expect(problemsOf({ kind: 'online' })).toEqual({ gateway: 'cashdesk.needsGateway' })
+    expect(problemsOf({ bank: ' ' })).toEqual({ bank: 'cashier-desk.needsBank' })
+    expect(problemsOf({ kind: 'crypto' })).toEqual({ address: 'cashier-desk.needsAddress' })
+    expect(problemsOf({ kind: 'online' })).toEqual({ gateway: 'cashier-desk.needsGateway' })
     expect(problemsOf({ kind: 'wallet', number: '' })).toHaveProperty('number')
   })
   it('asks for no place to pay to where a gateway has its own', () => {
@@ -34,11 +34,11 @@ describe('the form of a payment method', () => {
   })
   it('refuses bounds and chips that leave each other', () => {
     expect(problemsOf({ max: '99' })).toHaveProperty('max')
-    expect(problemsOf({ chips: '50 500' })).toEqual({ chips: 'cashdesk.chipsOutside' })
-    expect(problemsOf({ chips: '500 abc' })).toEqual({ chips: 'cashdesk.chipsOutside' })
+    expect(problemsOf({ chips: '50 500' })).toEqual({ chips: 'cashier-desk.chipsOutside' })
+    expect(problemsOf({ chips: '500 abc' })).toEqual({ chips: 'cashier-desk.chipsOutside' })
   })
   it('refuses a fee that eats the least amount', () => {
-    expect(problemsOf({ feeFixed: '99' })).toEqual({ feeFixed: 'cashdesk.feeTooHigh' })
+    expect(problemsOf({ feeFixed: '99' })).toEqual({ feeFixed: 'cashier-desk.feeTooHigh' })
     expect(problemsOf({ feeFixed: '98.74' })).toEqual({})
   })
   it('reads percent with two decimals and no more than a hundred', () => {
@@ -49,7 +49,7 @@ describe('the form of a payment method', () => {
     expect(readPercent('1.555', '.')).toBeUndefined()
   })
   it('refuses hours that begin when they end', () => {
-    expect(problemsOf({ from: '09:00', to: '09:00' })).toEqual({ to: 'cashdesk.hoursWrong' })
+    expect(problemsOf({ from: '09:00', to: '09:00' })).toEqual({ to: 'cashier-desk.hoursWrong' })
     expect(problemsOf({ from: '22:00', to: '06:00' })).toEqual({})
   })
 })

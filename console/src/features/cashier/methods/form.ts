@@ -91,23 +91,23 @@ export function readForm(form: MethodForm, mark: Mark): ReadForm {
   const expiryMinutes = readWhole(form.expiryMinutes, 1, 10_080)
   const hours = form.isAlways ? null : readHours(form)
   const problems: Partial<Record<keyof MethodForm, TextKey>> = {
-    ...(!form.name.EN?.trim() && { name: 'cashdesk.needsName' as const }),
-    ...((min === undefined || min <= 0n) && { min: 'cashdesk.needsSum' as const }),
+    ...(!form.name.EN?.trim() && { name: 'cashier-desk.needsName' as const }),
+    ...((min === undefined || min <= 0n) && { min: 'cashier-desk.needsSum' as const }),
     ...((max === undefined || (min !== undefined && max < min)) && {
-      max: 'cashdesk.maxBelowMin' as const,
+      max: 'cashier-desk.maxBelowMin' as const,
     }),
     ...(chipSums.some((chip) => !isBetween(chip, min, max)) && {
-      chips: 'cashdesk.chipsOutside' as const,
+      chips: 'cashier-desk.chipsOutside' as const,
     }),
-    ...(chips.length > 8 && { chips: 'cashdesk.chipsTooMany' as const }),
-    ...(feeBps === undefined && { feePercent: 'cashdesk.percentWrong' as const }),
-    ...(feeFixed === undefined && { feeFixed: 'cashdesk.sumWrong' as const }),
-    ...(arrivalMinutes === undefined && { arrivalMinutes: 'cashdesk.minutesWrong' as const }),
-    ...(expiryMinutes === undefined && { expiryMinutes: 'cashdesk.expiryWrong' as const }),
-    ...(hours === undefined && { to: 'cashdesk.hoursWrong' as const }),
+    ...(chips.length > 8 && { chips: 'cashier-desk.chipsTooMany' as const }),
+    ...(feeBps === undefined && { feePercent: 'cashier-desk.percentWrong' as const }),
+    ...(feeFixed === undefined && { feeFixed: 'cashier-desk.sumWrong' as const }),
+    ...(arrivalMinutes === undefined && { arrivalMinutes: 'cashier-desk.minutesWrong' as const }),
+    ...(expiryMinutes === undefined && { expiryMinutes: 'cashier-desk.expiryWrong' as const }),
+    ...(hours === undefined && { to: 'cashier-desk.hoursWrong' as const }),
     ...goalProblem(form),
   }
-  if (feeEatsAll(min, feeBps, feeFixed)) problems.feeFixed = 'cashdesk.feeTooHigh'
+  if (feeEatsAll(min, feeBps, feeFixed)) problems.feeFixed = 'cashier-desk.feeTooHigh'
   if (
     Object.keys(problems).length > 0 ||
     min === undefined ||
@@ -141,15 +141,15 @@ function goalProblem(form: MethodForm): FormProblems {
   const isBlank = (field: 'bank' | 'number' | 'qr' | 'address') => form[field].trim() === ''
   switch (form.kind) {
     case 'online':
-      return { gateway: 'cashdesk.needsGateway' }
+      return { gateway: 'cashier-desk.needsGateway' }
     case 'crypto':
-      return isBlank('address') ? { address: 'cashdesk.needsAddress' } : {}
+      return isBlank('address') ? { address: 'cashier-desk.needsAddress' } : {}
     case 'wallet':
-      return isBlank('qr') && isBlank('number') ? { number: 'cashdesk.needsNumberOrQr' } : {}
+      return isBlank('qr') && isBlank('number') ? { number: 'cashier-desk.needsNumberOrQr' } : {}
     default:
       return {
-        ...(isBlank('bank') && { bank: 'cashdesk.needsBank' as const }),
-        ...(isBlank('number') && { number: 'cashdesk.needsNumber' as const }),
+        ...(isBlank('bank') && { bank: 'cashier-desk.needsBank' as const }),
+        ...(isBlank('number') && { number: 'cashier-desk.needsNumber' as const }),
       }
   }
 }

@@ -10,15 +10,15 @@ import { useDuration } from '../../../shared/use-duration.ts'
 import { kindNames } from '../deposits/words.ts'
 
 const stops = {
-  closed: { tone: 'plain', text: 'cashdesk.stopClosed' },
-  outside_hours: { tone: 'info', text: 'cashdesk.stopHours' },
-  gateway_down: { tone: 'bad', text: 'cashdesk.stopGateway' },
+  closed: { tone: 'plain', text: 'cashier-desk.stopClosed' },
+  outside_hours: { tone: 'info', text: 'cashier-desk.stopHours' },
+  gateway_down: { tone: 'bad', text: 'cashier-desk.stopGateway' },
 } as const satisfies Record<NonNullable<DeskMethod['stop']>, { tone: ChipTone; text: TextKey }>
 
 /** Whether members can pay by it now, and if not, why. */
 export function MethodState({ stop }: Pick<DeskMethod, 'stop'>) {
   const t = useText()
-  if (stop === null) return <StatusChip tone="ok">{t('cashdesk.methodOpen')}</StatusChip>
+  if (stop === null) return <StatusChip tone="ok">{t('cashier-desk.methodOpen')}</StatusChip>
   return <StatusChip tone={stops[stop].tone}>{t(stops[stop].text)}</StatusChip>
 }
 
@@ -28,7 +28,7 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
   return [
     {
       id: 'name',
-      head: t('cashdesk.method'),
+      head: t('cashier-desk.method'),
       priority: 1,
       cell: ({ id, content }) => (
         <span className="flex min-w-0 items-center gap-3 py-1">
@@ -50,7 +50,7 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
     },
     {
       id: 'bounds',
-      head: t('cashdesk.bounds'),
+      head: t('cashier-desk.bounds'),
       align: 'end',
       cell: ({ content: { min, max, currency } }) => (
         <span className="inline-flex flex-wrap justify-end gap-x-1">
@@ -62,23 +62,23 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
     },
     {
       id: 'fee',
-      head: t('cashdesk.fee'),
+      head: t('cashier-desk.fee'),
       align: 'end',
       cell: ({ content }) => <Fee content={content} />,
     },
     {
       id: 'arrival',
-      head: t('cashdesk.arrival'),
+      head: t('cashier-desk.arrival'),
       cell: ({ content }) => duration(content.arrivalMinutes * 60),
     },
     {
       id: 'by',
-      head: t('cashdesk.confirmedBy'),
-      cell: ({ content }) => content.gateway || t('cashdesk.anOperator'),
+      head: t('cashier-desk.confirmedBy'),
+      cell: ({ content }) => content.gateway || t('cashier-desk.anOperator'),
     },
     {
       id: 'changed',
-      head: t('cashdesk.lastChange'),
+      head: t('cashier-desk.lastChange'),
       cell: ({ changedAt, changedBy }) => (
         <span className="inline-flex flex-wrap gap-x-1.5 text-text-3">
           <DeskMoment at={changedAt} />
@@ -92,7 +92,7 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
 function Fee({ content }: Pick<DeskMethod, 'content'>) {
   const t = useText()
   const { feeBps, feeFixed, currency } = content
-  if (feeBps === 0 && feeFixed === '0') return <span>{t('cashdesk.free')}</span>
+  if (feeBps === 0 && feeFixed === '0') return <span>{t('cashier-desk.free')}</span>
   return (
     <span className="figures">
       {feeBps > 0 && `${feeBps / 100} %`}

@@ -55,7 +55,7 @@ export function MethodEditor({ entry, start, gateways, onBack, onSaved }: Method
     disabled: !mayWrite,
     onForm: (part: Partial<typeof form>) => setForm({ ...form, ...part }),
   }
-  const title = entry ? (entry.content.name.EN ?? entry.id) : t('cashdesk.newMethod')
+  const title = entry ? (entry.content.name.EN ?? entry.id) : t('cashier-desk.newMethod')
   return (
     <>
       <div>
@@ -88,19 +88,19 @@ export function MethodEditor({ entry, start, gateways, onBack, onSaved }: Method
         <Note
           tone="pending"
           role="alert"
-          title={t('cashdesk.methodBehind', { by: newer.changedBy, version: newer.version })}
+          title={t('cashier-desk.methodBehind', { by: newer.changedBy, version: newer.version })}
           action={
             <Button size="sm" onClick={() => begin(newer)}>
-              {t('cashdesk.loadNew')}
+              {t('cashier-desk.loadNew')}
             </Button>
           }
         >
-          {t('cashdesk.methodBehindText')}
+          {t('cashier-desk.methodBehindText')}
         </Note>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Card title={t('cashdesk.cardWords')}>
+          <Card title={t('cashier-desk.cardWords')}>
             <WordFields
               texts={form}
               nameError={fields.problems.name && t(fields.problems.name)}
@@ -108,16 +108,16 @@ export function MethodEditor({ entry, start, gateways, onBack, onSaved }: Method
               onTexts={fields.onForm}
             />
           </Card>
-          <Card title={t('cashdesk.cardKind')}>
+          <Card title={t('cashier-desk.cardKind')}>
             <KindFields {...fields} gateways={gateways} />
           </Card>
-          <Card title={t('cashdesk.cardSums')}>
+          <Card title={t('cashier-desk.cardSums')}>
             <SumFields {...fields} />
           </Card>
-          <Card title={t('cashdesk.cardTimes')}>
+          <Card title={t('cashier-desk.cardTimes')}>
             <TimeFields {...fields} />
           </Card>
-          <Card title={t('cashdesk.cardGoal')}>
+          <Card title={t('cashier-desk.cardGoal')}>
             <GoalFields {...fields} />
           </Card>
         </div>
@@ -131,7 +131,7 @@ function Changed({ entry }: { readonly entry: DeskMethod }) {
   const t = useText()
   return (
     <>
-      {t('desk.version', { version: entry.version })} · {entry.changedBy} ·{' '}
+      {t('system-desk.version', { version: entry.version })} · {entry.changedBy} ·{' '}
       <DeskMoment at={entry.changedAt} />
     </>
   )
@@ -162,7 +162,7 @@ function SaveMethod(props: SaveMethodProps) {
         ? call(calls.changeMethod, { id: entry.id, version, content, reason })
         : call(calls.createMethod, { content, reason }),
     )
-    show(t('cashdesk.methodSaved'), 'ok')
+    show(t('cashier-desk.methodSaved'), 'ok')
     onSaved(saved)
   }
   return (
@@ -173,16 +173,18 @@ function SaveMethod(props: SaveMethodProps) {
         disabled={!isChanged || !content}
         onClick={() => setAsking(true)}
       >
-        {t('cashdesk.save')}
+        {t('cashier-desk.save')}
       </Button>
       {isChanged && problems > 0 && (
-        <span className="text-meta text-neg">{t('cashdesk.problems', { count: problems })}</span>
+        <span className="text-meta text-neg">
+          {t('cashier-desk.problems', { count: problems })}
+        </span>
       )}
       {isAsking && (
         <ReasonDialog
-          title={t('cashdesk.saveMethod', { name: title })}
-          text={t('cashdesk.saveMethodText')}
-          action={t('cashdesk.save')}
+          title={t('cashier-desk.saveMethod', { name: title })}
+          text={t('cashier-desk.saveMethodText')}
+          action={t('cashier-desk.save')}
           onConfirm={send}
           onClose={() => setAsking(false)}
         />

@@ -75,8 +75,8 @@ export function KindFields(
   return (
     <div className="grid gap-4">
       <Switch
-        label={t('cashdesk.enabled')}
-        help={t('cashdesk.enabledHelp')}
+        label={t('cashier-desk.enabled')}
+        help={t('cashier-desk.enabledHelp')}
         checked={form.enabled}
         disabled={disabled}
         onChecked={(enabled) => onForm({ enabled })}
@@ -84,7 +84,7 @@ export function KindFields(
       <div className={two}>
         <Select
           dense
-          label={t('cashdesk.kind')}
+          label={t('cashier-desk.kind')}
           disabled={disabled}
           value={form.kind}
           options={kinds.map((value) => ({ value, label: t(kindNames[value]) }))}
@@ -92,7 +92,7 @@ export function KindFields(
         />
         <Select
           dense
-          label={t('cashdesk.currency')}
+          label={t('cashier-desk.currency')}
           disabled={disabled}
           value={isCurrency(form.currency) ? form.currency : 'PHP'}
           options={currencies.map((value) => ({ value, label: value }))}
@@ -100,21 +100,21 @@ export function KindFields(
         />
         <Select
           dense
-          label={t('cashdesk.confirmedBy')}
-          help={t('cashdesk.confirmedByHelp')}
+          label={t('cashier-desk.confirmedBy')}
+          help={t('cashier-desk.confirmedByHelp')}
           error={errorOf('gateway')}
           disabled={disabled}
           value={form.gateway}
           options={[
-            { value: '', label: t('cashdesk.anOperator') },
+            { value: '', label: t('cashier-desk.anOperator') },
             ...gateways.map(({ name }) => ({ value: name, label: name })),
           ]}
           onValue={(gateway) => onForm({ gateway })}
         />
       </div>
       <Switch
-        label={t('cashdesk.needsSlip')}
-        help={t('cashdesk.needsSlipHelp')}
+        label={t('cashier-desk.needsSlip')}
+        help={t('cashier-desk.needsSlipHelp')}
         checked={form.needsSlip}
         disabled={disabled}
         onChecked={(needsSlip) => onForm({ needsSlip })}
@@ -131,13 +131,13 @@ export function SumFields(props: FieldsProps) {
   return (
     <div className="grid gap-4">
       <div className={two}>
-        {sum('min', 'cashdesk.least')}
-        {sum('max', 'cashdesk.most')}
+        {sum('min', 'cashier-desk.least')}
+        {sum('max', 'cashier-desk.most')}
       </div>
       <TextField
         dense
-        label={t('cashdesk.chips')}
-        help={t('cashdesk.chipsHelp')}
+        label={t('cashier-desk.chips')}
+        help={t('cashier-desk.chipsHelp')}
         error={errorOf('chips')}
         maxLength={200}
         inputMode="text"
@@ -148,7 +148,7 @@ export function SumFields(props: FieldsProps) {
       <div className={two}>
         <NumberField
           dense
-          label={t('cashdesk.feePercent')}
+          label={t('cashier-desk.feePercent')}
           error={errorOf('feePercent')}
           after={<span>%</span>}
           decimals={2}
@@ -158,7 +158,7 @@ export function SumFields(props: FieldsProps) {
           value={form.feePercent}
           onValue={(feePercent) => onForm({ feePercent })}
         />
-        {sum('feeFixed', 'cashdesk.feeFixed', 'cashdesk.feeHelp')}
+        {sum('feeFixed', 'cashier-desk.feeFixed', 'cashier-desk.feeHelp')}
       </div>
     </div>
   )
@@ -176,7 +176,7 @@ export function TimeFields(props: FieldsProps) {
       label={t(label)}
       help={t(help)}
       error={errorOf(field)}
-      after={<span>{t('cashdesk.min')}</span>}
+      after={<span>{t('cashier-desk.min')}</span>}
       maxLength={6}
       disabled={disabled}
       value={form[field]}
@@ -198,20 +198,20 @@ export function TimeFields(props: FieldsProps) {
   return (
     <div className="grid gap-4">
       <div className={two}>
-        {minutes('arrivalMinutes', 'cashdesk.arrival', 'cashdesk.arrivalHelp')}
-        {minutes('expiryMinutes', 'cashdesk.expiry', 'cashdesk.expiryHelp')}
+        {minutes('arrivalMinutes', 'cashier-desk.arrival', 'cashier-desk.arrivalHelp')}
+        {minutes('expiryMinutes', 'cashier-desk.expiry', 'cashier-desk.expiryHelp')}
       </div>
       <Switch
-        label={t('cashdesk.always')}
-        help={t('cashdesk.alwaysHelp')}
+        label={t('cashier-desk.always')}
+        help={t('cashier-desk.alwaysHelp')}
         checked={form.isAlways}
         disabled={disabled}
         onChecked={(isAlways) => onForm({ isAlways })}
       />
       {!form.isAlways && (
         <div className={two}>
-          {clock('from', 'cashdesk.opens')}
-          {clock('to', 'cashdesk.closes')}
+          {clock('from', 'cashier-desk.opens')}
+          {clock('to', 'cashier-desk.closes')}
         </div>
       )}
     </div>
@@ -223,22 +223,26 @@ export function GoalFields(props: FieldsProps) {
   const { form } = props
   const t = useText()
   const { line } = useField(props)
-  if (form.gateway !== '') return <p className="text-text-2">{t('cashdesk.gatewayTells')}</p>
+  if (form.gateway !== '') return <p className="text-text-2">{t('cashier-desk.gatewayTells')}</p>
   return (
     <div className="grid gap-4">
       {form.kind === 'crypto' ? (
         <div className={two}>
-          {line('address', 'cashdesk.address', 200)}
-          {line('network', 'cashdesk.network', 40)}
+          {line('address', 'cashier-desk.address', 200)}
+          {line('network', 'cashier-desk.network', 40)}
         </div>
       ) : (
         <div className={two}>
-          {line('bank', form.kind === 'wallet' ? 'cashdesk.walletName' : 'cashdesk.bank', 80)}
-          {line('holder', 'cashdesk.holder', 100)}
-          {line('number', 'cashdesk.number', 60)}
+          {line(
+            'bank',
+            form.kind === 'wallet' ? 'cashier-desk.walletName' : 'cashier-desk.bank',
+            80,
+          )}
+          {line('holder', 'cashier-desk.holder', 100)}
+          {line('number', 'cashier-desk.number', 60)}
         </div>
       )}
-      {line('qr', 'cashdesk.qr', 500, 'cashdesk.qrHelp')}
+      {line('qr', 'cashier-desk.qr', 500, 'cashier-desk.qrHelp')}
     </div>
   )
 }

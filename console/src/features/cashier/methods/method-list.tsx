@@ -41,16 +41,16 @@ export function MethodList({ methods, onOpen }: MethodListProps) {
     await write(() => call(calls.orderMethods, { ids: [...order.ids], reason }))
     order.undo()
   }
-  useKeys(mayWrite ? [{ keys: 'n', label: t('cashdesk.newMethod'), run: add }] : [])
+  useKeys(mayWrite ? [{ keys: 'n', label: t('cashier-desk.newMethod'), run: add }] : [])
   return (
     <>
       <PageHead
         title={t('ops.placePaymentMethods')}
-        sub={t('cashdesk.methodsSub')}
+        sub={t('cashier-desk.methodsSub')}
         actions={
           mayWrite && (
             <Button variant="primary" icon={<Plus size={18} />} onClick={add}>
-              {t('cashdesk.newMethod')}
+              {t('cashier-desk.newMethod')}
               <DeskKey>N</DeskKey>
             </Button>
           )
@@ -69,8 +69,8 @@ export function MethodList({ methods, onOpen }: MethodListProps) {
             empty={
               <EmptyState
                 picture={<BlankPicture />}
-                title={t('cashdesk.noMethods')}
-                text={t('cashdesk.noMethodsText')}
+                title={t('cashier-desk.noMethods')}
+                text={t('cashier-desk.noMethodsText')}
               />
             }
           />

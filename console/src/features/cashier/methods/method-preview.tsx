@@ -25,13 +25,13 @@ export function MethodPreview({ content }: MethodPreviewProps) {
   const t = useText()
   return (
     <PreviewInLanguage
-      title={t('cashdesk.preview')}
-      language={t('cashdesk.language')}
-      text={t('cashdesk.previewText')}
+      title={t('cashier-desk.preview')}
+      language={t('cashier-desk.language')}
+      text={t('cashier-desk.previewText')}
     >
       {content
         ? (language) => <MemberCard content={content} language={language} />
-        : t('cashdesk.previewNone')}
+        : t('cashier-desk.previewNone')}
     </PreviewInLanguage>
   )
 }
@@ -71,7 +71,7 @@ function MemberCard({ content, language }: MemberCardProps) {
         ))}
       </ul>
       <p className="text-meta text-text-2">
-        {t('cashdesk.previewFee', {
+        {t('cashier-desk.previewFee', {
           paid: sum(content.min),
           fee: sum(feeOfLeast(content)),
           arrives: durationText(content.arrivalMinutes * 60, tag),
@@ -79,7 +79,7 @@ function MemberCard({ content, language }: MemberCardProps) {
       </p>
       {content.qr !== '' && content.gateway === '' && (
         <div className="mx-auto">
-          <Qr size={128} text={content.qr} label={t('cashdesk.qr')} />
+          <Qr size={128} text={content.qr} label={t('cashier-desk.qr')} />
         </div>
       )}
     </div>

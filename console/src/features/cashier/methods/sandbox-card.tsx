@@ -19,16 +19,16 @@ import { useOperator } from '../../../shared/operator.ts'
 import { sandboxQuery, useWrite } from '../api.ts'
 
 const manners = {
-  pays: { name: 'cashdesk.manPays', text: 'cashdesk.manPaysText' },
-  pays_twice: { name: 'cashdesk.manTwice', text: 'cashdesk.manTwiceText' },
-  pays_less: { name: 'cashdesk.manLess', text: 'cashdesk.manLessText' },
-  pays_more: { name: 'cashdesk.manMore', text: 'cashdesk.manMoreText' },
-  pays_late: { name: 'cashdesk.manLate', text: 'cashdesk.manLateText' },
-  refuses: { name: 'cashdesk.manRefuses', text: 'cashdesk.manRefusesText' },
-  stays_silent: { name: 'cashdesk.manSilent', text: 'cashdesk.manSilentText' },
-  out_of_order: { name: 'cashdesk.manOrder', text: 'cashdesk.manOrderText' },
-  forges: { name: 'cashdesk.manForges', text: 'cashdesk.manForgesText' },
-  is_down: { name: 'cashdesk.manDown', text: 'cashdesk.manDownText' },
+  pays: { name: 'cashier-desk.manPays', text: 'cashier-desk.manPaysText' },
+  pays_twice: { name: 'cashier-desk.manTwice', text: 'cashier-desk.manTwiceText' },
+  pays_less: { name: 'cashier-desk.manLess', text: 'cashier-desk.manLessText' },
+  pays_more: { name: 'cashier-desk.manMore', text: 'cashier-desk.manMoreText' },
+  pays_late: { name: 'cashier-desk.manLate', text: 'cashier-desk.manLateText' },
+  refuses: { name: 'cashier-desk.manRefuses', text: 'cashier-desk.manRefusesText' },
+  stays_silent: { name: 'cashier-desk.manSilent', text: 'cashier-desk.manSilentText' },
+  out_of_order: { name: 'cashier-desk.manOrder', text: 'cashier-desk.manOrderText' },
+  forges: { name: 'cashier-desk.manForges', text: 'cashier-desk.manForgesText' },
+  is_down: { name: 'cashier-desk.manDown', text: 'cashier-desk.manDownText' },
 } as const satisfies Record<SandboxManner, { name: TextKey; text: TextKey }>
 
 type Payment = ReplyOf<typeof getSandboxGateway>['payments'][number]
@@ -36,10 +36,10 @@ type Payment = ReplyOf<typeof getSandboxGateway>['payments'][number]
 const names = Object.keys(manners) as readonly SandboxManner[]
 
 const states = {
-  created: 'cashdesk.payCreated',
-  paid: 'cashdesk.payPaid',
-  refused: 'cashdesk.payRefused',
-  closed: 'cashdesk.payClosed',
+  created: 'cashier-desk.payCreated',
+  paid: 'cashier-desk.payPaid',
+  refused: 'cashier-desk.payRefused',
+  closed: 'cashier-desk.payClosed',
 } as const satisfies Record<string, TextKey>
 
 const stateWord = (t: ReturnType<typeof useText>, state: string) =>
@@ -56,16 +56,16 @@ export function SandboxCard() {
   const choose = async (manner: SandboxManner) => {
     try {
       await write(() => call(calls.setSandboxManner, { manner }))
-      show(t('cashdesk.mannerSet'), 'ok')
+      show(t('cashier-desk.mannerSet'), 'ok')
     } catch (failure) {
       show(failureText(failure), 'bad')
     }
   }
   return (
     <Card
-      title={t('cashdesk.sandbox')}
-      sub={t('cashdesk.sandboxSub')}
-      actions={<StatusChip tone="info">{t('desk.testSystem')}</StatusChip>}
+      title={t('cashier-desk.sandbox')}
+      sub={t('cashier-desk.sandboxSub')}
+      actions={<StatusChip tone="info">{t('system-desk.testSystem')}</StatusChip>}
     >
       {error && <Note tone="bad">{failureText(error)}</Note>}
       {!data && !error && <Skeleton className="h-40 w-full" />}
@@ -74,7 +74,7 @@ export function SandboxCard() {
           <div className="max-w-xl">
             <Select
               dense
-              label={t('cashdesk.manner')}
+              label={t('cashier-desk.manner')}
               help={t(manners[data.manner].text)}
               disabled={!can('admin', 'finance', 'support')}
               value={data.manner}
@@ -84,11 +84,11 @@ export function SandboxCard() {
           </div>
           <Table
             dense
-            label={t('cashdesk.sandboxPayments')}
+            label={t('cashier-desk.sandboxPayments')}
             rows={data.payments}
             rowId={({ id }) => id}
             columns={columns}
-            empty={<p className="text-text-3">{t('cashdesk.noPayments')}</p>}
+            empty={<p className="text-text-3">{t('cashier-desk.noPayments')}</p>}
           />
         </div>
       )}
@@ -107,17 +107,17 @@ function useColumns(): readonly Column<Payment>[] {
     },
     {
       id: 'id',
-      head: t('cashdesk.payment'),
+      head: t('cashier-desk.payment'),
       cell: ({ id }) => <span className="break-all">{id}</span>,
     },
     {
       id: 'deposit',
-      head: t('cashdesk.deposit'),
+      head: t('cashier-desk.deposit'),
       cell: ({ deposit }) => <span className="break-all">{deposit}</span>,
     },
     {
       id: 'amount',
-      head: t('cashdesk.amount'),
+      head: t('cashier-desk.amount'),
       align: 'end',
       priority: 1,
       cell: ({ amount, currency }) => (

@@ -23,12 +23,12 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
   const [language, setLanguage] = useState<Language>('EN')
   const { tag } = languageEntry(language)
   const isEnglish = language === 'EN'
-  const help = isEnglish ? undefined : t('desk.fallsBack')
+  const help = isEnglish ? undefined : t('system-desk.fallsBack')
   return (
     <div className="grid gap-4">
       <Segmented
         size="sm"
-        label={t('cashdesk.language')}
+        label={t('cashier-desk.language')}
         value={language}
         segments={languages.map(({ wire }) => ({
           value: wire,
@@ -36,7 +36,7 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
             <LanguageMark
               language={wire}
               isWritten={Boolean(texts.name[wire])}
-              missing={t('cashdesk.languageMissing')}
+              missing={t('cashier-desk.languageMissing')}
             />
           ),
         }))}
@@ -44,7 +44,7 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
       />
       <TextField
         dense
-        label={t('cashdesk.methodName')}
+        label={t('cashier-desk.methodName')}
         lang={tag}
         maxLength={80}
         disabled={disabled}
@@ -56,12 +56,12 @@ export function WordFields({ texts, nameError, disabled, onTexts }: WordFieldsPr
         }
       />
       <TextArea
-        label={t('cashdesk.methodNote')}
+        label={t('cashier-desk.methodNote')}
         lang={tag}
         rows={2}
         maxLength={500}
         disabled={disabled}
-        help={t('cashdesk.methodNoteHelp')}
+        help={t('cashier-desk.methodNoteHelp')}
         value={texts.note[language] ?? ''}
         onChange={(event) =>
           onTexts({ ...texts, note: { ...texts.note, [language]: event.target.value } })

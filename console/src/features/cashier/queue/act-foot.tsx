@@ -40,15 +40,15 @@ export function ActFoot<Row extends QueueRow, Act extends string>(props: ActFoot
       ))}
       {me.can(...deciders) && (
         <Button icon={<Hand size={18} />} onClick={() => onTake(row)}>
-          {isMine(row.assignee, me) ? t('cashdesk.letGo') : t('cashdesk.take')}
+          {isMine(row.assignee, me) ? t('cashier-desk.letGo') : t('cashier-desk.take')}
           <DeskKey>M</DeskKey>
         </Button>
       )}
       <span className="w-full text-meta text-text-3">
-        {t('cashdesk.with')}: <Assignee assignee={row.assignee} />
+        {t('cashier-desk.with')}: <Assignee assignee={row.assignee} />
         {acts.length === 0 && (
           <span className="block">
-            {isOwn ? t('cashdesk.secondOwn') : t('cashdesk.cannotDecide')}
+            {isOwn ? t('cashier-desk.secondOwn') : t('cashier-desk.cannotDecide')}
           </span>
         )}
       </span>

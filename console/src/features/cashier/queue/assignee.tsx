@@ -11,6 +11,6 @@ export function Assignee({ assignee }: { readonly assignee: string }) {
   const t = useText()
   const me = useOperator()
   if (assignee === '') return <span className="text-text-3">{t('ops.nobody')}</span>
-  if (isMine(assignee, me)) return <span className="font-semibold">{t('cashdesk.you')}</span>
+  if (isMine(assignee, me)) return <span className="font-semibold">{t('cashier-desk.you')}</span>
   return <span className="break-words">{assignee}</span>
 }

@@ -22,26 +22,26 @@ export function FasterDialog({ row, history, stateText, onClose }: FasterDialogP
   const faster = latestOf(history)
   const amount = text(row.amount, row.currency)
   return (
-    <Dialog open size="alert" title={t('cashdesk.fasterTitle')} onClose={onClose}>
+    <Dialog open size="alert" title={t('cashier-desk.fasterTitle')} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-text-2">
-          {t('cashdesk.fasterWhat', { account: row.member.account, amount })}
+          {t('cashier-desk.fasterWhat', { account: row.member.account, amount })}
         </p>
         <Note tone="pending" role="alert" title={stateText}>
           {faster ? (
             <>
-              {t('cashdesk.fasterBy', { by: faster.by || t('cashdesk.bySystem') })}{' '}
+              {t('cashier-desk.fasterBy', { by: faster.by || t('cashier-desk.bySystem') })}{' '}
               <DeskMoment at={faster.at} show="clock" />
               {faster.note !== '' && <span className="block">“{faster.note}”</span>}
             </>
           ) : (
-            t('cashdesk.fasterUnknown')
+            t('cashier-desk.fasterUnknown')
           )}
         </Note>
-        <p>{t('cashdesk.fasterNothing')}</p>
+        <p>{t('cashier-desk.fasterNothing')}</p>
         <div className="flex justify-end">
           <Button variant="primary" data-autofocus="" onClick={onClose}>
-            {t('cashdesk.fasterSeen')}
+            {t('cashier-desk.fasterSeen')}
           </Button>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function HistoryLine({ history, wordOf, isBad, ahead = [] }: HistoryLineP
       text: <Detail by={by} note={note} />,
       state: isBad(state) ? 'failed' : 'done',
     }))
-  return <Timeline label={t('cashdesk.history')} steps={[...done, ...ahead]} />
+  return <Timeline label={t('cashier-desk.history')} steps={[...done, ...ahead]} />
 }
 
 function Detail({ by, note }: { readonly by: string; readonly note: string }) {

@@ -19,7 +19,7 @@ export function LaneTabs<Lane extends string>({ name, lanes, lane }: LaneTabsPro
     <div ref={useChosenInView(`${lane} ${areCounted}`)} className="px-4">
       <Tabs
         name={name}
-        label={t('cashdesk.lanes')}
+        label={t('cashier-desk.lanes')}
         tabs={lanes}
         selected={lane}
         onSelect={(id) => change({ lane: id === lanes[0]?.id ? undefined : id, open: undefined })}

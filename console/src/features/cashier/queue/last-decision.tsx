@@ -18,7 +18,7 @@ export function LastDecision({ sentence, onClose }: LastDecisionProps) {
           role="status"
           action={
             <Button size="sm" variant="ghost" onClick={onClose}>
-              {t('cashdesk.seen')}
+              {t('cashier-desk.seen')}
             </Button>
           }
         >

@@ -15,7 +15,7 @@ export function MemberFilter() {
       icon={<X size={16} />}
       onClick={() => change({ member: undefined })}
     >
-      <span className="break-all">{t('cashdesk.onlyMember', { member })}</span>
+      <span className="break-all">{t('cashier-desk.onlyMember', { member })}</span>
     </Button>
   )
 }

@@ -11,8 +11,8 @@ export function NoteField({ value, onValue }: NoteFieldProps) {
   const t = useText()
   return (
     <TextArea
-      label={t('cashdesk.noteForMember')}
-      help={t('cashdesk.noteHelp')}
+      label={t('cashier-desk.noteForMember')}
+      help={t('cashier-desk.noteHelp')}
       rows={2}
       maxLength={500}
       value={value}

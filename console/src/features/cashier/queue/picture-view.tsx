@@ -25,8 +25,8 @@ export function PictureView({ src, label, fileName, className }: PictureViewProp
   const nearer = () => setAt((at + 1) % zooms.length)
   const turn = () => setTurns((turns + 1) % 4)
   useKeys([
-    { keys: 'z', label: t('cashdesk.zoomIn'), run: nearer },
-    { keys: 't', label: t('cashdesk.turn'), run: turn },
+    { keys: 'z', label: t('cashier-desk.zoomIn'), run: nearer },
+    { keys: 't', label: t('cashier-desk.turn'), run: turn },
   ])
   return (
     <figure aria-label={label} className={cx('flex min-h-0 flex-col bg-s3', className)}>
@@ -52,26 +52,26 @@ export function PictureView({ src, label, fileName, className }: PictureViewProp
       <figcaption className="flex flex-wrap items-center justify-center gap-2 p-3">
         <IconButton
           variant="outline"
-          label={t('cashdesk.zoomOut')}
+          label={t('cashier-desk.zoomOut')}
           icon={<ZoomOut size={18} />}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
         />
         <IconButton
           variant="outline"
-          label={t('cashdesk.zoomIn')}
+          label={t('cashier-desk.zoomIn')}
           icon={<ZoomIn size={18} />}
           onClick={nearer}
         />
         <IconButton
           variant="outline"
-          label={t('cashdesk.turn')}
+          label={t('cashier-desk.turn')}
           icon={<RotateCw size={18} />}
           onClick={turn}
         />
         <IconButton
           variant="outline"
-          label={t('cashdesk.contrast')}
+          label={t('cashier-desk.contrast')}
           icon={<Contrast size={18} />}
           aria-pressed={isStrong}
           className={isStrong ? 'border-brass! text-brass!' : ''}
@@ -80,8 +80,8 @@ export function PictureView({ src, label, fileName, className }: PictureViewProp
         <a
           href={src}
           download={fileName}
-          aria-label={t('cashdesk.download')}
-          title={t('cashdesk.download')}
+          aria-label={t('cashier-desk.download')}
+          title={t('cashier-desk.download')}
           className="inline-flex size-10 flex-none items-center justify-center rounded-ctl border border-line bg-s1 text-text-2 transition-colors hover:bg-s3 hover:text-text pointer-coarse:size-11"
         >
           <Download size={18} aria-hidden="true" />

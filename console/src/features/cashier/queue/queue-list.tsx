@@ -43,7 +43,7 @@ export function QueueList<Row extends { readonly id: string }, Lane extends stri
       <LaneTabs name={name} lane={lane} lanes={lanes} />
       <TabPanel name={name} selected={lane}>
         <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-          <SearchBox label={t('cashdesk.search')} field="q" className="w-full sm:w-72" />
+          <SearchBox label={t('cashier-desk.search')} field="q" className="w-full sm:w-72" />
           {props.filters}
           <MemberFilter />
         </div>
@@ -63,7 +63,7 @@ export function QueueList<Row extends { readonly id: string }, Lane extends stri
           <ListFoot
             loading={list.isFetchingNextPage}
             hasOlder={list.hasNextPage}
-            end={t('cashdesk.listEnd')}
+            end={t('cashier-desk.listEnd')}
             onOlder={() => void list.fetchNextPage()}
           />
         )}

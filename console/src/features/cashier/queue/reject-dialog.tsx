@@ -22,7 +22,7 @@ export function RejectDialog({ title, text, done, send, decide, onClose }: Rejec
     <ReasonDialog
       title={title}
       text={text}
-      action={t('cashdesk.reject')}
+      action={t('cashier-desk.reject')}
       tone="danger"
       onConfirm={(reason) =>
         decide(

@@ -19,7 +19,7 @@ export function SecondDialog({ title, approval, done, decide, onClose }: SecondD
   return (
     <ReasonDialog
       title={title}
-      text={t('cashdesk.secondText')}
+      text={t('cashier-desk.secondText')}
       action={t('ops.approveAsSecond')}
       onConfirm={(reason) =>
         decide(

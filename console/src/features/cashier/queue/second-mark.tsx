@@ -13,9 +13,9 @@ type SecondMarkProps = {
 export function SecondMark({ approval, isNarrow = false }: SecondMarkProps) {
   const t = useText()
   const request = useWaitingRequest(approval)
-  const asked = request && t('cashdesk.secondAskedBy', { by: request.requestedBy })
+  const asked = request && t('cashier-desk.secondAskedBy', { by: request.requestedBy })
   const words =
-    approval === null ? t('cashdesk.secondNeeded') : (asked ?? t('cashdesk.secondAsked'))
+    approval === null ? t('cashier-desk.secondNeeded') : (asked ?? t('cashier-desk.secondAsked'))
   const icon = <UsersRound size={14} aria-hidden="true" className="flex-none" />
   if (isNarrow) {
     return (

@@ -12,17 +12,17 @@ export function SecondNote({ request }: { readonly request: Approval }) {
   return (
     <Note
       tone="pending"
-      title={t('cashdesk.secondWaits')}
+      title={t('cashier-desk.secondWaits')}
       action={
         <Link to="/approvals" className={buttonClass({ size: 'sm' })}>
-          {t('cashdesk.toApprovals')}
+          {t('cashier-desk.toApprovals')}
         </Link>
       }
     >
       <span className="break-words">
         {isOwn
-          ? t('cashdesk.secondOwn')
-          : t('cashdesk.secondBy', { by: request.requestedBy, reason: request.reason })}
+          ? t('cashier-desk.secondOwn')
+          : t('cashier-desk.secondBy', { by: request.requestedBy, reason: request.reason })}
       </span>
     </Note>
   )

@@ -73,7 +73,7 @@ function useLetters<Row extends QueueRow, Act>(
   const t = useText()
   const show = useToast()
   const actsFor = useActs(actsOf)
-  const refuse = () => show(t('cashdesk.notPossible'), 'info')
+  const refuse = () => show(t('cashier-desk.notPossible'), 'info')
   return [
     ...letters.map(({ key, text, acts }) => ({
       key,
@@ -86,7 +86,7 @@ function useLetters<Row extends QueueRow, Act>(
     })),
     {
       key: 'm',
-      label: t('cashdesk.take'),
+      label: t('cashier-desk.take'),
       run: (row) => (isOpenWork(row) ? onTake(row) : refuse()),
     },
   ]

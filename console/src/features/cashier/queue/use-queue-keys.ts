@@ -52,7 +52,7 @@ export function useQueueKeys<Row>(queue: QueueKeys<Row>): Queue {
     label,
     run: () => {
       const row = current()
-      if (row === undefined) show(t('cashdesk.chooseRow'), 'info')
+      if (row === undefined) show(t('cashier-desk.chooseRow'), 'info')
       else run(row)
     },
   }))

@@ -13,12 +13,12 @@ export function DaysTable({ report }: { readonly report: Report }) {
   return (
     <Table
       dense
-      label={t('cashdesk.byDay')}
+      label={t('cashier-desk.byDay')}
       className="max-md:px-3 max-md:pb-3 md:max-h-120"
       columns={useColumns(report)}
       rows={report.days.toReversed()}
       rowId={({ day }) => day}
-      empty={<p className="px-5 py-8 text-text-3">{t('cashdesk.noDays')}</p>}
+      empty={<p className="px-5 py-8 text-text-3">{t('cashier-desk.noDays')}</p>}
     />
   )
 }
@@ -36,42 +36,42 @@ function useColumns({ currency, days }: Report): readonly Column<ReportDay>[] {
   return [
     {
       id: 'day',
-      head: t('cashdesk.day'),
+      head: t('cashier-desk.day'),
       priority: 1,
       cell: ({ day }) => <span className="whitespace-nowrap">{dayText(day)}</span>,
-      total: t('cashdesk.total'),
+      total: t('cashier-desk.total'),
     },
     {
       id: 'in',
-      head: `${t('cashdesk.in')} (${currency})`,
+      head: `${t('cashier-desk.in')} (${currency})`,
       align: 'end',
       cell: ({ deposits }) => sum(deposits),
       total: sum(totals.deposits),
     },
     {
       id: 'inCount',
-      head: t('cashdesk.count'),
+      head: t('cashier-desk.count'),
       align: 'end',
       cell: ({ depositCount }) => countText(depositCount),
       total: countText(totals.depositCount),
     },
     {
       id: 'out',
-      head: `${t('cashdesk.out')} (${currency})`,
+      head: `${t('cashier-desk.out')} (${currency})`,
       align: 'end',
       cell: ({ withdrawals }) => sum(withdrawals),
       total: sum(totals.withdrawals),
     },
     {
       id: 'outCount',
-      head: t('cashdesk.count'),
+      head: t('cashier-desk.count'),
       align: 'end',
       cell: ({ withdrawalCount }) => countText(withdrawalCount),
       total: countText(totals.withdrawalCount),
     },
     {
       id: 'net',
-      head: t('cashdesk.net'),
+      head: t('cashier-desk.net'),
       align: 'end',
       priority: 1,
       cell: (day) => sum(netOf(day), true),
@@ -79,20 +79,20 @@ function useColumns({ currency, days }: Report): readonly Column<ReportDay>[] {
     },
     {
       id: 'fees',
-      head: t('cashdesk.fees'),
+      head: t('cashier-desk.fees'),
       align: 'end',
       cell: ({ fees }) => sum(fees),
       total: sum(totals.fees),
     },
     {
       id: 'inWait',
-      head: t('cashdesk.medianIn'),
+      head: t('cashier-desk.medianIn'),
       align: 'end',
       cell: ({ depositMedianSeconds }) => waited(depositMedianSeconds),
     },
     {
       id: 'outWait',
-      head: t('cashdesk.medianOut'),
+      head: t('cashier-desk.medianOut'),
       align: 'end',
       cell: ({ withdrawalMedianSeconds }) => waited(withdrawalMedianSeconds),
     },

@@ -13,12 +13,12 @@ export function MethodsTable({ report }: { readonly report: Report }) {
   const t = useText()
   return (
     <Table
-      label={t('cashdesk.byMethod')}
+      label={t('cashier-desk.byMethod')}
       className="max-md:px-3 max-md:pb-3"
       columns={useColumns(report.currency)}
       rows={report.methods}
       rowId={({ id }) => id}
-      empty={<p className="px-5 py-8 text-text-3">{t('cashdesk.noMethodDays')}</p>}
+      empty={<p className="px-5 py-8 text-text-3">{t('cashier-desk.noMethodDays')}</p>}
     />
   )
 }
@@ -29,30 +29,30 @@ function useColumns(currency: string): readonly Column<Row>[] {
   return [
     {
       id: 'name',
-      head: t('cashdesk.method'),
+      head: t('cashier-desk.method'),
       priority: 1,
       cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
     },
     {
       id: 'amount',
-      head: `${t('cashdesk.in')} (${currency})`,
+      head: `${t('cashier-desk.in')} (${currency})`,
       align: 'end',
       priority: 1,
       cell: ({ amount }) => <BookAmount amount={amount} currency={currency} />,
     },
     {
       id: 'ordered',
-      head: t('cashdesk.orderedCount'),
+      head: t('cashier-desk.orderedCount'),
       align: 'end',
       cell: ({ ordered }) => countText(ordered),
     },
     {
       id: 'completed',
-      head: t('cashdesk.completedCount'),
+      head: t('cashier-desk.completedCount'),
       align: 'end',
       cell: ({ completed }) => countText(completed),
     },
-    { id: 'rate', head: t('cashdesk.rate'), cell: (row) => <Rate row={row} /> },
+    { id: 'rate', head: t('cashier-desk.rate'), cell: (row) => <Rate row={row} /> },
   ]
 }
 

@@ -21,24 +21,26 @@ export function ReportFigures({ report }: { readonly report: Report | undefined 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
       <Figure
-        label={t('cashdesk.figureIn')}
+        label={t('cashier-desk.figureIn')}
         figure={totals && sum(totals.deposits)}
-        text={totals && t('cashdesk.orders', { count: totals.depositCount })}
+        text={totals && t('cashier-desk.orders', { count: totals.depositCount })}
       />
       <Figure
-        label={t('cashdesk.figureOut')}
+        label={t('cashier-desk.figureOut')}
         figure={totals && sum(totals.withdrawals)}
-        text={totals && t('cashdesk.orders', { count: totals.withdrawalCount })}
+        text={totals && t('cashier-desk.orders', { count: totals.withdrawalCount })}
       />
       <Figure
-        label={t('cashdesk.figureNet')}
+        label={t('cashier-desk.figureNet')}
         figure={totals && sum(totals.net)}
         text={
-          totals && report && t('cashdesk.ofFees', { amount: money(totals.fees, report.currency) })
+          totals &&
+          report &&
+          t('cashier-desk.ofFees', { amount: money(totals.fees, report.currency) })
         }
       />
       <Figure
-        label={t('cashdesk.figureWaiting')}
+        label={t('cashier-desk.figureWaiting')}
         figure={
           waiting && (
             <span className="font-display text-h2 font-semibold">
@@ -50,19 +52,19 @@ export function ReportFigures({ report }: { readonly report: Report | undefined 
           waiting && (
             <span className="flex flex-wrap gap-x-2">
               <Link to="/deposits" className="text-link hover:underline">
-                {t('cashdesk.waitDeposits', { count: waiting.deposits })}
+                {t('cashier-desk.waitDeposits', { count: waiting.deposits })}
               </Link>
               <Link to="/withdrawals" className="text-link hover:underline">
-                {t('cashdesk.waitWithdrawals', { count: waiting.withdrawals })}
+                {t('cashier-desk.waitWithdrawals', { count: waiting.withdrawals })}
               </Link>
               <Link
                 to={{ path: '/withdrawals', search: { lane: 'dispute' } }}
                 className="text-link hover:underline"
               >
-                {t('cashdesk.waitDisputes', { count: waiting.disputes })}
+                {t('cashier-desk.waitDisputes', { count: waiting.disputes })}
               </Link>
               {waiting.oldestSeconds > 0 &&
-                t('cashdesk.oldest', { age: duration(waiting.oldestSeconds) })}
+                t('cashier-desk.oldest', { age: duration(waiting.oldestSeconds) })}
             </span>
           )
         }

@@ -39,7 +39,7 @@ export function CashierReportPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.placeCashierReport')}
-        sub={t('cashdesk.reportSub', { zone })}
+        sub={t('cashier-desk.reportSub', { zone })}
         actions={<ReportExport report={report} />}
       />
       <DateRange
@@ -56,7 +56,7 @@ export function CashierReportPage() {
         !found.error && <Skeleton className="h-72 w-full rounded-card" />
       )}
       {report && (
-        <Card flush title={t('cashdesk.byMethod')} className="overflow-clip">
+        <Card flush title={t('cashier-desk.byMethod')} className="overflow-clip">
           <MethodsTable report={report} />
         </Card>
       )}
@@ -77,7 +77,7 @@ function Days({ report }: { readonly report: Report }) {
   const isQuiet = report.days.every((day) => day.depositCount + day.withdrawalCount === 0)
   const toggle = (
     <IconButton
-      label={asTable ? t('cashdesk.asPlots') : t('cashdesk.asTable')}
+      label={asTable ? t('cashier-desk.asPlots') : t('cashier-desk.asTable')}
       icon={asTable ? <ChartColumn size={18} /> : <Table2 size={18} />}
       aria-pressed={asTable}
       onClick={() => change({ as: asTable ? undefined : 'table' })}
@@ -85,18 +85,18 @@ function Days({ report }: { readonly report: Report }) {
   )
   if (asTable) {
     return (
-      <Card flush title={t('cashdesk.byDay')} actions={toggle} className="overflow-clip">
+      <Card flush title={t('cashier-desk.byDay')} actions={toggle} className="overflow-clip">
         <DaysTable report={report} />
       </Card>
     )
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Card title={t('cashdesk.inAndOut')} sub={report.currency} actions={toggle}>
-        {isQuiet && <p className="mb-3 text-text-3">{t('cashdesk.nothingMoved')}</p>}
+      <Card title={t('cashier-desk.inAndOut')} sub={report.currency} actions={toggle}>
+        {isQuiet && <p className="mb-3 text-text-3">{t('cashier-desk.nothingMoved')}</p>}
         <MoneyPlot report={report} />
       </Card>
-      <Card title={t('cashdesk.waitedFor')} sub={t('cashdesk.median')}>
+      <Card title={t('cashier-desk.waitedFor')} sub={t('cashier-desk.median')}>
         <WaitPlot report={report} />
       </Card>
     </div>
@@ -112,12 +112,12 @@ function MoneyPlot({ report: { days, currency } }: { readonly report: Report }) 
   }
   return (
     <DayPlot
-      label={t('cashdesk.inAndOut')}
+      label={t('cashier-desk.inAndOut')}
       days={days.map(({ day }) => day)}
       series={[
         {
           id: 'in',
-          label: t('cashdesk.in'),
+          label: t('cashier-desk.in'),
           look: 'bar',
           tone: 'link',
           values: days.map(({ deposits }) => drawn(deposits, currency)),
@@ -125,7 +125,7 @@ function MoneyPlot({ report: { days, currency } }: { readonly report: Report }) 
         },
         {
           id: 'out',
-          label: t('cashdesk.out'),
+          label: t('cashier-desk.out'),
           look: 'bar',
           tone: 'info',
           values: days.map(({ withdrawals }) => drawn(withdrawals, currency)),
@@ -133,7 +133,7 @@ function MoneyPlot({ report: { days, currency } }: { readonly report: Report }) 
         },
         {
           id: 'net',
-          label: t('cashdesk.net'),
+          label: t('cashier-desk.net'),
           look: 'line',
           tone: 'brass',
           values: days.map((day) => drawn(netOf(day), currency)),
@@ -151,13 +151,13 @@ function WaitPlot({ report: { days } }: { readonly report: Report }) {
   const minutes = (count: number, seconds: number) => (count === 0 ? null : seconds / 60)
   return (
     <DayPlot
-      label={t('cashdesk.waitedFor')}
+      label={t('cashier-desk.waitedFor')}
       days={days.map(({ day }) => day)}
       axisText={(value) => (value === 0 ? '0' : duration(value * 60))}
       series={[
         {
           id: 'in',
-          label: t('cashdesk.in'),
+          label: t('cashier-desk.in'),
           look: 'line',
           tone: 'link',
           values: days.map((day) => minutes(day.depositCount, day.depositMedianSeconds)),
@@ -165,7 +165,7 @@ function WaitPlot({ report: { days } }: { readonly report: Report }) {
         },
         {
           id: 'out',
-          label: t('cashdesk.out'),
+          label: t('cashier-desk.out'),
           look: 'line',
           tone: 'info',
           values: days.map((day) => minutes(day.withdrawalCount, day.withdrawalMedianSeconds)),

@@ -74,7 +74,7 @@ export function NumberRow(props: RowProps<NumberSetting>) {
         </div>
         {!setting.isPercent && (
           <p className="mt-1 text-end text-meta text-text-3">
-            {t('cashdesk.between', { min: setting.min, max: setting.max })}
+            {t('cashier-desk.between', { min: setting.min, max: setting.max })}
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ function Meaning({ setting, value }: { readonly setting: NumberSetting; readonly
   if (setting.id !== 'confirmMinutes') return null
   return (
     <p className="mt-1.5 rounded-ctl bg-s3 px-3 py-2 text-meta text-text-2">
-      {t('cashdesk.confirmMeaning', {
+      {t('cashier-desk.confirmMeaning', {
         half: duration(value * 30),
         nine: duration(Math.floor(value * 54)),
         whole: duration(value * 60),
@@ -100,5 +100,5 @@ function Meaning({ setting, value }: { readonly setting: NumberSetting; readonly
 
 export function Changed() {
   const t = useText()
-  return <StatusChip tone="info">{t('desk.changed')}</StatusChip>
+  return <StatusChip tone="info">{t('system-desk.changed')}</StatusChip>
 }

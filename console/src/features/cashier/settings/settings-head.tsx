@@ -13,10 +13,10 @@ export function SettingsHead({ document }: { readonly document: OpenDocument<Cas
     <DocumentHead
       document={document}
       title={t('ops.placeCashierSettings')}
-      sub={t('cashdesk.settingsSub')}
-      publishTitle={t('cashdesk.publishSettings')}
+      sub={t('cashier-desk.settingsSub')}
+      publishTitle={t('cashier-desk.publishSettings')}
       words={cashierWords(t, languageEntry(useLanguage()).tag)}
-      problem={bad > 0 ? t('cashdesk.problems', { count: bad }) : undefined}
+      problem={bad > 0 ? t('cashier-desk.problems', { count: bad }) : undefined}
     />
   )
 }

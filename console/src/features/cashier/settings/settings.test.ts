@@ -24,14 +24,14 @@ describe('the cashier settings of the page', () => {
   it('refuse a largest withdrawal below the least one', () => {
     const odd = { ...cashier, withdrawMin: { PHP: '20000' }, withdrawMax: { PHP: '10000' } }
     expect(problemOf(setting('withdrawMax'), odd)).toEqual({
-      key: 'cashdesk.belowLeast',
+      key: 'cashier-desk.belowLeast',
       values: { currency: 'PHP' },
     })
     expect(problemOf(setting('withdrawMax'), cashier)).toBeUndefined()
   })
   it('name the bounds that a number leaves', () => {
     expect(problemOf(setting('confirmMinutes'), { ...cashier, confirmMinutes: 10 })).toEqual({
-      key: 'cashdesk.outOfBounds',
+      key: 'cashier-desk.outOfBounds',
       values: { min: 15, max: 10_080 },
     })
   })

@@ -43,21 +43,25 @@ const number = (
   max: number,
 ): NumberSetting => ({ kind: 'number', id, ...words, min, max })
 
-const noBound = 'cashdesk.noBound'
+const noBound = 'cashier-desk.noBound'
 
 /** All settings, by what they are about. A test holds the bounds against the contract's. */
 export const groups: readonly SettingGroup[] = [
   {
     id: 'bounds',
-    title: 'cashdesk.groupBounds',
-    text: 'cashdesk.groupBoundsText',
+    title: 'cashier-desk.groupBounds',
+    text: 'cashier-desk.groupBoundsText',
     settings: [
-      sum('withdrawMin', 'cashdesk.setMin', 'cashdesk.setMinHelp', noBound),
-      sum('withdrawMax', 'cashdesk.setMax', 'cashdesk.setMaxHelp', noBound),
-      sum('withdrawPerDay', 'cashdesk.setPerDay', 'cashdesk.setPerDayHelp', noBound),
+      sum('withdrawMin', 'cashier-desk.setMin', 'cashier-desk.setMinHelp', noBound),
+      sum('withdrawMax', 'cashier-desk.setMax', 'cashier-desk.setMaxHelp', noBound),
+      sum('withdrawPerDay', 'cashier-desk.setPerDay', 'cashier-desk.setPerDayHelp', noBound),
       number(
         'withdrawTimesPerDay',
-        { name: 'cashdesk.setTimes', help: 'cashdesk.setTimesHelp', unit: 'cashdesk.unitTimes' },
+        {
+          name: 'cashier-desk.setTimes',
+          help: 'cashier-desk.setTimesHelp',
+          unit: 'cashier-desk.unitTimes',
+        },
         1,
         100,
       ),
@@ -65,44 +69,57 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'fees',
-    title: 'cashdesk.groupFees',
-    text: 'cashdesk.groupFeesText',
+    title: 'cashier-desk.groupFees',
+    text: 'cashier-desk.groupFeesText',
     settings: [
       {
         ...number(
           'withdrawFeeBps',
-          { name: 'cashdesk.setFee', help: 'cashdesk.setFeeHelp', unit: 'cashdesk.unitPercent' },
+          {
+            name: 'cashier-desk.setFee',
+            help: 'cashier-desk.setFeeHelp',
+            unit: 'cashier-desk.unitPercent',
+          },
           0,
           10_000,
         ),
         isPercent: true,
       },
-      sum('withdrawFeeFixed', 'cashdesk.setFeeFixed', 'cashdesk.setFeeFixedHelp', 'cashdesk.noFee'),
+      sum(
+        'withdrawFeeFixed',
+        'cashier-desk.setFeeFixed',
+        'cashier-desk.setFeeFixedHelp',
+        'cashier-desk.noFee',
+      ),
     ],
   },
   {
     id: 'people',
-    title: 'cashdesk.groupPeople',
-    text: 'cashdesk.groupPeopleText',
+    title: 'cashier-desk.groupPeople',
+    text: 'cashier-desk.groupPeopleText',
     settings: [
       sum(
         'secondPersonAbove',
-        'cashdesk.setSecond',
-        'cashdesk.setSecondHelp',
-        'cashdesk.alwaysSecond',
+        'cashier-desk.setSecond',
+        'cashier-desk.setSecondHelp',
+        'cashier-desk.alwaysSecond',
       ),
       number(
         'newAccountDays',
-        { name: 'cashdesk.setNew', help: 'cashdesk.setNewHelp', unit: 'cashdesk.unitDays' },
+        {
+          name: 'cashier-desk.setNew',
+          help: 'cashier-desk.setNewHelp',
+          unit: 'cashier-desk.unitDays',
+        },
         0,
         365,
       ),
       number(
         'unusualTimes',
         {
-          name: 'cashdesk.setUnusual',
-          help: 'cashdesk.setUnusualHelp',
-          unit: 'cashdesk.unitTimes',
+          name: 'cashier-desk.setUnusual',
+          help: 'cashier-desk.setUnusualHelp',
+          unit: 'cashier-desk.unitTimes',
         },
         2,
         1000,
@@ -110,9 +127,9 @@ export const groups: readonly SettingGroup[] = [
       number(
         'targetMinutes',
         {
-          name: 'cashdesk.setTarget',
-          help: 'cashdesk.setTargetHelp',
-          unit: 'cashdesk.unitMinutes',
+          name: 'cashier-desk.setTarget',
+          help: 'cashier-desk.setTargetHelp',
+          unit: 'cashier-desk.unitMinutes',
         },
         5,
         1440,
@@ -121,31 +138,35 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'after',
-    title: 'cashdesk.groupAfter',
-    text: 'cashdesk.groupAfterText',
+    title: 'cashier-desk.groupAfter',
+    text: 'cashier-desk.groupAfterText',
     settings: [
       number(
         'confirmMinutes',
         {
-          name: 'cashdesk.setConfirm',
-          help: 'cashdesk.setConfirmHelp',
-          unit: 'cashdesk.unitMinutes',
+          name: 'cashier-desk.setConfirm',
+          help: 'cashier-desk.setConfirmHelp',
+          unit: 'cashier-desk.unitMinutes',
         },
         15,
         10_080,
       ),
       number(
         'payeeWaitHours',
-        { name: 'cashdesk.setWait', help: 'cashdesk.setWaitHelp', unit: 'cashdesk.unitHours' },
+        {
+          name: 'cashier-desk.setWait',
+          help: 'cashier-desk.setWaitHelp',
+          unit: 'cashier-desk.unitHours',
+        },
         0,
         168,
       ),
       number(
         'mostPayees',
         {
-          name: 'cashdesk.setPayees',
-          help: 'cashdesk.setPayeesHelp',
-          unit: 'cashdesk.unitAccounts',
+          name: 'cashier-desk.setPayees',
+          help: 'cashier-desk.setPayeesHelp',
+          unit: 'cashier-desk.unitAccounts',
         },
         1,
         50,
@@ -154,24 +175,36 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'orders',
-    title: 'cashdesk.groupOrders',
-    text: 'cashdesk.groupOrdersText',
+    title: 'cashier-desk.groupOrders',
+    text: 'cashier-desk.groupOrdersText',
     settings: [
       number(
         'mostOpenDeposits',
-        { name: 'cashdesk.setOpen', help: 'cashdesk.setOpenHelp', unit: 'cashdesk.unitOrders' },
+        {
+          name: 'cashier-desk.setOpen',
+          help: 'cashier-desk.setOpenHelp',
+          unit: 'cashier-desk.unitOrders',
+        },
         1,
         20,
       ),
       number(
         'paymentTries',
-        { name: 'cashdesk.setTries', help: 'cashdesk.setTriesHelp', unit: 'cashdesk.unitTries' },
+        {
+          name: 'cashier-desk.setTries',
+          help: 'cashier-desk.setTriesHelp',
+          unit: 'cashier-desk.unitTries',
+        },
         1,
         20,
       ),
       number(
         'paymentLockMinutes',
-        { name: 'cashdesk.setLock', help: 'cashdesk.setLockHelp', unit: 'cashdesk.unitMinutes' },
+        {
+          name: 'cashier-desk.setLock',
+          help: 'cashier-desk.setLockHelp',
+          unit: 'cashier-desk.unitMinutes',
+        },
         1,
         10_080,
       ),
@@ -179,11 +212,11 @@ export const groups: readonly SettingGroup[] = [
   },
   {
     id: 'upline',
-    title: 'cashdesk.groupUpline',
-    text: 'cashdesk.groupUplineText',
+    title: 'cashier-desk.groupUpline',
+    text: 'cashier-desk.groupUplineText',
     settings: [
-      sum('uplinePerDay', 'cashdesk.setUpDay', 'cashdesk.setUpDayHelp', noBound),
-      sum('uplineMin', 'cashdesk.setUpMin', 'cashdesk.setUpMinHelp', noBound),
+      sum('uplinePerDay', 'cashier-desk.setUpDay', 'cashier-desk.setUpDayHelp', noBound),
+      sum('uplineMin', 'cashier-desk.setUpMin', 'cashier-desk.setUpMinHelp', noBound),
     ],
   },
 ]
@@ -198,15 +231,15 @@ export function problemOf(setting: Setting, content: CashierDocument): Problem |
     const { id, min, max } = setting
     if (content[id] < min || content[id] > max) {
       return setting.isPercent
-        ? { key: 'cashdesk.percentWrong' }
-        : { key: 'cashdesk.outOfBounds', values: { min, max } }
+        ? { key: 'cashier-desk.percentWrong' }
+        : { key: 'cashier-desk.outOfBounds', values: { min, max } }
     }
     return undefined
   }
   const clash = Object.entries(content[setting.id]).find(([currency, amount]) =>
     clashes(setting.id, currency, BigInt(amount ?? 0), content),
   )
-  return clash && { key: 'cashdesk.belowLeast', values: { currency: clash[0] } }
+  return clash && { key: 'cashier-desk.belowLeast', values: { currency: clash[0] } }
 }
 
 /** What is at most allowed cannot lie below what is at least. */

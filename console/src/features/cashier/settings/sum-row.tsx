@@ -53,21 +53,21 @@ export function SumRow(props: RowProps<SumSetting> & { readonly brandCurrency: C
       {others.length > 0 && (
         <details open={added.length > 0 || problem !== undefined}>
           <summary className="w-fit cursor-pointer text-meta text-link">
-            {t('cashdesk.otherCurrencies', { count: others.length })}
+            {t('cashier-desk.otherCurrencies', { count: others.length })}
           </summary>
           <div className="mt-2 grid gap-2">{others.map(field)}</div>
         </details>
       )}
       {!disabled && left.length > 0 && (
         <select
-          aria-label={`${t(setting.name)}: ${t('cashdesk.addCurrency')}`}
+          aria-label={`${t(setting.name)}: ${t('cashier-desk.addCurrency')}`}
           value=""
           onChange={({ target }) => {
             if (isCurrency(target.value)) setAdded([...added, target.value])
           }}
           className="h-8 w-fit rounded-ctl border border-dashed border-line-strong bg-transparent px-2 text-meta text-text-2 pointer-coarse:h-11"
         >
-          <option value="">{t('cashdesk.addCurrency')}</option>
+          <option value="">{t('cashier-desk.addCurrency')}</option>
           {left.map((code) => (
             <option key={code} value={code}>
               {code}
@@ -112,7 +112,7 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
             !disabled && (
               <IconButton
                 size="sm"
-                label={t('cashdesk.noSum', { name: label })}
+                label={t('cashier-desk.noSum', { name: label })}
                 icon={<X size={14} />}
                 onClick={() => {
                   setTyped(undefined)

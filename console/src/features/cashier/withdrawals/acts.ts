@@ -30,10 +30,10 @@ export const actsOf: ActsOf<Standing, WithdrawalAct> = (
 }
 
 export const letters: readonly Letter<WithdrawalAct>[] = [
-  { key: 'a', text: 'cashdesk.approve', acts: ['approve', 'second'] },
-  { key: 'r', text: 'cashdesk.reject', acts: ['reject'] },
-  { key: 'p', text: 'cashdesk.pay', acts: ['disburse'] },
-  { key: 's', text: 'cashdesk.settle', acts: ['settle'] },
+  { key: 'a', text: 'cashier-desk.approve', acts: ['approve', 'second'] },
+  { key: 'r', text: 'cashier-desk.reject', acts: ['reject'] },
+  { key: 'p', text: 'cashier-desk.pay', acts: ['disburse'] },
+  { key: 's', text: 'cashier-desk.settle', acts: ['settle'] },
 ]
 
 /** Whether somebody can take it in hand: only what still waits for a person. */

@@ -41,17 +41,17 @@ function ApproveDialog(props: ActDialogProps) {
   const values = { amount: text(amount, currency), account: member.account }
   return (
     <ReasonDialog
-      title={t('cashdesk.approveTitle', values)}
-      text={needsSecond ? t('cashdesk.approveAsks') : t('cashdesk.approveText')}
-      action={needsSecond ? t('cashdesk.askSecond') : t('cashdesk.approve')}
-      suggestion={signals.length === 0 ? t('cashdesk.reasonFine') : ''}
+      title={t('cashier-desk.approveTitle', values)}
+      text={needsSecond ? t('cashier-desk.approveAsks') : t('cashier-desk.approveText')}
+      action={needsSecond ? t('cashier-desk.askSecond') : t('cashier-desk.approve')}
+      suggestion={signals.length === 0 ? t('cashier-desk.reasonFine') : ''}
       onConfirm={(reason) =>
         decide(
           () => call(calls.approveWithdrawal, { id, version, reason }),
           ({ approval }) =>
             approval === null
-              ? t('cashdesk.doneApproved', values)
-              : t('cashdesk.doneAsked', values),
+              ? t('cashier-desk.doneApproved', values)
+              : t('cashier-desk.doneAsked', values),
         )
       }
       onClose={onClose}
@@ -70,9 +70,13 @@ function Second(props: ActDialogProps) {
   const values = { amount: text(sum, currency), account: member.account }
   return (
     <SecondDialog
-      title={isReturn ? t('cashdesk.returnTitle', values) : t('cashdesk.approveTitle', values)}
+      title={
+        isReturn ? t('cashier-desk.returnTitle', values) : t('cashier-desk.approveTitle', values)
+      }
       approval={approval}
-      done={isReturn ? t('cashdesk.doneReturned', values) : t('cashdesk.doneApproved', values)}
+      done={
+        isReturn ? t('cashier-desk.doneReturned', values) : t('cashier-desk.doneApproved', values)
+      }
       decide={useWithdrawalDecision(props)}
       onClose={props.onClose}
     />
@@ -86,9 +90,9 @@ function Reject(props: ActDialogProps) {
   const values = { amount: text(amount, currency), account: member.account }
   return (
     <RejectDialog
-      title={t('cashdesk.rejectTitle', values)}
-      text={t('cashdesk.rejectText', values)}
-      done={t('cashdesk.doneRejected', values)}
+      title={t('cashier-desk.rejectTitle', values)}
+      text={t('cashier-desk.rejectText', values)}
+      done={t('cashier-desk.doneRejected', values)}
       send={(words) => call(calls.rejectWithdrawal, { id, version, ...words })}
       decide={useWithdrawalDecision(props)}
       onClose={props.onClose}
@@ -110,11 +114,11 @@ function SettleDialog(props: ActDialogProps) {
   }
   return (
     <ReasonDialog
-      title={t('cashdesk.settleTitle', { account: member.account })}
-      text={t('cashdesk.settleText', values)}
-      action={as === 'returned' ? t('cashdesk.settleReturn') : t('cashdesk.settle')}
+      title={t('cashier-desk.settleTitle', { account: member.account })}
+      text={t('cashier-desk.settleText', values)}
+      action={as === 'returned' ? t('cashier-desk.settleReturn') : t('cashier-desk.settle')}
       tone={as === 'forced' ? 'danger' : 'primary'}
-      blocked={as === undefined ? t('cashdesk.settleChoose') : undefined}
+      blocked={as === undefined ? t('cashier-desk.settleChoose') : undefined}
       onConfirm={(reason) =>
         decide(
           () =>
@@ -126,33 +130,33 @@ function SettleDialog(props: ActDialogProps) {
               reason,
             }),
           ({ approval }) => {
-            if (approval !== null) return t('cashdesk.doneAsked', values)
+            if (approval !== null) return t('cashier-desk.doneAsked', values)
             return as === 'forced'
-              ? t('cashdesk.doneForced', values)
-              : t('cashdesk.doneReturned', values)
+              ? t('cashier-desk.doneForced', values)
+              : t('cashier-desk.doneReturned', values)
           },
         )
       }
       onClose={onClose}
     >
       <RadioCards
-        legend={t('cashdesk.settleHow')}
+        legend={t('cashier-desk.settleHow')}
         value={as}
         onValue={setAs}
         cards={[
           {
             value: 'returned',
-            title: t('cashdesk.settleReturn'),
-            text: t('cashdesk.settleReturnText', values),
+            title: t('cashier-desk.settleReturn'),
+            text: t('cashier-desk.settleReturnText', values),
           },
           {
             value: 'forced',
-            title: t('cashdesk.settleForce'),
-            text: t('cashdesk.settleForceText', values),
+            title: t('cashier-desk.settleForce'),
+            text: t('cashier-desk.settleForceText', values),
           },
         ]}
       />
-      {as === 'forced' && <Note tone="pending">{t('cashdesk.settleForceWarn')}</Note>}
+      {as === 'forced' && <Note tone="pending">{t('cashier-desk.settleForceWarn')}</Note>}
       <NoteField value={note} onValue={setNote} />
     </ReasonDialog>
   )

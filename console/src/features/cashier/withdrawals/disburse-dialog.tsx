@@ -33,12 +33,14 @@ export function DisburseDialog(props: ActDialogProps) {
   const amount = how === 'part' && part.ok ? String(part.paid) : undefined
   return (
     <ReasonDialog
-      title={t('cashdesk.payTitle', { account: member.account })}
-      text={t('cashdesk.payText')}
+      title={t('cashier-desk.payTitle', { account: member.account })}
+      text={t('cashier-desk.payText')}
       action={
-        part.ok ? t('cashdesk.payDone', { amount: text(part.paid, currency) }) : t('cashdesk.pay')
+        part.ok
+          ? t('cashier-desk.payDone', { amount: text(part.paid, currency) })
+          : t('cashier-desk.pay')
       }
-      suggestion={t('cashdesk.reasonPaid')}
+      suggestion={t('cashier-desk.reasonPaid')}
       blocked={blockedBy(part, reference, t)}
       onConfirm={(reason) =>
         decide(
@@ -51,7 +53,7 @@ export function DisburseDialog(props: ActDialogProps) {
               ...(amount !== undefined && { amount }),
             }),
           () =>
-            t('cashdesk.donePaid', {
+            t('cashier-desk.donePaid', {
               amount: part.ok ? text(part.paid, currency) : '',
               account: member.account,
             }),
@@ -61,17 +63,17 @@ export function DisburseDialog(props: ActDialogProps) {
     >
       <PayTo withdrawal={withdrawal} />
       <Segmented
-        label={t('cashdesk.payHow')}
+        label={t('cashier-desk.payHow')}
         value={how}
         segments={[
-          { value: 'whole', label: t('cashdesk.payWhole') },
-          { value: 'part', label: t('cashdesk.payPart') },
+          { value: 'whole', label: t('cashier-desk.payWhole') },
+          { value: 'part', label: t('cashier-desk.payPart') },
         ]}
         onValue={setHow}
       />
       {how === 'part' && isCurrency(currency) && (
         <NumberField
-          label={t('cashdesk.partPaid')}
+          label={t('cashier-desk.partPaid')}
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
           decimalMark={mark}
@@ -86,7 +88,7 @@ export function DisburseDialog(props: ActDialogProps) {
         items={[
           {
             id: 'paid',
-            label: t('cashdesk.memberGets'),
+            label: t('cashier-desk.memberGets'),
             value: part.ok ? (
               <BookAmount bare={false} amount={part.paid} currency={currency} />
             ) : (
@@ -95,7 +97,7 @@ export function DisburseDialog(props: ActDialogProps) {
           },
           {
             id: 'back',
-            label: t('cashdesk.goesBack'),
+            label: t('cashier-desk.goesBack'),
             value: part.ok ? (
               <BookAmount bare={false} amount={part.back} currency={currency} />
             ) : (
@@ -105,8 +107,8 @@ export function DisburseDialog(props: ActDialogProps) {
         ]}
       />
       <TextField
-        label={t('cashdesk.bankReference')}
-        help={t('cashdesk.bankReferenceHelp')}
+        label={t('cashier-desk.bankReference')}
+        help={t('cashier-desk.bankReferenceHelp')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -118,8 +120,8 @@ export function DisburseDialog(props: ActDialogProps) {
 }
 
 function blockedBy(part: Part, reference: string, t: ReturnType<typeof useText>) {
-  if (!part.ok) return t('cashdesk.partMissing')
-  return reference.trim() === '' ? t('cashdesk.referenceMissing') : undefined
+  if (!part.ok) return t('cashier-desk.partMissing')
+  return reference.trim() === '' ? t('cashier-desk.referenceMissing') : undefined
 }
 
 /** Where the money goes, with what has to be typed into the bank ready to copy. */
@@ -135,16 +137,16 @@ function PayTo({ withdrawal: { payee } }: Pick<ActDialogProps, 'withdrawal'>) {
     <KeyValues
       ruled
       items={[
-        { id: 'bank', label: t('cashdesk.payee'), value: payee.institutionName },
+        { id: 'bank', label: t('cashier-desk.payee'), value: payee.institutionName },
         {
           id: 'holder',
-          label: t('cashdesk.holder'),
-          value: copied(payee.holder, t('cashdesk.copyHolder')),
+          label: t('cashier-desk.holder'),
+          value: copied(payee.holder, t('cashier-desk.copyHolder')),
         },
         {
           id: 'number',
-          label: t('cashdesk.number'),
-          value: copied(payee.number, t('cashdesk.copyNumber')),
+          label: t('cashier-desk.number'),
+          value: copied(payee.number, t('cashier-desk.copyNumber')),
         },
       ]}
     />

@@ -17,8 +17,8 @@ export function NoWithdrawals({ filter, counts }: NoWithdrawalsProps) {
     return (
       <EmptyState
         picture={<SearchPicture />}
-        title={t('cashdesk.noneFound')}
-        text={t('cashdesk.noneFoundText')}
+        title={t('cashier-desk.noneFound')}
+        text={t('cashier-desk.noneFoundText')}
       />
     )
   }
@@ -31,7 +31,7 @@ export function NoWithdrawals({ filter, counts }: NoWithdrawalsProps) {
       text={
         <>
           {t(text)}{' '}
-          {filter.lane === 'review' && pay > 0 && t('cashdesk.stillToPay', { count: pay })}
+          {filter.lane === 'review' && pay > 0 && t('cashier-desk.stillToPay', { count: pay })}
         </>
       }
       action={
@@ -42,11 +42,11 @@ export function NoWithdrawals({ filter, counts }: NoWithdrawalsProps) {
                 to={{ path: '/withdrawals', search: { lane: 'pay' } }}
                 className={buttonClass({ variant: 'primary' })}
               >
-                {t('cashdesk.openPay')}
+                {t('cashier-desk.openPay')}
               </Link>
             )}
             <Link to={{ path: '/withdrawals', search: { lane: 'done' } }} className={buttonClass()}>
-              {t('cashdesk.seeDone')}
+              {t('cashier-desk.seeDone')}
             </Link>
           </>
         )
@@ -56,9 +56,9 @@ export function NoWithdrawals({ filter, counts }: NoWithdrawalsProps) {
 }
 
 const words = {
-  review: { title: 'cashdesk.emptyReview', text: 'cashdesk.emptyReviewText' },
-  pay: { title: 'cashdesk.emptyPay', text: 'cashdesk.emptyPayText' },
-  paid: { title: 'cashdesk.emptyPaid', text: 'cashdesk.emptyPaidText' },
-  dispute: { title: 'cashdesk.emptyDispute', text: 'cashdesk.emptyDisputeText' },
-  done: { title: 'cashdesk.emptyDone', text: 'cashdesk.emptyDoneText' },
+  review: { title: 'cashier-desk.emptyReview', text: 'cashier-desk.emptyReviewText' },
+  pay: { title: 'cashier-desk.emptyPay', text: 'cashier-desk.emptyPayText' },
+  paid: { title: 'cashier-desk.emptyPaid', text: 'cashier-desk.emptyPaidText' },
+  dispute: { title: 'cashier-desk.emptyDispute', text: 'cashier-desk.emptyDisputeText' },
+  done: { title: 'cashier-desk.emptyDone', text: 'cashier-desk.emptyDoneText' },
 } as const

@@ -12,10 +12,13 @@ describe('a part of a withdrawal', () => {
     expect(readPart('985', asked, '.')).toEqual({ ok: true, paid: 98_500n, back: 0n })
   })
   it('is never more than that, nothing, or no sum', () => {
-    expect(readPart('985.01', asked, '.')).toEqual({ ok: false, problem: 'cashdesk.partTooMuch' })
-    expect(readPart('0', asked, '.')).toEqual({ ok: false, problem: 'cashdesk.partWrong' })
-    expect(readPart('1e3', asked, '.')).toEqual({ ok: false, problem: 'cashdesk.partWrong' })
-    expect(readPart('6.005', asked, '.')).toEqual({ ok: false, problem: 'cashdesk.partWrong' })
+    expect(readPart('985.01', asked, '.')).toEqual({
+      ok: false,
+      problem: 'cashier-desk.partTooMuch',
+    })
+    expect(readPart('0', asked, '.')).toEqual({ ok: false, problem: 'cashier-desk.partWrong' })
+    expect(readPart('1e3', asked, '.')).toEqual({ ok: false, problem: 'cashier-desk.partWrong' })
+    expect(readPart('6.005', asked, '.')).toEqual({ ok: false, problem: 'cashier-desk.partWrong' })
   })
   it('is asked for before anything is wrong with it', () => {
     expect(readPart('', asked, '.')).toEqual({ ok: false, problem: undefined })

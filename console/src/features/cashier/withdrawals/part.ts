@@ -13,11 +13,11 @@ export type Part =
 export function readPart(text: string, { amount, fee, currency }: Paid, mark: '.' | ','): Part {
   if (!isCurrency(currency) || text.trim() === '') return { ok: false, problem: undefined }
   const read = parseMoney(text, currency, { decimalMark: mark })
-  if (!read.ok) return { ok: false, problem: 'cashdesk.partWrong' }
+  if (!read.ok) return { ok: false, problem: 'cashier-desk.partWrong' }
   const whole = BigInt(amount) - BigInt(fee)
   const paid = read.value.amount
-  if (paid <= 0n) return { ok: false, problem: 'cashdesk.partWrong' }
-  if (paid > whole) return { ok: false, problem: 'cashdesk.partTooMuch' }
+  if (paid <= 0n) return { ok: false, problem: 'cashier-desk.partWrong' }
+  if (paid > whole) return { ok: false, problem: 'cashier-desk.partTooMuch' }
   // Of a part the fee is taken in proportion, rounded down; the server computes it the same way and decides.
   const taken = (BigInt(fee) * paid) / whole
   return { ok: true, paid, back: BigInt(amount) - paid - taken }

@@ -11,7 +11,7 @@ type SignalsProps = { readonly signals: DeskWithdrawal['signals'] }
 export function SignalChips({ signals }: SignalsProps) {
   const t = useText()
   const [first, ...rest] = signals
-  if (!first) return <span className="text-text-3">{t('cashdesk.noSignals')}</span>
+  if (!first) return <span className="text-text-3">{t('cashier-desk.noSignals')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <span title={isMoment(first.detail) ? undefined : first.detail}>
@@ -21,7 +21,7 @@ export function SignalChips({ signals }: SignalsProps) {
         <span title={rest.map(({ kind }) => t(signalNames[kind])).join(', ')}>
           <StatusChip tone="outline">
             <span className="visually-hidden">
-              {t('cashdesk.moreSignals', { count: rest.length })}
+              {t('cashier-desk.moreSignals', { count: rest.length })}
             </span>
             <span aria-hidden="true">{`+${rest.length}`}</span>
           </StatusChip>
@@ -35,11 +35,11 @@ export function SignalChips({ signals }: SignalsProps) {
 export function SignalList({ signals }: SignalsProps) {
   const t = useText()
   return (
-    <section aria-label={t('cashdesk.signals')}>
+    <section aria-label={t('cashier-desk.signals')}>
       <h3 className="font-sans text-body-s font-semibold tracking-normal">
         {signals.length === 0
-          ? t('cashdesk.signalsNone')
-          : t('cashdesk.signalsCount', { count: signals.length })}
+          ? t('cashier-desk.signalsNone')
+          : t('cashier-desk.signalsCount', { count: signals.length })}
       </h3>
       <ul className="mt-1.5 grid gap-1.5">
         {signals.map(({ kind, detail }) => (

@@ -31,13 +31,13 @@ export function useWithdrawalColumns(shape: Shape): Column<DeskWithdrawal>[] {
     { ...when, ...(totals && { total: totals.count }) },
     {
       id: 'member',
-      head: t('cashdesk.member'),
+      head: t('cashier-desk.member'),
       priority: 1,
       cell: ({ member }) => <MemberName member={member} />,
     },
     {
       id: 'amount',
-      head: currency ? t('cashdesk.amountIn', { currency }) : t('cashdesk.amount'),
+      head: currency ? t('cashier-desk.amountIn', { currency }) : t('cashier-desk.amount'),
       align: 'end',
       priority: 1,
       cell: (row) => (
@@ -53,7 +53,7 @@ export function useWithdrawalColumns(shape: Shape): Column<DeskWithdrawal>[] {
     },
     {
       id: 'payee',
-      head: t('cashdesk.payee'),
+      head: t('cashier-desk.payee'),
       cell: ({ payee: { institutionName, number } }) => (
         <span className="inline-flex flex-wrap gap-x-1.5">
           {institutionName}
@@ -64,7 +64,7 @@ export function useWithdrawalColumns(shape: Shape): Column<DeskWithdrawal>[] {
     lane === 'review' ? signalColumn(t) : stateColumn(t),
     {
       id: 'with',
-      head: t('cashdesk.with'),
+      head: t('cashier-desk.with'),
       cell: ({ assignee }) => <Assignee assignee={assignee} />,
     },
   ]
@@ -80,14 +80,14 @@ function useWhenColumn({ lane, now }: Pick<Shape, 'lane' | 'now'>): Column<DeskW
   if (lane === 'done') {
     return {
       id: 'when',
-      head: t('cashdesk.ended'),
+      head: t('cashier-desk.ended'),
       cell: ({ since }) => <DeskMoment at={since} className="figures whitespace-nowrap" />,
     }
   }
   if (lane === 'paid') {
     return {
       id: 'when',
-      head: t('cashdesk.countsAsReceived'),
+      head: t('cashier-desk.countsAsReceived'),
       cell: ({ confirmBy, since }) => (
         <DeskMoment at={confirmBy ?? since} show="ago" now={now} className="whitespace-nowrap" />
       ),
@@ -95,7 +95,7 @@ function useWhenColumn({ lane, now }: Pick<Shape, 'lane' | 'now'>): Column<DeskW
   }
   return {
     id: 'when',
-    head: t('cashdesk.waiting'),
+    head: t('cashier-desk.waiting'),
     cell: ({ since }) => <QueueAge since={since} now={now} />,
   }
 }
@@ -103,7 +103,7 @@ function useWhenColumn({ lane, now }: Pick<Shape, 'lane' | 'now'>): Column<DeskW
 function signalColumn(t: typeof translate): Column<DeskWithdrawal> {
   return {
     id: 'signals',
-    head: t('cashdesk.signals'),
+    head: t('cashier-desk.signals'),
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         {row.needsSecond && <SecondMark approval={row.approval} />}

@@ -57,8 +57,8 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
           {withdrawal && can('admin', 'finance', 'risk', 'support', 'auditor') && (
             <Link
               to={{ path: '/member', search: { id: withdrawal.member.id } }}
-              aria-label={t('cashdesk.toMember', { account: withdrawal.member.account })}
-              title={t('cashdesk.toMember', { account: withdrawal.member.account })}
+              aria-label={t('cashier-desk.toMember', { account: withdrawal.member.account })}
+              title={t('cashier-desk.toMember', { account: withdrawal.member.account })}
               className="inline-flex size-8 items-center justify-center rounded-ctl text-text-2 hover:bg-hover"
             >
               <ExternalLink size={18} aria-hidden="true" />
@@ -96,11 +96,11 @@ function Title({ withdrawal: { member, state } }: { readonly withdrawal: DeskWit
 }
 
 const words = {
-  approve: { text: 'cashdesk.approve', key: 'A' },
+  approve: { text: 'cashier-desk.approve', key: 'A' },
   second: { text: 'ops.approveAsSecond', key: 'A' },
-  reject: { text: 'cashdesk.reject', key: 'R' },
-  disburse: { text: 'cashdesk.pay', key: 'P' },
-  settle: { text: 'cashdesk.settle', key: 'S' },
+  reject: { text: 'cashier-desk.reject', key: 'R' },
+  disburse: { text: 'cashier-desk.pay', key: 'P' },
+  settle: { text: 'cashier-desk.settle', key: 'S' },
 } as const satisfies Record<WithdrawalAct, { text: TextKey; key: string }>
 
 function Waiting() {

@@ -25,21 +25,22 @@ export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail
   return (
     <>
       <CashStrip
-        label={t('cashdesk.requested')}
+        label={t('cashier-desk.requested')}
         amount={amount}
         currency={currency}
         aside={
           <>
-            {t('cashdesk.fee')} <BookAmount amount={fee} currency={currency} />
+            {t('cashier-desk.fee')} <BookAmount amount={fee} currency={currency} />
             <span className="block">
-              {t('cashdesk.toPay')} <BookAmount amount={payable(withdrawal)} currency={currency} />
+              {t('cashier-desk.toPay')}{' '}
+              <BookAmount amount={payable(withdrawal)} currency={currency} />
             </span>
           </>
         }
       />
       {request && <SecondNote request={request} />}
       {!request && withdrawal.needsSecond && isUndecided(withdrawal) && (
-        <Note>{t('cashdesk.secondWillBe')}</Note>
+        <Note>{t('cashier-desk.secondWillBe')}</Note>
       )}
       {withdrawal.dispute === 'open' && <DisputeNote withdrawal={withdrawal} />}
       <SignalList signals={withdrawal.signals} />
@@ -47,8 +48,14 @@ export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail
       <Sums detail={detail} />
       {proof !== '' && (
         <section className="overflow-clip rounded-ctl border border-line">
-          <h3 className="px-3 py-2 font-sans text-body-s font-semibold">{t('cashdesk.proof')}</h3>
-          <PictureView src={proof} label={t('cashdesk.proof')} fileName={`${withdrawal.id}.webp`} />
+          <h3 className="px-3 py-2 font-sans text-body-s font-semibold">
+            {t('cashier-desk.proof')}
+          </h3>
+          <PictureView
+            src={proof}
+            label={t('cashier-desk.proof')}
+            fileName={`${withdrawal.id}.webp`}
+          />
         </section>
       )}
       <section className="border-t border-line pt-4">
@@ -74,10 +81,10 @@ function DisputeNote({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const t = useText()
   const { received, remaining, disbursed, currency } = withdrawal
   return (
-    <Note tone="bad" title={t('cashdesk.disputeTitle')}>
-      {t('cashdesk.disputeSays')}{' '}
+    <Note tone="bad" title={t('cashier-desk.disputeTitle')}>
+      {t('cashier-desk.disputeSays')}{' '}
       <BookAmount bare={false} amount={received ?? '0'} currency={currency} />.{' '}
-      {t('cashdesk.disputeMissing')}{' '}
+      {t('cashier-desk.disputeMissing')}{' '}
       <BookAmount
         bare={false}
         amount={remaining ?? disbursed ?? '0'}
@@ -95,12 +102,12 @@ function Payee({ withdrawal: { payee } }: { readonly withdrawal: DeskWithdrawal 
     <KeyValues
       ruled
       items={[
-        { id: 'institution', label: t('cashdesk.payee'), value: payee.institutionName },
-        { id: 'holder', label: t('cashdesk.holder'), value: payee.holder },
+        { id: 'institution', label: t('cashier-desk.payee'), value: payee.institutionName },
+        { id: 'holder', label: t('cashier-desk.holder'), value: payee.holder },
         {
           id: 'number',
-          label: t('cashdesk.number'),
-          value: <Copyable text={payee.number} label={t('cashdesk.copyNumber')} />,
+          label: t('cashier-desk.number'),
+          value: <Copyable text={payee.number} label={t('cashier-desk.copyNumber')} />,
         },
       ]}
     />
@@ -118,29 +125,29 @@ function Sums({ detail: { withdrawal, balance, totals } }: { readonly detail: Wi
     <KeyValues
       ruled
       items={[
-        ...known('disbursed', t('cashdesk.disbursed'), withdrawal.disbursed),
-        ...known('returned', t('cashdesk.returned'), withdrawal.returned),
-        ...known('received', t('cashdesk.received'), withdrawal.received),
+        ...known('disbursed', t('cashier-desk.disbursed'), withdrawal.disbursed),
+        ...known('returned', t('cashier-desk.returned'), withdrawal.returned),
+        ...known('received', t('cashier-desk.received'), withdrawal.received),
         ...(receivedBy === null
           ? []
           : [
               {
                 id: 'by',
-                label: t('cashdesk.receivedBy'),
+                label: t('cashier-desk.receivedBy'),
                 value: t(receivedByWords[receivedBy]),
               },
             ]),
-        { id: 'balance', label: t('cashdesk.balanceNow'), value: sum(balance) },
-        { id: 'in', label: t('cashdesk.totalIn'), value: sum(totals.deposits) },
-        { id: 'out', label: t('cashdesk.totalOut'), value: sum(totals.withdrawals) },
+        { id: 'balance', label: t('cashier-desk.balanceNow'), value: sum(balance) },
+        { id: 'in', label: t('cashier-desk.totalIn'), value: sum(totals.deposits) },
+        { id: 'out', label: t('cashier-desk.totalOut'), value: sum(totals.withdrawals) },
         {
           id: 'net',
-          label: t('cashdesk.totalNet'),
+          label: t('cashier-desk.totalNet'),
           value: <BookAmount plus bare={false} amount={net} currency={currency} />,
         },
         {
           id: 'since',
-          label: t('cashdesk.memberSince'),
+          label: t('cashier-desk.memberSince'),
           value: <DeskMoment at={member.registeredAt} show="date" />,
         },
       ]}
@@ -149,9 +156,9 @@ function Sums({ detail: { withdrawal, balance, totals } }: { readonly detail: Wi
 }
 
 const receivedByWords = {
-  member: 'cashdesk.byMember',
-  time: 'cashdesk.byTime',
-  operator: 'cashdesk.byOperator',
+  member: 'cashier-desk.byMember',
+  time: 'cashier-desk.byTime',
+  operator: 'cashier-desk.byOperator',
 } as const
 
 /** What is still to come, so that the operator sees where the record stands. */
@@ -164,15 +171,15 @@ function useAhead(withdrawal: DeskWithdrawal): readonly TimelineStep[] {
     state: 'next',
     ...(text !== undefined && { text }),
   })
-  const pay = step('pay', t('cashdesk.aheadPay'))
-  const confirm = step('confirm', t('cashdesk.aheadConfirm'))
+  const pay = step('pay', t('cashier-desk.aheadPay'))
+  const confirm = step('confirm', t('cashier-desk.aheadConfirm'))
   const now = (one: TimelineStep): TimelineStep => ({ ...one, state: 'now' })
-  if (dispute === 'open') return [now(step('settle', t('cashdesk.aheadSettle')))]
+  if (dispute === 'open') return [now(step('settle', t('cashier-desk.aheadSettle')))]
   if (state === 'requested' || state === 'reviewing') {
     const decide = step(
       'decide',
-      approval !== null ? t('cashdesk.aheadSecond') : t('cashdesk.aheadDecide'),
-      needsSecond && approval === null ? t('cashdesk.secondNeeded') : undefined,
+      approval !== null ? t('cashier-desk.aheadSecond') : t('cashier-desk.aheadDecide'),
+      needsSecond && approval === null ? t('cashier-desk.secondNeeded') : undefined,
     )
     return [now(decide), pay, confirm]
   }
@@ -180,7 +187,7 @@ function useAhead(withdrawal: DeskWithdrawal): readonly TimelineStep[] {
   if (state === 'disbursed' && confirmBy !== null) {
     const by = (
       <>
-        {t('cashdesk.countsFrom')} <DeskMoment at={confirmBy} />
+        {t('cashier-desk.countsFrom')} <DeskMoment at={confirmBy} />
       </>
     )
     return [now({ ...confirm, text: by })]

@@ -36,11 +36,11 @@ export function WithdrawalsHead({ first, rows, lane, now }: HeadProps) {
           hints={[
             { keys: ['J', 'K'], does: t('ops.keyMove') },
             { keys: ['Enter'], does: t('ops.keyOpen') },
-            { keys: ['A'], does: t('cashdesk.keyApprove') },
-            { keys: ['R'], does: t('cashdesk.keyReject') },
-            { keys: ['P'], does: t('cashdesk.keyPay') },
-            { keys: ['M'], does: t('cashdesk.keyTake') },
-            { keys: ['?'], does: t('cashdesk.keyAll') },
+            { keys: ['A'], does: t('cashier-desk.keyApprove') },
+            { keys: ['R'], does: t('cashier-desk.keyReject') },
+            { keys: ['P'], does: t('cashier-desk.keyPay') },
+            { keys: ['M'], does: t('cashier-desk.keyTake') },
+            { keys: ['?'], does: t('cashier-desk.keyAll') },
           ]}
         />
       }
@@ -57,11 +57,11 @@ function Sub({ first, rows, lane, now }: HeadProps & { first: NonNullable<HeadPr
   const minutes = useTargetMinutes()
   const oldest = lane === 'review' ? rows[0] : undefined
   const parts = [
-    t('cashdesk.waitCount', { count }),
+    t('cashier-desk.waitCount', { count }),
     count > 0 && currency && text(first.sums.review, currency),
-    minutes !== undefined && t('cashdesk.target', { minutes }),
+    minutes !== undefined && t('cashier-desk.target', { minutes }),
     oldest &&
-      t('cashdesk.oldest', {
+      t('cashier-desk.oldest', {
         age: age((now.getTime() - Date.parse(oldest.since)) / 1000),
       }),
   ]

@@ -112,11 +112,11 @@ export function WithdrawalsPage() {
 }
 
 export const laneNames = {
-  review: 'cashdesk.laneReview',
-  pay: 'cashdesk.lanePay',
-  paid: 'cashdesk.lanePaid',
-  dispute: 'cashdesk.laneDispute',
-  done: 'cashdesk.laneDone',
+  review: 'cashier-desk.laneReview',
+  pay: 'cashier-desk.lanePay',
+  paid: 'cashier-desk.lanePaid',
+  dispute: 'cashier-desk.laneDispute',
+  done: 'cashier-desk.laneDone',
 } as const
 
 function readFilter({ lane, member, q }: Search): QueueFilter<WithdrawalLane> {
@@ -135,7 +135,7 @@ type First = {
 function totalsOf(lane: WithdrawalLane, first: First | undefined, t: ReturnType<typeof useText>) {
   if (!first || lane === 'done' || first.counts[lane] === 0) return undefined
   return {
-    count: t('cashdesk.waitCount', { count: first.counts[lane] }),
+    count: t('cashier-desk.waitCount', { count: first.counts[lane] }),
     sum: lane === 'paid' ? undefined : first.sums[lane],
   }
 }

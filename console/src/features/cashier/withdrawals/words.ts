@@ -4,38 +4,38 @@ import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'
 
 export const stateLooks = {
-  requested: { tone: 'pending', text: 'cashdesk.wdRequested' },
-  reviewing: { tone: 'info', text: 'cashdesk.wdReviewing' },
-  approved: { tone: 'info', text: 'cashdesk.wdApproved' },
-  rejected: { tone: 'bad', text: 'cashdesk.wdRejected' },
-  disbursed: { tone: 'info', text: 'cashdesk.wdDisbursed' },
-  received: { tone: 'ok', text: 'cashdesk.wdReceived' },
-  partly_received: { tone: 'pending', text: 'cashdesk.wdPartly' },
-  not_received: { tone: 'bad', text: 'cashdesk.wdNotReceived' },
+  requested: { tone: 'pending', text: 'cashier-desk.wdRequested' },
+  reviewing: { tone: 'info', text: 'cashier-desk.wdReviewing' },
+  approved: { tone: 'info', text: 'cashier-desk.wdApproved' },
+  rejected: { tone: 'bad', text: 'cashier-desk.wdRejected' },
+  disbursed: { tone: 'info', text: 'cashier-desk.wdDisbursed' },
+  received: { tone: 'ok', text: 'cashier-desk.wdReceived' },
+  partly_received: { tone: 'pending', text: 'cashier-desk.wdPartly' },
+  not_received: { tone: 'bad', text: 'cashier-desk.wdNotReceived' },
 } as const satisfies Record<DeskWithdrawal['state'], { tone: ChipTone; text: TextKey }>
 
 export const signalNames = {
-  new_account: 'cashdesk.signalNewAccount',
-  same_ip: 'cashdesk.signalSameIp',
-  same_device: 'cashdesk.signalSameDevice',
-  same_payee: 'cashdesk.signalSamePayee',
-  unusual_amount: 'cashdesk.signalUnusual',
-  payee_changed: 'cashdesk.signalPayeeChanged',
-  no_turnover: 'cashdesk.signalNoTurnover',
-  first_withdrawal: 'cashdesk.signalFirst',
-  holder_differs: 'cashdesk.signalHolder',
+  new_account: 'cashier-desk.signalNewAccount',
+  same_ip: 'cashier-desk.signalSameIp',
+  same_device: 'cashier-desk.signalSameDevice',
+  same_payee: 'cashier-desk.signalSamePayee',
+  unusual_amount: 'cashier-desk.signalUnusual',
+  payee_changed: 'cashier-desk.signalPayeeChanged',
+  no_turnover: 'cashier-desk.signalNoTurnover',
+  first_withdrawal: 'cashier-desk.signalFirst',
+  holder_differs: 'cashier-desk.signalHolder',
 } as const satisfies Record<RiskSignal, TextKey>
 
 /** What leaves the state as it was. */
 const stepNames = {
-  assigned: 'cashdesk.stepTaken',
-  released: 'cashdesk.stepReleased',
-  approval_requested: 'cashdesk.stepAsked',
-  approval_rejected: 'cashdesk.stepSecondNo',
-  approval_expired: 'cashdesk.stepSecondLate',
-  reminded: 'cashdesk.stepReminded',
-  dispute_returned: 'cashdesk.stepReturned',
-  dispute_forced: 'cashdesk.stepForced',
+  assigned: 'cashier-desk.stepTaken',
+  released: 'cashier-desk.stepReleased',
+  approval_requested: 'cashier-desk.stepAsked',
+  approval_rejected: 'cashier-desk.stepSecondNo',
+  approval_expired: 'cashier-desk.stepSecondLate',
+  reminded: 'cashier-desk.stepReminded',
+  dispute_returned: 'cashier-desk.stepReturned',
+  dispute_forced: 'cashier-desk.stepForced',
 } as const satisfies Record<string, TextKey>
 
 /** A step of the history in words. One that this page was built without is shown as the server has it, made readable. */

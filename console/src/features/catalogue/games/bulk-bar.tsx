@@ -32,38 +32,38 @@ export function BulkBar({ count, mayWrite, onAct, onTest, onClear }: BulkBarProp
   return (
     <div
       role="group"
-      aria-label={t('catalogue.chosen', { count })}
+      aria-label={t('catalogue-desk.chosen', { count })}
       className="flex flex-wrap items-center gap-2"
     >
-      <output className="px-1 font-semibold">{t('catalogue.chosen', { count })}</output>
+      <output className="px-1 font-semibold">{t('catalogue-desk.chosen', { count })}</output>
       {mayWrite && (
         <>
           {menu(
             <Button size="sm" icon={<Tag size={16} />}>
-              {t('catalogue.label')}
+              {t('catalogue-desk.label')}
             </Button>,
             ['addNew', 'removeNew', 'addJackpot', 'removeJackpot'],
           )}
           {menu(
             <Button size="sm" icon={<Wrench size={16} />}>
-              {t('catalogue.maintenance')}
+              {t('catalogue-desk.maintenance')}
             </Button>,
             ['close', 'open'],
           )}
           {menu(
             <Button size="sm" icon={<Eye size={16} />}>
-              {t('catalogue.shown')}
+              {t('catalogue-desk.shown')}
             </Button>,
             ['show', 'hide'],
           )}
         </>
       )}
       <Button size="sm" icon={<Play size={16} />} onClick={onTest}>
-        {t('catalogue.launchTest')} <DeskKey>L</DeskKey>
+        {t('catalogue-desk.launchTest')} <DeskKey>L</DeskKey>
       </Button>
       <IconButton
         size="sm"
-        label={t('catalogue.chooseNone')}
+        label={t('catalogue-desk.chooseNone')}
         icon={<X size={18} />}
         onClick={onClear}
       />

@@ -25,17 +25,20 @@ export function BulkDialog({ act, nodeIds, onDone, onClose }: BulkDialogProps) {
     const { changed } = await write(() =>
       call(calls.changeGames, { ...part, nodeIds: [...nodeIds], reason }),
     )
-    show(t('catalogue.bulkDone', { count: changed }), 'ok')
+    show(t('catalogue-desk.bulkDone', { count: changed }), 'ok')
     onDone()
   }
   if (act === 'close' || act === 'open') {
     return (
       <MaintenanceDialog
-        name={t('catalogue.gamesCount', { count })}
+        name={t('catalogue-desk.gamesCount', { count })}
         on={act === 'close'}
-        text={t(act === 'close' ? 'catalogue.closeGamesText' : 'catalogue.openGamesText', {
-          count,
-        })}
+        text={t(
+          act === 'close' ? 'catalogue-desk.closeGamesText' : 'catalogue-desk.openGamesText',
+          {
+            count,
+          },
+        )}
         onSave={send}
         onClose={onClose}
       />
@@ -44,7 +47,7 @@ export function BulkDialog({ act, nodeIds, onDone, onClose }: BulkDialogProps) {
   return (
     <ReasonDialog
       title={t(text)}
-      text={t('catalogue.bulkText', { count })}
+      text={t('catalogue-desk.bulkText', { count })}
       action={t(text)}
       tone={act === 'hide' ? 'danger' : 'primary'}
       onConfirm={(reason) => send(change, reason)}

@@ -23,14 +23,17 @@ type Bulk = {
 
 /** What can be done to several games at once. */
 export const bulkActs = {
-  close: { text: 'catalogue.bulkClose', change: { maintenance: true } },
-  open: { text: 'catalogue.bulkOpen', change: { maintenance: false } },
-  show: { text: 'catalogue.bulkShow', change: { enabled: true } },
-  hide: { text: 'catalogue.bulkHide', change: { enabled: false } },
-  addNew: { text: 'catalogue.bulkAddNew', change: { addLabels: ['NEW'] } },
-  removeNew: { text: 'catalogue.bulkRemoveNew', change: { removeLabels: ['NEW'] } },
-  addJackpot: { text: 'catalogue.bulkAddJackpot', change: { addLabels: ['JACKPOT'] } },
-  removeJackpot: { text: 'catalogue.bulkRemoveJackpot', change: { removeLabels: ['JACKPOT'] } },
+  close: { text: 'catalogue-desk.bulkClose', change: { maintenance: true } },
+  open: { text: 'catalogue-desk.bulkOpen', change: { maintenance: false } },
+  show: { text: 'catalogue-desk.bulkShow', change: { enabled: true } },
+  hide: { text: 'catalogue-desk.bulkHide', change: { enabled: false } },
+  addNew: { text: 'catalogue-desk.bulkAddNew', change: { addLabels: ['NEW'] } },
+  removeNew: { text: 'catalogue-desk.bulkRemoveNew', change: { removeLabels: ['NEW'] } },
+  addJackpot: { text: 'catalogue-desk.bulkAddJackpot', change: { addLabels: ['JACKPOT'] } },
+  removeJackpot: {
+    text: 'catalogue-desk.bulkRemoveJackpot',
+    change: { removeLabels: ['JACKPOT'] },
+  },
 } as const satisfies Record<BulkAct, Bulk>
 
 /** As many as one call takes. */

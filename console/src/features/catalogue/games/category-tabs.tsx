@@ -24,8 +24,8 @@ export function CategoryTabs({ category, onCategory }: CategoryTabsProps) {
   return (
     <Tabs
       name={categoryPanel}
-      label={t('catalogue.category')}
-      tabs={[{ id: 'ALL' as const, label: t('catalogue.all') }, ...tabs]}
+      label={t('catalogue-desk.category')}
+      tabs={[{ id: 'ALL' as const, label: t('catalogue-desk.all') }, ...tabs]}
       selected={category ?? 'ALL'}
       onSelect={(id) => onCategory(id === 'ALL' ? undefined : id)}
     />

@@ -36,7 +36,7 @@ export function GameDrawer({ nodeId, listed, onClose }: GameDrawerProps) {
     )
   }
   return (
-    <Drawer title={t('catalogue.game')} onClose={onClose}>
+    <Drawer title={t('catalogue-desk.game')} onClose={onClose}>
       {found.error ? (
         <FailedNote error={found.error} onRetry={() => void found.refetch()} />
       ) : game === null ? (

@@ -20,7 +20,7 @@ export function GameFacts({ game, onMove }: GameFactsProps) {
   const countText = useCountText()
   const percentText = usePercentText()
   const { engine, model, hotPosition, declaredBps, roundsToday } = game
-  const bound = engine === '' ? t('catalogue.noEngine') : `${engine}, ${model}`
+  const bound = engine === '' ? t('catalogue-desk.noEngine') : `${engine}, ${model}`
   return (
     <div className="flex items-start gap-4">
       <GameArt game={game} className="w-28 rounded-tile" />
@@ -30,18 +30,18 @@ export function GameFacts({ game, onMove }: GameFactsProps) {
           items={[
             {
               id: 'category',
-              label: t('catalogue.category'),
+              label: t('catalogue-desk.category'),
               value: <CategoryName category={game.category} />,
             },
             {
               id: 'place',
-              label: t('catalogue.place'),
+              label: t('catalogue-desk.place'),
               value: (
                 <span className="inline-flex items-center gap-2">
                   {countText(game.position)}
                   {onMove && (
                     <Button size="sm" onClick={onMove}>
-                      {t('catalogue.move')}
+                      {t('catalogue-desk.move')}
                     </Button>
                   )}
                 </span>
@@ -49,18 +49,18 @@ export function GameFacts({ game, onMove }: GameFactsProps) {
             },
             {
               id: 'hot',
-              label: t('catalogue.hotPlace'),
+              label: t('catalogue-desk.hotPlace'),
               value: hotPosition > 0 ? countText(hotPosition) : t('ops.none'),
             },
-            { id: 'engine', label: t('catalogue.engine'), value: bound },
+            { id: 'engine', label: t('catalogue-desk.engine'), value: bound },
             {
               id: 'declared',
-              label: t('catalogue.declared'),
+              label: t('catalogue-desk.declared'),
               value: declaredBps === null ? '–' : percentText(declaredBps),
             },
-            { id: 'rounds', label: t('catalogue.roundsToday'), value: countText(roundsToday) },
-            { id: 'code', label: t('catalogue.code'), value: game.code },
-            { id: 'number', label: t('catalogue.number'), value: String(game.nodeId) },
+            { id: 'rounds', label: t('catalogue-desk.roundsToday'), value: countText(roundsToday) },
+            { id: 'code', label: t('catalogue-desk.code'), value: game.code },
+            { id: 'number', label: t('catalogue-desk.number'), value: String(game.nodeId) },
           ]}
         />
       </div>

@@ -26,19 +26,19 @@ export function GameFields(props: GameFieldsProps) {
   const t = useText()
   return (
     <>
-      {props.vendorMaintenance && <Note tone="pending">{t('catalogue.vendorClosed')}</Note>}
+      {props.vendorMaintenance && <Note tone="pending">{t('catalogue-desk.vendorClosed')}</Note>}
       <StandingFields
         draft={draft}
         disabled={disabled}
-        enabledHelp={t('catalogue.enabledGameHelp')}
+        enabledHelp={t('catalogue-desk.enabledGameHelp')}
         onDraft={onDraft}
       />
       <Names {...props} />
       <LabelChoice {...props} />
       <Figures {...props} />
       <Switch
-        label={t('catalogue.demo')}
-        help={t('catalogue.demoHelp')}
+        label={t('catalogue-desk.demo')}
+        help={t('catalogue-desk.demoHelp')}
         checked={draft.demo}
         disabled={disabled}
         onChecked={(demo) => onDraft({ demo })}
@@ -51,7 +51,7 @@ function Names({ draft, problems, disabled, onDraft }: GameFieldsProps) {
   const t = useText()
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-2 font-semibold">{t('catalogue.names')}</legend>
+      <legend className="mb-2 font-semibold">{t('catalogue-desk.names')}</legend>
       {languages.map(({ wire, name, tag }) => (
         <TextField
           key={wire}
@@ -63,19 +63,19 @@ function Names({ draft, problems, disabled, onDraft }: GameFieldsProps) {
           value={draft.names[wire]}
           placeholder={wire === 'EN' ? undefined : draft.names.EN}
           error={
-            wire === 'EN' && problems.includes('name') ? t('catalogue.nameMissing') : undefined
+            wire === 'EN' && problems.includes('name') ? t('catalogue-desk.nameMissing') : undefined
           }
           onChange={(event) => onDraft({ names: { ...draft.names, [wire]: event.target.value } })}
         />
       ))}
       <TextField
         dense
-        label={t('catalogue.aliases')}
-        help={t('catalogue.aliasesHelp')}
+        label={t('catalogue-desk.aliases')}
+        help={t('catalogue-desk.aliasesHelp')}
         maxLength={420}
         disabled={disabled}
         value={draft.aliases}
-        error={problems.includes('aliases') ? t('catalogue.aliasesWrong') : undefined}
+        error={problems.includes('aliases') ? t('catalogue-desk.aliasesWrong') : undefined}
         onChange={(event) => onDraft({ aliases: event.target.value })}
       />
     </fieldset>
@@ -90,7 +90,7 @@ function LabelChoice({ draft, disabled, onDraft }: GameFieldsProps) {
   }
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-semibold">{t('catalogue.labels')}</legend>
+      <legend className="mb-2 font-semibold">{t('catalogue-desk.labels')}</legend>
       {gameLabels.map((label) => (
         <Checkbox
           key={label}
@@ -100,7 +100,7 @@ function LabelChoice({ draft, disabled, onDraft }: GameFieldsProps) {
           onChange={(event) => choose(label, event.target.checked)}
         />
       ))}
-      <p className="text-meta text-text-3">{t('catalogue.hotHelp')}</p>
+      <p className="text-meta text-text-3">{t('catalogue-desk.hotHelp')}</p>
     </fieldset>
   )
 }
@@ -111,22 +111,22 @@ function Figures({ draft, currency, decimalMark, problems, disabled, onDraft }: 
     <div className="grid grid-cols-2 items-start gap-3">
       <NumberField
         dense
-        label={t('catalogue.minBet')}
+        label={t('catalogue-desk.minBet')}
         hint={currency}
         decimals={scaleOf(currency)}
         decimalMark={decimalMark}
         disabled={disabled}
         value={draft.minBet}
-        error={problems.includes('minBet') ? t('catalogue.minBetWrong') : undefined}
+        error={problems.includes('minBet') ? t('catalogue-desk.minBetWrong') : undefined}
         onValue={(minBet) => onDraft({ minBet })}
       />
       <NumberField
         dense
-        label={t('catalogue.lines')}
-        help={t('catalogue.linesHelp')}
+        label={t('catalogue-desk.lines')}
+        help={t('catalogue-desk.linesHelp')}
         disabled={disabled}
         value={draft.lines}
-        error={problems.includes('lines') ? t('catalogue.linesWrong') : undefined}
+        error={problems.includes('lines') ? t('catalogue-desk.linesWrong') : undefined}
         onValue={(lines) => onDraft({ lines })}
       />
     </div>

@@ -17,13 +17,13 @@ export function GameMaintenance({ game, onClose }: GameMaintenanceProps) {
   const on = !game.maintenance
   const save = async (change: MaintenanceChange, reason: string) => {
     await write(() => call(calls.changeGame, { nodeId: game.nodeId, ...change, reason }))
-    show(t(on ? 'catalogue.closedDone' : 'catalogue.openedDone', { name }), 'ok')
+    show(t(on ? 'catalogue-desk.closedDone' : 'catalogue-desk.openedDone', { name }), 'ok')
   }
   return (
     <MaintenanceDialog
       name={name}
       on={on}
-      text={t(on ? 'catalogue.closeGamesText' : 'catalogue.openGamesText', { count: 1 })}
+      text={t(on ? 'catalogue-desk.closeGamesText' : 'catalogue-desk.openGamesText', { count: 1 })}
       onSave={save}
       onClose={onClose}
     />

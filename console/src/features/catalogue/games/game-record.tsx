@@ -39,7 +39,7 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
   const close = () => setAsked(undefined)
   const save = async (reason: string) => {
     await write(() => call(calls.changeGame, { nodeId: game.nodeId, ...changes, reason }))
-    show(t('catalogue.saved', { name }), 'ok')
+    show(t('catalogue-desk.saved', { name }), 'ok')
   }
   return (
     <Drawer
@@ -58,7 +58,7 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
             </Button>
           )}
           <Button icon={<Play size={16} />} onClick={() => setAsked('launch')}>
-            {t('catalogue.launchTest')}
+            {t('catalogue-desk.launchTest')}
           </Button>
         </>
       }
@@ -75,8 +75,8 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
       />
       {asked === 'save' && (
         <ReasonDialog
-          title={t('catalogue.saveTitle', { name })}
-          text={t(closes(changes) ? 'catalogue.saveCloses' : 'catalogue.saveText')}
+          title={t('catalogue-desk.saveTitle', { name })}
+          text={t(closes(changes) ? 'catalogue-desk.saveCloses' : 'catalogue-desk.saveText')}
           action={t('ops.save')}
           tone={closes(changes) ? 'danger' : 'primary'}
           onConfirm={save}

@@ -59,7 +59,7 @@ export function GamesCard({ list, games, filter, vendors, openId, onOpen }: Game
     onOpen: (id) => onOpen(Number(id)),
   })
   const some = choice.games.length > 0
-  useKeys(some ? [{ keys: 'l', label: t('catalogue.launchTest'), run: test }] : [])
+  useKeys(some ? [{ keys: 'l', label: t('catalogue-desk.launchTest'), run: test }] : [])
   const slow = useSkeleton(list.isPending)
   const columns = useGameColumns({
     ...choice,
@@ -93,7 +93,7 @@ export function GamesCard({ list, games, filter, vendors, openId, onOpen }: Game
         )}
         <div ref={box} className="pb-3 md:pb-0">
           <Table
-            label={t('catalogue.games')}
+            label={t('catalogue-desk.games')}
             className="px-4 md:px-0"
             columns={columns}
             rows={games}
@@ -133,14 +133,14 @@ function NoGames({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       picture={<SearchPicture />}
-      title={t('catalogue.noneFound')}
-      text={t('catalogue.noneFoundText')}
+      title={t('catalogue-desk.noneFound')}
+      text={t('catalogue-desk.noneFoundText')}
     />
   ) : (
     <EmptyState
       picture={<BlankPicture />}
-      title={t('catalogue.noGames')}
-      text={t('catalogue.noGamesText')}
+      title={t('catalogue-desk.noGames')}
+      text={t('catalogue-desk.noGamesText')}
     />
   )
 }

@@ -36,20 +36,21 @@ export function useGameColumns(props: ColumnsProps): readonly Column<ListedGame>
   const figures: readonly Column<ListedGame>[] = [
     {
       id: 'declared',
-      head: t('catalogue.declared'),
+      head: t('catalogue-desk.declared'),
       align: 'end',
       cell: ({ declaredBps }) =>
         declaredBps === null ? <span className="text-text-3">–</span> : percentText(declaredBps),
     },
     {
       id: 'minBet',
-      head: currency === '' ? t('catalogue.minBet') : t('catalogue.minBetIn', { currency }),
+      head:
+        currency === '' ? t('catalogue-desk.minBet') : t('catalogue-desk.minBetIn', { currency }),
       align: 'end',
       cell: ({ minBet }) => <BookAmount amount={minBet} currency={currency} />,
     },
     {
       id: 'rounds',
-      head: t('catalogue.roundsToday'),
+      head: t('catalogue-desk.roundsToday'),
       align: 'end',
       sortable: true,
       cell: ({ roundsToday }) => countText(roundsToday),
@@ -65,28 +66,28 @@ export function useGameColumns(props: ColumnsProps): readonly Column<ListedGame>
     {
       id: 'state',
       priority: 1,
-      head: t('catalogue.state'),
+      head: t('catalogue-desk.state'),
       cell: (game) => <StandingChip of={game} />,
     },
     {
       id: 'category',
-      head: t('catalogue.category'),
+      head: t('catalogue-desk.category'),
       cell: ({ category }) => <CategoryName category={category} />,
     },
-    { id: 'labels', head: t('catalogue.labels'), cell: (game) => <Labels game={game} /> },
+    { id: 'labels', head: t('catalogue-desk.labels'), cell: (game) => <Labels game={game} /> },
     ...(isNarrow ? [] : figures),
     ...(mayWrite
       ? [
           {
             id: 'maintenance',
-            head: t('catalogue.maintenanceShort'),
+            head: t('catalogue-desk.maintenanceShort'),
             align: 'end' as const,
             cell: (game: DeskGame) => (
               <span className="inline-flex">
                 <Switch
                   hideLabel
                   tone="amber"
-                  label={t('catalogue.maintenanceOf', { name: game.names.EN ?? '' })}
+                  label={t('catalogue-desk.maintenanceOf', { name: game.names.EN ?? '' })}
                   checked={game.maintenance}
                   onChecked={() => onMaintenance(game)}
                 />
@@ -105,12 +106,12 @@ function GameHead({ games, chosen, onChooseAll }: ColumnsProps) {
   return (
     <span className="flex items-center gap-3">
       <Checkbox
-        label={<span className="visually-hidden">{t('catalogue.chooseAll')}</span>}
+        label={<span className="visually-hidden">{t('catalogue-desk.chooseAll')}</span>}
         checked={isAll}
         mixed={shown > 0 && !isAll}
         onChange={(event) => onChooseAll(event.target.checked)}
       />
-      {t('catalogue.game')}
+      {t('catalogue-desk.game')}
     </span>
   )
 }
@@ -127,7 +128,7 @@ function GameCell({ game, chosen, onChoose, isNarrow }: GameCellProps) {
       <Checkbox
         label={
           <span className="visually-hidden">
-            {t('catalogue.chooseOne', { name: names.EN ?? '' })}
+            {t('catalogue-desk.chooseOne', { name: names.EN ?? '' })}
           </span>
         }
         checked={chosen.has(nodeId)}
@@ -141,7 +142,7 @@ function GameCell({ game, chosen, onChoose, isNarrow }: GameCellProps) {
           {/* The figures leave no room for it on a smaller desk. */}
           <span className={cx(!isNarrow && 'md:max-2xl:hidden')}>
             {' · '}
-            <span>{engine === '' ? t('catalogue.outcomeNoEngine') : model}</span>
+            <span>{engine === '' ? t('catalogue-desk.outcomeNoEngine') : model}</span>
           </span>
         </span>
       </span>

@@ -18,21 +18,21 @@ export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVen
   const isSet = Boolean(text || vendor || label || status)
   return (
     <>
-      <SearchBox label={t('catalogue.searchGames')} field="q" className="w-full sm:w-64" />
+      <SearchBox label={t('catalogue-desk.searchGames')} field="q" className="w-full sm:w-64" />
       <FilterChip
-        label={t('catalogue.vendor')}
+        label={t('catalogue-desk.vendor')}
         value={vendor}
         onValue={(chosen) => change({ vendor: chosen })}
         options={vendors.map(({ code, name }) => [code, name])}
       />
       <FilterChip
-        label={t('catalogue.label')}
+        label={t('catalogue-desk.label')}
         value={label}
         onValue={(chosen) => change({ label: chosen })}
         options={labels.map((name) => [name, t(labelNames[name])])}
       />
       <FilterChip
-        label={t('catalogue.state')}
+        label={t('catalogue-desk.state')}
         value={status}
         onValue={(chosen) => change({ state: chosen })}
         options={standings.map((name) => [name, t(standingNames[name])])}
@@ -40,10 +40,10 @@ export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVen
       {/* On a phone the table has no head to sort by. */}
       <span className="md:hidden">
         <FilterChip
-          label={t('catalogue.order')}
+          label={t('catalogue-desk.order')}
           value={sort}
           onValue={(chosen) => change({ sort: chosen })}
-          options={[['rounds', t('catalogue.roundsToday')]]}
+          options={[['rounds', t('catalogue-desk.roundsToday')]]}
         />
       </span>
       {isSet && (

@@ -18,11 +18,13 @@ export function GamesFoot({ shown, total, busy, onMore }: GamesFootProps) {
   return (
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-3 border-t border-line px-4 py-1.5 text-caption text-text-3">
       {shown > 0 && (
-        <span>{t('catalogue.shownOf', { shown: countText(shown), total: countText(total) })}</span>
+        <span>
+          {t('catalogue-desk.shownOf', { shown: countText(shown), total: countText(total) })}
+        </span>
       )}
       {onMore && (
         <Button size="sm" variant="ghost" busy={busy} onClick={onMore}>
-          {t('catalogue.more')}
+          {t('catalogue-desk.more')}
         </Button>
       )}
       <span className="ms-auto hidden items-center gap-1.5 md:flex">

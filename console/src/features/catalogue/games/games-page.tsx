@@ -97,8 +97,8 @@ function GamesHead({ vendors }: { readonly vendors: readonly { readonly games: n
       title={t('ops.placeGames')}
       sub={
         vendors.length === 0
-          ? t('catalogue.gamesSub')
-          : t('catalogue.gamesSubTotal', {
+          ? t('catalogue-desk.gamesSub')
+          : t('catalogue-desk.gamesSubTotal', {
               games,
               number: countText(games),
               vendors: vendors.length,

@@ -30,7 +30,7 @@ export function LaunchDialog({ games, onClose }: LaunchDialogProps) {
   return (
     <Dialog
       open
-      title={t('catalogue.launchTest')}
+      title={t('catalogue-desk.launchTest')}
       onClose={onClose}
       footer={
         <>
@@ -39,24 +39,24 @@ export function LaunchDialog({ games, onClose }: LaunchDialogProps) {
             busy={tests.isFetching}
             onClick={() => void tests.refetch()}
           >
-            {t('catalogue.testAgain')}
+            {t('catalogue-desk.testAgain')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {t('catalogue.done')}
+            {t('catalogue-desk.done')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-text-2">{t('catalogue.launchText')}</p>
+        <p className="text-text-2">{t('catalogue-desk.launchText')}</p>
         {tests.error ? (
           <FailedNote error={tests.error} onRetry={() => void tests.refetch()} />
         ) : (
           <output className="flex items-center gap-2 font-semibold">
             {tests.isFetching && <Spinner size={16} />}
             {tests.data === undefined
-              ? t('catalogue.testing', { count: games.length })
-              : t('catalogue.opensOf', { opens, count: tests.data.length })}
+              ? t('catalogue-desk.testing', { count: games.length })
+              : t('catalogue-desk.opensOf', { opens, count: tests.data.length })}
           </output>
         )}
         <ul className="grid">
@@ -111,7 +111,7 @@ function Result({ game, test }: { game: DeskGame; test: LaunchTest | undefined }
         <p className="text-meta text-text-3">{game.vendorName}</p>
         {test?.address && (
           <p className="mt-0.5 text-meta break-all text-text-2">
-            {t('catalogue.wouldOpen')} <code>{test.address}</code>
+            {t('catalogue-desk.wouldOpen')} <code>{test.address}</code>
           </p>
         )}
         {why && <p className="mt-0.5 text-meta text-text-2">{t(why)}</p>}
@@ -120,7 +120,7 @@ function Result({ game, test }: { game: DeskGame; test: LaunchTest | undefined }
         <div className="flex flex-none flex-col items-end gap-0.5">
           <StatusChip tone={tones[test.outcome]}>{t(outcomeNames[test.outcome])}</StatusChip>
           <span className="figures text-caption text-text-3">
-            {t('catalogue.tookMs', {
+            {t('catalogue-desk.tookMs', {
               took: new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(test.tookMs),
             })}
           </span>

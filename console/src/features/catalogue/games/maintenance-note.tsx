@@ -11,23 +11,23 @@ export function MaintenanceNote({ vendor }: { readonly vendor: DeskVendor }) {
   const { code, name, maintenanceUntil } = vendor
   const { data } = useQuery(maintenanceQuery(code))
   return (
-    <Note tone="pending" title={t('catalogue.isClosed', { name })}>
+    <Note tone="pending" title={t('catalogue-desk.isClosed', { name })}>
       <div className="text-meta">
         {data && data.setAt !== null && (
           <p>
-            {t('catalogue.setBy', { name: data.setBy })} <DeskMoment at={data.setAt} />
+            {t('catalogue-desk.setBy', { name: data.setBy })} <DeskMoment at={data.setAt} />
           </p>
         )}
         <p>
           {maintenanceUntil === null ? (
-            t('catalogue.noEndSaid')
+            t('catalogue-desk.noEndSaid')
           ) : (
             <>
-              {t('catalogue.until')} <DeskMoment at={maintenanceUntil} />
+              {t('catalogue-desk.until')} <DeskMoment at={maintenanceUntil} />
             </>
           )}
         </p>
-        {data && <p>{t('catalogue.openRounds', { count: data.openRounds })}</p>}
+        {data && <p>{t('catalogue-desk.openRounds', { count: data.openRounds })}</p>}
       </div>
     </Note>
   )

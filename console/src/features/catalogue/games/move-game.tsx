@@ -24,18 +24,18 @@ export function MoveGame({ game, onClose }: MoveGameProps) {
     const moved = await write(() =>
       call(calls.moveGame, { nodeId, position: Number(place), reason }),
     )
-    show(t('catalogue.movedDone', { name, place: moved.position }), 'ok')
+    show(t('catalogue-desk.movedDone', { name, place: moved.position }), 'ok')
   }
   return (
     <ReasonDialog
-      title={t('catalogue.moveTitle', { name })}
-      text={t('catalogue.moveText', { category: t(categoryNames[category]) })}
-      action={t('catalogue.move')}
-      blocked={isPlace ? undefined : t('catalogue.placeWrong')}
+      title={t('catalogue-desk.moveTitle', { name })}
+      text={t('catalogue-desk.moveText', { category: t(categoryNames[category]) })}
+      action={t('catalogue-desk.move')}
+      blocked={isPlace ? undefined : t('catalogue-desk.placeWrong')}
       onConfirm={move}
       onClose={onClose}
     >
-      <NumberField label={t('catalogue.place')} value={place} onValue={setPlace} />
+      <NumberField label={t('catalogue-desk.place')} value={place} onValue={setPlace} />
     </ReasonDialog>
   )
 }

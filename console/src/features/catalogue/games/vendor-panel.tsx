@@ -32,21 +32,21 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
   const noted = closed.find(({ code }) => code === chosen) ?? closed[0]
   return (
     <aside
-      aria-label={t('catalogue.vendors')}
+      aria-label={t('catalogue-desk.vendors')}
       className="sticky top-[calc(var(--header)+20px)] flex max-h-[calc(100dvh-var(--header)-120px)] flex-col rounded-card border border-line bg-s1 max-xl:hidden"
     >
       <header className="flex flex-none items-center justify-between gap-2 border-b border-line px-4 py-3">
-        <h2 className="text-lead">{t('catalogue.vendors')}</h2>
+        <h2 className="text-lead">{t('catalogue-desk.vendors')}</h2>
         <IconButton
           size="sm"
           className="ms-auto"
-          label={t('catalogue.testVendors')}
+          label={t('catalogue-desk.testVendors')}
           icon={<Play size={16} />}
           aria-disabled={testing.isPending}
           onClick={() => testing.isPending || testing.mutate()}
         />
         <Link to="/vendors" className="text-meta text-link hover:underline">
-          {t('catalogue.orderAndNames')}
+          {t('catalogue-desk.orderAndNames')}
         </Link>
       </header>
       <ul className="min-h-0 flex-1 overflow-y-auto">
@@ -65,7 +65,7 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
       {testing.error && <FailedNote error={testing.error} onRetry={() => testing.mutate()} />}
       {Object.keys(tests).length > 0 && (
         <p className="flex-none border-t border-line px-4 py-2 text-caption text-text-3">
-          {t('catalogue.testsOfPage')}
+          {t('catalogue-desk.testsOfPage')}
         </p>
       )}
       {noted && (
@@ -121,7 +121,7 @@ function Entry({ vendor, test, isChosen, mayWrite, onChoose, onMaintenance }: En
             )}
           >
             {standing === 'open'
-              ? t('catalogue.gamesNumber', {
+              ? t('catalogue-desk.gamesNumber', {
                   count: vendor.games,
                   number: countText(vendor.games),
                 })
@@ -136,7 +136,7 @@ function Entry({ vendor, test, isChosen, mayWrite, onChoose, onMaintenance }: En
           <Switch
             hideLabel
             tone="amber"
-            label={t('catalogue.maintenanceOf', { name: vendor.name })}
+            label={t('catalogue-desk.maintenanceOf', { name: vendor.name })}
             checked={vendor.maintenance}
             onChecked={onMaintenance}
           />

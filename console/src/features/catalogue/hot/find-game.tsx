@@ -29,25 +29,28 @@ export function FindGame({ chosen, onAdd }: FindGameProps) {
   const isFull = chosen.length >= longestHotList
   const add = (game: DeskGame) => {
     onAdd(game)
-    announce(t('catalogue.added', { name: game.names.EN ?? '' }))
+    announce(t('catalogue-desk.added', { name: game.names.EN ?? '' }))
   }
   const games = wanted === '' ? [] : (found.data?.items ?? [])
   return (
-    <Card title={t('catalogue.addGame')} className="xl:sticky xl:top-[calc(var(--header)+20px)]">
+    <Card
+      title={t('catalogue-desk.addGame')}
+      className="xl:sticky xl:top-[calc(var(--header)+20px)]"
+    >
       <div className="grid gap-3">
         <TextField
           dense
           type="search"
-          label={t('catalogue.searchGames')}
+          label={t('catalogue-desk.searchGames')}
           maxLength={100}
           before={<Search size={16} aria-hidden="true" />}
           value={text}
-          help={isFull ? t('catalogue.hotFull', { count: longestHotList }) : undefined}
+          help={isFull ? t('catalogue-desk.hotFull', { count: longestHotList }) : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
         {wanted !== '' && found.isSuccess && games.length === 0 && (
-          <output className="text-text-3">{t('catalogue.noneFound')}</output>
+          <output className="text-text-3">{t('catalogue-desk.noneFound')}</output>
         )}
         <ul className="grid">
           {games.map((game) => (
@@ -85,17 +88,17 @@ function Found({ game, isIn, isFull, onAdd }: FoundProps) {
       {isIn ? (
         <span className="inline-flex items-center gap-1 text-meta text-text-3">
           <Check size={16} aria-hidden="true" />
-          {t('catalogue.isIn')}
+          {t('catalogue-desk.isIn')}
         </span>
       ) : (
         <Button
           size="sm"
           icon={<Plus size={16} />}
           disabled={isFull}
-          aria-label={t('catalogue.addOne', { name })}
+          aria-label={t('catalogue-desk.addOne', { name })}
           onClick={onAdd}
         >
-          {t('catalogue.add')}
+          {t('catalogue-desk.add')}
         </Button>
       )}
     </li>

@@ -25,15 +25,15 @@ export function HotList({ games, mayWrite, onMove, onRemove }: HotListProps) {
   return (
     <Card
       flush
-      title={t('catalogue.hotGames')}
-      sub={t('catalogue.gamesCount', { count: games.length })}
+      title={t('catalogue-desk.hotGames')}
+      sub={t('catalogue-desk.gamesCount', { count: games.length })}
       footer={mayWrite && games.length > 1 && <ReorderKeys />}
     >
       {games.length === 0 && (
         <EmptyState
           picture={<BlankPicture />}
-          title={t('catalogue.hotEmpty')}
-          text={t('catalogue.hotEmptyText')}
+          title={t('catalogue-desk.hotEmpty')}
+          text={t('catalogue-desk.hotEmptyText')}
         />
       )}
       <Reorder
@@ -42,7 +42,7 @@ export function HotList({ games, mayWrite, onMove, onRemove }: HotListProps) {
         onMove={onMove}
         disabled={!mayWrite}
       >
-        <ol aria-label={t('catalogue.hotGames')}>
+        <ol aria-label={t('catalogue-desk.hotGames')}>
           {games.map((game, at) => (
             <li
               key={game.nodeId}
@@ -68,7 +68,7 @@ export function HotList({ games, mayWrite, onMove, onRemove }: HotListProps) {
                   />
                   <IconButton
                     size="sm"
-                    label={t('catalogue.removeOne', { name: game.names.EN ?? '' })}
+                    label={t('catalogue-desk.removeOne', { name: game.names.EN ?? '' })}
                     icon={<Trash2 size={18} />}
                     onClick={() => onRemove(game.nodeId)}
                   />

@@ -25,7 +25,7 @@ export function HotPage() {
   const mayWrite = useOperator().can(...writers)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeHot')} sub={t('catalogue.hotSub')} />
+      <PageHead title={t('ops.placeHot')} sub={t('catalogue-desk.hotSub')} />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
       {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <PageSkeleton />}
@@ -51,7 +51,7 @@ function HotDesk({ live, mayWrite }: { live: readonly DeskGame[]; mayWrite: bool
           role="alert"
           action={
             <Button size="sm" onClick={draft.undo}>
-              {t('catalogue.loadNew')}
+              {t('catalogue-desk.loadNew')}
             </Button>
           }
         >

@@ -14,14 +14,14 @@ export function LobbyRow({ games }: { readonly games: readonly DeskGame[] }) {
   const shown = games.filter(({ enabled }) => enabled)
   const hidden = games.length - shown.length
   return (
-    <Card title={t('catalogue.preview')} sub={t('catalogue.previewSub')}>
-      <figure aria-label={t('catalogue.preview')} className="grid min-w-0 gap-3">
+    <Card title={t('catalogue-desk.preview')} sub={t('catalogue-desk.previewSub')}>
+      <figure aria-label={t('catalogue-desk.preview')} className="grid min-w-0 gap-3">
         <div className="flex items-center gap-2">
           <Ball category="HOT" />
           <span className="font-display text-h4">{t(labelNames.HOT)}</span>
         </div>
         {shown.length === 0 ? (
-          <p className="text-text-3">{t('catalogue.previewEmpty')}</p>
+          <p className="text-text-3">{t('catalogue-desk.previewEmpty')}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
           <ul tabIndex={0} className="flex gap-3 overflow-x-auto pb-2">
@@ -32,7 +32,7 @@ export function LobbyRow({ games }: { readonly games: readonly DeskGame[] }) {
         )}
         {hidden > 0 && (
           <figcaption className="text-meta text-text-3">
-            {t('catalogue.previewHidden', { count: hidden })}
+            {t('catalogue-desk.previewHidden', { count: hidden })}
           </figcaption>
         )}
       </figure>
@@ -51,7 +51,7 @@ function Tile({ game }: { readonly game: DeskGame }) {
         {isClosed && (
           <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-ink py-1 text-caption text-[#f5f0e1]">
             <Wrench size={12} aria-hidden="true" />
-            {t('catalogue.stateMaintenance')}
+            {t('catalogue-desk.stateMaintenance')}
           </span>
         )}
       </span>

@@ -24,7 +24,7 @@ export function useVendorColumns(props: ColumnsProps): readonly Column<DeskVendo
   const t = useText()
   const moves: Column<DeskVendor> = {
     id: 'move',
-    head: t('catalogue.order'),
+    head: t('catalogue-desk.order'),
     align: 'end',
     cell: ({ code, name }) => (
       <MoveButtons
@@ -37,14 +37,14 @@ export function useVendorColumns(props: ColumnsProps): readonly Column<DeskVendo
   }
   const maintenance: Column<DeskVendor> = {
     id: 'maintenance',
-    head: t('catalogue.maintenanceShort'),
+    head: t('catalogue-desk.maintenanceShort'),
     align: 'end',
     cell: (vendor) => (
       <span className="inline-flex">
         <Switch
           hideLabel
           tone="amber"
-          label={t('catalogue.maintenanceOf', { name: vendor.name })}
+          label={t('catalogue-desk.maintenanceOf', { name: vendor.name })}
           checked={vendor.maintenance}
           onChecked={() => onMaintenance(vendor)}
         />
@@ -54,24 +54,24 @@ export function useVendorColumns(props: ColumnsProps): readonly Column<DeskVendo
   return [
     {
       id: 'vendor',
-      head: t('catalogue.vendor'),
+      head: t('catalogue-desk.vendor'),
       priority: 1,
       cell: (vendor) => <Vendor vendor={vendor} mayOrder={mayOrder} />,
     },
     {
       id: 'state',
-      head: t('catalogue.state'),
+      head: t('catalogue-desk.state'),
       priority: 1,
       cell: (vendor) => <StandingChip of={vendor} />,
     },
     {
       id: 'categories',
-      head: t('catalogue.categories'),
+      head: t('catalogue-desk.categories'),
       cell: (vendor) => <Categories vendor={vendor} />,
     },
     {
       id: 'games',
-      head: t('catalogue.games'),
+      head: t('catalogue-desk.games'),
       align: 'end',
       cell: (vendor) => <Games vendor={vendor} />,
     },
@@ -122,12 +122,12 @@ function Games({ vendor: { games, gamesInMaintenance, gamesDisabled } }: { vendo
       <span className="block">{countText(games)}</span>
       {gamesInMaintenance > 0 && (
         <span className="block text-caption text-warn">
-          {t('catalogue.someClosed', { count: gamesInMaintenance })}
+          {t('catalogue-desk.someClosed', { count: gamesInMaintenance })}
         </span>
       )}
       {gamesDisabled > 0 && (
         <span className="block text-caption text-text-3">
-          {t('catalogue.someOff', { count: gamesDisabled })}
+          {t('catalogue-desk.someOff', { count: gamesDisabled })}
         </span>
       )}
     </span>

@@ -41,7 +41,7 @@ export function VendorDrawer({ vendor, onClose }: VendorDrawerProps) {
   const closes = changes.enabled === false || changes.maintenance === true
   const save = async (reason: string) => {
     await write(() => call(calls.changeVendor, { code: vendor.code, ...changes, reason }))
-    show(t('catalogue.saved', { name }), 'ok')
+    show(t('catalogue-desk.saved', { name }), 'ok')
   }
   return (
     <Drawer
@@ -59,30 +59,30 @@ export function VendorDrawer({ vendor, onClose }: VendorDrawerProps) {
       <VendorFacts vendor={vendor} />
       <TextField
         dense
-        label={t('catalogue.name')}
-        help={t('catalogue.vendorNameHelp')}
+        label={t('catalogue-desk.name')}
+        help={t('catalogue-desk.vendorNameHelp')}
         maxLength={60}
         disabled={!mayWrite}
         value={draft.name}
-        error={name === '' ? t('catalogue.vendorNameMissing') : undefined}
+        error={name === '' ? t('catalogue-desk.vendorNameMissing') : undefined}
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
       />
       <StandingFields
         draft={draft}
         disabled={!mayWrite}
-        enabledHelp={t('catalogue.enabledVendorHelp')}
+        enabledHelp={t('catalogue-desk.enabledVendorHelp')}
         onDraft={(part) => setDraft({ ...draft, ...part })}
       />
       {isAsking && (
         <ReasonDialog
-          title={t('catalogue.saveTitle', { name: vendor.name })}
+          title={t('catalogue-desk.saveTitle', { name: vendor.name })}
           text={
             closes
-              ? t('catalogue.closeVendorText', {
+              ? t('catalogue-desk.closeVendorText', {
                   count: vendor.games,
                   number: countText(vendor.games),
                 })
-              : t('catalogue.saveText')
+              : t('catalogue-desk.saveText')
           }
           action={t('ops.save')}
           tone={closes ? 'danger' : 'primary'}
@@ -117,7 +117,7 @@ function VendorFacts({ vendor }: { readonly vendor: DeskVendor }) {
                 to={{ path: '/games', search: { vendor: vendor.code, category } }}
                 className="text-link hover:underline"
               >
-                {t('catalogue.gamesNumber', { count: games, number: countText(games) })}
+                {t('catalogue-desk.gamesNumber', { count: games, number: countText(games) })}
               </Link>
             ),
           }))}

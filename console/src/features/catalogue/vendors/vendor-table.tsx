@@ -65,8 +65,8 @@ export function VendorTable(props: VendorTableProps) {
                 !failed && (
                   <EmptyState
                     picture={<SearchPicture />}
-                    title={t('catalogue.noVendors')}
-                    text={t('catalogue.noVendorsText')}
+                    title={t('catalogue-desk.noVendors')}
+                    text={t('catalogue-desk.noVendorsText')}
                   />
                 )
               }

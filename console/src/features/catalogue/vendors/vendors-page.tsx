@@ -30,25 +30,25 @@ export function VendorsPage() {
   useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeVendors')} sub={t('catalogue.vendorsSub')} />
+      <PageHead title={t('ops.placeVendors')} sub={t('catalogue-desk.vendorsSub')} />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
       <div className="flex flex-wrap items-center gap-2">
         <FilterChip
-          label={t('catalogue.category')}
+          label={t('catalogue-desk.category')}
           value={category ?? ''}
           onValue={(chosen) => change({ category: chosen })}
           options={categories.map((name) => [name, t(categoryNames[name])])}
         />
         <FilterChip
-          label={t('catalogue.state')}
+          label={t('catalogue-desk.state')}
           value={state ?? ''}
           onValue={(chosen) => change({ state: chosen })}
           options={standings.map((name) => [name, t(standingNames[name])])}
         />
         <p className="text-meta text-text-3">
           {category === undefined
-            ? t('catalogue.orderEverywhere')
-            : t('catalogue.orderIn', { category: t(categoryNames[category]) })}
+            ? t('catalogue-desk.orderEverywhere')
+            : t('catalogue-desk.orderIn', { category: t(categoryNames[category]) })}
         </p>
       </div>
       {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}

@@ -61,13 +61,13 @@ export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorPr
       title={EN.title || t(kindTexts[kind].fresh)}
       back={t(kindTexts[kind].place)}
       isChanged={!isSame(first, draft)}
-      blocked={isSilent ? t('content.wordsNeeded') : undefined}
+      blocked={isSilent ? t('content-desk.wordsNeeded') : undefined}
       onBack={onBack}
       onSave={save}
       onRemove={remove}
       aside={<Placing draft={draft} disabled={disabled} onChange={change} />}
     >
-      <Card title={t('content.words')}>
+      <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
           blank={blankWords}
@@ -77,7 +77,7 @@ export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorPr
           {({ shape, lang, change: changeWords }) => (
             <div className="grid gap-4">
               <TextField
-                label={t('content.title')}
+                label={t('content-desk.title')}
                 lang={lang}
                 disabled={disabled}
                 maxLength={200}
@@ -86,7 +86,7 @@ export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorPr
               />
               <HtmlField
                 hasPreview
-                label={t('content.text')}
+                label={t('content-desk.text')}
                 form="page"
                 lang={lang}
                 disabled={disabled}
@@ -114,13 +114,13 @@ function Placing({ draft, disabled, onChange }: PlacingProps) {
   const t = useText()
   const { kind, type, execution, promotionType } = draft
   return (
-    <Card title={t('content.whereAndWhen')}>
+    <Card title={t('content-desk.whereAndWhen')}>
       <div className="grid gap-4">
         {kind === 'popup' && (
           <Select
             dense
-            label={t('content.execution')}
-            help={t('content.executionHelp')}
+            label={t('content-desk.execution')}
+            help={t('content-desk.executionHelp')}
             value={execution}
             disabled={disabled}
             options={executions.map((value) => ({ value, label: t(executionNames[value]) }))}
@@ -129,8 +129,8 @@ function Placing({ draft, disabled, onChange }: PlacingProps) {
         )}
         <Select
           dense
-          label={t('content.type')}
-          help={t('content.typeHelp')}
+          label={t('content-desk.type')}
+          help={t('content-desk.typeHelp')}
           value={type}
           disabled={disabled}
           options={announcementTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
@@ -139,8 +139,8 @@ function Placing({ draft, disabled, onChange }: PlacingProps) {
         {kind === 'popup' && (
           <TextField
             dense
-            label={t('content.promotionType')}
-            help={t('content.promotionTypeHelp')}
+            label={t('content-desk.promotionType')}
+            help={t('content-desk.promotionTypeHelp')}
             maxLength={40}
             spellCheck={false}
             disabled={disabled}

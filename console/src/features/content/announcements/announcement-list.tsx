@@ -61,13 +61,13 @@ function useColumns(kind: AnnouncementKind): readonly Column<AnnouncementEntry>[
   const t = useText()
   const forWhom: Column<AnnouncementEntry> = {
     id: 'execution',
-    head: t('content.execution'),
+    head: t('content-desk.execution'),
     cell: ({ execution }) => t(executionNames[execution]),
   }
   return [
     {
       id: 'title',
-      head: t('content.title'),
+      head: t('content-desk.title'),
       priority: 1,
       cell: ({ words, type }) => (
         <span className="block py-1.5 leading-5">
@@ -76,12 +76,16 @@ function useColumns(kind: AnnouncementKind): readonly Column<AnnouncementEntry>[
         </span>
       ),
     },
-    { id: 'state', head: t('content.columnState'), cell: (row) => <StateChip entry={row} /> },
+    { id: 'state', head: t('content-desk.columnState'), cell: (row) => <StateChip entry={row} /> },
     ...(kind === 'popup' ? [forWhom] : []),
-    { id: 'window', head: t('content.columnWindow'), cell: (row) => <WindowText entry={row} /> },
+    {
+      id: 'window',
+      head: t('content-desk.columnWindow'),
+      cell: (row) => <WindowText entry={row} />,
+    },
     {
       id: 'languages',
-      head: t('content.columnLanguages'),
+      head: t('content-desk.columnLanguages'),
       cell: ({ words }) => <MissingChip words={words} />,
     },
   ]

@@ -28,33 +28,33 @@ export function draftOf(entry: AnnouncementEntry): AnnouncementDraft {
 }
 
 export const executionNames = {
-  A: 'content.executionA',
-  B: 'content.executionB',
-  F: 'content.executionF',
+  A: 'content-desk.executionA',
+  B: 'content-desk.executionB',
+  F: 'content-desk.executionF',
 } as const satisfies Record<Execution, TextKey>
 
 export const typeNames = {
-  B: 'content.typeB',
-  PL: 'content.typePL',
-  PU: 'content.typePU',
-  PR: 'content.typePR',
-  H: 'content.typeH',
+  B: 'content-desk.typeB',
+  PL: 'content-desk.typePL',
+  PU: 'content-desk.typePU',
+  PR: 'content-desk.typePR',
+  H: 'content-desk.typeH',
 } as const satisfies Record<AnnouncementType, TextKey>
 
 /** What the two kinds are called on their pages. */
 export const kindTexts = {
   notice: {
     place: 'ops.placeNotices',
-    sub: 'content.noticesSub',
-    add: 'content.addNotice',
-    fresh: 'content.newNotice',
-    none: 'content.noNotices',
+    sub: 'content-desk.noticesSub',
+    add: 'content-desk.addNotice',
+    fresh: 'content-desk.newNotice',
+    none: 'content-desk.noNotices',
   },
   popup: {
     place: 'ops.placeAnnouncements',
-    sub: 'content.announcementsSub',
-    add: 'content.addAnnouncement',
-    fresh: 'content.newAnnouncement',
-    none: 'content.noAnnouncements',
+    sub: 'content-desk.announcementsSub',
+    add: 'content-desk.addAnnouncement',
+    fresh: 'content-desk.newAnnouncement',
+    none: 'content-desk.noAnnouncements',
   },
 } as const satisfies Record<AnnouncementKind, Record<string, TextKey>>

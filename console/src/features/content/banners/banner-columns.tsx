@@ -11,7 +11,7 @@ export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry
   return [
     {
       id: 'banner',
-      head: t('content.columnBanner'),
+      head: t('content-desk.columnBanner'),
       priority: 1,
       cell: (banner) => (
         <span className="flex min-w-0 items-center gap-3 py-1.5">
@@ -30,17 +30,17 @@ export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry
     },
     {
       id: 'state',
-      head: t('content.columnState'),
+      head: t('content-desk.columnState'),
       cell: (banner) => <StateChip entry={banner} />,
     },
     {
       id: 'window',
-      head: t('content.columnWindow'),
+      head: t('content-desk.columnWindow'),
       cell: (banner) => <WindowText entry={banner} />,
     },
     {
       id: 'link',
-      head: t('content.columnLink'),
+      head: t('content-desk.columnLink'),
       cell: ({ linkageType, target }) => (
         <span className="leading-4">
           <span className="block">{t(linkageNames[linkageType])}</span>
@@ -50,7 +50,7 @@ export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry
     },
     {
       id: 'languages',
-      head: t('content.columnLanguages'),
+      head: t('content-desk.columnLanguages'),
       cell: ({ words }) => <MissingChip words={words} />,
     },
   ]

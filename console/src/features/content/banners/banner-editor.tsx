@@ -58,16 +58,16 @@ export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
   const isSilent = EN.title.trim() === '' && EN.alt.trim() === ''
   return (
     <EditorFrame
-      title={EN.title || EN.alt || t('content.newBanner')}
+      title={EN.title || EN.alt || t('content-desk.newBanner')}
       back={t('ops.placeBanners')}
       isChanged={!isSame(first, draft)}
-      blocked={isSilent ? t('content.bannerSilent') : undefined}
+      blocked={isSilent ? t('content-desk.bannerSilent') : undefined}
       onBack={onBack}
       onSave={save}
       onRemove={remove}
       aside={<BannerPreview draft={draft} />}
     >
-      <Card title={t('content.words')}>
+      <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
           blank={blankWords}
@@ -77,17 +77,17 @@ export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
           {(field) => <BannerWordFields {...field} disabled={disabled} />}
         </WordTabs>
       </Card>
-      <Card title={t('content.picture')}>
+      <Card title={t('content-desk.picture')}>
         <PictureField
           hideLabel
-          label={t('content.picture')}
-          help={t('content.bannerPictureHelp')}
+          label={t('content-desk.picture')}
+          help={t('content-desk.bannerPictureHelp')}
           url={draft.pictureUrl}
           disabled={disabled}
           onUrl={(url) => change({ pictureUrl: url ?? '' })}
         />
       </Card>
-      <Card title={t('content.whereAndWhen')}>
+      <Card title={t('content-desk.whereAndWhen')}>
         <div className="grid gap-4">
           <Place draft={draft} disabled={disabled} onChange={change} />
           <WindowFields window={draft} disabled={disabled} onWindow={change} />
@@ -111,15 +111,15 @@ function BannerWordFields({ shape, lang, disabled, change }: WordFieldsProps) {
     <div className="grid gap-4">
       <TextField
         {...common}
-        label={t('content.title')}
-        help={t('content.bannerTitleHelp')}
+        label={t('content-desk.title')}
+        help={t('content-desk.bannerTitleHelp')}
         maxLength={120}
         value={shape.title}
         onChange={(event) => change({ title: event.target.value })}
       />
       <HtmlField
         {...common}
-        label={t('content.bannerContent')}
+        label={t('content-desk.bannerContent')}
         form="line"
         rows={2}
         maxLength={1000}
@@ -129,16 +129,16 @@ function BannerWordFields({ shape, lang, disabled, change }: WordFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...common}
-          label={t('content.action')}
-          help={t('content.actionHelp')}
+          label={t('content-desk.action')}
+          help={t('content-desk.actionHelp')}
           maxLength={60}
           value={shape.action}
           onChange={(event) => change({ action: event.target.value })}
         />
         <TextField
           {...common}
-          label={t('content.alt')}
-          help={t('content.altHelp')}
+          label={t('content-desk.alt')}
+          help={t('content-desk.altHelp')}
           maxLength={200}
           value={shape.alt}
           onChange={(event) => change({ alt: event.target.value })}
@@ -163,7 +163,7 @@ function Place({ draft, disabled, onChange }: PlaceProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           dense
-          label={t('content.group')}
+          label={t('content-desk.group')}
           value={groupName}
           disabled={disabled}
           options={bannerGroups.map((value) => ({ value, label: t(groupNames[value]) }))}
@@ -171,7 +171,7 @@ function Place({ draft, disabled, onChange }: PlaceProps) {
         />
         <Select
           dense
-          label={t('content.linkage')}
+          label={t('content-desk.linkage')}
           value={linkageType}
           disabled={disabled}
           options={linkageTypes.map((value) => ({ value, label: t(linkageNames[value]) }))}
@@ -181,7 +181,7 @@ function Place({ draft, disabled, onChange }: PlaceProps) {
       {linkageType !== 'NONE' && (
         <TextField
           dense
-          label={t('content.target')}
+          label={t('content-desk.target')}
           help={t(targetHelp[linkageType])}
           maxLength={500}
           spellCheck={false}

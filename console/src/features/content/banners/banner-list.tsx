@@ -33,29 +33,32 @@ export function BannerList({ banners, group, onGroup, onOpen }: BannerListProps)
   const { can } = useOperator()
   const mayWrite = can(...writers)
   const add = () => onOpen('new')
-  useKeys(mayWrite ? [{ keys: 'n', label: t('content.addBanner'), run: add }] : [])
+  useKeys(mayWrite ? [{ keys: 'n', label: t('content-desk.addBanner'), run: add }] : [])
   const countIn = (name: BannerGroup) =>
     banners.filter(({ groupName }) => groupName === name).length
   return (
     <>
       <PageHead
         title={t('ops.placeBanners')}
-        sub={t('content.bannersSub')}
+        sub={t('content-desk.bannersSub')}
         actions={
           mayWrite && (
             <Button variant="primary" icon={<Plus size={18} />} onClick={add}>
-              {t('content.addBanner')} <DeskKey>N</DeskKey>
+              {t('content-desk.addBanner')} <DeskKey>N</DeskKey>
             </Button>
           )
         }
       />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
       <Segmented
-        label={t('content.group')}
+        label={t('content-desk.group')}
         value={group}
         segments={bannerGroups.map((name) => ({
           value: name,
-          label: t('content.groupWithCount', { name: t(groupNames[name]), count: countIn(name) }),
+          label: t('content-desk.groupWithCount', {
+            name: t(groupNames[name]),
+            count: countIn(name),
+          }),
         }))}
         onValue={onGroup}
       />
@@ -94,7 +97,7 @@ function GroupTable({ banners, group, mayWrite, onOpen }: GroupTableProps) {
             rows={order.rows}
             rowId={({ id }) => id}
             onOpen={({ id }) => onOpen(id)}
-            empty={<p className="px-5 py-8 text-text-3">{t('content.noBanners')}</p>}
+            empty={<p className="px-5 py-8 text-text-3">{t('content-desk.noBanners')}</p>}
           />
         </Reorder>
       </Card>

@@ -21,9 +21,9 @@ export function BannerPreview({ draft }: { readonly draft: BannerDraft }) {
   const t = useText()
   return (
     <PreviewInLanguage
-      title={t('content.preview')}
-      language={t('content.language')}
-      text={t('content.previewText')}
+      title={t('content-desk.preview')}
+      language={t('content-desk.language')}
+      text={t('content-desk.previewText')}
       className="grid place-items-center"
     >
       {(language) => <PreviewBanner draft={draft} language={language} />}

@@ -31,24 +31,24 @@ export function draftOf(entry: BannerEntry): BannerDraft {
 }
 
 export const groupNames = {
-  w_home: 'content.groupHome',
-  w_login: 'content.groupLogin',
-  w_register: 'content.groupRegister',
-  w_leftmenu: 'content.groupMenu',
+  w_home: 'content-desk.groupHome',
+  w_login: 'content-desk.groupLogin',
+  w_register: 'content-desk.groupRegister',
+  w_leftmenu: 'content-desk.groupMenu',
 } as const satisfies Record<BannerGroup, TextKey>
 
 export const linkageNames = {
-  NONE: 'content.linkNone',
-  PAGE: 'content.linkPage',
-  GAME: 'content.linkGame',
-  PROMOTION: 'content.linkPromotion',
-  LINK: 'content.linkOutside',
+  NONE: 'content-desk.linkNone',
+  PAGE: 'content-desk.linkPage',
+  GAME: 'content-desk.linkGame',
+  PROMOTION: 'content-desk.linkPromotion',
+  LINK: 'content-desk.linkOutside',
 } as const satisfies Record<LinkageType, TextKey>
 
 export const targetHelp = {
-  NONE: 'content.linkNone',
-  PAGE: 'content.targetPageHelp',
-  GAME: 'content.targetGameHelp',
-  PROMOTION: 'content.targetPromotionHelp',
-  LINK: 'content.targetLinkHelp',
+  NONE: 'content-desk.linkNone',
+  PAGE: 'content-desk.targetPageHelp',
+  GAME: 'content-desk.targetGameHelp',
+  PROMOTION: 'content-desk.targetPromotionHelp',
+  LINK: 'content-desk.targetLinkHelp',
 } as const satisfies Record<LinkageType, TextKey>

@@ -47,7 +47,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
   const badChecksum = !/^([0-9a-f]{64})?$/.test(draft.checksum)
   const save = async (reason: string) => {
     await write(() => call(calls.changeDownload, { platform, edition, ...draft, reason }))
-    show(t('content.saved'), 'ok')
+    show(t('content-desk.saved'), 'ok')
   }
   return (
     <Card
@@ -61,7 +61,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
             disabled={isSame(first, draft) || badChecksum}
             onClick={() => setAsking(true)}
           >
-            {t('content.save')}
+            {t('content-desk.save')}
           </Button>
         )
       }
@@ -70,7 +70,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
             dense
-            label={t('content.appVersion')}
+            label={t('content-desk.appVersion')}
             maxLength={40}
             disabled={disabled}
             value={draft.version}
@@ -78,7 +78,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
           />
           <TextField
             dense
-            label={t('content.appSize')}
+            label={t('content-desk.appSize')}
             inputMode="numeric"
             maxLength={10}
             disabled={disabled}
@@ -87,7 +87,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
           />
           <TextField
             dense
-            label={t('content.appRequires')}
+            label={t('content-desk.appRequires')}
             maxLength={60}
             disabled={disabled}
             value={draft.requires}
@@ -96,9 +96,9 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
         </div>
         <TextField
           dense
-          label={t('content.appChecksum')}
-          help={t('content.appChecksumHelp')}
-          error={badChecksum ? t('content.badChecksum') : undefined}
+          label={t('content-desk.appChecksum')}
+          help={t('content-desk.appChecksumHelp')}
+          error={badChecksum ? t('content-desk.badChecksum') : undefined}
           maxLength={64}
           spellCheck={false}
           disabled={disabled}
@@ -113,7 +113,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
         >
           {({ shape, lang, change: changeWords }) => (
             <HtmlField
-              label={t('content.appNotes')}
+              label={t('content-desk.appNotes')}
               form="page"
               lang={lang}
               disabled={disabled}
@@ -127,9 +127,9 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
       </div>
       {isAsking && (
         <ReasonDialog
-          title={t('content.saveTitle', { name: names[platform] })}
-          text={t('content.saveText')}
-          action={t('content.save')}
+          title={t('content-desk.saveTitle', { name: names[platform] })}
+          text={t('content-desk.saveText')}
+          action={t('content-desk.save')}
           onConfirm={save}
           onClose={() => setAsking(false)}
         />

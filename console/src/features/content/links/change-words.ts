@@ -3,10 +3,10 @@ import type { TextKey } from '@baize/texts/keys'
 import type { WordChange } from '../../../shared/documents/changes-list.tsx'
 
 const names: Readonly<Record<string, TextKey>> = {
-  resources: 'content.linkResources',
-  customerService: 'content.support',
-  domainRoutes: 'content.linkDomains',
-  countries: 'content.linkCountries',
+  resources: 'content-desk.linkResources',
+  customerService: 'content-desk.support',
+  domainRoutes: 'content-desk.linkDomains',
+  countries: 'content-desk.linkCountries',
 }
 
 type Entry = Readonly<Record<string, unknown>>

@@ -15,9 +15,9 @@ export function LinksHead({ document }: { readonly document: OpenDocument<LinksD
     <DocumentHead
       document={document}
       title={t('ops.placeLinks')}
-      publishTitle={t('content.publishLinks')}
+      publishTitle={t('content-desk.publishLinks')}
       words={linkWords(t)}
-      problem={isGood ? undefined : t('content.badAddresses')}
+      problem={isGood ? undefined : t('content-desk.badAddresses')}
     />
   )
 }

@@ -32,21 +32,21 @@ function LinksDesk() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <ResourceCard
           {...given}
-          title={t('content.social')}
-          text={t('content.socialText')}
+          title={t('content-desk.social')}
+          text={t('content-desk.socialText')}
           labels={socialLabels}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <SupportCard {...given} />
           <ResourceCard
             {...given}
-            title={t('content.apps')}
-            text={t('content.appsText')}
+            title={t('content-desk.apps')}
+            text={t('content-desk.appsText')}
             labels={appLabels}
           />
         </div>
       </div>
-      <h2 className="mt-2 text-h4">{t('content.aboutApps')}</h2>
+      <h2 className="mt-2 text-h4">{t('content-desk.aboutApps')}</h2>
       <AppCards />
     </>
   )

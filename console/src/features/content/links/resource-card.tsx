@@ -32,7 +32,7 @@ export function ResourceCard({ title, text, labels, links, disabled, onLinks }: 
               spellCheck={false}
               disabled={disabled}
               value={url}
-              error={isAddress(url) ? undefined : t('content.badAddress')}
+              error={isAddress(url) ? undefined : t('content-desk.badAddress')}
               onChange={(event) => onLinks(withUrl(links, label, event.target.value.trim()))}
             />
           )

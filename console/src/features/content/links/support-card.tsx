@@ -16,9 +16,9 @@ type SupportCardProps = {
 }
 
 const kinds = {
-  LIVECHAT: 'content.supportChat',
-  MESSAGING: 'content.supportMessaging',
-  EMAIL: 'content.supportEmail',
+  LIVECHAT: 'content-desk.supportChat',
+  MESSAGING: 'content-desk.supportMessaging',
+  EMAIL: 'content-desk.supportEmail',
 } as const satisfies Record<SupportEntry['csType'], TextKey>
 const kindOrder = Object.keys(kinds) as SupportEntry['csType'][]
 
@@ -33,7 +33,7 @@ export function SupportCard({ links, disabled, onLinks }: SupportCardProps) {
     put(entries.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
   return (
     <Card
-      title={t('content.support')}
+      title={t('content-desk.support')}
       actions={
         <Button
           size="sm"
@@ -41,7 +41,7 @@ export function SupportCard({ links, disabled, onLinks }: SupportCardProps) {
           disabled={disabled || entries.length >= most}
           onClick={() => put([...entries, { csType: 'LIVECHAT', url: '/help' }])}
         >
-          {t('content.addSupport')}
+          {t('content-desk.addSupport')}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ export function SupportCard({ links, disabled, onLinks }: SupportCardProps) {
             <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <Select
                 dense
-                label={t('content.supportKind')}
+                label={t('content-desk.supportKind')}
                 value={entry.csType}
                 disabled={disabled}
                 options={kindOrder.map((value) => ({ value, label: t(kinds[value]) }))}
@@ -60,18 +60,18 @@ export function SupportCard({ links, disabled, onLinks }: SupportCardProps) {
               />
               <TextField
                 dense
-                label={t('content.supportAddress')}
+                label={t('content-desk.supportAddress')}
                 maxLength={500}
                 spellCheck={false}
                 disabled={disabled}
                 value={entry.url}
-                error={isContact(entry.url) ? undefined : t('content.badContact')}
+                error={isContact(entry.url) ? undefined : t('content-desk.badContact')}
                 onChange={(event) => change(index, { url: event.target.value.trim() })}
               />
             </div>
             <IconButton
               size="sm"
-              label={t('content.removeSupport', { number: index + 1 })}
+              label={t('content-desk.removeSupport', { number: index + 1 })}
               icon={<Trash2 size={16} />}
               disabled={disabled}
               className="mt-6.5"
@@ -80,7 +80,7 @@ export function SupportCard({ links, disabled, onLinks }: SupportCardProps) {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="text-text-3">{t('content.noSupport')}</p>}
+      {entries.length === 0 && <p className="text-text-3">{t('content-desk.noSupport')}</p>}
     </Card>
   )
 }

@@ -35,9 +35,9 @@ export const isTopicId = (id: string) => /^[a-z][a-z0-9-]{1,39}$/.test(id)
 export const isArticle = (section: TopicSection) => section === 'NEWS' || section === 'BLOG'
 
 export const sectionNames = {
-  HELP: 'content.sectionHelp',
-  LEGAL: 'content.sectionLegal',
-  ABOUT: 'content.sectionAbout',
-  NEWS: 'content.sectionNews',
-  BLOG: 'content.sectionBlog',
+  HELP: 'content-desk.sectionHelp',
+  LEGAL: 'content-desk.sectionLegal',
+  ABOUT: 'content-desk.sectionAbout',
+  NEWS: 'content-desk.sectionNews',
+  BLOG: 'content-desk.sectionBlog',
 } as const satisfies Record<TopicSection, TextKey>

@@ -58,8 +58,8 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
       : undefined
   return (
     <EditorFrame
-      title={draft.words.EN.title || t('content.newTopic')}
-      sub={entry?.needed ? t('content.neededText') : undefined}
+      title={draft.words.EN.title || t('content-desk.newTopic')}
+      sub={entry?.needed ? t('content-desk.neededText') : undefined}
       back={t('ops.placeTopics')}
       isChanged={!isSame(first, draft)}
       blocked={useBlocked(draft)}
@@ -68,7 +68,7 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
       onRemove={remove}
       aside={<Placing draft={draft} entry={entry} disabled={disabled} onChange={change} />}
     >
-      <Card title={t('content.words')}>
+      <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
           blank={blankWords}
@@ -78,7 +78,7 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
           {({ shape, lang, change: changeWords }) => (
             <div className="grid gap-4">
               <TextField
-                label={t('content.title')}
+                label={t('content-desk.title')}
                 lang={lang}
                 disabled={disabled}
                 maxLength={120}
@@ -86,8 +86,8 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
                 onChange={(event) => changeWords({ title: event.target.value })}
               />
               <TextField
-                label={t('content.summary')}
-                help={t('content.summaryHelp')}
+                label={t('content-desk.summary')}
+                help={t('content-desk.summaryHelp')}
                 lang={lang}
                 disabled={disabled}
                 maxLength={300}
@@ -96,7 +96,7 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
               />
               <HtmlField
                 hasPreview
-                label={t('content.text')}
+                label={t('content-desk.text')}
                 form="page"
                 lang={lang}
                 disabled={disabled}
@@ -116,8 +116,9 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
 /** Why the topic cannot be saved as it stands, if so. */
 function useBlocked({ id, words }: TopicDraft): string | undefined {
   const t = useText()
-  if (words.EN.title.trim() === '' || isBlankHtml(words.EN.content)) return t('content.wordsNeeded')
-  return isTopicId(id) ? undefined : t('content.addressNeeded')
+  if (words.EN.title.trim() === '' || isBlankHtml(words.EN.content))
+    return t('content-desk.wordsNeeded')
+  return isTopicId(id) ? undefined : t('content-desk.addressNeeded')
 }
 
 type PlacingProps = {
@@ -134,12 +135,12 @@ function Placing({ draft, entry, disabled, onChange }: PlacingProps) {
   const { id, section, publishedAt, enabled, pictureUrl } = draft
   const needed = entry?.needed === true
   return (
-    <Card title={t('content.whereAndWhen')}>
+    <Card title={t('content-desk.whereAndWhen')}>
       <div className="grid gap-4">
         <TextField
           dense
-          label={t('content.address')}
-          help={t('content.addressHelp')}
+          label={t('content-desk.address')}
+          help={t('content-desk.addressHelp')}
           before={<span className="ps-3 text-text-3">/help#</span>}
           maxLength={40}
           spellCheck={false}
@@ -151,7 +152,7 @@ function Placing({ draft, entry, disabled, onChange }: PlacingProps) {
         />
         <Select
           dense
-          label={t('content.section')}
+          label={t('content-desk.section')}
           value={section}
           disabled={disabled}
           options={topicSections
@@ -162,9 +163,9 @@ function Placing({ draft, entry, disabled, onChange }: PlacingProps) {
         <TextField
           dense
           type="datetime-local"
-          label={t('content.published')}
+          label={t('content-desk.published')}
           hint={zone}
-          help={t('content.publishedHelp')}
+          help={t('content-desk.publishedHelp')}
           disabled={disabled}
           value={toZoneField(new Date(publishedAt), zone)}
           onChange={(event) => {
@@ -173,16 +174,20 @@ function Placing({ draft, entry, disabled, onChange }: PlacingProps) {
           }}
         />
         <Switch
-          label={t('content.enabled')}
-          help={needed ? t('content.neededText') : t('content.enabledHelp')}
+          label={t('content-desk.enabled')}
+          help={needed ? t('content-desk.neededText') : t('content-desk.enabledHelp')}
           checked={enabled}
           disabled={disabled || needed}
           onChecked={(on) => onChange({ enabled: on })}
         />
         <PictureField
           isOptional
-          label={t('content.picture')}
-          help={id === 'licences' ? t('content.licencePictureHelp') : t('content.topicPictureHelp')}
+          label={t('content-desk.picture')}
+          help={
+            id === 'licences'
+              ? t('content-desk.licencePictureHelp')
+              : t('content-desk.topicPictureHelp')
+          }
           url={pictureUrl}
           disabled={disabled}
           onUrl={(url) => onChange({ pictureUrl: url })}

@@ -39,28 +39,31 @@ export function TopicList({ topics, section, onSection, onOpen }: TopicListProps
   const t = useText()
   const mayWrite = useOperator().can(...writers)
   const add = () => onOpen('new')
-  useKeys(mayWrite ? [{ keys: 'n', label: t('content.addTopic'), run: add }] : [])
+  useKeys(mayWrite ? [{ keys: 'n', label: t('content-desk.addTopic'), run: add }] : [])
   const countIn = (name: TopicSection) => topics.filter((topic) => topic.section === name).length
   return (
     <>
       <PageHead
         title={t('ops.placeTopics')}
-        sub={t('content.topicsSub')}
+        sub={t('content-desk.topicsSub')}
         actions={
           mayWrite && (
             <Button variant="primary" icon={<Plus size={18} />} onClick={add}>
-              {t('content.addTopic')} <DeskKey>N</DeskKey>
+              {t('content-desk.addTopic')} <DeskKey>N</DeskKey>
             </Button>
           )
         }
       />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
       <Segmented
-        label={t('content.section')}
+        label={t('content-desk.section')}
         value={section}
         segments={topicSections.map((name) => ({
           value: name,
-          label: t('content.groupWithCount', { name: t(sectionNames[name]), count: countIn(name) }),
+          label: t('content-desk.groupWithCount', {
+            name: t(sectionNames[name]),
+            count: countIn(name),
+          }),
         }))}
         onValue={onSection}
       />
@@ -103,7 +106,7 @@ function SectionTable({ topics, section, mayWrite, onOpen }: SectionTableProps) 
             rows={order.rows}
             rowId={({ id }) => id}
             onOpen={({ id }) => onOpen(id)}
-            empty={<p className="px-5 py-8 text-text-3">{t('content.noTopics')}</p>}
+            empty={<p className="px-5 py-8 text-text-3">{t('content-desk.noTopics')}</p>}
           />
         </Reorder>
       </Card>
@@ -121,7 +124,7 @@ function useColumns(isOrdered: boolean): readonly Column<TopicRow>[] {
   return [
     {
       id: 'title',
-      head: t('content.title'),
+      head: t('content-desk.title'),
       priority: 1,
       cell: ({ id, title, needed }) => (
         <span className="flex min-w-0 items-center gap-3 py-1.5">
@@ -129,7 +132,7 @@ function useColumns(isOrdered: boolean): readonly Column<TopicRow>[] {
           <span className="min-w-0 leading-5">
             <span className="flex flex-wrap items-center gap-2 font-semibold">
               {title}
-              {needed && <StatusChip tone="outline">{t('content.needed')}</StatusChip>}
+              {needed && <StatusChip tone="outline">{t('content-desk.needed')}</StatusChip>}
             </span>
             <span className="text-meta font-normal text-text-3">#{id}</span>
           </span>
@@ -138,21 +141,21 @@ function useColumns(isOrdered: boolean): readonly Column<TopicRow>[] {
     },
     {
       id: 'state',
-      head: t('content.columnState'),
+      head: t('content-desk.columnState'),
       cell: ({ enabled, publishedAt }) => (
         <StateChip entry={{ enabled, startsAt: publishedAt, endsAt: null }} />
       ),
     },
     {
       id: 'languages',
-      head: t('content.columnLanguages'),
+      head: t('content-desk.columnLanguages'),
       cell: ({ languages }) => (
         <MissingChip words={Object.fromEntries(languages.map((language) => [language, true]))} />
       ),
     },
     {
       id: 'changed',
-      head: t('content.columnChanged'),
+      head: t('content-desk.columnChanged'),
       cell: ({ changedAt, changedBy }) => (
         <span className="leading-4">
           <DeskMoment at={changedAt} className="block whitespace-nowrap" />

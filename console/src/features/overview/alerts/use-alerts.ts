@@ -68,7 +68,7 @@ export function useAlerts(): Told {
     ['ops.placeStatus', status],
     ['ops.placeStatus', regions],
     ['ops.placeOutbox', faults],
-    ['cashdesk.queues', queues],
+    ['cashier-desk.queues', queues],
   ]
   const alerts = alertsOf(
     {

@@ -83,7 +83,7 @@ function useColumns(now: Date): readonly Column<JobRow>[] {
     },
     {
       id: 'last',
-      head: t('desk.lastRun'),
+      head: t('system-desk.lastRun'),
       cell: ({ lastRunAt }) => <LastRun at={lastRunAt} now={now} />,
     },
     {
@@ -100,7 +100,7 @@ const dayMs = 86_400_000
 
 function LastRun({ at, now }: { readonly at: string | null; readonly now: Date }) {
   const t = useText()
-  if (at === null) return <span className="text-text-3">{t('desk.neverRan')}</span>
+  if (at === null) return <span className="text-text-3">{t('system-desk.neverRan')}</span>
   const isToday = now.getTime() - Date.parse(at) < dayMs
   return <DeskMoment at={at} show={isToday ? 'clock' : 'short'} className="figures text-text-2" />
 }
@@ -133,11 +133,11 @@ type Look = { readonly tone: ChipTone; readonly icon: LucideIcon; readonly text:
 
 const looks: Readonly<Record<JobResult, Look>> = {
   done: { tone: 'ok', icon: Check, text: 'ops.dashDone' },
-  never: { tone: 'plain', icon: Hourglass, text: 'desk.neverRan' },
-  waiting: { tone: 'info', icon: Hourglass, text: 'desk.jobWaiting' },
-  running: { tone: 'ok', icon: Play, text: 'desk.jobRunning' },
+  never: { tone: 'plain', icon: Hourglass, text: 'system-desk.neverRan' },
+  waiting: { tone: 'info', icon: Hourglass, text: 'system-desk.jobWaiting' },
+  running: { tone: 'ok', icon: Play, text: 'system-desk.jobRunning' },
   retrying: { tone: 'pending', icon: RotateCw, text: 'ops.dashRetry' },
-  parked: { tone: 'bad', icon: CirclePause, text: 'desk.jobParked' },
+  parked: { tone: 'bad', icon: CirclePause, text: 'system-desk.jobParked' },
 }
 
 function Result({ row: { result, attempts, maxAttempts } }: { readonly row: JobRow }) {

@@ -30,47 +30,47 @@ export function AddProvider({ onClose }: { readonly onClose: () => void }) {
     const addresses = readLines(draft.addresses)
     const wanted = { key, name, serves, addresses, sandbox, reason }
     await write(() => call(calls.createProtocolVendor, wanted))
-    show(t('protocol.added', { name }), 'ok')
+    show(t('play-desk.added', { name }), 'ok')
   }
   return (
     <ReasonDialog
-      title={t('protocol.add')}
-      text={t('protocol.addText')}
-      action={t('protocol.add')}
-      blocked={isReady ? undefined : t('protocol.keyHelp')}
+      title={t('play-desk.add')}
+      text={t('play-desk.addText')}
+      action={t('play-desk.add')}
+      blocked={isReady ? undefined : t('play-desk.keyHelp')}
       onConfirm={save}
       onClose={onClose}
     >
       <TextField
-        label={t('protocol.key')}
-        help={t('protocol.keyHelp')}
+        label={t('play-desk.key')}
+        help={t('play-desk.keyHelp')}
         maxLength={40}
         value={draft.key}
         onChange={(event) => setDraft({ ...draft, key: event.target.value.toUpperCase() })}
       />
       <TextField
-        label={t('protocol.name')}
+        label={t('play-desk.name')}
         maxLength={60}
         value={draft.name}
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
       />
       <TextField
-        label={t('protocol.serves')}
-        help={t('protocol.servesHelp')}
+        label={t('play-desk.serves')}
+        help={t('play-desk.servesHelp')}
         maxLength={2000}
         value={draft.serves}
         onChange={(event) => setDraft({ ...draft, serves: event.target.value })}
       />
       <TextArea
-        label={t('protocol.addresses')}
-        help={t('protocol.addressesHelp')}
+        label={t('play-desk.addresses')}
+        help={t('play-desk.addressesHelp')}
         rows={2}
         value={draft.addresses}
         onChange={(event) => setDraft({ ...draft, addresses: event.target.value })}
       />
       <Checkbox
-        label={t('protocol.sandbox')}
-        help={t('protocol.sandboxHelp')}
+        label={t('play-desk.sandbox')}
+        help={t('play-desk.sandboxHelp')}
         checked={draft.sandbox}
         onChange={(event) => setDraft({ ...draft, sandbox: event.target.checked })}
       />

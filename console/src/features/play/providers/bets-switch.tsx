@@ -23,26 +23,26 @@ export function BetsSwitch({ vendor, of, onClose }: BetsSwitchProps) {
   const { key, closedGames } = vendor
   const isGame = of === 'game'
   const closed = isGame ? !closedGames.includes(game.trim()) : !vendor.betsClosed
-  const name = isGame ? game.trim() || t('protocol.game') : vendor.name
+  const name = isGame ? game.trim() || t('play-desk.game') : vendor.name
   const save = async (reason: string) => {
     const what = isGame ? { game: game.trim() } : {}
     await write(() => call(calls.switchVendorBets, { key, ...what, closed, reason }))
-    show(t('protocol.saved', { name }), 'ok')
+    show(t('play-desk.saved', { name }), 'ok')
   }
   return (
     <ReasonDialog
-      title={t(closed ? 'protocol.closeBets' : 'protocol.openBets')}
-      text={t(closed ? 'protocol.closeBetsText' : 'protocol.openBetsText', { name })}
-      action={t(closed ? 'protocol.closeBets' : 'protocol.openBets')}
+      title={t(closed ? 'play-desk.closeBets' : 'play-desk.openBets')}
+      text={t(closed ? 'play-desk.closeBetsText' : 'play-desk.openBetsText', { name })}
+      action={t(closed ? 'play-desk.closeBets' : 'play-desk.openBets')}
       tone={closed ? 'danger' : 'primary'}
-      blocked={isGame && game.trim() === '' ? t('protocol.gameHelp') : undefined}
+      blocked={isGame && game.trim() === '' ? t('play-desk.gameHelp') : undefined}
       onConfirm={save}
       onClose={onClose}
     >
       {isGame && (
         <TextField
-          label={t('protocol.game')}
-          help={t('protocol.gameHelp')}
+          label={t('play-desk.game')}
+          help={t('play-desk.gameHelp')}
           maxLength={110}
           value={game}
           onChange={(event) => setGame(event.target.value)}

@@ -20,24 +20,24 @@ export function ConformanceRun({ vendor }: { readonly vendor: ProtocolVendor }) 
   }
   return (
     <section className="grid gap-3">
-      <h3 className="text-h5">{t('protocol.kit')}</h3>
-      <p className="text-meta text-text-3">{t('protocol.kitText')}</p>
+      <h3 className="text-h5">{t('play-desk.kit')}</h3>
+      <p className="text-meta text-text-3">{t('play-desk.kitText')}</p>
       <div>
         <Button
           size="sm"
           busy={report?.running === true}
-          busyLabel={t('protocol.kitRunning')}
+          busyLabel={t('play-desk.kitRunning')}
           onClick={() => setAsking(true)}
         >
-          {t('protocol.runKit')}
+          {t('play-desk.runKit')}
         </Button>
       </div>
       {report && report.items.length > 0 && <ReportList report={report} />}
       {isAsking && (
         <ReasonDialog
-          title={t('protocol.runKit')}
-          text={t('protocol.kitText')}
-          action={t('protocol.runKit')}
+          title={t('play-desk.runKit')}
+          text={t('play-desk.kitText')}
+          action={t('play-desk.runKit')}
           onConfirm={run}
           onClose={() => setAsking(false)}
         />
@@ -52,7 +52,7 @@ function ReportList({ report }: { readonly report: KitRun }) {
   return (
     <div className="grid gap-2" role="status">
       <p className="font-semibold">
-        {t('protocol.kitPassed', { passed: String(passed), all: String(items.length) })}
+        {t('play-desk.kitPassed', { passed: String(passed), all: String(items.length) })}
       </p>
       <ol className="grid gap-1.5">
         {items.map((item) => (
@@ -64,7 +64,7 @@ function ReportList({ report }: { readonly report: KitRun }) {
               <StatusChip tone={item.passed ? 'ok' : 'bad'}>{item.case}</StatusChip>
               <span className="min-w-0 flex-1">{item.title}</span>
               <span className="text-meta whitespace-nowrap text-text-3 tabular-nums">
-                {t(item.mode === 'plain' ? 'protocol.alone' : 'protocol.crowd')}{' '}
+                {t(item.mode === 'plain' ? 'play-desk.alone' : 'play-desk.crowd')}{' '}
                 {Math.round(item.tookMs)} ms
               </span>
             </span>

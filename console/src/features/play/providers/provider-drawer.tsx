@@ -31,9 +31,9 @@ export function ProviderDrawer({ vendor, onClose }: ProviderDrawerProps) {
             variant={vendor.betsClosed ? 'primary' : 'danger'}
             onClick={() => setAsked('vendor')}
           >
-            {t(vendor.betsClosed ? 'protocol.openBets' : 'protocol.closeBets')}
+            {t(vendor.betsClosed ? 'play-desk.openBets' : 'play-desk.closeBets')}
           </Button>
-          <Button onClick={() => setAsked('game')}>{t('protocol.closeGame')}</Button>
+          <Button onClick={() => setAsked('game')}>{t('play-desk.closeGame')}</Button>
         </div>
       )}
       <ProviderKeys vendor={vendor} mayWrite={mayWrite} />
@@ -65,13 +65,13 @@ function Facts({ vendor }: { readonly vendor: ProtocolVendor }) {
         items={[
           {
             id: 'sessions',
-            label: t('protocol.sessions'),
+            label: t('play-desk.sessions'),
             value: link('/game-sessions', openSessions),
           },
-          { id: 'rounds', label: t('protocol.rounds'), value: link('/rounds', openRounds) },
+          { id: 'rounds', label: t('play-desk.rounds'), value: link('/rounds', openRounds) },
           ...closedGames.map((game) => ({
             id: game,
-            label: t('protocol.closedGames'),
+            label: t('play-desk.closedGames'),
             value: game,
           })),
         ]}

@@ -31,17 +31,17 @@ export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
   }
   return (
     <section className="grid gap-2">
-      <h3 className="text-h5">{t('protocol.secrets')}</h3>
-      {active.length === 0 && <Note tone="info">{t('protocol.noSecrets')}</Note>}
+      <h3 className="text-h5">{t('play-desk.secrets')}</h3>
+      {active.length === 0 && <Note tone="info">{t('play-desk.noSecrets')}</Note>}
       <ul className="grid gap-2">
         {vendor.keys.slice(0, 6).map(({ id, hint, createdAt, revokedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
-            <span className="figures">{t('protocol.secretEnds', { hint })}</span>
+            <span className="figures">{t('play-desk.secretEnds', { hint })}</span>
             <DeskMoment at={createdAt} className="text-meta text-text-3" />
-            {revokedAt !== null && <StatusChip tone="plain">{t('protocol.revoked')}</StatusChip>}
+            {revokedAt !== null && <StatusChip tone="plain">{t('play-desk.revoked')}</StatusChip>}
             {revokedAt === null && mayWrite && (
               <Button size="sm" className="ms-auto" onClick={() => setAsked({ revoke: id })}>
-                {t('protocol.revoke')}
+                {t('play-desk.revoke')}
               </Button>
             )}
           </li>
@@ -50,15 +50,15 @@ export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
       {mayWrite && active.length < 2 && (
         <div>
           <Button size="sm" onClick={() => setAsked({})}>
-            {t('protocol.makeSecret')}
+            {t('play-desk.makeSecret')}
           </Button>
         </div>
       )}
       {asked && (
         <ReasonDialog
-          title={t(asked.revoke ? 'protocol.revoke' : 'protocol.makeSecret')}
-          text={t(asked.revoke ? 'protocol.revokeText' : 'protocol.makeSecretText')}
-          action={t(asked.revoke ? 'protocol.revoke' : 'protocol.makeSecret')}
+          title={t(asked.revoke ? 'play-desk.revoke' : 'play-desk.makeSecret')}
+          text={t(asked.revoke ? 'play-desk.revokeText' : 'play-desk.makeSecretText')}
+          action={t(asked.revoke ? 'play-desk.revoke' : 'play-desk.makeSecret')}
           tone={asked.revoke ? 'danger' : 'primary'}
           onConfirm={asked.revoke ? revoke(asked.revoke) : make}
           onClose={() => setAsked(undefined)}
@@ -78,14 +78,14 @@ function SecretOnce({
 }) {
   const t = useText()
   return (
-    <Dialog open onClose={onClose} title={t('protocol.secretTitle')} size="sm">
+    <Dialog open onClose={onClose} title={t('play-desk.secretTitle')} size="sm">
       <div className="grid gap-4">
-        <p className="text-text-2">{t('protocol.secretText')}</p>
+        <p className="text-text-2">{t('play-desk.secretText')}</p>
         <code className="rounded-ctl bg-s3 p-3 break-all">{secret}</code>
         <div className="flex justify-end gap-2">
           <CopyButton text={secret} />
           <Button variant="primary" onClick={onClose}>
-            {t('protocol.done')}
+            {t('play-desk.done')}
           </Button>
         </div>
       </div>

@@ -44,7 +44,7 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
     })
   const save = async (reason: string) => {
     await write(() => call(calls.changeProtocolVendor, { key: vendor.key, ...wanted, reason }))
-    show(t('protocol.saved', { name: vendor.name }), 'ok')
+    show(t('play-desk.saved', { name: vendor.name }), 'ok')
   }
   const minutes = (name: keyof typeof minuteNames) => (
     <NumberField
@@ -70,9 +70,9 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
   )
   return (
     <section className="grid gap-3">
-      <h3 className="text-h5">{t('protocol.rules')}</h3>
+      <h3 className="text-h5">{t('play-desk.rules')}</h3>
       <Switch
-        label={t('protocol.enabled')}
+        label={t('play-desk.enabled')}
         checked={enabled}
         disabled={!mayWrite}
         onChecked={setEnabled}
@@ -80,15 +80,15 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       />
       <TextField
         dense
-        label={t('protocol.serves')}
-        help={t('protocol.servesHelp')}
+        label={t('play-desk.serves')}
+        help={t('play-desk.servesHelp')}
         disabled={!mayWrite}
         value={serves}
         onChange={(event) => setServes(event.target.value)}
       />
       <TextArea
-        label={t('protocol.addresses')}
-        help={t('protocol.addressesHelp')}
+        label={t('play-desk.addresses')}
+        help={t('play-desk.addressesHelp')}
         rows={2}
         disabled={!mayWrite}
         value={addresses}
@@ -100,7 +100,7 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       {minutes('openRoundMinutes')}
       {minutes('idleMinutes')}
       <Switch
-        label={t('protocol.zeroBetWins')}
+        label={t('play-desk.zeroBetWins')}
         checked={policy.zeroBetWins}
         disabled={!mayWrite}
         onChecked={(zeroBetWins) => set({ zeroBetWins })}
@@ -108,7 +108,7 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       />
       <TextField
         dense
-        label={t('protocol.launchUrl')}
+        label={t('play-desk.launchUrl')}
         maxLength={500}
         disabled={!mayWrite}
         value={policy.launchUrl}
@@ -123,8 +123,8 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       )}
       {isAsking && (
         <ReasonDialog
-          title={t('protocol.saveTitle', { name: vendor.name })}
-          text={t('protocol.saveText')}
+          title={t('play-desk.saveTitle', { name: vendor.name })}
+          text={t('play-desk.saveText')}
           action={t('ops.save')}
           onConfirm={save}
           onClose={() => setAsking(false)}

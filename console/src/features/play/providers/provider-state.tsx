@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 /** Whether a provider may call, and whether its bets are taken. */
 export function ProviderState({ of }: { readonly of: ProtocolVendor }) {
   const t = useText()
-  if (!of.enabled) return <StatusChip tone="plain">{t('protocol.off')}</StatusChip>
-  if (of.betsClosed) return <StatusChip tone="bad">{t('protocol.betsClosed')}</StatusChip>
-  return <StatusChip tone="ok">{t('protocol.open')}</StatusChip>
+  if (!of.enabled) return <StatusChip tone="plain">{t('play-desk.off')}</StatusChip>
+  if (of.betsClosed) return <StatusChip tone="bad">{t('play-desk.betsClosed')}</StatusChip>
+  return <StatusChip tone="ok">{t('play-desk.open')}</StatusChip>
 }

@@ -39,12 +39,12 @@ export function ProvidersPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.placeProviders')}
-        sub={t('protocol.providersSub')}
+        sub={t('play-desk.providersSub')}
         actions={
           mayWrite && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus size={18} aria-hidden="true" />
-              {t('protocol.add')}
+              {t('play-desk.add')}
             </Button>
           )
         }
@@ -79,37 +79,37 @@ function useColumns(): Column<ProtocolVendor>[] {
   return [
     {
       id: 'name',
-      head: t('protocol.provider'),
+      head: t('play-desk.provider'),
       priority: 1,
       cell: ({ name, key, sandbox }) => (
         <span className="grid">
           <span className="font-semibold">{name}</span>
           <span className="text-meta text-text-3">
-            {sandbox ? `${key} · ${t('protocol.sandbox')}` : key}
+            {sandbox ? `${key} · ${t('play-desk.sandbox')}` : key}
           </span>
         </span>
       ),
     },
     {
       id: 'state',
-      head: t('protocol.state'),
+      head: t('play-desk.state'),
       priority: 1,
       cell: (row) => <ProviderState of={row} />,
     },
     {
       id: 'serves',
-      head: t('protocol.serves'),
+      head: t('play-desk.serves'),
       cell: ({ serves }) => <span className="break-words">{serves.join(', ')}</span>,
     },
     {
       id: 'sessions',
-      head: t('protocol.sessions'),
+      head: t('play-desk.sessions'),
       align: 'end',
       cell: ({ openSessions }) => countText(openSessions),
     },
     {
       id: 'rounds',
-      head: t('protocol.rounds'),
+      head: t('play-desk.rounds'),
       align: 'end',
       cell: ({ openRounds }) => countText(openRounds),
     },

@@ -4,9 +4,9 @@ export type Choice = 'walletMode' | 'settledRollback' | 'staleRounds'
 
 /** What each rule is called that has a few answers. */
 export const choiceNames = {
-  walletMode: 'protocol.walletMode',
-  settledRollback: 'protocol.settledRollback',
-  staleRounds: 'protocol.staleRounds',
+  walletMode: 'play-desk.walletMode',
+  settledRollback: 'play-desk.settledRollback',
+  staleRounds: 'play-desk.staleRounds',
 } as const
 
 export const choices: { readonly [Name in Choice]: readonly VendorPolicy[Name][] } = {
@@ -16,16 +16,16 @@ export const choices: { readonly [Name in Choice]: readonly VendorPolicy[Name][]
 }
 
 export const answerNames = {
-  seamless: 'protocol.seamless',
-  transfer: 'protocol.transfer',
-  refuse: 'protocol.refuse',
-  reverse: 'protocol.reverse',
-  show: 'protocol.show',
-  settle: 'protocol.settle',
-  void: 'protocol.void',
+  seamless: 'play-desk.seamless',
+  transfer: 'play-desk.transfer',
+  refuse: 'play-desk.refuse',
+  reverse: 'play-desk.reverse',
+  show: 'play-desk.show',
+  settle: 'play-desk.settle',
+  void: 'play-desk.void',
 } as const
 
 export const minuteNames = {
-  openRoundMinutes: 'protocol.openRoundMinutes',
-  idleMinutes: 'protocol.idleMinutes',
+  openRoundMinutes: 'play-desk.openRoundMinutes',
+  idleMinutes: 'play-desk.idleMinutes',
 } as const

@@ -23,7 +23,7 @@ export function RoundDrawer({ of, onClose }: RoundDrawerProps) {
   const found = useQuery(roundQuery(of))
   return (
     <Drawer
-      title={found.data?.round.gameName ?? t('protocol.findRound')}
+      title={found.data?.round.gameName ?? t('play-desk.findRound')}
       sub={found.data?.round.vendorName ?? of.vendor}
       onClose={onClose}
     >
@@ -48,16 +48,16 @@ function Detail({ detail }: { readonly detail: Detail }) {
         items={[
           {
             id: 'round',
-            label: t('protocol.findRound'),
+            label: t('play-desk.findRound'),
             value: <span className="break-all">{round.round}</span>,
           },
-          { id: 'member', label: t('protocol.member'), value: <Player of={round} withId /> },
-          { id: 'game', label: t('protocol.game'), value: <PlayedGame of={round} /> },
-          { id: 'stake', label: t('protocol.stake'), value: sum(round.stake) },
-          { id: 'payout', label: t('protocol.payout'), value: sum(round.payout) },
+          { id: 'member', label: t('play-desk.member'), value: <Player of={round} withId /> },
+          { id: 'game', label: t('play-desk.game'), value: <PlayedGame of={round} /> },
+          { id: 'stake', label: t('play-desk.stake'), value: sum(round.stake) },
+          { id: 'payout', label: t('play-desk.payout'), value: sum(round.payout) },
           {
             id: 'opened',
-            label: t('protocol.openedAt'),
+            label: t('play-desk.openedAt'),
             value: <DeskMoment at={round.openedAt} />,
           },
         ]}
@@ -69,10 +69,10 @@ function Detail({ detail }: { readonly detail: Detail }) {
 }
 
 const wagerWords = {
-  open: ['pending', 'protocol.wagerOpen'],
-  settled: ['ok', 'protocol.wagerSettled'],
-  voided: ['plain', 'protocol.wagerVoided'],
-  prevented: ['plain', 'protocol.wagerPrevented'],
+  open: ['pending', 'play-desk.wagerOpen'],
+  settled: ['ok', 'play-desk.wagerSettled'],
+  voided: ['plain', 'play-desk.wagerVoided'],
+  prevented: ['plain', 'play-desk.wagerPrevented'],
 } as const
 
 type WagersProps = { readonly wagers: Detail['wagers']; readonly currency: string }
@@ -81,7 +81,7 @@ function Wagers({ wagers, currency }: WagersProps) {
   const t = useText()
   return (
     <section className="grid gap-2">
-      <h3 className="text-h5">{t('protocol.wagers')}</h3>
+      <h3 className="text-h5">{t('play-desk.wagers')}</h3>
       <ul className="grid gap-2">
         {wagers.map((wager) => {
           const [tone, word] = wagerWords[wager.status]
@@ -109,8 +109,8 @@ function Calls({ calls, currency }: CallsProps) {
   const t = useText()
   return (
     <section className="grid gap-2">
-      <h3 className="text-h5">{t('protocol.calls')}</h3>
-      {calls.length === 0 && <p className="text-meta text-text-3">{t('protocol.noCalls')}</p>}
+      <h3 className="text-h5">{t('play-desk.calls')}</h3>
+      {calls.length === 0 && <p className="text-meta text-text-3">{t('play-desk.noCalls')}</p>}
       <ul className="grid gap-1.5">
         {calls.map(({ action, transaction, moved, at }) => (
           <li
@@ -121,7 +121,7 @@ function Calls({ calls, currency }: CallsProps) {
             <DeskMoment at={at} className="text-meta text-text-3" />
             <span className="ms-auto tabular-nums">
               {moved === null ? (
-                t('protocol.refusedCall')
+                t('play-desk.refusedCall')
               ) : (
                 <BookAmount amount={moved} currency={currency} plus bare={false} />
               )}

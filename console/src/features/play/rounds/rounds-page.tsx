@@ -41,7 +41,7 @@ export function RoundsPage() {
   useKeys(open ? [{ keys: 'Escape', label: t('ops.keyClose'), run: close }] : [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeRounds')} sub={t('protocol.roundsSub')} />
+      <PageHead title={t('ops.placeRounds')} sub={t('play-desk.roundsSub')} />
       <Filters filter={filter} onChange={change} />
       {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
       <Beside
@@ -61,7 +61,7 @@ export function RoundsPage() {
               <ListFoot
                 loading={list.isFetchingNextPage}
                 hasOlder={list.hasNextPage}
-                end={t('protocol.end')}
+                end={t('play-desk.end')}
                 onOlder={() => void list.fetchNextPage()}
               />
             )}
@@ -82,21 +82,21 @@ function Filters({ filter, onChange }: FiltersProps) {
   const t = useText()
   const providers = useQuery(providersQuery).data?.items ?? []
   const words = {
-    open: 'protocol.open',
-    closed: 'protocol.closed',
-    stale: 'protocol.stale',
+    open: 'play-desk.open',
+    closed: 'play-desk.closed',
+    stale: 'play-desk.stale',
   } as const
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox label={t('protocol.findRound')} field="round" />
+      <SearchBox label={t('play-desk.findRound')} field="round" />
       <FilterChip
-        label={t('protocol.provider')}
+        label={t('play-desk.provider')}
         value={filter.vendor ?? ''}
         onValue={(vendor) => onChange({ vendor })}
         options={providers.map(({ key, name }) => [key, name])}
       />
       <FilterChip
-        label={t('protocol.state')}
+        label={t('play-desk.state')}
         value={filter.state ?? ''}
         onValue={(state) => onChange({ state })}
         options={states.map((state) => [state, t(words[state])])}
@@ -134,7 +134,7 @@ function useColumns(isNarrow: boolean): Column<PlayRound>[] {
   const columns: Column<PlayRound>[] = [
     {
       id: 'round',
-      head: t('protocol.findRound'),
+      head: t('play-desk.findRound'),
       priority: 1,
       cell: ({ round, vendor, vendorName }) => (
         <span className="grid">
@@ -145,18 +145,18 @@ function useColumns(isNarrow: boolean): Column<PlayRound>[] {
         </span>
       ),
     },
-    { id: 'member', head: t('protocol.member'), cell: (row) => <Player of={row} /> },
-    { id: 'game', head: t('protocol.game'), cell: (row) => <PlayedGame of={row} /> },
-    { id: 'bets', head: t('protocol.bets'), align: 'end', cell: ({ bets }) => countText(bets) },
+    { id: 'member', head: t('play-desk.member'), cell: (row) => <Player of={row} /> },
+    { id: 'game', head: t('play-desk.game'), cell: (row) => <PlayedGame of={row} /> },
+    { id: 'bets', head: t('play-desk.bets'), align: 'end', cell: ({ bets }) => countText(bets) },
     {
       id: 'stake',
-      head: t('protocol.stake'),
+      head: t('play-desk.stake'),
       align: 'end',
       cell: ({ stake, currency }) => <BookAmount amount={stake} currency={currency} bare={false} />,
     },
     {
       id: 'payout',
-      head: t('protocol.payout'),
+      head: t('play-desk.payout'),
       align: 'end',
       cell: ({ payout, currency }) => (
         <BookAmount amount={payout} currency={currency} bare={false} />
@@ -164,10 +164,15 @@ function useColumns(isNarrow: boolean): Column<PlayRound>[] {
     },
     {
       id: 'opened',
-      head: t('protocol.openedAt'),
+      head: t('play-desk.openedAt'),
       cell: ({ openedAt }) => <DeskMoment at={openedAt} />,
     },
-    { id: 'state', head: t('protocol.state'), priority: 1, cell: (row) => <RoundState of={row} /> },
+    {
+      id: 'state',
+      head: t('play-desk.state'),
+      priority: 1,
+      cell: (row) => <RoundState of={row} />,
+    },
   ]
   return isNarrow ? columns.filter(({ id }) => !wide.has(id)) : columns
 }

@@ -31,22 +31,22 @@ export function GameSessionsPage() {
   const columns = useColumns()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placePlaySessions')} sub={t('protocol.sessionsSub')} />
+      <PageHead title={t('ops.placePlaySessions')} sub={t('play-desk.sessionsSub')} />
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox label={t('protocol.findMember')} field="member" className="w-full sm:w-64" />
+        <SearchBox label={t('play-desk.findMember')} field="member" className="w-full sm:w-64" />
         <FilterChip
-          label={t('protocol.provider')}
+          label={t('play-desk.provider')}
           value={filter.vendor ?? ''}
           onValue={(vendor) => change({ vendor })}
           options={providers.map(({ key, name }) => [key, name])}
         />
         <FilterChip
-          label={t('protocol.state')}
+          label={t('play-desk.state')}
           value={search['state'] ?? ''}
           onValue={(state) => change({ state })}
           options={[
-            ['open', t('protocol.open')],
-            ['closed', t('protocol.closed')],
+            ['open', t('play-desk.open')],
+            ['closed', t('play-desk.closed')],
           ]}
         />
       </div>
@@ -64,7 +64,7 @@ export function GameSessionsPage() {
           <ListFoot
             loading={list.isFetchingNextPage}
             hasOlder={list.hasNextPage}
-            end={t('protocol.end')}
+            end={t('play-desk.end')}
             onOlder={() => void list.fetchNextPage()}
           />
         )}
@@ -86,32 +86,32 @@ function useColumns(): Column<PlaySession>[] {
   return [
     {
       id: 'member',
-      head: t('protocol.member'),
+      head: t('play-desk.member'),
       priority: 1,
       cell: (row) => <Player of={row} />,
     },
-    { id: 'game', head: t('protocol.game'), cell: (row) => <PlayedGame of={row} /> },
+    { id: 'game', head: t('play-desk.game'), cell: (row) => <PlayedGame of={row} /> },
     {
       id: 'vendor',
-      head: t('protocol.provider'),
+      head: t('play-desk.provider'),
       cell: ({ vendor, vendorName }) => <span title={vendor}>{vendorName}</span>,
     },
-    { id: 'device', head: t('protocol.device'), priority: 3, cell: ({ device }) => device },
+    { id: 'device', head: t('play-desk.device'), priority: 3, cell: ({ device }) => device },
     {
       id: 'opened',
-      head: t('protocol.openedAt'),
+      head: t('play-desk.openedAt'),
       cell: ({ openedAt }) => <DeskMoment at={openedAt} />,
     },
-    { id: 'seen', head: t('protocol.seenAt'), cell: ({ seenAt }) => <DeskMoment at={seenAt} /> },
+    { id: 'seen', head: t('play-desk.seenAt'), cell: ({ seenAt }) => <DeskMoment at={seenAt} /> },
     {
       id: 'state',
-      head: t('protocol.state'),
+      head: t('play-desk.state'),
       priority: 1,
       cell: ({ closedAt }) =>
         closedAt === null ? (
-          <StatusChip tone="ok">{t('protocol.open')}</StatusChip>
+          <StatusChip tone="ok">{t('play-desk.open')}</StatusChip>
         ) : (
-          <StatusChip tone="plain">{t('protocol.closed')}</StatusChip>
+          <StatusChip tone="plain">{t('play-desk.closed')}</StatusChip>
         ),
     },
   ]

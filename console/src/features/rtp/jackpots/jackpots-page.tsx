@@ -16,7 +16,7 @@ export function JackpotsPage() {
   const slow = useSkeleton(isPending)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
-      <PageHead title={t('ops.placeJackpots')} sub={t('rtp.jackpotsSub')} />
+      <PageHead title={t('ops.placeJackpots')} sub={t('rtp-desk.jackpotsSub')} />
       {error && <FailedNote error={error} onRetry={() => void refetch()} />}
       {slow && <Skeleton className="h-64 w-full" />}
       {data?.items.map((pool) => (
@@ -25,8 +25,8 @@ export function JackpotsPage() {
       {data?.items.length === 0 && (
         <EmptyState
           picture={<BlankPicture />}
-          title={t('rtp.noPools')}
-          text={t('rtp.noPoolsText')}
+          title={t('rtp-desk.noPools')}
+          text={t('rtp-desk.noPoolsText')}
         />
       )}
     </div>

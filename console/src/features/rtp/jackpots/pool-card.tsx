@@ -16,14 +16,14 @@ type PoolProps = { readonly pool: JackpotPool }
 export function PoolCard({ pool }: PoolProps) {
   const t = useText()
   return (
-    <Card title={pool.pool} sub={t('rtp.poolOf', { vendor: pool.vendorName })}>
+    <Card title={pool.pool} sub={t('rtp-desk.poolOf', { vendor: pool.vendorName })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[27rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <Sums pool={pool} />
           <Feeders pool={pool} />
         </div>
         <section>
-          <h3 className="mb-2 text-body-s font-semibold">{t('rtp.lastWins')}</h3>
+          <h3 className="mb-2 text-body-s font-semibold">{t('rtp-desk.lastWins')}</h3>
           <LastWins pool={pool} />
         </section>
       </div>
@@ -33,10 +33,10 @@ export function PoolCard({ pool }: PoolProps) {
 
 function Sums({ pool: { sums } }: PoolProps) {
   const t = useText()
-  if (sums.length === 0) return <p className="text-text-3">{t('rtp.neverFed')}</p>
+  if (sums.length === 0) return <p className="text-text-3">{t('rtp-desk.neverFed')}</p>
   return sums.map(({ currency, value, fed, paid, wins, account }) => (
     <section key={currency}>
-      <h3 className="text-meta text-text-3">{t('rtp.inIt')}</h3>
+      <h3 className="text-meta text-text-3">{t('rtp-desk.inIt')}</h3>
       <p className="font-display text-h2 font-semibold">
         <BookAmount amount={value} currency={currency} bare={false} />
       </p>
@@ -44,22 +44,22 @@ function Sums({ pool: { sums } }: PoolProps) {
         items={[
           {
             id: 'fed',
-            label: t('rtp.fed'),
+            label: t('rtp-desk.fed'),
             value: <BookAmount amount={fed} currency={currency} />,
           },
           {
             id: 'paid',
-            label: t('rtp.paid'),
+            label: t('rtp-desk.paid'),
             value: (
               <>
                 <BookAmount amount={paid} currency={currency} />
                 <span className="ms-2 font-normal text-text-3">
-                  {t('rtp.wins', { count: wins })}
+                  {t('rtp-desk.wins', { count: wins })}
                 </span>
               </>
             ),
           },
-          { id: 'account', label: t('rtp.account'), value: account },
+          { id: 'account', label: t('rtp-desk.account'), value: account },
         ]}
       />
     </section>
@@ -73,26 +73,26 @@ function Feeders({ pool: { pool, feeders } }: PoolProps) {
   if (feeders.length === 0) return null
   return (
     <section>
-      <h3 className="mb-1 text-body-s font-semibold">{t('rtp.feeders')}</h3>
+      <h3 className="mb-1 text-body-s font-semibold">{t('rtp-desk.feeders')}</h3>
       <Table
         dense
-        label={`${t('rtp.feeders')}: ${pool}`}
+        label={`${t('rtp-desk.feeders')}: ${pool}`}
         rows={feeders}
         rowId={({ model }) => model}
         className="-mx-4"
         columns={[
-          { id: 'model', priority: 1, head: t('rtp.model'), cell: ({ model }) => model },
+          { id: 'model', priority: 1, head: t('rtp-desk.model'), cell: ({ model }) => model },
           {
             id: 'share',
             align: 'end',
-            head: t('rtp.share'),
+            head: t('rtp-desk.share'),
             cell: ({ contributionBps }) => percentText(contributionBps),
           },
           {
             id: 'chance',
             align: 'end',
-            head: t('rtp.chance'),
-            cell: ({ oneIn }) => t('rtp.oneIn', { number: countText(oneIn) }),
+            head: t('rtp-desk.chance'),
+            cell: ({ oneIn }) => t('rtp-desk.oneIn', { number: countText(oneIn) }),
           },
         ]}
       />
@@ -103,11 +103,11 @@ function Feeders({ pool: { pool, feeders } }: PoolProps) {
 function LastWins({ pool: { pool, lastWins } }: PoolProps) {
   const t = useText()
   const columns = useWinColumns()
-  if (lastWins.length === 0) return <p className="text-text-3">{t('rtp.noWins')}</p>
+  if (lastWins.length === 0) return <p className="text-text-3">{t('rtp-desk.noWins')}</p>
   return (
     <Table
       dense
-      label={`${t('rtp.lastWins')}: ${pool}`}
+      label={`${t('rtp-desk.lastWins')}: ${pool}`}
       rows={lastWins}
       rowId={({ at, round }) => `${at} ${round}`}
       columns={columns}
@@ -118,18 +118,18 @@ function LastWins({ pool: { pool, lastWins } }: PoolProps) {
 function useWinColumns(): readonly Column<JackpotWin>[] {
   const t = useText()
   return [
-    { id: 'when', head: t('rtp.when'), cell: ({ at }) => <DeskMoment at={at} /> },
-    { id: 'winner', priority: 1, head: t('rtp.winner'), cell: ({ member }) => member },
+    { id: 'when', head: t('rtp-desk.when'), cell: ({ at }) => <DeskMoment at={at} /> },
+    { id: 'winner', priority: 1, head: t('rtp-desk.winner'), cell: ({ member }) => member },
     {
       id: 'amount',
       align: 'end',
       priority: 1,
-      head: t('rtp.amount'),
+      head: t('rtp-desk.amount'),
       cell: ({ amount, currency }) => (
         <BookAmount amount={amount} currency={currency} bare={false} />
       ),
     },
-    { id: 'round', head: t('rtp.round'), cell: (win) => <RoundLink win={win} /> },
+    { id: 'round', head: t('rtp-desk.round'), cell: (win) => <RoundLink win={win} /> },
   ]
 }
 

@@ -155,8 +155,8 @@ export function createDepositDesk(deps: Deps): DepositDesk {
 
   const askSecond = approvals.handle<Agreed, 'changed_meanwhile' | NotCredited>('deposit.approve', {
     says: 'ops.actionDepositApprove',
-    saysYes: 'cashdesk.secondYesCredit',
-    saysNo: 'cashdesk.secondNoCredit',
+    saysYes: 'cashier-desk.secondYesCredit',
+    saysNo: 'cashier-desk.secondNoCredit',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, { id: approval, object, content, reason }, by) {
       const { paid, version } = content

@@ -204,8 +204,8 @@ export function createDecisions(deps: DecisionDeps): Decisions {
 
   const askSecond = approvals.handle<AskedPayment, 'changed_meanwhile'>('withdrawal.approve', {
     says: 'ops.actionWithdrawalApprove',
-    saysYes: 'cashdesk.secondYesApprove',
-    saysNo: 'cashdesk.secondNoApprove',
+    saysYes: 'cashier-desk.secondYesApprove',
+    saysNo: 'cashier-desk.secondNoApprove',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, approval, operator) {
       const row = await lockWaiting(tx, approval)

@@ -105,8 +105,8 @@ export function createDisputes(deps: DecisionDeps): Disputes {
 
   const askSecond = approvals.handle<Agreed, 'changed_meanwhile'>('withdrawal.return', {
     says: 'ops.actionWithdrawalReturn',
-    saysYes: 'cashdesk.secondYesReturn',
-    saysNo: 'cashdesk.secondNoReturn',
+    saysYes: 'cashier-desk.secondYesReturn',
+    saysNo: 'cashier-desk.secondNoReturn',
     roles: ['admin', 'finance', 'risk'],
     async carryOut(tx, approval, operator) {
       const row = await store.lockWithdrawal(tx, approval.object)

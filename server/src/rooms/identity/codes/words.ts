@@ -12,11 +12,11 @@ export function wordsOfCode(
   { purpose, memberId, language }: Pick<NewCode, 'purpose' | 'memberId' | 'language'>,
   { digits, minutes, brand }: Filled,
 ): Pick<NewMessage, 'subject' | 'text' | 'code'> {
-  const subject = sentence(language, 'messages.codeSubject', { brand })
+  const subject = sentence(language, 'identity-messages.codeSubject', { brand })
   const comesIn = purpose === 'login' || purpose === 'password'
   if (comesIn && memberId === null) {
-    return { subject, text: sentence(language, 'messages.noAccount', { brand }), code: '' }
+    return { subject, text: sentence(language, 'identity-messages.noAccount', { brand }), code: '' }
   }
-  const text = sentence(language, 'messages.code', { code: digits, minutes, brand })
+  const text = sentence(language, 'identity-messages.code', { code: digits, minutes, brand })
   return { subject, text, code: digits }
 }

@@ -78,8 +78,8 @@ export function createResetLinks(deps: ResetLinksDeps): ResetLinks {
     const brand = settings.brandName()
     await messages.sendMail(tx, {
       to,
-      subject: sentence(language, 'messages.resetSubject', { brand }),
-      text: sentence(language, 'messages.reset', { account, brand, minutes, link }),
+      subject: sentence(language, 'identity-messages.resetSubject', { brand }),
+      text: sentence(language, 'identity-messages.reset', { account, brand, minutes, link }),
       code: link,
       codeExpiresAt: new Date(now().getTime() + lifeMs),
     })

@@ -180,8 +180,8 @@ export function createFeedback(deps: Deps): Feedback {
     if (member !== null) {
       await tell(tx, { id, member, about: 'feedbackAnswered', values: { note: answer } })
     } else if (rules.isMailAddress(contact)) {
-      const subject = sentence(language, 'inbox.answerMailSubject', { brand: brandName() })
-      const quoted = sentence(language, 'inbox.answerMailText', { answer, text })
+      const subject = sentence(language, 'support.answerMailSubject', { brand: brandName() })
+      const quoted = sentence(language, 'support.answerMailText', { answer, text })
       await messages.sendMail(tx, { to: contact, subject, text: quoted })
     }
   }

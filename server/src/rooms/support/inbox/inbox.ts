@@ -35,7 +35,7 @@ export type InboxPage = {
 export type Inbox = {
   /**
    * Writes a message of ours into a member's inbox, in the caller's transaction; the same id once. The words are
-   * `inbox.<about>Title` and `inbox.<about>Text`, put together in the reader's language when read.
+   * `support.<about>Title` and `support.<about>Text`, put together in the reader's language when read.
    */
   tell(tx: Transaction, notice: Notice): Promise<void>
   /** Newest first, in the reader's language. */

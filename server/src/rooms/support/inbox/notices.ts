@@ -5,34 +5,40 @@ import type { TextKey } from '@baize/texts/keys'
 
 /** What rooms tell members about, and the words of each. */
 const notices = {
-  depositDone: { title: 'inbox.depositDoneTitle', text: 'inbox.depositDoneText' },
-  depositFailed: { title: 'inbox.depositFailedTitle', text: 'inbox.depositFailedText' },
-  depositHeld: { title: 'inbox.depositHeldTitle', text: 'inbox.depositHeldText' },
+  depositDone: { title: 'support.depositDoneTitle', text: 'support.depositDoneText' },
+  depositFailed: { title: 'support.depositFailedTitle', text: 'support.depositFailedText' },
+  depositHeld: { title: 'support.depositHeldTitle', text: 'support.depositHeldText' },
   withdrawalApproved: {
-    title: 'inbox.withdrawalApprovedTitle',
-    text: 'inbox.withdrawalApprovedText',
+    title: 'support.withdrawalApprovedTitle',
+    text: 'support.withdrawalApprovedText',
   },
   withdrawalRejected: {
-    title: 'inbox.withdrawalRejectedTitle',
-    text: 'inbox.withdrawalRejectedText',
+    title: 'support.withdrawalRejectedTitle',
+    text: 'support.withdrawalRejectedText',
   },
-  withdrawalPaid: { title: 'inbox.withdrawalPaidTitle', text: 'inbox.withdrawalPaidText' },
+  withdrawalPaid: { title: 'support.withdrawalPaidTitle', text: 'support.withdrawalPaidText' },
   withdrawalReminder: {
-    title: 'inbox.withdrawalReminderTitle',
-    text: 'inbox.withdrawalReminderText',
+    title: 'support.withdrawalReminderTitle',
+    text: 'support.withdrawalReminderText',
   },
   withdrawalReceived: {
-    title: 'inbox.withdrawalReceivedTitle',
-    text: 'inbox.withdrawalReceivedText',
+    title: 'support.withdrawalReceivedTitle',
+    text: 'support.withdrawalReceivedText',
   },
   withdrawalReturned: {
-    title: 'inbox.withdrawalReturnedTitle',
-    text: 'inbox.withdrawalReturnedText',
+    title: 'support.withdrawalReturnedTitle',
+    text: 'support.withdrawalReturnedText',
   },
-  withdrawalForced: { title: 'inbox.withdrawalForcedTitle', text: 'inbox.withdrawalForcedText' },
-  uplineReceived: { title: 'inbox.uplineReceivedTitle', text: 'inbox.uplineReceivedText' },
-  limitReached: { title: 'inbox.limitReachedTitle', text: 'inbox.limitReachedText' },
-  feedbackAnswered: { title: 'inbox.feedbackAnsweredTitle', text: 'inbox.feedbackAnsweredText' },
+  withdrawalForced: {
+    title: 'support.withdrawalForcedTitle',
+    text: 'support.withdrawalForcedText',
+  },
+  uplineReceived: { title: 'support.uplineReceivedTitle', text: 'support.uplineReceivedText' },
+  limitReached: { title: 'support.limitReachedTitle', text: 'support.limitReachedText' },
+  feedbackAnswered: {
+    title: 'support.feedbackAnsweredTitle',
+    text: 'support.feedbackAnsweredText',
+  },
 } as const satisfies Record<string, { readonly title: TextKey; readonly text: TextKey }>
 
 export type NoticeKey = keyof typeof notices

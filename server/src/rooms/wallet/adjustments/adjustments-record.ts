@@ -8,15 +8,15 @@ import type { DoneAdjustment } from './store.ts'
 
 /** In the words of who gets it; the operator's own reason is not for the member. */
 const kindTexts: Readonly<Record<AdjustmentKind, TextKey>> = {
-  goodwill: 'records.adjustedGoodwill',
-  fee_refund: 'records.adjustedFeeRefund',
-  deposit_correction: 'records.adjustedDeposit',
-  withdrawal_correction: 'records.adjustedWithdrawal',
-  game_correction: 'records.adjustedGame',
-  promotion_correction: 'records.adjustedPromotion',
-  chargeback: 'records.adjustedChargeback',
-  recovery: 'records.adjustedRecovery',
-  other: 'records.adjustedOther',
+  goodwill: 'reports.adjustedGoodwill',
+  fee_refund: 'reports.adjustedFeeRefund',
+  deposit_correction: 'reports.adjustedDeposit',
+  withdrawal_correction: 'reports.adjustedWithdrawal',
+  game_correction: 'reports.adjustedGame',
+  promotion_correction: 'reports.adjustedPromotion',
+  chargeback: 'reports.adjustedChargeback',
+  recovery: 'reports.adjustedRecovery',
+  other: 'reports.adjustedOther',
 }
 
 /**

@@ -57,8 +57,8 @@ export function AgentPasswordForm({ draft, send }: Props) {
     againFrom: 'oldPassword',
     fieldOf: { ...newPasswordFields, ...captchaFields },
     check: (entries) => ({
-      ...(entries.username.trim() === '' && { username: { key: 'auth.fillIn' } }),
-      ...(entries.oldPassword === '' && { oldPassword: { key: 'auth.fillIn' } }),
+      ...(entries.username.trim() === '' && { username: { key: 'identity.fillIn' } }),
+      ...(entries.oldPassword === '' && { oldPassword: { key: 'identity.fillIn' } }),
       ...personCheck.problems(entries),
       ...checkNewPassword(rule, entries),
     }),
@@ -70,14 +70,14 @@ export function AgentPasswordForm({ draft, send }: Props) {
 
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <p className="text-text-2">{t('auth.changeAgentText')}</p>
+      <p className="text-text-2">{t('identity.changeAgentText')}</p>
       <FormNote form={form} titled={refusal === 'non_agent'}>
-        {refusal === 'non_agent' && <p>{t('auth.nonAgentText')}</p>}
+        {refusal === 'non_agent' && <p>{t('identity.nonAgentText')}</p>}
       </FormNote>
       <TextInput
         form={form}
         name="username"
-        label={t('auth.username')}
+        label={t('identity.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -87,14 +87,14 @@ export function AgentPasswordForm({ draft, send }: Props) {
       <PasswordInput
         form={form}
         name="oldPassword"
-        label={t('auth.oldPassword')}
+        label={t('identity.oldPassword')}
         autoComplete="current-password"
       />
       <PersonCheck check={personCheck} form={form} />
       <NewPasswordFields form={form} rule={rule} />
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          {t('auth.changeAndSignIn')}
+          {t('identity.changeAndSignIn')}
         </Button>
         <Checking
           active={personCheck.proving}

@@ -37,7 +37,7 @@ export function AgentPasswordPopup({ onClose }: { onClose: () => void }) {
     const input = { oldPassword, newPassword, confirmNewPassword }
     const reply = await callIn(session.token())(calls.changePassword, input)
     session.keep()
-    notify(t('auth.passwordChanged'), 'ok')
+    notify(t('identity.passwordChanged'), 'ok')
     enterAgentCentre({ ...reply, lastLogin: null })
   }
   const goOn = async (reply: LoginReply) => {
@@ -59,7 +59,7 @@ export function AgentPasswordPopup({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="sm"
-      title={t(offer ? 'auth.twoStep' : 'shell.changePassword')}
+      title={t(offer ? 'identity.twoStep' : 'shell.changePassword')}
     >
       <div className="grid gap-3.5">
         {note !== undefined && (

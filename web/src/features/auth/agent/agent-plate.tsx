@@ -21,7 +21,7 @@ export function AgentPlate() {
         className="pointer-events-none absolute inset-6 rounded-card xl:inset-10 border-2 border-metal"
       />
       <p className="relative max-w-[14em] font-display text-[clamp(28px,3vw,40px)] leading-[1.1] font-(--display-weight) text-balance">
-        {t('auth.agentPlate')}
+        {t('identity.agentPlate')}
       </p>
       <div aria-hidden="true" className="relative mt-14 h-72 w-full max-w-140">
         {cards.map(({ code, place }) => (

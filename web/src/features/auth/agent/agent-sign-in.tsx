@@ -32,10 +32,10 @@ export function AgentSignIn() {
   return (
     <div className="grid gap-5">
       <div>
-        <h1 className="text-h2">{t(step ? 'auth.twoStep' : 'auth.agentTitle')}</h1>
+        <h1 className="text-h2">{t(step ? 'identity.twoStep' : 'identity.agentTitle')}</h1>
         {!step && (
           <p className="mt-2 text-text-2">
-            <WithSite of="auth.agentAbout" />
+            <WithSite of="identity.agentAbout" />
           </p>
         )}
       </div>
@@ -70,14 +70,14 @@ function Standing() {
   if (person && !person.isAgent) {
     return (
       <Note tone="info">
-        <WithSite of="auth.agentSignedInAs" name={person.nickname || person.account} />
+        <WithSite of="identity.agentSignedInAs" name={person.nickname || person.account} />
       </Note>
     )
   }
   if (!ended) return null
   return (
-    <Note tone="pending" title={t('auth.endedTitle')}>
-      {t('auth.endedText')}
+    <Note tone="pending" title={t('identity.endedTitle')}>
+      {t('identity.endedText')}
     </Note>
   )
 }

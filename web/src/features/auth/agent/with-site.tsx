@@ -12,7 +12,7 @@ export function WithSite({ of, name = '' }: Props) {
     <>
       {before}
       <Link to="/" className="font-medium text-link underline-offset-2 hover:underline">
-        {t('auth.mainSite')}
+        {t('identity.mainSite')}
       </Link>
       {after}
     </>

@@ -39,7 +39,7 @@ export function CaptchaField({ form, picture, onOtherWay }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const otherWay = onOtherWay && (
     <button type="button" onClick={onOtherWay} className="min-h-6 font-medium text-link">
-      {t('auth.longerCheck')}
+      {t('identity.longerCheck')}
     </button>
   )
   const renew = useThrottled(() => {
@@ -48,7 +48,7 @@ export function CaptchaField({ form, picture, onOtherWay }: Props) {
     input.current?.focus()
   })
   return (
-    <Field label={t('auth.captcha')} hint={otherWay} error={error}>
+    <Field label={t('identity.captcha')} hint={otherWay} error={error}>
       {(control) => (
         <div className="flex gap-2">
           <div className={cx(shellClass, 'h-11 px-3')}>
@@ -67,7 +67,7 @@ export function CaptchaField({ form, picture, onOtherWay }: Props) {
           <CaptchaImage id={picture.id} />
           <IconButton
             variant="outline"
-            label={t('auth.newPicture')}
+            label={t('identity.newPicture')}
             icon={<RefreshCw size={20} />}
             onClick={renew}
             className="size-11"
@@ -91,11 +91,11 @@ function CaptchaImage({ id }: { id: string }) {
       {data && (
         <img
           src={`data:image/png;base64,${data}`}
-          alt={t('auth.captchaPicture')}
+          alt={t('identity.captchaPicture')}
           className="size-full object-cover"
         />
       )}
-      {isError && t('auth.noPicture')}
+      {isError && t('identity.noPicture')}
     </span>
   )
 }

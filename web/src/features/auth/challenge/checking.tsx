@@ -19,9 +19,11 @@ export function Checking({ active, long = false, onCancel }: Props) {
       {shown && active && (
         <div className="mt-3.5 flex items-center gap-3 rounded-ctl bg-s3 py-1.5 ps-3 pe-1.5 text-meta text-text-2">
           <Spinner size={18} className="flex-none text-brass" />
-          <p className="min-w-0 flex-1">{t(long ? 'auth.checkingLong' : 'auth.checking')}</p>
+          <p className="min-w-0 flex-1">
+            {t(long ? 'identity.checkingLong' : 'identity.checking')}
+          </p>
           <Button size="sm" onClick={onCancel}>
-            {t('auth.cancel')}
+            {t('identity.cancel')}
           </Button>
         </div>
       )}

@@ -15,13 +15,13 @@ export function PersonCheck({ check: { asks, ask, picture }, form }: Props) {
   }
   return (
     <Note tone="info">
-      <p>{t('auth.longerCheckNote')}</p>
+      <p>{t('identity.longerCheckNote')}</p>
       <button
         type="button"
         onClick={() => ask('picture')}
         className="mt-1 min-h-6 font-medium text-link"
       >
-        {t('auth.showPicture')}
+        {t('identity.showPicture')}
       </button>
     </Note>
   )

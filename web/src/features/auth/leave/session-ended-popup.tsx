@@ -15,11 +15,11 @@ export function SessionEndedPopup() {
       open
       onClose={noteSessionEndSaid}
       size="alert"
-      title={t('auth.endedTitle')}
+      title={t('identity.endedTitle')}
       footer={
         <>
           <Button onClick={noteSessionEndSaid} className="min-h-11">
-            {t('auth.goOnAsVisitor')}
+            {t('identity.goOnAsVisitor')}
           </Button>
           <Link
             to={{ path: '/login', search: { next } }}
@@ -32,7 +32,7 @@ export function SessionEndedPopup() {
         </>
       }
     >
-      <p className="text-body text-text-2">{t('auth.endedText')}</p>
+      <p className="text-body text-text-2">{t('identity.endedText')}</p>
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export function SignOutPopup({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button onClick={onClose} className="min-h-11">
-              {t('auth.stay')}
+              {t('identity.stay')}
             </Button>
             <Button
               variant="primary"
@@ -37,9 +37,9 @@ export function SignOutPopup({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <p className="text-body text-text-2">{t('auth.signOutText')}</p>
+        <p className="text-body text-text-2">{t('identity.signOutText')}</p>
       </Dialog>
-      <LoadingCover active={leaving} text={t('auth.signingOut')} />
+      <LoadingCover active={leaving} text={t('identity.signingOut')} />
     </>
   )
 }

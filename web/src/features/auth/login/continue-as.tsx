@@ -44,7 +44,7 @@ export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
   }
 
   return (
-    <section aria-label={t('auth.remembered')} className="grid gap-3">
+    <section aria-label={t('identity.remembered')} className="grid gap-3">
       {failure === undefined ? (
         <Button
           size="lg"
@@ -56,20 +56,20 @@ export function ContinueAs({ known, area = 'site', onReply, onForget }: Props) {
           onClick={() => void goOn()}
           className="min-w-0"
         >
-          <span className="truncate">{t('auth.continueAs', { name })}</span>
+          <span className="truncate">{t('identity.continueAs', { name })}</span>
         </Button>
       ) : (
         <Note
           tone="pending"
           role="alert"
-          title={isBarred(failure) ? failureText(failure) : t('auth.rememberedOver')}
+          title={isBarred(failure) ? failureText(failure) : t('identity.rememberedOver')}
         >
           {isBarred(failure) ? <BarredHelp error={failure} /> : failureText(failure)}
         </Note>
       )}
       <p className="flex items-center gap-3 text-meta text-text-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
         <button type="button" onClick={leave} className="min-h-6 font-medium text-link">
-          {t('auth.notYou')}
+          {t('identity.notYou')}
         </button>
       </p>
     </section>

@@ -9,12 +9,12 @@ import { demoMembersQuery } from '../api.ts'
 export type DemoMember = ReplyOf<typeof listDemoMembers>[number]
 
 const kinds: Readonly<Record<DemoMember['kind'], TextKey>> = {
-  member: 'auth.demoMember',
-  agent: 'auth.demoAgent',
-  changing: 'auth.demoChanging',
-  expired: 'auth.demoExpired',
-  two_step: 'auth.demoTwoStep',
-  house: 'auth.demoHouse',
+  member: 'identity.demoMember',
+  agent: 'identity.demoAgent',
+  changing: 'identity.demoChanging',
+  expired: 'identity.demoExpired',
+  two_step: 'identity.demoTwoStep',
+  house: 'identity.demoHouse',
 }
 
 type Props = {
@@ -30,8 +30,8 @@ export function DemoMembers({ only, onChoose }: Props) {
   const members = data.filter(({ kind }) => only === undefined || kind === only)
   if (members.length === 0) return null
   return (
-    <section aria-label={t('auth.demoLogins')} className="border-t border-line pt-4">
-      <p className="text-meta font-medium text-text-3">{t('auth.demoLogins')}</p>
+    <section aria-label={t('identity.demoLogins')} className="border-t border-line pt-4">
+      <p className="text-meta font-medium text-text-3">{t('identity.demoLogins')}</p>
       <ul className="-mx-2 mt-1 grid grid-cols-2 gap-1">
         {members.map((member) => (
           <li key={member.account} className="min-w-0">

@@ -28,7 +28,7 @@ export function FreePlay() {
   return (
     <>
       <Button block busy={busy} onClick={() => void begin()} className="min-h-11">
-        {t('auth.freePlay')}
+        {t('identity.freePlay')}
       </Button>
       <WarningDialog text={failure} onClose={() => setFailure(undefined)} />
     </>

@@ -36,8 +36,8 @@ export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
   const [known, setKnown] = useState(readRemembered)
   const [filled, setFilled] = useState(0)
   const modes = [
-    { value: 'username', label: t('auth.byUsername') },
-    { value: 'sms', label: t('auth.byMobile') },
+    { value: 'username', label: t('identity.byUsername') },
+    { value: 'sms', label: t('identity.byMobile') },
   ] as const
   return (
     <div className="grid gap-3.5">
@@ -53,7 +53,7 @@ export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
         />
       )}
       {smsOn && (
-        <Segmented label={t('auth.wayIn')} segments={modes} value={mode} onValue={onMode} />
+        <Segmented label={t('identity.wayIn')} segments={modes} value={mode} onValue={onMode} />
       )}
       {smsOn && mode === 'sms' ? (
         <SmsLogin
@@ -108,7 +108,7 @@ function OtherWays({ onSms }: { onSms: (() => void) | undefined }) {
           onClick={onSms}
           className="inline-flex min-h-6 items-center font-semibold underline"
         >
-          {t('auth.trySms')}
+          {t('identity.trySms')}
         </button>
       )}
       <Link
@@ -116,7 +116,7 @@ function OtherWays({ onSms }: { onSms: (() => void) | undefined }) {
         replace
         className="inline-flex min-h-6 items-center font-semibold underline"
       >
-        {t('auth.resetPassword')}
+        {t('identity.resetPassword')}
       </Link>
     </p>
   )
@@ -127,7 +127,7 @@ function RegisterLine() {
   const { search } = useAddress()
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3.5 text-text-2">
-      {t('auth.noAccount')}
+      {t('identity.noAccount')}
       <Link
         to={{ path: '/register', search: { next: search['next'] } }}
         replace

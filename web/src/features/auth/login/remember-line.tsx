@@ -10,7 +10,7 @@ export function RememberLine({ form }: { form: Form<'remember'> }) {
   const { path, search } = useAddress()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <TickInput form={form} name="remember" label={t('auth.rememberMe')} />
+      <TickInput form={form} name="remember" label={t('identity.rememberMe')} />
       <Link
         to={{ path, search: { ...search, popup: 'forgotPassword' } }}
         replace

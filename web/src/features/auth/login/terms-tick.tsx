@@ -14,11 +14,11 @@ export function TermsTick({ form, withAge = true }: Props) {
       rel="noreferrer"
       className="font-medium text-link underline underline-offset-2"
     >
-      {t('auth.theTerms')}
-      <span className="sr-only"> {t('auth.newTab')}</span>
+      {t('identity.theTerms')}
+      <span className="sr-only"> {t('identity.newTab')}</span>
     </a>
   )
-  const [before, after] = t(withAge ? 'auth.acceptTermsAndAge' : 'auth.acceptTerms', {
+  const [before, after] = t(withAge ? 'identity.acceptTermsAndAge' : 'identity.acceptTerms', {
     terms: '\u0000',
   }).split('\u0000')
   return (

@@ -39,8 +39,8 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
   const isAgents = area === 'agent'
 
   const check = (entries: Entries<LoginName>): Problems<LoginName> => ({
-    ...(entries.username.trim() === '' && { username: { key: 'auth.fillIn' } }),
-    ...(entries.password === '' && { password: { key: 'auth.fillIn' } }),
+    ...(entries.username.trim() === '' && { username: { key: 'identity.fillIn' } }),
+    ...(entries.password === '' && { password: { key: 'identity.fillIn' } }),
     ...personCheck.problems(entries),
     ...(entries.terms === '' && { terms: { key: 'errors.terms_required' } }),
   })
@@ -73,20 +73,20 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
     againFrom: 'password',
     fieldOf: { ...captchaFields, terms_required: 'terms' },
     summary: ({ username, password }) =>
-      username || password ? { key: 'auth.enterBoth' } : undefined,
+      username || password ? { key: 'identity.enterBoth' } : undefined,
   })
 
   return (
     <form {...form.frame} className="grid gap-3.5">
       <LoginNote form={form} titled={refusal === 'non_agent'}>
-        {refusal === 'non_agent' && <p>{t('auth.nonAgentText')}</p>}
-        {personCheck.asks === 'picture' && <p>{t('auth.copyLetters')}</p>}
+        {refusal === 'non_agent' && <p>{t('identity.nonAgentText')}</p>}
+        {personCheck.asks === 'picture' && <p>{t('identity.copyLetters')}</p>}
         {failures >= offerAfter && otherWays}
       </LoginNote>
       <TextInput
         form={form}
         name="username"
-        label={t('auth.username')}
+        label={t('identity.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -97,20 +97,20 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
       <PasswordInput
         form={form}
         name="password"
-        label={t('auth.password')}
+        label={t('identity.password')}
         autoComplete="current-password"
         before={isAgents && <Lock size={18} aria-hidden="true" className="text-text-3" />}
         data-autofocus={form.entries.username === '' ? undefined : ''}
       />
       <PersonCheck check={personCheck} form={form} />
       {isAgents ? (
-        <TickInput form={form} name="remember" label={t('auth.rememberMe')} />
+        <TickInput form={form} name="remember" label={t('identity.rememberMe')} />
       ) : (
         <RememberLine form={form} />
       )}
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          {t(isAgents ? 'auth.signIn' : 'shell.logIn')}
+          {t(isAgents ? 'identity.signIn' : 'shell.logIn')}
         </Button>
         <Checking
           active={personCheck.proving}

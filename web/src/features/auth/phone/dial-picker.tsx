@@ -36,7 +36,7 @@ export function DialPicker({ countries, code, onPick, picked = '' }: Props) {
         ref={button}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={t('auth.dialingCode', { code: `+${code}` })}
+        aria-label={t('identity.dialingCode', { code: `+${code}` })}
         onClick={() => setOpen(!open)}
         className="-ms-3 flex h-11 items-center gap-1 rounded-s-ctl border-e border-line ps-3 pe-2.5 font-medium text-text"
       >
@@ -111,8 +111,8 @@ function CountryList({ countries, chosen, onPick, onClose }: ListProps) {
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={active && optionId(active)}
-          aria-label={t('auth.findCountry')}
-          placeholder={t('auth.findCountry')}
+          aria-label={t('identity.findCountry')}
+          placeholder={t('identity.findCountry')}
           autoComplete="off"
           value={words}
           onChange={(event) => {
@@ -126,7 +126,7 @@ function CountryList({ countries, chosen, onPick, onClose }: ListProps) {
       <div
         role="listbox"
         id={`${id}-list`}
-        aria-label={t('auth.countries')}
+        aria-label={t('identity.countries')}
         className="mt-1 max-h-56 overflow-y-auto overscroll-contain"
       >
         {found.map((country) => (
@@ -159,8 +159,8 @@ function CountryList({ countries, chosen, onPick, onClose }: ListProps) {
       </div>
       <p role="status" className={found.length === 0 ? 'px-3 py-2 text-text-3' : 'sr-only'}>
         {found.length === 0
-          ? t('auth.noCountry')
-          : t('auth.countriesFound', { count: found.length })}
+          ? t('identity.noCountry')
+          : t('identity.countriesFound', { count: found.length })}
       </p>
     </div>
   )

@@ -25,7 +25,12 @@ export function PhoneField({ form, help, optional = false }: Props) {
   const { error, ...bound } = useBound(form, 'mobileNum')
   useEffect(fetchPhones, [])
   return (
-    <Field label={t('auth.mobile')} hint={optional && t('auth.optional')} help={help} error={error}>
+    <Field
+      label={t('identity.mobile')}
+      hint={optional && t('identity.optional')}
+      help={help}
+      error={error}
+    >
       {(control) => (
         <div className={cx(shellClass, 'relative h-11 px-3')}>
           {countries.length > 1 ? (

@@ -46,7 +46,7 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
     try {
       const minutes = (await request()) ?? usualMinutes
       start(Math.max(1, minutes) * 60)
-      announce(t('auth.codeSent'))
+      announce(t('identity.codeSent'))
       input.current?.focus()
     } catch (failure) {
       if (isTooMany(failure)) start(tooManySeconds)
@@ -58,7 +58,7 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
   const press = useThrottled(() => void ask())
 
   return (
-    <Field label={t('auth.smsCode')} error={error}>
+    <Field label={t('identity.smsCode')} error={error}>
       {(control) => (
         <div className="flex gap-2">
           <div className={cx(shellClass, 'h-11 px-3')}>
@@ -80,7 +80,7 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
             onClick={press}
             className="min-h-11 min-w-30 flex-none"
           >
-            {left > 0 ? waitText(t, left) : t('auth.getCode')}
+            {left > 0 ? waitText(t, left) : t('identity.getCode')}
           </Button>
           <WarningDialog text={warning} onClose={() => setWarning(undefined)} />
         </div>
@@ -96,6 +96,6 @@ function isTooMany(failure: unknown): boolean {
 /** Seconds as the product shows them; minutes once they would be hard to read. */
 function waitText(t: ReturnType<typeof useText>, left: number): string {
   return left > 120
-    ? t('auth.againInMinutes', { time: minutesText(left) })
-    : t('auth.againIn', { seconds: left })
+    ? t('identity.againInMinutes', { time: minutesText(left) })
+    : t('identity.againIn', { seconds: left })
 }

@@ -48,7 +48,10 @@ export function ChangePasswordPopup({ onClose }: { onClose: () => void }) {
   )
 }
 
-const reasons = { default: 'auth.mustChangeDefault', expired: 'auth.mustChangeExpired' } as const
+const reasons = {
+  default: 'identity.mustChangeDefault',
+  expired: 'identity.mustChangeExpired',
+} as const
 
 function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void }) {
   const { mustChange, onDone } = props
@@ -59,7 +62,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
   const form = useForm<NewPasswordName | 'oldPassword'>({
     draft,
     check: (entries) => ({
-      ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'auth.fillIn' } }),
+      ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'identity.fillIn' } }),
       ...checkNewPassword(rule, entries),
     }),
     fieldOf: newPasswordFields,
@@ -67,7 +70,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
       const input = isProven ? entries : { ...entries, oldPassword }
       const reply = await call(calls.changePassword, input, { signal }).catch(askOldAgain)
       completeLogin({ ...reply, lastLogin: null }, readAddress())
-      notify(t('auth.passwordChanged'), 'ok')
+      notify(t('identity.passwordChanged'), 'ok')
       onDone()
     },
   })
@@ -79,7 +82,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
         <PasswordInput
           form={form}
           name="oldPassword"
-          label={t('auth.oldPassword')}
+          label={t('identity.oldPassword')}
           autoComplete="current-password"
           data-autofocus=""
         />
@@ -101,7 +104,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
 /** The product's sentence for a login names no field; here it can only be the old password. */
 function askOldAgain(error: unknown): never {
   if (!(error instanceof CallFailed) || error.code !== 'wrong_credentials') throw error
-  throw new FieldRefused('oldPassword', { key: 'auth.oldPasswordWrong' })
+  throw new FieldRefused('oldPassword', { key: 'identity.oldPasswordWrong' })
 }
 
 /** Whether the person has just proven who they are, so that the old password need not be asked again. */
@@ -128,13 +131,13 @@ function OtherSessions() {
   })
   const others = data.filter(({ current }) => !current)
   if (others.length === 0)
-    return <p className="text-meta text-text-3">{t('auth.noOtherSessions')}</p>
+    return <p className="text-meta text-text-3">{t('identity.noOtherSessions')}</p>
   return (
     <section
-      aria-label={t('auth.otherSessions')}
+      aria-label={t('identity.otherSessions')}
       className="rounded-ctl bg-s3 px-3 py-2.5 text-meta"
     >
-      <p className="font-medium">{t('auth.otherSessions')}</p>
+      <p className="font-medium">{t('identity.otherSessions')}</p>
       <ul className="mt-1 grid gap-0.5 text-text-2">
         {others.slice(0, 5).map(({ id, ip, seenAt }) => (
           <li key={id} className="flex justify-between gap-3">

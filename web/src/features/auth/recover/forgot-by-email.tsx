@@ -29,7 +29,7 @@ const anyEmail: RegistrationRule = {
 const mobileName = /^\+?[0-9]{4,15}$/
 
 function checkName(rule: RegistrationRule | undefined, username: string): Problem | undefined {
-  if (username === '') return { key: 'auth.fillIn' }
+  if (username === '') return { key: 'identity.fillIn' }
   return !rule || mobileName.test(username) ? undefined : checkRule(rule, username, true)
 }
 
@@ -54,17 +54,17 @@ export function ForgotByEmail({ draft }: { draft: RefObject<Entries<ForgotName>>
   })
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <p className="text-text-2">{t('auth.forgotText')}</p>
+      <p className="text-text-2">{t('identity.forgotText')}</p>
       {sent && form.failure === undefined && (
-        <Note tone="ok" role="status" title={t('auth.forgotSent')}>
-          {t('auth.forgotSentText')}
+        <Note tone="ok" role="status" title={t('identity.forgotSent')}>
+          {t('identity.forgotSentText')}
         </Note>
       )}
       <FormNote form={form} />
       <TextInput
         form={form}
         name="username"
-        label={t('auth.username')}
+        label={t('identity.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -76,12 +76,12 @@ export function ForgotByEmail({ draft }: { draft: RefObject<Entries<ForgotName>>
         name="email"
         type="email"
         inputMode="email"
-        label={t('auth.email')}
+        label={t('identity.email')}
         autoComplete="email"
         maxLength={200}
       />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t(sent ? 'auth.sendAgain' : 'auth.sendLink')}
+        {t(sent ? 'identity.sendAgain' : 'identity.sendLink')}
       </Button>
     </form>
   )

@@ -70,19 +70,19 @@ export function ForgotByPhone({ draft, wait, onReply }: Props) {
 
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <p className="text-text-2">{t('auth.forgotByPhoneText')}</p>
+      <p className="text-text-2">{t('identity.forgotByPhoneText')}</p>
       <FormNote form={form} />
       <PhoneField form={form} />
       <SmsCodeField form={form} name="code" ready={ready} request={request} wait={wait} />
       <PasswordInput
         form={form}
         name="newPassword"
-        label={t('auth.newPassword')}
+        label={t('identity.newPassword')}
         autoComplete="new-password"
       />
       {passwordRule && <PasswordChecklist rule={passwordRule} value={form.entries.newPassword} />}
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('auth.setPassword')}
+        {t('identity.setPassword')}
       </Button>
     </form>
   )

@@ -16,13 +16,18 @@ export function ForgotForm({ drafts, onReply }: Props) {
   const [wanted, setWanted] = useState<'email' | 'mobile'>('email')
   const tab = byPhone ? wanted : 'email'
   const segments = [
-    { value: 'email', label: t('auth.byEmail') },
-    { value: 'mobile', label: t('auth.byMobile') },
+    { value: 'email', label: t('identity.byEmail') },
+    { value: 'mobile', label: t('identity.byMobile') },
   ] as const
   return (
     <div className="grid gap-3.5">
       {byPhone && (
-        <Segmented label={t('auth.resetBy')} segments={segments} value={tab} onValue={setWanted} />
+        <Segmented
+          label={t('identity.resetBy')}
+          segments={segments}
+          value={tab}
+          onValue={setWanted}
+        />
       )}
       {tab === 'email' ? (
         <ForgotByEmail draft={drafts.forgot} />

@@ -38,7 +38,7 @@ export function NewPasswordFields({ form, rule, first = false }: Props) {
       <PasswordInput
         form={form}
         name="newPassword"
-        label={t('auth.newPassword')}
+        label={t('identity.newPassword')}
         autoComplete="new-password"
         data-autofocus={first ? '' : undefined}
       />
@@ -46,7 +46,7 @@ export function NewPasswordFields({ form, rule, first = false }: Props) {
       <PasswordInput
         form={form}
         name="confirmNewPassword"
-        label={t('auth.confirmPassword')}
+        label={t('identity.confirmPassword')}
         autoComplete="new-password"
       />
     </>

@@ -45,11 +45,11 @@ export function ResetForm({ token, onReply }: Props) {
   if (token === undefined) return <LinkOver />
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <p className="text-text-2">{t('auth.resetText')}</p>
+      <p className="text-text-2">{t('identity.resetText')}</p>
       <FormNote form={form} />
       <NewPasswordFields form={form} rule={rule} first />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('auth.setPassword')}
+        {t('identity.setPassword')}
       </Button>
     </form>
   )
@@ -59,13 +59,13 @@ function LinkOver() {
   const t = useText()
   return (
     <div className="grid gap-3.5">
-      <Note tone="pending">{t('auth.linkOver')}</Note>
+      <Note tone="pending">{t('identity.linkOver')}</Note>
       <Link
         to={{ path: '/login', search: { popup: 'forgotPassword' } }}
         replace
         className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
       >
-        {t('auth.sendLink')}
+        {t('identity.sendLink')}
       </Link>
     </div>
   )

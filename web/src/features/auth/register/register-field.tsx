@@ -32,7 +32,7 @@ export function RegisterField(props: Props) {
   const { field, rule, required } = asked
   const look = fieldLooks[field]
   const { key, values } = patternMessage(rule)
-  const hint = required ? undefined : t('auth.optional')
+  const hint = required ? undefined : t('identity.optional')
   if (field === 'mobileNum') return <PhoneField form={form} optional={!required} />
   if (field === 'verificationCode') return <CodeForRegistration form={form} source={code} />
   if (field === 'captcha')
@@ -56,7 +56,7 @@ export function RegisterField(props: Props) {
         autoComplete="off"
         inputMode={rule.patternId === 'digits' ? 'numeric' : 'text'}
         maxLength={rule.maxLength}
-        help={t('auth.paymentHelp', { rule: t(key, values) })}
+        help={t('identity.paymentHelp', { rule: t(key, values) })}
       />
     )
   }
@@ -65,7 +65,7 @@ export function RegisterField(props: Props) {
     if (await form.leave(field)) onLeft(field)
   }
   // A date field has its own way to write a date, so only the age is worth a word.
-  const special = { payeeName: 'auth.payeeHelp', birthday: 'errors.too_young' } as const
+  const special = { payeeName: 'identity.payeeHelp', birthday: 'errors.too_young' } as const
   const help = field in special ? t(special[field as keyof typeof special]) : t(key, values)
   return (
     <TextInput
@@ -85,7 +85,7 @@ export function RegisterField(props: Props) {
 
 function Free() {
   const t = useText()
-  return <span className="text-pos">{t('auth.nameFree')}</span>
+  return <span className="text-pos">{t('identity.nameFree')}</span>
 }
 
 /** What the password still needs, below the two fields for it. */

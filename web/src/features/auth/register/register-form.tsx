@@ -27,14 +27,14 @@ export function RegisterForm({ wanted, onTab, ...rest }: Props) {
   const t = useText()
   const byName = useModule('USERNAMEREG3')
   const byMobile = useModule('MOBILENUMREG3')
-  if (!byName && !byMobile) return <Note tone="info">{t('auth.registrationClosed')}</Note>
+  if (!byName && !byMobile) return <Note tone="info">{t('identity.registrationClosed')}</Note>
   const tab = byName && byMobile ? wanted : byMobile ? 'mobile' : 'username'
   const segments = [
-    { value: 'username', label: t('auth.byUsername') },
-    { value: 'mobile', label: t('auth.byMobile') },
+    { value: 'username', label: t('identity.byUsername') },
+    { value: 'mobile', label: t('identity.byMobile') },
   ] as const
   const tabs = byName && byMobile && (
-    <Segmented label={t('auth.registerBy')} segments={segments} value={tab} onValue={onTab} />
+    <Segmented label={t('identity.registerBy')} segments={segments} value={tab} onValue={onTab} />
   )
   return <TabForm key={tab} {...rest} tab={tab} tabs={tabs} />
 }
@@ -52,7 +52,7 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
         {inviter && (
           <p className="flex items-center gap-1.5 text-meta text-text-2">
             <UserCheck size={16} aria-hidden="true" />
-            {t('auth.invitedBy', { name: inviter.invitedBy || inviter.code })}
+            {t('identity.invitedBy', { name: inviter.invitedBy || inviter.code })}
           </p>
         )}
       </div>
@@ -60,10 +60,10 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       <FieldGrid fields={required} registration={registration} autofocus />
       <Optional fields={optional} registration={registration} />
       <TermsTick form={form} withAge={false} />
-      {!asksBirthday && <TickInput form={form} name="age18" label={t('auth.adult')} />}
+      {!asksBirthday && <TickInput form={form} name="age18" label={t('identity.adult')} />}
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          {t('auth.createAccount')}
+          {t('identity.createAccount')}
         </Button>
         <Checking
           active={proving}
@@ -151,9 +151,9 @@ function Optional({ fields, registration }: FieldsProps) {
         className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-start font-medium text-link"
       >
         <Icon size={18} aria-hidden="true" />
-        {t('auth.addContacts')}
+        {t('identity.addContacts')}
         <span className="text-meta font-normal text-text-3">
-          {t('auth.optionalNames', {
+          {t('identity.optionalNames', {
             names: new Intl.ListFormat(tag, { style: 'narrow' }).format(names),
           })}
         </span>

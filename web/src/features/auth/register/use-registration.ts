@@ -71,7 +71,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     if (!isUsed) return undefined
     const input = { sessionInfo: sessionInfo.current, code }
     if (input.sessionInfo === '')
-      throw new FieldRefused('verificationCode', { key: 'auth.getCodeFirst' })
+      throw new FieldRefused('verificationCode', { key: 'identity.getCodeFirst' })
     const { idToken } = await call(calls.finishPhoneVerification, input)
     return { channel: outside.channel, idToken }
   }

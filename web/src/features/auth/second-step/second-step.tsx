@@ -17,10 +17,10 @@ import { LoginNote } from '../login-note.tsx'
 type Name = 'code' | 'trust'
 
 const ways: Readonly<Record<TwoStepWay, { name: TextKey; icon: ReactNode }>> = {
-  sms: { name: 'auth.waySms', icon: <MessageSquare size={20} /> },
-  email: { name: 'auth.wayEmail', icon: <Mail size={20} /> },
-  authenticator: { name: 'auth.wayAuthenticator', icon: <ShieldCheck size={20} /> },
-  payee: { name: 'auth.wayPayee', icon: <Landmark size={20} /> },
+  sms: { name: 'identity.waySms', icon: <MessageSquare size={20} /> },
+  email: { name: 'identity.wayEmail', icon: <Mail size={20} /> },
+  authenticator: { name: 'identity.wayAuthenticator', icon: <ShieldCheck size={20} /> },
+  payee: { name: 'identity.wayPayee', icon: <Landmark size={20} /> },
 }
 
 type Props = {
@@ -45,7 +45,9 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
     },
     check: ({ code }) =>
       code.trim() === ''
-        ? { code: { key: way === 'payee' ? 'auth.fillIn' : 'errors.missing-verification-code' } }
+        ? {
+            code: { key: way === 'payee' ? 'identity.fillIn' : 'errors.missing-verification-code' },
+          }
         : {},
     send: async ({ code, trust }, signal) => {
       const answer = { ticket: offer.ticket, way, code: code.trim(), trust: trust === 'yes' }
@@ -64,11 +66,11 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
   }
   return (
     <form {...form.frame} className="grid gap-4">
-      <p className="text-text-2">{t('auth.twoStepText')}</p>
+      <p className="text-text-2">{t('identity.twoStepText')}</p>
       <LoginNote form={form} />
       {offer.ways.length > 1 ? (
         <RadioCards
-          legend={t('auth.howToProve')}
+          legend={t('identity.howToProve')}
           value={way}
           onValue={choose}
           cards={offer.ways.map((entry) => ({
@@ -84,12 +86,12 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
         </p>
       )}
       <ProofField form={form} way={way} ticket={offer.ticket} wait={wait} />
-      <TickInput form={form} name="trust" label={t('auth.trustNetwork')} />
+      <TickInput form={form} name="trust" label={t('identity.trustNetwork')} />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('auth.confirm')}
+        {t('identity.confirm')}
       </Button>
       <Button block className="min-h-11" onClick={() => onBack()}>
-        {t('auth.backToLogin')}
+        {t('identity.backToLogin')}
       </Button>
     </form>
   )
@@ -121,7 +123,7 @@ function ProofField({ form, way, ticket, wait }: ProofProps) {
       <TextInput
         form={form}
         name="code"
-        label={t('auth.payeeName')}
+        label={t('identity.payeeName')}
         autoComplete="name"
         maxLength={255}
       />
@@ -131,8 +133,8 @@ function ProofField({ form, way, ticket, wait }: ProofProps) {
     <TextInput
       form={form}
       name="code"
-      label={t('auth.authenticatorCode')}
-      help={t('auth.sixDigits')}
+      label={t('identity.authenticatorCode')}
+      help={t('identity.sixDigits')}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}

@@ -17,9 +17,9 @@ export function SocialButtons() {
   if (providers.length === 0) return null
   const next = encodeURIComponent(hrefOf(placeAfterLogin()))
   return (
-    <section aria-label={t('auth.orContinueWith')} className="grid gap-3">
+    <section aria-label={t('identity.orContinueWith')} className="grid gap-3">
       <p className="flex items-center gap-3 text-meta text-text-3 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
-        {t('auth.orContinueWith')}
+        {t('identity.orContinueWith')}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2">
         {providers.map(({ id, name }) => (

@@ -30,34 +30,34 @@ export function SocialChoice({ choice: { provider, name }, onChoose, onLeave }: 
     <div ref={area} className="grid gap-4">
       <p className="text-text-2">
         {name === ''
-          ? t('auth.socialKnownUnnamed', { provider })
-          : t('auth.socialKnown', { name, provider })}
+          ? t('identity.socialKnownUnnamed', { provider })
+          : t('identity.socialKnown', { name, provider })}
       </p>
-      <Note tone="pending" title={t('auth.socialPermanentTitle')}>
-        {t('auth.socialPermanentText', { provider })}
+      <Note tone="pending" title={t('identity.socialPermanentTitle')}>
+        {t('identity.socialPermanentText', { provider })}
       </Note>
       <Checkbox
-        label={t('auth.socialAgree')}
+        label={t('identity.socialAgree')}
         checked={agreed}
-        error={refused > 0 && !agreed ? t('auth.socialAgreeMissing') : undefined}
+        error={refused > 0 && !agreed ? t('identity.socialAgreeMissing') : undefined}
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <div className="grid gap-2.5">
         <Way
           icon={<Link2 size={20} aria-hidden="true" />}
-          title={t('auth.socialLink')}
-          text={t('auth.socialLinkText')}
+          title={t('identity.socialLink')}
+          text={t('identity.socialLinkText')}
           onChoose={choose('link')}
         />
         <Way
           icon={<UserPlus size={20} aria-hidden="true" />}
-          title={t('auth.socialCreate')}
-          text={t('auth.socialCreateText')}
+          title={t('identity.socialCreate')}
+          text={t('identity.socialCreateText')}
           onChoose={choose('register')}
         />
       </div>
       <Button block className="min-h-11" onClick={onLeave}>
-        {t('auth.socialOther')}
+        {t('identity.socialOther')}
       </Button>
     </div>
   )

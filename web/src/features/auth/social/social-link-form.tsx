@@ -27,10 +27,10 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
     draft,
     againFrom: 'password',
     check: ({ username, password }) => ({
-      ...(username.trim() === '' && { username: { key: 'auth.fillIn' } }),
-      ...(password === '' && { password: { key: 'auth.fillIn' } }),
+      ...(username.trim() === '' && { username: { key: 'identity.fillIn' } }),
+      ...(password === '' && { password: { key: 'identity.fillIn' } }),
     }),
-    summary: () => ({ key: 'auth.enterBoth' }),
+    summary: () => ({ key: 'identity.enterBoth' }),
     send: async ({ username, password }, signal) => {
       const who = { username: username.trim(), password }
       const input = { ticket: choice.ticket, ...who, permanent: true as const }
@@ -44,12 +44,12 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
   })
   return (
     <form {...form.frame} className="grid gap-3.5">
-      <p className="text-text-2">{t('auth.socialLinkAbout', { provider: choice.provider })}</p>
+      <p className="text-text-2">{t('identity.socialLinkAbout', { provider: choice.provider })}</p>
       <LoginNote form={form} />
       <TextInput
         form={form}
         name="username"
-        label={t('auth.username')}
+        label={t('identity.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -59,14 +59,14 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
       <PasswordInput
         form={form}
         name="password"
-        label={t('auth.password')}
+        label={t('identity.password')}
         autoComplete="current-password"
       />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-        {t('auth.socialLinkSubmit')}
+        {t('identity.socialLinkSubmit')}
       </Button>
       <Button block className="min-h-11" onClick={onBack}>
-        {t('auth.socialBack')}
+        {t('identity.socialBack')}
       </Button>
     </form>
   )

@@ -11,11 +11,11 @@ export function SocialRegisterNote({ choice: { provider, name }, onLeave }: Prop
     <Note tone="info">
       <p>
         {name === ''
-          ? t('auth.socialRegister', { provider })
-          : t('auth.socialRegisterAs', { name, provider })}
+          ? t('identity.socialRegister', { provider })
+          : t('identity.socialRegisterAs', { name, provider })}
       </p>
       <button type="button" onClick={onLeave} className="mt-1 min-h-6 font-medium underline">
-        {t('auth.socialRegisterAlone')}
+        {t('identity.socialRegisterAlone')}
       </button>
     </Note>
   )

@@ -5,7 +5,7 @@ import { translate } from '@baize/texts/browser'
 /** What the address says instead of a ticket when a login at a provider came to nothing. */
 const failures = {
   denied: 'errors.popup-closed-by-user',
-  expired: 'auth.socialExpired',
+  expired: 'identity.socialExpired',
 } as const
 
 /**

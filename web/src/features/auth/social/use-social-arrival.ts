@@ -39,7 +39,7 @@ export function useSocialArrival({ onLogin, say }: Deps): SocialArrival {
       else if (offered) setChoice(offered)
     } catch (error) {
       const isOver = error instanceof CallFailed && error.code === 'ticket_expired'
-      say(isOver ? translate('auth.socialExpired') : failureText(error))
+      say(isOver ? translate('identity.socialExpired') : failureText(error))
     } finally {
       setWaiting(false)
     }
@@ -62,7 +62,7 @@ export function useSocialArrival({ onLogin, say }: Deps): SocialArrival {
     leave,
     expire: () => {
       leave()
-      say(translate('auth.socialExpired'))
+      say(translate('identity.socialExpired'))
     },
   }
 }

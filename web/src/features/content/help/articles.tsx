@@ -27,7 +27,7 @@ export function Articles({ section }: { section: ArticleSection }) {
       <EmptyState
         picture={<MessagesPicture />}
         title={t('shell.nothingHereYet')}
-        text={t('pages.noArticles')}
+        text={t('content.noArticles')}
       />
     )
   }
@@ -86,7 +86,7 @@ function OpenArticle({ article }: { article: Topic }) {
         className="mb-3 flex min-h-11 w-fit items-center gap-1.5 font-medium text-link"
       >
         <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-        {t('pages.backToList')}
+        {t('content.backToList')}
       </Link>
       <h3 className="mb-3 text-h3 wrap-anywhere">{article.title}</h3>
       <TopicText topic={article} />

@@ -18,7 +18,7 @@ export function HelpPopup({ topic, onClose }: Props) {
           to={{ path: '/helpmc', hash: topic }}
           className="inline-block min-h-6 font-medium text-link hover:underline"
         >
-          {t('pages.asPage')}
+          {t('content.asPage')}
         </Link>
       </p>
     </Dialog>

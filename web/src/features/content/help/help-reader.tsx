@@ -55,7 +55,9 @@ function Tree({ current }: { current: string }) {
         )
       })}
       <div>
-        <h2 className="px-3 pb-1 font-sans text-body-s font-semibold">{t('pages.sectionNews')}</h2>
+        <h2 className="px-3 pb-1 font-sans text-body-s font-semibold">
+          {t('content.sectionNews')}
+        </h2>
         <ul>{(Object.keys(places) as PlaceId[]).map((id) => entry(id, t(places[id].title)))}</ul>
       </div>
     </nav>

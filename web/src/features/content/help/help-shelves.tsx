@@ -16,18 +16,18 @@ export function HelpShelves() {
     <>
       <label className="mt-4 flex h-11 max-w-md items-center gap-2.5 rounded-ctl bg-s3 px-3 text-text-3 focus-within:outline-2 focus-within:outline-focus">
         <Search size={18} aria-hidden="true" />
-        <span className="visually-hidden">{t('pages.searchHelp')}</span>
+        <span className="visually-hidden">{t('content.searchHelp')}</span>
         <input
           type="search"
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder={t('pages.searchHelp')}
+          placeholder={t('content.searchHelp')}
           className="min-w-0 flex-1 bg-transparent text-text outline-none"
         />
       </label>
       <p role="status" className="visually-hidden">
-        {typed !== '' && found ? t('pages.topicsFound', { count: found.length }) : ''}
+        {typed !== '' && found ? t('content.topicsFound', { count: found.length }) : ''}
       </p>
       {!found && (
         <div className="mt-6">
@@ -35,7 +35,7 @@ export function HelpShelves() {
         </div>
       )}
       {found?.length === 0 && typed !== '' && (
-        <p className="mt-6 text-text-2">{t('pages.topicsFound', { count: 0 })}</p>
+        <p className="mt-6 text-text-2">{t('content.topicsFound', { count: 0 })}</p>
       )}
       {found &&
         sections.map(({ section, title }) => (
@@ -76,7 +76,7 @@ function PlacesShelf() {
   const t = useText()
   return (
     <section className="mt-6">
-      <h2 className="mb-3 text-h4">{t('pages.sectionNews')}</h2>
+      <h2 className="mb-3 text-h4">{t('content.sectionNews')}</h2>
       <ul className={shelfClass}>
         {(Object.keys(places) as PlaceId[]).map((id) => (
           <li key={id}>

@@ -39,7 +39,7 @@ export function TopicText({ topic }: { topic: Topic }) {
       )}
       <RichText html={content} language={fallbackLanguage} />
       <p className="mt-6 text-meta text-text-3">
-        {t(isArticle ? 'pages.published' : 'pages.lastChanged')}{' '}
+        {t(isArticle ? 'content.published' : 'content.lastChanged')}{' '}
         <Moment
           at={new Date(isArticle ? topic.publishedAt : topic.changedAt)}
           language={language}

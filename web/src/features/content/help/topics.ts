@@ -6,15 +6,15 @@ import { helpQuery } from '../api.ts'
 
 /** The shelves of help in their order. News and blog are read page by page, so they are a place and not a topic. */
 export const sections = [
-  { section: 'HELP', title: 'pages.sectionHelp' },
-  { section: 'LEGAL', title: 'pages.sectionLegal' },
-  { section: 'ABOUT', title: 'pages.sectionAbout' },
+  { section: 'HELP', title: 'content.sectionHelp' },
+  { section: 'LEGAL', title: 'content.sectionLegal' },
+  { section: 'ABOUT', title: 'content.sectionAbout' },
 ] as const satisfies readonly { section: TopicSection; title: TextKey }[]
 
 /** Places of help whose content is not a topic of the operator's: lists of articles, and the form of support. */
 export const places = {
   news: { title: 'shell.news', about: 'shell.newsAbout', articles: 'NEWS' },
-  blog: { title: 'shell.blog', about: 'pages.blogAbout', articles: 'BLOG' },
+  blog: { title: 'shell.blog', about: 'content.blogAbout', articles: 'BLOG' },
   feedback: { title: 'shell.feedback', about: 'shell.feedbackAbout', articles: undefined },
 } as const satisfies Record<
   string,

@@ -62,7 +62,7 @@ function Announcements({ items, onReward }: ListProps) {
         promotionType !== '' && (
           <Button variant="primary" className="mt-5" onClick={onReward}>
             <Gift size={18} aria-hidden="true" />
-            {t('pages.openRewards')}
+            {t('content.openRewards')}
           </Button>
         )
       }

@@ -132,7 +132,7 @@ function BackToList({ onBack }: { onBack: () => void }) {
       className="mb-3 flex min-h-11 items-center gap-1.5 font-medium text-link md:hidden"
     >
       <ArrowLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-      {t('pages.backToList')}
+      {t('content.backToList')}
     </button>
   )
 }
@@ -149,10 +149,10 @@ function Neighbours({ isFirst, isLast, onTurn }: NeighboursProps) {
     <div className="mt-6 flex justify-between gap-3 border-t border-line pt-4">
       <Button variant="ghost" disabled={isFirst} onClick={() => onTurn(-1)}>
         <ChevronLeft size={18} aria-hidden="true" className="rtl:rotate-180" />
-        {t('pages.newer')}
+        {t('content.newer')}
       </Button>
       <Button variant="ghost" disabled={isLast} onClick={() => onTurn(1)}>
-        {t('pages.older')}
+        {t('content.older')}
         <ChevronRight size={18} aria-hidden="true" className="rtl:rotate-180" />
       </Button>
     </div>

@@ -9,12 +9,12 @@ import { gamesQuery } from '../api.ts'
 
 /** The kinds of slots that have a filter of their own. */
 const classifies = {
-  SC: 'lobby.kindScratch',
-  VP: 'lobby.kindVideoPoker',
-  JP: 'lobby.kindJackpot',
-  TG: 'lobby.kindTable',
-  AC: 'lobby.kindArcade',
-  BG: 'lobby.kindBingo',
+  SC: 'catalogue.kindScratch',
+  VP: 'catalogue.kindVideoPoker',
+  JP: 'catalogue.kindJackpot',
+  TG: 'catalogue.kindTable',
+  AC: 'catalogue.kindArcade',
+  BG: 'catalogue.kindBingo',
 } as const satisfies Record<string, TextKey>
 type Classify = keyof typeof classifies
 
@@ -41,7 +41,7 @@ export function ClassifyChips({ vendor, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
-      aria-label={t('lobby.kinds')}
+      aria-label={t('catalogue.kinds')}
       className="-m-0.5 flex min-w-0 flex-1 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
     >
       <Chip on={chosen === undefined} onPress={() => onChoose(undefined)}>

@@ -21,32 +21,32 @@ const lineSteps = [5, 10, 20, 50]
 export function FilterFields({ filter, onChange, withLines }: Props) {
   const t = useText()
   const person = usePerson()
-  const any = { value: '', label: t('lobby.any') }
+  const any = { value: '', label: t('catalogue.any') }
   const lines = lineSteps.map((step) => ({
     value: String(step),
-    label: t('lobby.atLeast', { count: step }),
+    label: t('catalogue.atLeast', { count: step }),
   }))
   return (
     <>
       <Pick
-        label={t('lobby.sort')}
+        label={t('catalogue.sort')}
         value={filter.sort}
         options={[
-          { value: 'place', label: t('lobby.sortPopular') },
-          { value: 'new', label: t('lobby.sortNew') },
-          { value: 'name', label: t('lobby.sortName') },
+          { value: 'place', label: t('catalogue.sortPopular') },
+          { value: 'new', label: t('catalogue.sortNew') },
+          { value: 'name', label: t('catalogue.sortName') },
         ]}
         onPick={(sort) => onChange({ sort: sort as GameSort })}
       />
       <Pick
-        label={t('lobby.minBet')}
+        label={t('catalogue.minBet')}
         value={filter.minBet ?? ''}
         options={[any, ...useBets()]}
         onPick={(minBet) => onChange({ minBet: minBet === '' ? undefined : minBet })}
       />
       {withLines && (
         <Pick
-          label={t('lobby.lines')}
+          label={t('catalogue.lines')}
           value={String(filter.lines ?? '')}
           options={[any, ...lines]}
           onPick={(text) => onChange({ lines: text === '' ? undefined : Number(text) })}
@@ -73,6 +73,6 @@ function useBets() {
   return [1n, 5n, 10n, 50n].map((times) => {
     const amount = unit * times
     const sum = formatMoney({ amount, currency }, tag, { show: 'code' })
-    return { value: String(amount), label: t('lobby.upTo', { sum }) }
+    return { value: String(amount), label: t('catalogue.upTo', { sum }) }
   })
 }

@@ -26,7 +26,7 @@ export function FilterSheet({ filter, onChange, withLines, total }: Props) {
         onClick={() => setOpen(true)}
         className="flex-none px-3 md:hidden"
       >
-        {t('lobby.filters')}
+        {t('catalogue.filters')}
         {set > 0 && (
           <span className="figures min-w-5 rounded-full bg-felt px-1 text-caption leading-5 text-on-felt">
             {set}
@@ -36,10 +36,10 @@ export function FilterSheet({ filter, onChange, withLines, total }: Props) {
       <Sheet
         open={open}
         onClose={close}
-        title={t('lobby.filters')}
+        title={t('catalogue.filters')}
         footer={
           <Button variant="primary" block onClick={close}>
-            {total === undefined ? t('ui.loading') : t('lobby.showFound', { count: total })}
+            {total === undefined ? t('ui.loading') : t('catalogue.showFound', { count: total })}
           </Button>
         }
       >

@@ -39,8 +39,8 @@ export function GameList({ query, page, list, onClear }: Props) {
       <EmptyCard
         picture={<SearchPicture />}
         title={t('shell.nothingMatches')}
-        text={t(onClear ? 'lobby.dropAFilter' : 'shell.noGamesHere')}
-        action={onClear && <Button onClick={onClear}>{t('lobby.clearAll')}</Button>}
+        text={t(onClear ? 'catalogue.dropAFilter' : 'shell.noGamesHere')}
+        action={onClear && <Button onClick={onClear}>{t('catalogue.clearAll')}</Button>}
       />
     )
   }

@@ -95,7 +95,7 @@ function Found({ total, vendors }: { total: number | undefined; vendors: number 
   const t = useText()
   if (total === undefined) return t('ui.loading')
   const games = t('shell.gamesFound', { count: total })
-  return vendors === 0 ? games : t('lobby.gamesFromVendors', { games, count: vendors })
+  return vendors === 0 ? games : t('catalogue.gamesFromVendors', { games, count: vendors })
 }
 
 function NoFavourites() {
@@ -104,7 +104,7 @@ function NoFavourites() {
     <EmptyCard
       picture={<FavouritesPicture />}
       title={t('shell.favouritesEmpty')}
-      text={t('lobby.favouritesEmptyText')}
+      text={t('catalogue.favouritesEmptyText')}
     />
   )
 }

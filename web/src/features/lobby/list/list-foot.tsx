@@ -45,12 +45,12 @@ export function ListFoot({ shown, total, onMore }: Props) {
   return (
     <div ref={foot} className="mt-6 flex flex-col items-center gap-3">
       <p className="figures text-meta text-text-3">
-        {t('lobby.shownOf', {
+        {t('catalogue.shownOf', {
           shown: shown.toLocaleString(tag),
           total: total.toLocaleString(tag),
         })}
       </p>
-      {isMore && <Button onClick={more}>{t('lobby.showMore')}</Button>}
+      {isMore && <Button onClick={more}>{t('catalogue.showMore')}</Button>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function VendorLobby({ vendor }: { vendor: VendorCard }) {
     <>
       <Link to="/rng" className="inline-flex min-h-9 items-center gap-1.5 font-medium text-link">
         <ArrowLeft size={16} aria-hidden="true" className="rtl:rotate-180" />
-        {t('lobby.allSlots')}
+        {t('catalogue.allSlots')}
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-4">
         <img src={vendor.iconUrl} alt="" width={56} height={56} className="rounded-ctl" />
@@ -62,7 +62,7 @@ function FindHere({ words }: { words: string }) {
   const t = useText()
   return (
     <label className="relative w-full sm:w-72">
-      <span className="visually-hidden">{t('lobby.searchHere')}</span>
+      <span className="visually-hidden">{t('catalogue.searchHere')}</span>
       <Search
         size={18}
         aria-hidden="true"
@@ -73,7 +73,7 @@ function FindHere({ words }: { words: string }) {
         maxLength={100}
         defaultValue={words}
         onChange={(event) => change({ words: event.target.value || undefined }, true)}
-        placeholder={t('lobby.searchHere')}
+        placeholder={t('catalogue.searchHere')}
         className="h-11 w-full rounded-ctl bg-s3 ps-10 pe-3 placeholder:text-text-3"
       />
     </label>

@@ -15,12 +15,12 @@ export function VendorPaused({ vendor }: { vendor: VendorCard }) {
   const others = openInstead(data, vendor)
   return (
     <section className="mb-6">
-      <Note tone="pending" title={t('lobby.vendorPaused', { vendor: vendor.displayName })}>
-        {maintenanceText(vendor)}. {t('lobby.vendorPausedText')}
+      <Note tone="pending" title={t('catalogue.vendorPaused', { vendor: vendor.displayName })}>
+        {maintenanceText(vendor)}. {t('catalogue.vendorPausedText')}
       </Note>
       {others.length > 0 && (
         <>
-          <h2 className="mt-5 mb-3 text-h4">{t('lobby.openInstead')}</h2>
+          <h2 className="mt-5 mb-3 text-h4">{t('catalogue.openInstead')}</h2>
           <GameGrid games={others} />
           <h2 className="mt-6 text-h4">{vendor.displayName}</h2>
         </>

@@ -15,9 +15,9 @@ export function ContinueRow({ person }: { person: Person }) {
   return (
     <section className="mt-6 md:mt-8">
       <div className="mb-2 flex min-h-9 items-center gap-2.5 md:mb-3">
-        <h2 className="text-h4 md:text-h3">{t('lobby.continuePlaying')}</h2>
+        <h2 className="text-h4 md:text-h3">{t('catalogue.continuePlaying')}</h2>
         <Link to="/recent" className="ms-auto font-semibold text-brass hover:underline">
-          {t('lobby.allRecent')}
+          {t('catalogue.allRecent')}
         </Link>
       </div>
       <ul className="grid auto-cols-[176px] grid-flow-col gap-3 overflow-x-auto [scrollbar-width:none] max-lg:-me-(--gutter) lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6">

@@ -40,13 +40,13 @@ export function FavouriteList({ person, gameType, empty }: Props) {
       <VirtualGrid count={games.length} gameAt={(index) => games[index]} />
       {removed > 0 && (
         <p role="status" className="mt-4 text-center text-meta text-text-3">
-          {t('lobby.removedStay', { count: removed })}
+          {t('catalogue.removedStay', { count: removed })}
         </p>
       )}
       {query.hasNextPage && (
         <div className="mt-6 flex justify-center">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('lobby.showMore')}
+            {t('catalogue.showMore')}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function RecentCard({ recent: { game, openedAt } }: { recent: RecentGame 
         <span className="block truncate font-semibold">{game.displayName}</span>
         <span className="block truncate text-meta text-text-3">{useOpenedText(openedAt)}</span>
         <span className="block truncate text-meta font-semibold text-brass">
-          {t('lobby.playAgain')}
+          {t('catalogue.playAgain')}
         </span>
       </span>
     </button>

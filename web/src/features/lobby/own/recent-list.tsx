@@ -50,23 +50,23 @@ function ClearRecent({ person }: { person: Person }) {
   return (
     <div className="mt-6">
       <Button icon={<Trash2 size={18} />} onClick={() => setAsks(true)}>
-        {t('lobby.clearRecent')}
+        {t('catalogue.clearRecent')}
       </Button>
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
         size="alert"
-        title={t('lobby.clearRecent')}
+        title={t('catalogue.clearRecent')}
         footer={
           <>
-            <Button onClick={() => setAsks(false)}>{t('lobby.keep')}</Button>
+            <Button onClick={() => setAsks(false)}>{t('catalogue.keep')}</Button>
             <Button variant="danger" busy={clear.isPending} onClick={() => clear.mutate()}>
-              {t('lobby.clearThem')}
+              {t('catalogue.clearThem')}
             </Button>
           </>
         }
       >
-        <p className="text-text-2">{t('lobby.clearRecentText')}</p>
+        <p className="text-text-2">{t('catalogue.clearRecentText')}</p>
         {clear.error && (
           <div className="mt-3">
             <Note tone="bad" role="alert">

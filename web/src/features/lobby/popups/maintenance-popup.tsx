@@ -26,9 +26,9 @@ export function MaintenancePopup({ onClose }: { onClose: () => void }) {
     <OtherGames of={of} node={node} category={category} />
   )
   return (
-    <Dialog open onClose={onClose} size="lg" title={t('lobby.pausedTitle', { name })}>
+    <Dialog open onClose={onClose} size="lg" title={t('catalogue.pausedTitle', { name })}>
       <p className="text-text-2">
-        {maintenanceText(game ?? vendor ?? {})}. {t('lobby.pausedText')}
+        {maintenanceText(game ?? vendor ?? {})}. {t('catalogue.pausedText')}
       </p>
       {instead}
     </Dialog>
@@ -49,7 +49,7 @@ function OtherGames({ of, node, category }: OtherGamesProps) {
   if (games.length === 0) return null
   return (
     <>
-      <h3 className="mt-5 mb-3 text-h4">{t('lobby.openInstead')}</h3>
+      <h3 className="mt-5 mb-3 text-h4">{t('catalogue.openInstead')}</h3>
       <GameGrid games={games} />
     </>
   )
@@ -64,7 +64,7 @@ function OtherVendors({ of }: { of: string }) {
   if (!lane || cards.length === 0) return null
   return (
     <>
-      <h3 className="mt-5 mb-3 text-h4">{t('lobby.otherVendors')}</h3>
+      <h3 className="mt-5 mb-3 text-h4">{t('catalogue.otherVendors')}</h3>
       <VendorCards lane={{ ...lane, cards }} />
     </>
   )

@@ -33,7 +33,7 @@ export function VendorGamesPane({ category, vassalage }: Props) {
   return (
     <div className="min-w-0">
       <label className="relative mb-4 block max-w-96">
-        <span className="visually-hidden">{t('lobby.searchHere')}</span>
+        <span className="visually-hidden">{t('catalogue.searchHere')}</span>
         <Search
           size={18}
           aria-hidden="true"
@@ -44,7 +44,7 @@ export function VendorGamesPane({ category, vassalage }: Props) {
           value={words}
           maxLength={100}
           onChange={(event) => type(event.target.value)}
-          placeholder={t('lobby.searchHere')}
+          placeholder={t('catalogue.searchHere')}
           className="h-11 w-full rounded-ctl bg-s3 ps-10 pe-3 placeholder:text-text-3"
         />
       </label>

@@ -1,0 +1,7 @@
+import type words from '../en/identity.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly identity: typeof words
+  }
+}

@@ -1,0 +1,7 @@
+import type words from '../en/play-desk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'play-desk': typeof words
+  }
+}

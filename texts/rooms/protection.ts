@@ -1,0 +1,7 @@
+import type words from '../en/protection.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly protection: typeof words
+  }
+}

@@ -1,0 +1,7 @@
+import type words from '../en/system-desk.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'system-desk': typeof words
+  }
+}
