@@ -13,8 +13,6 @@ export const cashierDocument = defineDocument({
     /** The member's part of the cost of a withdrawal. */
     withdrawFeeBps: times(0, 10_000),
     withdrawFeeFixed: sumPerCurrency,
-    /** Above this, a deposit by hand, a withdrawal or a dispute needs two people; where no sum stands, each does. */
-    secondPersonAbove: sumPerCurrency,
     /** A payment that nobody confirmed counts as received after so many minutes. */
     confirmMinutes: times(15, 10_080),
     /** Money is sent to a new account of a member after so many hours. */

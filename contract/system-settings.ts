@@ -124,10 +124,12 @@ export const policyDocument = defineDocument({
     /** CIDR ranges from which the console may be used; empty means from anywhere. */
     consoleRanges: list(filledText(64), 100),
     /**
-     * Above this, money given to a member or taken by hand needs two people; what one person moves for a member within a
-     * day counts together. In a currency that is not named, every such movement needs two.
+     * What one person may move alone of a member's money within a business day, by adjustments, deposits, withdrawals and
+     * disputes together; above it two people are needed. In a currency that is not named, for every such movement.
      */
-    adjustmentSecondPersonAbove: sumPerCurrency,
+    secondPersonAbove: sumPerCurrency,
+    /** The same for all members together, so that a sum cannot be spread over many. */
+    secondPersonAbovePerDay: sumPerCurrency,
   }),
 })
 export type PolicyDocument = ContentOf<typeof policyDocument>

@@ -62,7 +62,7 @@ export const deskWithdrawal = fields({
   assignee: shortText(60),
   version: count(),
   signals: list(signal, 20),
-  /** Whether a second person must agree to its approval. */
+  /** Whether a second person must agree to the next decision, were it the caller's. */
   needsSecond: Type.Boolean(),
   /** The request that waits for that person. */
   approval: maybe(shortText(50)),
@@ -122,7 +122,7 @@ export const assignWithdrawal = endpoint({
 export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/ops/api/cashier/withdrawals/:id/approve',
-  summary: 'Agrees to a withdrawal; above the limit a second person decides.',
+  summary: 'Agrees to a withdrawal; above what one may move alone a second person decides.',
   access: ['admin', 'finance', 'risk'],
   input: fields({ ...decided, reason }),
   reply: fields({ withdrawal: deskWithdrawal, approval: maybe(shortText(50)) }),
@@ -158,6 +158,7 @@ export const disburseWithdrawal = endpoint({
     'amount_not_positive',
     'amount_too_precise',
     'amount_too_large',
+    'same_person',
   ],
 })
 

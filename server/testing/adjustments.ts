@@ -1,4 +1,3 @@
-import type { PolicyDocument } from '@baize/contract/system-settings'
 import type { Id } from '@baize/kernel/ids'
 import type { Database } from '../src/platform/database/database.ts'
 import {
@@ -6,6 +5,7 @@ import {
   createAdjustmentsRecord,
 } from '../src/rooms/wallet/adjustments/adjustments.ts'
 import type { AdjustmentRequest } from '../src/rooms/wallet/adjustments/adjustments.ts'
+import { testHands } from './hands.ts'
 import { testOperator, testSystem } from './system.ts'
 import { testWallet } from './wallet.ts'
 
@@ -13,14 +13,16 @@ import { testWallet } from './wallet.ts'
 export async function testAdjustments(db: Database) {
   const { system, clock: systemClock } = await testSystem(db)
   const { clock, ...wallet } = await testWallet(db)
-  const above: { now: PolicyDocument['adjustmentSecondPersonAbove'] } = { now: { PHP: '1000' } }
+  const { hands, above } = testHands(db, wallet)
+  // What one person moves for all members is tried elsewhere; tests share the person.
+  above.times = 1_000_000n
   const members: { known: (member: Id<'mem'>) => boolean } = { known: () => true }
   const adjustments = createAdjustments({
     ...wallet,
     db,
     audit: system.audit,
     approvals: system.approvals,
-    secondPersonAbove: () => above.now,
+    hands,
     hasMember: async (member) => members.known(member),
   })
   const ines = testOperator('Ines', 'finance')

@@ -17,7 +17,10 @@ export const everyCall = Object.entries(contract) as readonly (readonly [string,
 const typeOf: Record<MemberRole, number> = { member: 0, changing: 0, agent: 1, trial: 4 }
 
 /** The whole platform over a database of its own, without a port: calls are injected. Limits are off. */
-export async function testApp(environment: Readonly<Record<string, string>> = {}) {
+export async function testApp(
+  environment: Readonly<Record<string, string>> = {},
+  { now }: { readonly now?: () => Date } = {},
+) {
   // Another mode or brand seeds other things.
   const isUsual = !('MODE' in environment || 'BRAND' in environment || 'SECRET' in environment)
   const db = await testDatabase(isUsual ? { template: await appTemplate() } : {})
@@ -33,7 +36,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   const log = createLog(environment['LOG_LEVEL'] ?? 'error', {
     write: (line) => void defects.push(line),
   })
-  const app = await createApp(config, { log, root })
+  const app = await createApp(config, { log, root, ...(now && { now }) })
   await app.http.app.ready()
   afterAll(async () => {
     await app.close()

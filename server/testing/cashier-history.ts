@@ -57,15 +57,15 @@ export async function testHistory(db: Database) {
   const { adjustments, asking: adjusting, above } = await testAdjustments(db)
   // A second person for deposits and adjustments is tried elsewhere; what one operator does here adds up to a lot.
   above.now = { PHP: '999999999999' }
-  deposits.settings.now = { ...deposits.settings.now, secondPersonAbove: { PHP: '999999999999' } }
+  deposits.above.now = { PHP: '999999999999' }
   out.change({
     withdrawMin: { PHP: '100' },
     withdrawPerDay: {},
     withdrawTimesPerDay: 100,
     withdrawFeeBps: 150,
     withdrawFeeFixed: { PHP: '3' },
-    secondPersonAbove: { PHP: '40000' },
   })
+  out.above.now = { PHP: '40000' }
   const { withdrawals, ledger, by, ada, ines } = out
   const tally = { lost: 0, steps: {} as Record<string, number> }
   const method = deposits.methodOf('wallet').id

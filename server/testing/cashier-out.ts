@@ -17,6 +17,7 @@ import { createTraces } from '../src/rooms/identity/traces.ts'
 import type { Notice } from '../src/rooms/support/support.ts'
 import type { WalletDeps } from '../src/rooms/wallet/wallet.ts'
 import { testIdentity, type MemberGiven } from './identity.ts'
+import { testHands } from './hands.ts'
 import { testOperator, testSystem } from './system.ts'
 import { testWallet } from './wallet.ts'
 
@@ -34,6 +35,10 @@ export async function testCashierOut(
   const { members } = identity
   const set: { cashier: CashierDocument; zone: string } = { cashier: newCashier, zone: 'UTC' }
   const change = (next: Partial<CashierDocument>) => (set.cashier = { ...set.cashier, ...next })
+  const { hands, above } = testHands(db, { now, zone: () => set.zone })
+  above.now = { PHP: '5000000' }
+  // What one person moves for all members is tried elsewhere; tests share the person.
+  above.times = 1_000_000n
   const notices: Notice[] = []
   const support = {
     tell: async (_: unknown, notice: Notice) => {
@@ -57,6 +62,7 @@ export async function testCashierOut(
     events,
     audit: system.audit,
     approvals: system.approvals,
+    hands,
     publish: (topic: string, event: (typeof told)[number]['event']) =>
       void told.push({ topic, event }),
     support,
@@ -213,6 +219,7 @@ export async function testCashierOut(
     uplineRecord: createUplineRecord({ db, people }),
     deps,
     set,
+    above,
     change,
     facts,
     notices,

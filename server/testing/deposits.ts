@@ -15,6 +15,7 @@ import { callJob, type CallPayload } from '../src/rooms/cashier/gateways/sandbox
 import type { Gateway } from '../src/rooms/cashier/gateways/port.ts'
 import { createMoneyIn } from '../src/rooms/cashier/money-in.ts'
 import type { People } from '../src/rooms/cashier/people.ts'
+import { testHands } from './hands.ts'
 import { testOperator, testSystem } from './system.ts'
 import { testWallet } from './wallet.ts'
 
@@ -29,9 +30,13 @@ export async function testDeposits(
   const { system, clock: systemClock } = await testSystem(db)
   const { clock, ...base } = await testWallet(db)
   const { now, makeId, told } = base
-  const settings: { now: Pick<CashierDocument, 'secondPersonAbove' | 'mostOpenDeposits'> } = {
-    now: { secondPersonAbove: { PHP: '1000000' }, mostOpenDeposits: 3 },
+  const settings: { now: Pick<CashierDocument, 'mostOpenDeposits'> } = {
+    now: { mostOpenDeposits: 3 },
   }
+  const { hands, above } = testHands(db, base)
+  above.now = { PHP: '1000000' }
+  // What one person moves for all members is tried elsewhere; tests share the person.
+  above.times = 1_000_000n
   let queue: Job[] = []
   const notices: Notice[] = []
   const statuses: number[] = []
@@ -49,6 +54,7 @@ export async function testDeposits(
     db,
     audit: system.audit,
     approvals: system.approvals,
+    hands,
     jobs: {
       async add(tx, task, payload, { runAt = now(), key } = {}) {
         tx.afterCommit(() => {
@@ -154,6 +160,7 @@ export async function testDeposits(
     },
     system,
     settings,
+    above,
     notices,
     statuses,
     guard,

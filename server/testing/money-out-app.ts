@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
-import type { Role } from '@baize/contract/roles'
+import type { OperatorRole, Role } from '@baize/contract/roles'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -12,10 +12,10 @@ export const paymentPassword = '246810'
 type Asked = { readonly query?: string; readonly id?: string | null; readonly payload?: object }
 
 /** The whole platform with members who have cash and a payment password, asked by its calls alone. */
-export async function testMoneyOutApp() {
-  const test = await testApp()
+export async function testMoneyOutApp(now: () => Date = () => new Date()) {
+  const test = await testApp({}, { now })
   const { app, db, server, seal, tokenFor } = test
-  const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
   const paymentPasswordHash = await createPasswords().hash(paymentPassword)
   const tokens = new Map<string, string>()
   let names = 0
@@ -52,6 +52,17 @@ export async function testMoneyOutApp() {
     return id
   }
 
+  /** An operator nobody has seen before, with this role. */
+  async function operator(role: OperatorRole): Promise<Id<'opr'>> {
+    const id = makeId('opr')
+    const session = { id, name: id, kind: 'operator', roles: [role], ip: '127.0.0.1' } as const
+    tokens.set(
+      id,
+      await db.transaction((tx) => app.http.sessions.open(tx, { ...session, userAgent: 'test' })),
+    )
+    return id
+  }
+
   async function fill(id: Id<'mem'>, amount: bigint): Promise<void> {
     const { ledger, wallet } = app.rooms
     await db.transaction(async (tx) => {
@@ -64,10 +75,10 @@ export async function testMoneyOutApp() {
     })
   }
 
-  /** Asks as a member, by the id, or as somebody with a role. */
+  /** Asks as a member or an operator, by the id, or as somebody with a role. */
   async function call<E extends Endpoint>(
     endpoint: E,
-    who: Role | Id<'mem'>,
+    who: Role | Id<'mem'> | Id<'opr'>,
     { query = '', id, payload }: Asked = {},
   ) {
     if (!tokens.has(who)) tokens.set(who, await tokenFor(who as Role))
@@ -86,5 +97,5 @@ export async function testMoneyOutApp() {
     return { status: answer.statusCode, value, code, message }
   }
 
-  return { ...test, makeId, member, call }
+  return { ...test, makeId, member, operator, call }
 }

@@ -65,6 +65,7 @@ export async function layFoundation(
   serveSystem(http, system)
   serveInstall(http, { brand, siteUrl: () => siteUrlOf(config) })
   defineSystemJobs(jobs, system)
+  upkeep.sweep('what people moved alone', system.hands.sweep)
   await system.start()
   closing.add(() => system.stop())
   serveDesk({ ...platform, production, audit: auditOf(system, deskActions) })

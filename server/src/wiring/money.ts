@@ -59,7 +59,7 @@ export async function wireMoney(
     wallet,
     audit,
     approvals,
-    secondPersonAbove: () => system.settings.policy.live().adjustmentSecondPersonAbove,
+    hands: system.hands,
     hasMember: async (id) => (await identity.standings.findCurrency(id)) !== undefined,
   })
   serveAdjustments(http, adjustments)
@@ -122,6 +122,7 @@ export async function wireMoney(
     wallet,
     audit,
     approvals,
+    hands: system.hands,
     protection,
     support,
     people,

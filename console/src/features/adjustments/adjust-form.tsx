@@ -23,13 +23,15 @@ type AdjustFormProps = {
   readonly member?: string
   readonly currency: Currency
   readonly limit: bigint | undefined
+  readonly total: bigint
   readonly onDone: (adjustment: Adjustment) => void
   readonly onClose: () => void
 }
 
 const longestReason = 500
 
-export function AdjustForm({ member, currency, limit, onDone, onClose }: AdjustFormProps) {
+export function AdjustForm(props: AdjustFormProps) {
+  const { member, currency, limit, total, onDone, onClose } = props
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const [form, setForm] = useState<Form>({
@@ -87,7 +89,7 @@ export function AdjustForm({ member, currency, limit, onDone, onClose }: AdjustF
         problems={isTried ? problems : {}}
         onForm={setForm}
       />
-      <LimitNote sum={sum} currency={currency} limit={limit} />
+      <LimitNote sum={sum} currency={currency} limit={limit} total={total} />
       {state.failure !== undefined && (
         <Note tone="bad" role="alert">
           {state.failure}
@@ -179,10 +181,11 @@ type LimitNoteProps = {
   readonly sum: Money | undefined
   readonly currency: Currency
   readonly limit: bigint | undefined
+  readonly total: bigint
 }
 
 /** What one person may do alone, and whether this is more. */
-function LimitNote({ sum, currency, limit }: LimitNoteProps) {
+function LimitNote({ sum, currency, limit, total }: LimitNoteProps) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   if (limit === undefined) return <Note>{t('ops.adjLimitNone', { currency })}</Note>
@@ -193,7 +196,8 @@ function LimitNote({ sum, currency, limit }: LimitNoteProps) {
       </Note>
     )
   }
-  return <Note>{t('ops.adjLimit', { amount: formatMoney(money(limit, currency), tag) })}</Note>
+  const shown = (amount: bigint) => formatMoney(money(amount, currency), tag)
+  return <Note>{t('ops.adjLimit', { amount: shown(limit), total: shown(total) })}</Note>
 }
 
 type ActionTextProps = {

@@ -31,7 +31,10 @@ const adjustment = (change: Partial<Adjustment> = {}): Adjustment => ({
 const server = (items: readonly Adjustment[], more: Answers = {}): Answers => ({
   'GET /ops/api/adjustments': { items, next: null },
   'GET /ops/api/documents/brand': document({ currency: 'PHP' }),
-  'GET /ops/api/documents/policy': document({ adjustmentSecondPersonAbove: { PHP: '500000' } }),
+  'GET /ops/api/documents/policy': document({
+    secondPersonAbove: { PHP: '500000' },
+    secondPersonAbovePerDay: { PHP: '5000000' },
+  }),
   ...more,
 })
 
@@ -162,7 +165,8 @@ describe('credits and debits', () => {
     const user = userEvent.setup()
     const policy = {
       memberIdleMinutes: 30,
-      adjustmentSecondPersonAbove: { PHP: '500000', JPY: '9' },
+      secondPersonAbove: { PHP: '500000', JPY: '9' },
+      secondPersonAbovePerDay: { PHP: '5000000' },
     }
     const sent = renderPage(
       AdjustmentsPage,
@@ -173,7 +177,7 @@ describe('credits and debits', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Change limit' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const field = dialog.getByLabelText('Limit')
+    const field = dialog.getByLabelText('For one member')
     await user.clear(field)
     await user.type(field, '750')
     await user.type(dialog.getByLabelText('Reason'), 'Month end')
@@ -183,7 +187,8 @@ describe('credits and debits', () => {
       baseVersion: 4,
       content: {
         memberIdleMinutes: 30,
-        adjustmentSecondPersonAbove: { PHP: '75000', JPY: '9' },
+        secondPersonAbove: { PHP: '75000', JPY: '9' },
+        secondPersonAbovePerDay: { PHP: '5000000' },
       },
       reason: 'Month end',
     })

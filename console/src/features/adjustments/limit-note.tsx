@@ -31,7 +31,8 @@ export function LimitNote() {
   const mayChange = useOperator().can('admin')
   const [isOpen, setOpen] = useState(false)
   if (!found) return null
-  const { currency, limit } = found
+  const { currency, limit, total } = found
+  const shown = (sum: bigint) => formatMoney(money(sum, currency), tag)
   return (
     <>
       <Note
@@ -45,10 +46,15 @@ export function LimitNote() {
       >
         {limit === undefined
           ? t('ops.adjLimitNone', { currency })
-          : t('ops.adjLimit', { amount: formatMoney(money(limit, currency), tag) })}
+          : t('ops.adjLimit', { amount: shown(limit), total: shown(total) })}
       </Note>
       {isOpen && (
-        <LimitDialog currency={currency} limit={limit ?? 0n} onClose={() => setOpen(false)} />
+        <LimitDialog
+          currency={currency}
+          limit={limit ?? 0n}
+          total={total}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
@@ -57,50 +63,62 @@ export function LimitNote() {
 type LimitDialogProps = {
   readonly currency: Currency
   readonly limit: bigint
+  readonly total: bigint
   readonly onClose: () => void
 }
 
-function LimitDialog({ currency, limit, onClose }: LimitDialogProps) {
+function LimitDialog({ currency, limit, total, onClose }: LimitDialogProps) {
   const t = useText()
   const toast = useToast()
   const client = useQueryClient()
   const { tag } = languageEntry(useLanguage())
   const mark = decimalMark(tag)
-  const [typed, setTyped] = useState(toDecimal(money(limit, currency)).replace('.', mark))
-  const read = parseMoney(typed, currency, { decimalMark: mark })
+  const asTyped = (sum: bigint) => toDecimal(money(sum, currency)).replace('.', mark)
+  const [one, setOne] = useState(asTyped(limit))
+  const [all, setAll] = useState(asTyped(total))
+  const readOne = parseMoney(one, currency, { decimalMark: mark })
+  const readAll = parseMoney(all, currency, { decimalMark: mark })
   const change = async (reason: string) => {
-    if (!read.ok) return
+    if (!readOne.ok || !readAll.ok) return
     const { live } = await client.fetchQuery({ ...documentQuery(policySource), staleTime: 0 })
-    const above = live.content.adjustmentSecondPersonAbove
-    await call(calls.publishPolicy, {
+    const { secondPersonAbove, secondPersonAbovePerDay } = live.content
+    const { approvalId } = await call(calls.publishPolicy, {
       baseVersion: live.version,
       content: {
         ...live.content,
-        adjustmentSecondPersonAbove: { ...above, [currency]: String(read.value.amount) },
+        secondPersonAbove: { ...secondPersonAbove, [currency]: String(readOne.value.amount) },
+        secondPersonAbovePerDay: {
+          ...secondPersonAbovePerDay,
+          [currency]: String(readAll.value.amount),
+        },
       },
       reason,
     })
     await client.invalidateQueries({ queryKey: documentQuery(policySource).queryKey })
-    toast(t('ops.adjLimitSaved'), 'ok')
+    toast(approvalId === null ? t('ops.adjLimitSaved') : t('ops.adjLimitAsked'), 'ok')
   }
   return (
     <ReasonDialog
       title={t('ops.adjLimitTitle')}
       text={t('ops.adjLimitText')}
       action={t('ops.adjLimitChange')}
-      blocked={read.ok ? undefined : t('ops.adjLimitWrong')}
+      blocked={readOne.ok && readAll.ok ? undefined : t('ops.adjLimitWrong')}
       onConfirm={change}
       onClose={onClose}
     >
-      <NumberField
-        label={t('ops.adjLimitField')}
-        before={<span className="text-text-3">{currency}</span>}
-        decimals={scaleOf(currency)}
-        decimalMark={mark}
-        maxLength={20}
-        value={typed}
-        onValue={setTyped}
-      />
+      {[
+        { label: t('ops.adjLimitField'), value: one, onValue: setOne },
+        { label: t('ops.adjLimitTotal'), value: all, onValue: setAll },
+      ].map((field) => (
+        <NumberField
+          key={field.label}
+          {...field}
+          before={<span className="text-text-3">{currency}</span>}
+          decimals={scaleOf(currency)}
+          decimalMark={mark}
+          maxLength={20}
+        />
+      ))}
     </ReasonDialog>
   )
 }

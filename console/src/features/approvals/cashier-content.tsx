@@ -20,6 +20,7 @@ type AskedCash = {
 const kinds = {
   'withdrawal.approve': { sum: 'cashier-desk.askPayOut', path: '/withdrawals', lane: 'review' },
   'withdrawal.return': { sum: 'cashier-desk.askGiveBack', path: '/withdrawals', lane: 'dispute' },
+  'withdrawal.force': { sum: 'cashier-desk.askForce', path: '/withdrawals', lane: 'dispute' },
   'deposit.approve': { sum: 'cashier-desk.askCredit', path: '/deposits', lane: 'waiting' },
 } as const
 

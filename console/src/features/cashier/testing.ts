@@ -113,7 +113,6 @@ export const cashier: CashierDocument = {
   withdrawTimesPerDay: 3,
   withdrawFeeBps: 0,
   withdrawFeeFixed: {},
-  secondPersonAbove: { PHP: '5000000' },
   confirmMinutes: 1440,
   payeeWaitHours: 24,
   mostPayees: 5,

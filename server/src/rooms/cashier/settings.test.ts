@@ -11,5 +11,7 @@ describe('the settings of the cashier', () => {
       withdrawMax: {},
     })
     expect(cashierRules.complete?.({ targetMinutes: 45 })).toMatchObject({ targetMinutes: 45 })
+    const older = { ...newCashier, secondPersonAbove: { PHP: '1' } }
+    expect(cashierRules.complete?.(older)).toEqual(newCashier)
   })
 })

@@ -1,7 +1,7 @@
 import { cashierDocument, type CashierDocument } from '@baize/contract/cashier-settings'
 import { currencies, scaleOf, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { isSumRaised, lowered, raised, type DocumentRules } from '../system/system.ts'
+import { lowered, raised, type DocumentRules } from '../system/system.ts'
 
 /** What about one US dollar is in whole units of each currency, which is near enough for bounds. */
 const dollar: Record<Currency, bigint> = {
@@ -34,7 +34,6 @@ export const newCashier: CashierDocument = {
   withdrawTimesPerDay: 5,
   withdrawFeeBps: 0,
   withdrawFeeFixed: {},
-  secondPersonAbove: dollars(1_000n),
   confirmMinutes: 1440,
   payeeWaitHours: 0,
   mostPayees: 5,
@@ -69,15 +68,13 @@ export const cashierRules: DocumentRules<typeof cashierDocument> = {
   document: cashierDocument,
   published: 'ops.actionCashierPublished',
   seed: (said) => said ?? newCashier,
-  // Settings that were stored before one came have what a new cashier has.
-  complete: (stored) => ({ ...newCashier, ...stored }),
+  // Settings that were stored before one came have what a new cashier has; the sum above which two people are needed is
+  // the policy's now.
+  complete: ({ secondPersonAbove: _, ...stored }) => ({ ...newCashier, ...stored }),
   check: checkCashier,
   control: {
     says: 'ops.actionCashierPublish',
     loosens: (before, after) => [
-      ...(isSumRaised(before.secondPersonAbove, after.secondPersonAbove)
-        ? ['secondPersonAbove']
-        : []),
       ...raised(before, after, ['paymentTries']),
       ...lowered(before, after, ['payeeWaitHours', 'paymentLockMinutes']),
     ],

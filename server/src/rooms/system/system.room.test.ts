@@ -56,19 +56,19 @@ describe('the first start', () => {
   it('[S16] reads a policy of an earlier version, which lacks what came later', async () => {
     const earlier = await testDatabase()
     const { system: first } = await testSystem(earlier)
-    const { adjustmentSecondPersonAbove: usual, ...old } = first.settings.policy.live()
+    const { secondPersonAbove: usual, ...old } = first.settings.policy.live()
     await earlier.transaction(async (tx) => {
       await tx.script('set local session_replication_role = replica')
       await tx.sql`update system.versions set content = ${json(old)} where document = 'policy'`
     })
     const { system: later } = await testSystem(earlier)
-    expect(later.settings.policy.live()).toEqual({ ...old, adjustmentSecondPersonAbove: usual })
+    expect(later.settings.policy.live()).toEqual({ ...old, secondPersonAbove: usual })
     const { live } = await later.settings.policy.get()
-    expect(live).toMatchObject({ version: 1, content: { adjustmentSecondPersonAbove: usual } })
-    const content = { ...live.content, adjustmentSecondPersonAbove: { PHP: '1' } }
+    expect(live).toMatchObject({ version: 1, content: { secondPersonAbove: usual } })
+    const content = { ...live.content, secondPersonAbove: { PHP: '1' } }
     const change = { baseVersion: 1, content, reason: 'Lower', operator: ana }
     expect(await later.settings.policy.publish(change)).toMatchObject({ ok: true })
-    expect(later.settings.policy.live().adjustmentSecondPersonAbove).toEqual({ PHP: '1' })
+    expect(later.settings.policy.live().secondPersonAbove).toEqual({ PHP: '1' })
   })
 
   it('[S12] takes the length of sessions from the policy', () => {

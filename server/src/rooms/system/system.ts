@@ -12,6 +12,8 @@ import type { Sessions } from '../../platform/sessions.ts'
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
+import { createHands, type Hands } from './hands/hands.ts'
+import { limitsOf } from './hands/limits.ts'
 import { openGeo, type CountryOf } from './regions/geo.ts'
 import { createRegions, type Regions } from './regions/regions.ts'
 import { countriesOf } from './settings/links.ts'
@@ -30,6 +32,7 @@ export type {
 } from './approvals/approvals.ts'
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'
 export { isSumRaised, lowered, raised, switchedOff } from './documents/loosened.ts'
+export type { HandMovement, Hands } from './hands/hands.ts'
 export type { CountryOf } from './regions/geo.ts'
 export type { CheckContrast } from './settings/settings.ts'
 
@@ -45,6 +48,8 @@ export type System = {
   readonly audit: Audit
   /** Changes that need a second person. */
   readonly approvals: Approvals
+  /** What one person may move alone of members' money. */
+  readonly hands: Hands
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -89,6 +94,12 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   const approvals = createApprovals({ db, now, makeId, audit })
   const documents = createDocuments({ ...deps, audit, approvals, failed })
   const settings = await openSettings(documents, checkContrast)
+  const hands = createHands({
+    db,
+    now,
+    zone: () => settings.brand.live().zone,
+    limits: (currency) => limitsOf(settings.policy.live(), currency),
+  })
   const regions = createRegions({ db, now, countryOf: deps.countryOf ?? openGeo() })
   const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })
 
@@ -108,6 +119,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     regions,
     audit,
     approvals,
+    hands,
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

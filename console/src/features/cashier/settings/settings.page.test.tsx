@@ -33,12 +33,12 @@ describe('the cashier settings', () => {
       server({ 'POST /ops/api/documents/cashier/publish': { version: 2, approvalId: null } }),
     )
     await retype('Least withdrawal, PHP', '150.50')
-    await retype('Two people above, PHP', '')
+    await retype('Largest withdrawal, PHP', '')
     await retype(/^Fee in percent/, '0.75')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Least withdrawal, PHP')).toBeTruthy()
-    expect(dialog.getByText('always two people')).toBeTruthy()
+    expect(dialog.getByText('no bound')).toBeTruthy()
     expect(dialog.getByText(/0.75 percent/)).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reason'), 'New policy')
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
@@ -48,7 +48,7 @@ describe('the cashier settings', () => {
       content: {
         ...cashier,
         withdrawMin: { PHP: '15050' },
-        secondPersonAbove: {},
+        withdrawMax: {},
         withdrawFeeBps: 75,
       },
       reason: 'New policy',

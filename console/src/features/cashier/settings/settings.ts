@@ -98,12 +98,6 @@ export const groups: readonly SettingGroup[] = [
     title: 'cashier-desk.groupPeople',
     text: 'cashier-desk.groupPeopleText',
     settings: [
-      sum(
-        'secondPersonAbove',
-        'cashier-desk.setSecond',
-        'cashier-desk.setSecondHelp',
-        'cashier-desk.alwaysSecond',
-      ),
       number(
         'newAccountDays',
         {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Note } from '@baize/ui/note'
 import { RadioCards } from '@baize/ui/radio-cards'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
@@ -9,6 +10,7 @@ import { NoteField } from '../queue/note-field.tsx'
 import { RejectDialog } from '../queue/reject-dialog.tsx'
 import { SecondDialog } from '../queue/second-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
+import { useWaitingRequest } from '../queue/waiting-request.ts'
 import type { WithdrawalAct } from './acts.ts'
 import { DisburseDialog } from './disburse-dialog.tsx'
 import { SignalList } from './signal-chips.tsx'
@@ -65,23 +67,31 @@ function Second(props: ActDialogProps) {
   const t = useText()
   const text = useMoneyText()
   const { approval, amount, currency, member, dispute, remaining } = props.withdrawal
-  const isReturn = dispute === 'open'
-  const sum = isReturn ? (remaining ?? amount) : amount
+  const action = useWaitingRequest(approval)?.action ?? ''
+  const words = secondWords[action] ?? usualWords
+  const sum = dispute === 'open' ? (remaining ?? amount) : amount
   const values = { amount: text(sum, currency), account: member.account }
   return (
     <SecondDialog
-      title={
-        isReturn ? t('cashier-desk.returnTitle', values) : t('cashier-desk.approveTitle', values)
-      }
+      title={t(words.title, values)}
       approval={approval}
-      done={
-        isReturn ? t('cashier-desk.doneReturned', values) : t('cashier-desk.doneApproved', values)
-      }
+      done={t(words.done, values)}
       decide={useWithdrawalDecision(props)}
       onClose={props.onClose}
     />
   )
 }
+
+/** What the second person agrees to, by the action that was asked for. */
+const secondWords: Readonly<Record<string, SecondWords>> = {
+  'withdrawal.return': { title: 'cashier-desk.returnTitle', done: 'cashier-desk.doneReturned' },
+  'withdrawal.force': { title: 'cashier-desk.forceTitle', done: 'cashier-desk.doneForced' },
+}
+const usualWords: SecondWords = {
+  title: 'cashier-desk.approveTitle',
+  done: 'cashier-desk.doneApproved',
+}
+type SecondWords = { readonly title: TextKey; readonly done: TextKey }
 
 function Reject(props: ActDialogProps) {
   const { id, version, amount, currency, member } = props.withdrawal

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Events } from '../../../platform/events/events.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Approvals, Audit } from '../../system/system.ts'
+import type { Approvals, Audit, Hands } from '../../system/system.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Methods } from '../methods/methods.ts'
@@ -59,6 +59,7 @@ export type DepositDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'tell' | 'getState'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
   readonly protection: DepositGuard
   readonly support: Teller
   readonly methods: Pick<Methods, 'list' | 'find' | 'standingOf' | 'getContent'>
@@ -68,5 +69,5 @@ export type DepositDeps = {
   /** Whether an account is locked or closed, so that money that arrives for it waits for a person. */
   readonly isBarred: (tx: Transaction, member: MemberId) => Promise<boolean>
   /** The cashier's document, as it is live. */
-  readonly settings: () => Pick<CashierDocument, 'secondPersonAbove' | 'mostOpenDeposits'>
+  readonly settings: () => Pick<CashierDocument, 'mostOpenDeposits'>
 }

@@ -8,7 +8,7 @@ import { showDeskDeposit } from './shape.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const test = await testDeposits(db)
-const { deposits, sandbox, system, guard, notices, makeId, settings } = test
+const { deposits, sandbox, system, guard, notices, makeId, above } = test
 const { order, get, cashOf, wait, runJobs, methodOf, decide } = test
 const { desk } = deposits
 
@@ -158,8 +158,8 @@ describe('approving', () => {
 
 describe('a large sum', () => {
   const large = '200000'
-  const strict = () => (settings.now = { ...settings.now, secondPersonAbove: { PHP: '100000' } })
-  const loose = () => (settings.now = { ...settings.now, secondPersonAbove: { PHP: '1000000' } })
+  const strict = () => (above.now = { PHP: '100000' })
+  const loose = () => (above.now = { PHP: '1000000' })
 
   it('[C22] waits for a second person, who is never the first', async () => {
     strict()
@@ -255,7 +255,7 @@ describe('a large sum', () => {
   })
 
   it('[C22] is every sum in a currency without a limit', async () => {
-    settings.now = { ...settings.now, secondPersonAbove: {} }
+    above.now = {}
     const asked = await desk.approve(decision(await withSlip()))
     expect(asked.ok && asked.value.approval).toMatch(/^apr_/)
     loose()

@@ -89,23 +89,3 @@ export async function setApproval(
   return await sql.one<Deposit>`
     update cashier.deposits set approval = ${approval} where id = ${id} returning ${columns}`
 }
-
-/** What a person credited for a member since then without a second one. */
-export async function sumAlone(
-  { sql }: Source,
-  { member, currency }: Pick<Deposit, 'member' | 'currency'>,
-  by: string,
-  since: Date,
-): Promise<bigint> {
-  const { total } = await sql.one<{ total: bigint }>`
-    select coalesce(sum(paid), 0)::bigint as total from cashier.deposits
-    where member = ${member} and currency = ${currency} and state = 'success'
-      and approved_by_id = ${by} and since > ${since}`
-  return total
-}
-
-/** Lets one person credit for one member at a time, so that what counts together is counted together. */
-export async function takeApproverTurn(tx: Transaction, member: MemberId, by: string) {
-  const turn = `deposits of ${member} by ${by}`
-  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
-}

@@ -1,3 +1,4 @@
+import { money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { actedBy, type AuditActions, type Doer } from '../../system/system.ts'
@@ -35,8 +36,8 @@ export type DepositDesk = {
   count(): Promise<{ waiting: number; open: number }>
   find(id: string): Promise<DeskView | undefined>
   /**
-   * Credits what was paid, the ordered amount unless another is named; above the limit it waits for a second person
-   * instead, and the request is answered.
+   * Credits what was paid, the ordered amount unless another is named; above what one person may move alone it waits
+   * for a second person instead, and the request is answered.
    */
   approve(
     decision: Decision & { readonly paid?: string | undefined },
@@ -84,11 +85,13 @@ const actions = {
   'deposit.slip_attached': 'ops.actionDepositSlip',
 } as const satisfies AuditActions
 
+/** The way, among all by which one person moves money alone. */
+const what = 'deposit'
 const alikeMs = 3_600_000
 
 /** The queue of deposits. It says at its making who carries out what a second person agreed to. */
 export function createDepositDesk(deps: Deps): DepositDesk {
-  const { db, now, wallet, approvals, settings, publish } = deps
+  const { db, wallet, approvals, hands, publish } = deps
   const audit = deps.audit.open(actions)
   const { moves, credit, slips, callbacks } = deps
 
@@ -129,16 +132,18 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       const deposit = locked.value
       const paid = readPaid(decision.paid, deposit)
       if (!paid.ok) return paid
-      await deskStore.takeApproverTurn(tx, deposit.member, operator.id)
-      const since = new Date(now().getTime() - rules.countedTogetherMs)
-      const before = await deskStore.sumAlone(tx, deposit, operator.id, since)
-      const { secondPersonAbove } = settings()
-      if (rules.needsSecondPerson(paid.value, before, deposit.currency, secondPersonAbove)) {
+      const { id, member, currency } = deposit
+      const sum = money(paid.value, currency)
+      const movement = { what, id, operator: operator.id, member, money: sum }
+      if ((await hands.take(tx, movement)) === 'needs_second') {
         return ok(await ask(tx, deposit, paid.value, { operator, reason }))
       }
       const by = { by: operator.name, note: reason, approvedById: operator.id }
       const done = await credit(tx, deposit, paid.value, by)
-      if (!done.ok) return notCredited(done)
+      if (!done.ok) {
+        await hands.giveBack(tx, movement)
+        return notCredited(done)
+      }
       await record(tx, 'deposit.approved', done.value, { operator, reason, before: deposit })
       return ok({ deposit: done.value, approval: null })
     })

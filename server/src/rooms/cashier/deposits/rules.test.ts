@@ -37,21 +37,6 @@ describe('the fee of what was paid', () => {
   })
 })
 
-describe('two people', () => {
-  it.each([
-    [1000n, 0n, false],
-    [1001n, 0n, true],
-    [600n, 400n, false],
-    [600n, 401n, true],
-  ])('[C22] for %d after %d: %s', (amount, before, needed) => {
-    expect(rules.needsSecondPerson(amount, before, 'PHP', { PHP: '1000' })).toBe(needed)
-  })
-
-  it('[C22] are always needed where no sum stands', () => {
-    expect(rules.needsSecondPerson(1n, 0n, 'JPY', { PHP: '1000' })).toBe(true)
-  })
-})
-
 describe('asking a silent gateway', () => {
   it('[C17] waits twice as long each time, up to an hour', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 100].map(rules.pauseAfter)

@@ -1,7 +1,5 @@
 import type { DepositReason, DepositState } from '@baize/contract/deposits'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { MethodContent } from '@baize/contract/methods-desk'
-import type { Currency } from '@baize/kernel/money'
 import type { PaymentNews } from '../gateways/gateways.ts'
 import { feeOf } from '../methods/rules.ts'
 import type { Deposit, DepositRequest, Instructions } from './deposit.ts'
@@ -10,9 +8,6 @@ const minuteMs = 60_000
 
 /** Two orders of one sum by one method within this time are one order sent twice. */
 export const doubleSubmitMs = 10_000
-
-/** What one person credits alone for a member within this time counts together. */
-export const countedTogetherMs = 24 * 60 * minuteMs
 
 /** For so long after its end a picture of the payment is still taken. */
 export const lateSlipMs = 24 * 60 * minuteMs
@@ -58,20 +53,6 @@ export function feeOfPaid(
 ): bigint {
   const fee = feeOf(content, paid)
   return fee < paid ? fee : paid - 1n
-}
-
-/**
- * Whether two people are needed to credit by hand. `before` is what the same person credited for the same member lately
- * without a second one. In a currency without a limit two are always needed.
- */
-export function needsSecondPerson(
-  paid: bigint,
-  before: bigint,
-  currency: Currency,
-  above: CashierDocument['secondPersonAbove'],
-): boolean {
-  const limit = above[currency]
-  return limit === undefined || paid + before > BigInt(limit)
 }
 
 const firstPauseMs = 30_000

@@ -4,7 +4,14 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { actedBy } from '../../system/system.ts'
-import type { Approvals, Audit, AuditActions, Doer, StoredApproval } from '../../system/system.ts'
+import type {
+  Approvals,
+  Audit,
+  AuditActions,
+  Doer,
+  Hands,
+  StoredApproval,
+} from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import { withdrawalDisbursed } from '../events.ts'
 import type { Days } from '../report/days.ts'
@@ -31,7 +38,7 @@ export type Decisions = {
     readonly take: boolean
     readonly operator: Doer
   }): Promise<Result<Withdrawal, 'not_found'>>
-  /** Agrees to it; above the limit a second person must, and then `approval` waits for that person. */
+  /** Agrees to it; above what one may move alone a second person must, and then `approval` waits for that person. */
   approve(decision: Decision): Promise<Result<Withdrawal, DecisionRefusal>>
   /** Refuses it, also after it was agreed to and before it was paid: everything held goes back, to the cent. */
   reject(
@@ -40,8 +47,11 @@ export type Decisions = {
   /** Says that it was paid, whole or a part; the rest goes back in the same movements. */
   disburse(
     decision: Decision & { readonly amount?: string | undefined; readonly reference: string },
-  ): Promise<Result<Withdrawal, DecisionRefusal | AmountRefusal>>
+  ): Promise<Result<Withdrawal, PaymentRefusal>>
 }
+
+/** `same_person`: who alone agreed to more than one may move alone does not pay it as well. */
+export type PaymentRefusal = DecisionRefusal | AmountRefusal | 'same_person'
 
 export type DecisionDeps = {
   readonly db: Database
@@ -50,6 +60,7 @@ export type DecisionDeps = {
   readonly events: Pick<Events, 'write'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack' | 'look'>
   /** Counts what is paid into the day's report. */
   readonly days: Pick<Days, 'completed'>
   readonly money: WithdrawalMoney
@@ -73,7 +84,7 @@ type AskedPayment = Pick<Withdrawal, 'member' | 'currency' | 'institutionName' |
 
 /** What operators do to withdrawals until they are paid. */
 export function createDecisions(deps: DecisionDeps): Decisions {
-  const { db, now, settings, approvals, money, news } = deps
+  const { db, now, settings, approvals, hands, money, news } = deps
   const keep = createKeeper(deps)
 
   function stepBy({ id: byId, name: by }: Doer, what: string, note = ''): Step {
@@ -98,13 +109,9 @@ export function createDecisions(deps: DecisionDeps): Decisions {
     return await decide(decision, ['requested', 'reviewing'], async (tx, row) => {
       // A second person is being asked: that person decides.
       if (row.approval !== null) return refuse('already_decided')
-      const since = new Date(now().getTime() - rules.countedTogetherMs)
-      const alone = await store.sumAlone(tx, row.member, since)
-      const { secondPersonAbove } = settings()
-      if (!rules.needsSecond(row.amount, alone, secondPersonAbove, row.currency)) {
-        return ok(await agree(tx, row, { operator, reason }))
-      }
-      return ok(await ask(tx, row, { operator, reason }))
+      const verdict = await hands.take(tx, { ...rules.movementOf(row), operator: operator.id })
+      const by = { operator, reason }
+      return ok(await (verdict === 'alone' ? agree(tx, row, by) : ask(tx, row, by)))
     })
   }
 
@@ -148,6 +155,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   ): Promise<Result<Withdrawal, DecisionRefusal>> {
     const { operator, reason, note } = decision
     return await decide(decision, ['requested', 'reviewing', 'approved'], async (tx, row) => {
+      await hands.giveBack(tx, rules.movementOf(row))
       await money.giveBack(tx, row)
       const change = {
         state: 'rejected',
@@ -166,13 +174,18 @@ export function createDecisions(deps: DecisionDeps): Decisions {
 
   async function disburse(
     decision: Decision & { readonly amount?: string | undefined; readonly reference: string },
-  ): Promise<Result<Withdrawal, DecisionRefusal | AmountRefusal>> {
+  ): Promise<Result<Withdrawal, PaymentRefusal>> {
     const { operator, reason, reference } = decision
     return await decide(decision, ['approved'], async (tx, row) => {
       const part = readPart(decision.amount, row)
       if (!part.ok) return part
       const payment = rules.paymentOf(row, part.value)
       if (!payment.ok) return payment
+      if (rules.isPaidAlone(row, operator.id)) {
+        // Counted when it was agreed to; where it was not, as long ago, it counts now.
+        const verdict = await hands.take(tx, { ...rules.movementOf(row), operator: operator.id })
+        if (verdict === 'needs_second') return refuse('same_person')
+      }
       const { paid, fee, returned } = payment.value
       await money.pay(tx, row, payment.value)
       const { id, member, currency, requestedAt: orderedAt } = row

@@ -7,9 +7,6 @@ import type { Lane, Withdrawal } from './withdrawal.ts'
 
 type Source = Pick<Database, 'sql'>
 
-/** `alone`: what one person alone agreed to for the same member lately, without this one. */
-export type DeskRow = Withdrawal & { readonly alone: bigint }
-
 export type DeskFilter = {
   readonly lane: Lane
   readonly member?: MemberId
@@ -18,19 +15,11 @@ export type DeskFilter = {
   /** The number of the last row of the page before. */
   readonly after?: bigint
   readonly limit: number
-  /** From when what was agreed to counts together. */
-  readonly since: Date
 }
 
-const aloneSince = (since: Date) => fragment`
-  coalesce((
-    select sum(o.amount) from cashier.withdrawals o
-    where o.member = w.member and o.approved_at > ${since} and o.second_by_id = ''
-      and o.state <> 'rejected' and o.id <> w.id), 0)::bigint as alone`
-
 /** What waits comes by age, what is over newest first. */
-export async function listDesk({ sql }: Source, filter: DeskFilter): Promise<DeskRow[]> {
-  const { lane, member, search, after, limit, since } = filter
+export async function listDesk({ sql }: Source, filter: DeskFilter): Promise<Withdrawal[]> {
+  const { lane, member, search, after, limit } = filter
   const isOver = lane === 'done'
   const compared = isOver ? fragment`<` : fragment`>`
   const order = isOver ? fragment`desc` : fragment`asc`
@@ -38,22 +27,13 @@ export async function listDesk({ sql }: Source, filter: DeskFilter): Promise<Des
     search &&
     fragment`
     and (w.id = ${search.text} or w.reference = ${search.text} or w.member = ${search.member ?? ''})`
-  return await sql<DeskRow>`
-    select ${columns}, ${aloneSince(since)} from cashier.withdrawals w ${joined}
+  return await sql<Withdrawal>`
+    select ${columns} from cashier.withdrawals w ${joined}
     where w.lane = ${lane}
       ${member === undefined ? fragment`` : fragment`and w.member = ${member}`}
       ${found ?? fragment``}
       ${after === undefined ? fragment`` : fragment`and w.number ${compared} ${after}`}
     order by w.number ${order} limit ${limit}`
-}
-
-export async function findDesk(
-  { sql }: Source,
-  id: string,
-  since: Date,
-): Promise<DeskRow | undefined> {
-  return await sql.maybe<DeskRow>`
-    select ${columns}, ${aloneSince(since)} from cashier.withdrawals w ${joined} where w.id = ${id}`
 }
 
 export type LaneTotal = { readonly lane: Lane; readonly count: number; readonly sum: bigint }

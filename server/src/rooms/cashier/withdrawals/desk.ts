@@ -1,18 +1,17 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
 import type { Currency } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Hands } from '../../system/system.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { People, Person } from '../people.ts'
 import type { Payees } from '../payees/payees.ts'
-import { countLanes, findDesk, listDesk, sumPaid } from './desk.store.ts'
-import type { DeskRow } from './desk.store.ts'
+import { countLanes, listDesk, sumPaid } from './desk.store.ts'
 import * as rules from './rules.ts'
 import type { SignalDeps } from './signals.ts'
 import * as store from './store.ts'
-import type { Lane, Step } from './withdrawal.ts'
+import type { Lane, Step, Withdrawal } from './withdrawal.ts'
 
-/** A withdrawal as operators see it: with the whole number, and whether two people are needed. */
-export type DeskWithdrawal = DeskRow & {
+/** A withdrawal as operators see it: with the whole number, and whether who looks would need a second person. */
+export type DeskWithdrawal = Withdrawal & {
   readonly accountNumber: string
   readonly needsSecond: boolean
 }
@@ -44,17 +43,17 @@ export type DeskAsk = {
   readonly limit: number
 }
 
+/** `viewer` is the id of the operator who looks. */
 export type WithdrawalDesk = {
-  list(asked: DeskAsk): Promise<DeskPage>
-  get(id: string): Promise<DeskDetail | undefined>
+  list(asked: DeskAsk, viewer: string): Promise<DeskPage>
+  get(id: string, viewer: string): Promise<DeskDetail | undefined>
   /** One as it stands, for the answer to a decision. */
-  find(id: string): Promise<Pick<DeskDetail, 'withdrawal' | 'people'> | undefined>
+  find(id: string, viewer: string): Promise<Pick<DeskDetail, 'withdrawal' | 'people'> | undefined>
 }
 
 type Deps = {
   readonly db: Database
-  readonly now: () => Date
-  readonly settings: () => CashierDocument
+  readonly hands: Pick<Hands, 'look'>
   readonly brandCurrency: () => Currency
   readonly wallet: Pick<Wallet, 'getState'>
   readonly people: People
@@ -64,17 +63,19 @@ type Deps = {
 
 /** Withdrawals for those who decide about them. */
 export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
-  const { db, now, settings, people, payees } = deps
-  const since = () => new Date(now().getTime() - rules.countedTogetherMs)
+  const { db, hands, people, payees } = deps
 
-  function show(row: DeskRow): DeskWithdrawal {
-    const { amount, alone, currency, payee: id, sealed } = row
-    const { secondPersonAbove } = settings()
-    return {
+  async function show(rows: readonly Withdrawal[], viewer: string): Promise<DeskWithdrawal[]> {
+    const undecided = rows.flatMap((row) => rules.nextMovementOf(row) ?? [])
+    const said = await hands.look(viewer, undecided)
+    const needing = new Set(
+      undecided.filter((_, place) => said[place] === 'needs_second').map(({ id }) => id),
+    )
+    return rows.map((row) => ({
       ...row,
-      accountNumber: payees.reveal({ id, sealed }),
-      needsSecond: rules.needsSecond(amount, alone, secondPersonAbove, currency),
-    }
+      accountNumber: payees.reveal({ id: row.payee, sealed: row.sealed }),
+      needsSecond: needing.has(row.id),
+    }))
   }
 
   /** Who is named and does not exist has no withdrawals. */
@@ -90,20 +91,20 @@ export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
     }
   }
 
-  async function find(id: string) {
-    const row = await findDesk(db, id, since())
-    if (row === undefined) return undefined
-    return { withdrawal: show(row), people: await people.list([row.member]) }
+  async function find(id: string, viewer: string) {
+    const row = await store.findWithdrawal(db, id)
+    const [withdrawal] = row === undefined ? [] : await show([row], viewer)
+    if (withdrawal === undefined) return undefined
+    return { withdrawal, people: await people.list([withdrawal.member]) }
   }
 
   return {
     find,
-    async list(asked) {
+    async list(asked, viewer) {
       const { lane, after, limit } = asked
       const rows = await listDesk(db, {
         lane,
         limit: limit + 1,
-        since: since(),
         ...(after === undefined ? {} : { after }),
         ...(await membersOf(asked)),
       })
@@ -111,15 +112,15 @@ export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
       const last = rows.length > limit ? items.at(-1) : undefined
       const lanes = await countLanes(db, deps.brandCurrency())
       return {
-        items: items.map(show),
+        items: await show(items, viewer),
         next: last?.number ?? null,
         people: await people.list(items.map(({ member }) => member)),
         counts: new Map(lanes.map((each) => [each.lane, each.count])),
         sums: new Map(lanes.map((each) => [each.lane, each.sum])),
       }
     },
-    async get(id) {
-      const found = await find(id)
+    async get(id, viewer) {
+      const found = await find(id, viewer)
       if (found === undefined) return undefined
       const { member } = found.withdrawal
       const { total } = await deps.deposits.sumOf(member)

@@ -1,7 +1,7 @@
 import { money as sumOf } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Doer } from '../../system/system.ts'
+import type { ApprovalHandler, Doer } from '../../system/system.ts'
 import { withdrawalReturned } from '../events.ts'
 import { createKeeper } from './decisions.ts'
 import type { Decision, DecisionDeps, DecisionRefusal } from './decisions.ts'
@@ -17,8 +17,8 @@ export type DisputeDecision = Decision & {
 
 export type Disputes = {
   /**
-   * Ends a dispute. `returned` gives back what did not arrive, with its part of the fee; above the limit a second
-   * person must agree. `forced` decides that it arrived, for good, and gives nothing back.
+   * Ends a dispute. `returned` gives back what did not arrive, with its part of the fee; `forced` decides that it
+   * arrived, for good, and gives nothing back. Above what one person may move alone a second one must agree.
    */
   settle(decision: DisputeDecision): Promise<Result<Withdrawal, DecisionRefusal>>
 }
@@ -35,7 +35,7 @@ type Ending = { readonly operator: Doer; readonly reason: string; readonly note:
 
 /** Payments of which the member says that they did not arrive whole. */
 export function createDisputes(deps: DecisionDeps): Disputes {
-  const { db, now, settings, approvals, money, news } = deps
+  const { db, now, approvals, hands, money, news } = deps
   const keep = createKeeper(deps)
 
   async function settle(decision: DisputeDecision): Promise<Result<Withdrawal, DecisionRefusal>> {
@@ -44,18 +44,18 @@ export function createDisputes(deps: DecisionDeps): Disputes {
       if (row === undefined) return refuse('not_found')
       if (row.dispute !== 'open' || row.approval !== null) return refuse('already_decided')
       if (row.version !== decision.version) return refuse('changed_meanwhile')
-      if (decision.as === 'forced') return ok(await force(tx, row, decision))
-      const { secondPersonAbove } = settings()
-      const missing = rules.missingOf(row)
-      const isLarge = rules.needsSecond(missing.sum, 0n, secondPersonAbove, row.currency)
-      return ok(await (isLarge ? ask(tx, row, decision) : giveBack(tx, row, decision)))
+      const { as, operator } = decision
+      const movement = { ...rules.settlementOf(row, as), operator: operator.id }
+      const verdict = await hands.take(tx, movement)
+      return ok(await (verdict === 'alone' ? ends[as] : ask)(tx, row, decision))
     })
   }
 
-  async function ask(tx: Transaction, row: Withdrawal, { operator, reason, note }: Ending) {
+  async function ask(tx: Transaction, row: Withdrawal, decision: DisputeDecision) {
+    const { operator, reason, note, as } = decision
     const { id, member, currency, remaining } = row
     const content = { member, amount: String(remaining), currency, note }
-    const approval = await askSecond(tx, { object: id, content, operator, reason })
+    const approval = await askSecond[as](tx, { object: id, content, operator, reason })
     const step = { what: 'approval_requested', at: now(), ...byOf(operator), note: reason }
     return await keep(tx, row, { approval }, [step])
   }
@@ -89,6 +89,7 @@ export function createDisputes(deps: DecisionDeps): Disputes {
       state: 'received',
       since: now(),
       dispute: 'forced',
+      approval: null,
       receivedBy: 'operator',
       received: row.disbursed,
       remaining: 0n,
@@ -103,27 +104,48 @@ export function createDisputes(deps: DecisionDeps): Disputes {
     return await keep(tx, row, change, steps, entry)
   }
 
-  const askSecond = approvals.handle<Agreed, 'changed_meanwhile'>('withdrawal.return', {
-    says: 'ops.actionWithdrawalReturn',
-    saysYes: 'cashier-desk.secondYesReturn',
-    saysNo: 'cashier-desk.secondNoReturn',
-    roles: ['admin', 'finance', 'risk'],
-    async carryOut(tx, approval, operator) {
-      const row = await store.lockWithdrawal(tx, approval.object)
-      if (row?.approval !== approval.id || row.dispute !== 'open') {
-        return refuse('changed_meanwhile')
-      }
-      const { note } = approval.content
-      await giveBack(tx, row, { operator, reason: approval.reason, note })
-      return ok()
-    },
-    async ended(tx, approval, how, by) {
-      const row = await store.lockWithdrawal(tx, approval.object)
-      if (row?.approval !== approval.id) return
-      const step = { what: `approval_${how}`, at: now(), ...byOf(by), note: '' }
-      await keep(tx, row, { approval: null }, [step])
-    },
-  })
+  const ends = { returned: giveBack, forced: force } as const
+
+  /** What is done when a second person agrees to an end. */
+  function endedBySecond(as: keyof typeof ends) {
+    const handler: Omit<
+      ApprovalHandler<Agreed, 'changed_meanwhile'>,
+      'says' | 'saysYes' | 'saysNo'
+    > = {
+      roles: ['admin', 'finance', 'risk'],
+      async carryOut(tx, approval, operator) {
+        const row = await store.lockWithdrawal(tx, approval.object)
+        if (row?.approval !== approval.id || row.dispute !== 'open') {
+          return refuse('changed_meanwhile')
+        }
+        const { note } = approval.content
+        await ends[as](tx, row, { operator, reason: approval.reason, note })
+        return ok()
+      },
+      async ended(tx, approval, how, by) {
+        const row = await store.lockWithdrawal(tx, approval.object)
+        if (row?.approval !== approval.id) return
+        const step = { what: `approval_${how}`, at: now(), ...byOf(by), note: '' }
+        await keep(tx, row, { approval: null }, [step])
+      },
+    }
+    return handler
+  }
+
+  const askSecond = {
+    returned: approvals.handle<Agreed, 'changed_meanwhile'>('withdrawal.return', {
+      says: 'ops.actionWithdrawalReturn',
+      saysYes: 'cashier-desk.secondYesReturn',
+      saysNo: 'cashier-desk.secondNoReturn',
+      ...endedBySecond('returned'),
+    }),
+    forced: approvals.handle<Agreed, 'changed_meanwhile'>('withdrawal.force', {
+      says: 'ops.actionWithdrawalForce',
+      saysYes: 'cashier-desk.secondYesForce',
+      saysNo: 'cashier-desk.secondNoReturn',
+      ...endedBySecond('forced'),
+    }),
+  } as const
 
   return { settle }
 }

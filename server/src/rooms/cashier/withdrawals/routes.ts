@@ -58,26 +58,31 @@ function serveOwn(http: Http, withdrawals: Withdrawals): void {
 }
 
 function serveDesk(http: Http, { desk: lists }: Withdrawals): void {
-  serve(http, desk.listDeskWithdrawals, async ({ cursor = '', limit = usualPage, ...asked }) => {
-    const after = /^\d{1,18}$/.test(cursor) ? { after: BigInt(cursor) } : {}
-    const { items, next, people, counts, sums } = await lists.list({ ...asked, ...after, limit })
-    const counted = (lane: 'review' | 'pay' | 'paid' | 'dispute') => counts.get(lane) ?? 0
-    const summed = (lane: 'review' | 'pay' | 'dispute') => String(sums.get(lane) ?? 0n)
-    return ok({
-      items: items.map((item) => showDesk(item, people)),
-      next: next === null ? null : String(next),
-      counts: {
-        review: counted('review'),
-        pay: counted('pay'),
-        paid: counted('paid'),
-        dispute: counted('dispute'),
-      },
-      sums: { review: summed('review'), pay: summed('pay'), dispute: summed('dispute') },
-    })
-  })
+  serve(
+    http,
+    desk.listDeskWithdrawals,
+    async ({ cursor = '', limit = usualPage, ...asked }, call) => {
+      const after = /^\d{1,18}$/.test(cursor) ? { after: BigInt(cursor) } : {}
+      const page = await lists.list({ ...asked, ...after, limit }, operatorOf(call).id)
+      const { items, next, people, counts, sums } = page
+      const counted = (lane: 'review' | 'pay' | 'paid' | 'dispute') => counts.get(lane) ?? 0
+      const summed = (lane: 'review' | 'pay' | 'dispute') => String(sums.get(lane) ?? 0n)
+      return ok({
+        items: items.map((item) => showDesk(item, people)),
+        next: next === null ? null : String(next),
+        counts: {
+          review: counted('review'),
+          pay: counted('pay'),
+          paid: counted('paid'),
+          dispute: counted('dispute'),
+        },
+        sums: { review: summed('review'), pay: summed('pay'), dispute: summed('dispute') },
+      })
+    },
+  )
 
-  serve(http, desk.getDeskWithdrawal, async ({ id }) => {
-    const found = await lists.get(id)
+  serve(http, desk.getDeskWithdrawal, async ({ id }, call) => {
+    const found = await lists.get(id, operatorOf(call).id)
     if (found === undefined) return refuse('not_found')
     const { withdrawal, people, history, proof, balance, totals } = found
     return ok({
@@ -94,38 +99,41 @@ function serveDesk(http: Http, { desk: lists }: Withdrawals): void {
 
 function serveDecisions(http: Http, withdrawals: Withdrawals): void {
   /** How a withdrawal stands after a decision, as the desk shows it. */
-  async function show<Code extends string>(answer: Result<Withdrawal, Code>) {
+  async function show<Code extends string>(answer: Result<Withdrawal, Code>, call: Call) {
     if (!answer.ok) return answer
-    const found = await withdrawals.desk.find(answer.value.id)
+    const found = await withdrawals.desk.find(answer.value.id, operatorOf(call).id)
     if (found === undefined) throw new Error('A withdrawal that was decided is not there.')
     return ok({ withdrawal: showDesk(found.withdrawal, found.people) })
   }
 
-  async function showWithApproval<Code extends string>(answer: Result<Withdrawal, Code>) {
-    const shown = await show(answer)
+  async function showWithApproval<Code extends string>(
+    answer: Result<Withdrawal, Code>,
+    call: Call,
+  ) {
+    const shown = await show(answer, call)
     return shown.ok ? ok({ ...shown.value, approval: shown.value.withdrawal.approval }) : shown
   }
 
   const by = (call: Call) => ({ operator: operatorOf(call) })
 
   serve(http, desk.assignWithdrawal, async (input, call) =>
-    show(await withdrawals.assign({ ...input, ...by(call) })),
+    show(await withdrawals.assign({ ...input, ...by(call) }), call),
   )
   serve(http, desk.approveWithdrawal, async (input, call) =>
-    showWithApproval(await withdrawals.approve({ ...input, ...by(call) })),
+    showWithApproval(await withdrawals.approve({ ...input, ...by(call) }), call),
   )
   serve(http, desk.rejectWithdrawal, async (input, call) =>
-    show(await withdrawals.reject({ ...input, ...by(call) })),
+    show(await withdrawals.reject({ ...input, ...by(call) }), call),
   )
   serve(http, desk.disburseWithdrawal, async (input, call) => {
-    const shown = await show(await withdrawals.disburse({ ...input, ...by(call) }))
+    const shown = await show(await withdrawals.disburse({ ...input, ...by(call) }), call)
     if (shown.ok) return shown
     return shown.code === 'wrong_currency'
       ? refuse('amount_invalid')
       : { ...shown, code: shown.code }
   })
   serve(http, desk.settleDispute, async (input, call) =>
-    showWithApproval(await withdrawals.settle({ ...input, ...by(call) })),
+    showWithApproval(await withdrawals.settle({ ...input, ...by(call) }), call),
   )
 }
 

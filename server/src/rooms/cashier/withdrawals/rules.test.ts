@@ -3,6 +3,7 @@ import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { money } from '@baize/kernel/money'
 import { ledgerRefusals } from '../../../ledger/ledger.ts'
 import * as rules from './rules.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 const usual: CashierDocument = {
   withdrawMin: { PHP: '20000' },
@@ -11,7 +12,6 @@ const usual: CashierDocument = {
   withdrawTimesPerDay: 5,
   withdrawFeeBps: 0,
   withdrawFeeFixed: {},
-  secondPersonAbove: {},
   confirmMinutes: 1440,
   payeeWaitHours: 0,
   mostPayees: 5,
@@ -101,15 +101,37 @@ describe('the bounds', () => {
   })
 })
 
-describe('the second person', () => {
-  it.each([
-    [1_000n, 0n, 'PHP', false],
-    [1_001n, 0n, 'PHP', true],
-    [1n, 1_000n, 'PHP', true],
-    [1n, 999n, 'PHP', false],
-    [1n, 0n, 'JPY', true],
-  ] as const)('[X23] %s after %s in %s: %s', (amount, alone, currency, needed) => {
-    expect(rules.needsSecond(amount, alone, { PHP: '1000' }, currency)).toBe(needed)
+describe('what one person moves alone', () => {
+  const row = {
+    id: 'wdr_1',
+    member: 'mem_1',
+    currency: 'PHP',
+    amount: 1_000n,
+    state: 'reviewing',
+    dispute: null,
+    disbursed: 900n,
+    feeTaken: 100n,
+    received: 300n,
+  } as unknown as Withdrawal
+
+  it('[X23] counts a withdrawal with its fee, and the end of a dispute by what is missing', () => {
+    expect(rules.movementOf(row)).toMatchObject({ what: 'withdrawal', money: { amount: 1_000n } })
+    expect(rules.settlementOf(row, 'returned').money.amount).toBe(667n)
+    expect(rules.settlementOf(row, 'forced').money.amount).toBe(600n)
+  })
+
+  it('[X23] is asked about while there is something to decide', () => {
+    expect(rules.nextMovementOf(row)?.what).toBe('withdrawal')
+    expect(rules.nextMovementOf({ ...row, state: 'approved' })).toBeUndefined()
+    const disputed: Withdrawal = { ...row, state: 'partly_received', dispute: 'open' }
+    expect(rules.nextMovementOf(disputed)?.what).toBe('withdrawal.return')
+  })
+
+  it('[X30] is a payment by the only one who agreed', () => {
+    const agreed = { approvedById: 'opr_ines', secondById: '' }
+    expect(rules.isPaidAlone(agreed, 'opr_ines')).toBe(true)
+    expect(rules.isPaidAlone(agreed, 'opr_ada')).toBe(false)
+    expect(rules.isPaidAlone({ ...agreed, secondById: 'opr_ada' }, 'opr_ines')).toBe(false)
   })
 })
 

@@ -73,22 +73,33 @@ export function dayAt(at: Date, zone: string): { readonly day: Day; readonly nex
   return { day, nextAt: businessDayBounds(addDays(day, 1), zone).start }
 }
 
-/**
- * Whether two people are needed. `alone` is what one person alone agreed to for the same member within a day, so that
- * a large sum cannot be cut into small ones. Where no sum is set, two always are.
- */
-export function needsSecond(
-  amount: bigint,
-  alone: bigint,
-  above: CashierDocument['secondPersonAbove'],
-  currency: Currency,
-): boolean {
-  const limit = above[currency]
-  return limit === undefined || amount + alone > BigInt(limit)
+/** A withdrawal among all that one person moves alone: to agree to it and to pay it is to move the same money. */
+export function movementOf({ id, member, amount, currency }: Withdrawal) {
+  return { what: 'withdrawal', id, member, money: money(amount, currency) }
 }
 
-/** What one person agreed to within this time counts together. */
-export const countedTogetherMs = 24 * 3_600_000
+/** The end of a dispute among them: what goes back with its fee, or what the member goes on missing. */
+export function settlementOf(row: Withdrawal, as: 'returned' | 'forced') {
+  const { id, member, currency } = row
+  const { sum, fee } = missingOf(row)
+  return as === 'returned'
+    ? { what: 'withdrawal.return', id, member, money: money(sum + fee, currency) }
+    : { what: 'withdrawal.force', id, member, money: money(sum, currency) }
+}
+
+/** What an operator decides next, if anything, as it would be counted. */
+export function nextMovementOf(row: Withdrawal) {
+  if (row.dispute === 'open') return settlementOf(row, 'returned')
+  return row.state === 'requested' || row.state === 'reviewing' ? movementOf(row) : undefined
+}
+
+/** Whether who pays is the only one who ever said yes. */
+export function isPaidAlone(
+  { approvedById, secondById }: Pick<Withdrawal, 'approvedById' | 'secondById'>,
+  operator: string,
+): boolean {
+  return secondById === '' && approvedById === operator
+}
 
 export type Payment = {
   readonly paid: bigint

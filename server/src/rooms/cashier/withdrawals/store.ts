@@ -154,15 +154,6 @@ export function olderThan(before: Place | undefined) {
     : fragment`and (w.requested_at, w.id) < (${before.at}, ${before.id})`
 }
 
-/** What one person alone agreed to for this member since then. */
-export async function sumAlone({ sql }: Source, member: MemberId, since: Date): Promise<bigint> {
-  const { total } = await sql.one<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from cashier.withdrawals
-    where member = ${member} and approved_at > ${since} and second_by_id = ''
-      and state <> 'rejected'`
-  return total
-}
-
 /** How much of what a member asked for before was usual: the middle one, and how many there were. */
 export async function getUsual({ sql }: Source, member: MemberId, currency: string) {
   return await sql.one<{ median: bigint | null; times: number }>`

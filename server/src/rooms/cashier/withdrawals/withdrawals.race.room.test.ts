@@ -6,7 +6,7 @@ import { testOperator } from '../../../../testing/system.ts'
 const db = await testDatabase({ poolSize: 24 })
 const desk = await testCashierOut(db)
 const { withdrawals, ledger, person, payeeOf, asking, requested, approved, disbursed } = desk
-const { by, decide, wait, cashOf, ada, ines, change, set } = desk
+const { by, decide, wait, cashOf, ada, ines, above } = desk
 
 const said = (answer: { ok: boolean; code?: string; value?: unknown }) =>
   answer.ok ? 'ok' : (answer.code ?? '')
@@ -99,7 +99,7 @@ describe('at the same moment', () => {
   })
 
   it('[X23] a second person agrees while another rejects', async () => {
-    change({ secondPersonAbove: { PHP: '1' } })
+    above.now = { PHP: '1' }
     for (let round = 0; round < rounds; round += 1) {
       const asked = await withdrawals.approve(by(await requested(100_000n, 100_000n)))
       if (!asked.ok) throw new Error(asked.code)
@@ -114,7 +114,7 @@ describe('at the same moment', () => {
       expect(state).toBe(agreed.ok ? 'approved' : 'rejected')
       expect((await cashOf(row.member)).free).toBe(agreed.ok ? 0n : 100_000n)
     }
-    set.cashier = { ...set.cashier, secondPersonAbove: { PHP: '5000000' } }
+    above.now = { PHP: '5000000' }
   })
 
   it('[X43] the member speaks while the time ends: one of them counts', async () => {
@@ -147,7 +147,7 @@ describe('at the same moment', () => {
     const row = await disbursed()
     wait(13 * 3_600_000)
     await Promise.all(Array.from({ length: 6 }, () => withdrawals.runClock()))
-    expect((await withdrawals.desk.get(row.id))?.history.map(({ what }) => what)).toEqual([
+    expect((await withdrawals.desk.get(row.id, ines.id))?.history.map(({ what }) => what)).toEqual([
       'requested',
       'reviewing',
       'approved',

@@ -11,7 +11,7 @@ const db = await testDatabase({ poolSize: 8 })
 const desk = await testCashierOut(db)
 const { withdrawals, payees, wallet, ledger, makeId, person, payeeOf, asking, by } = desk
 const { change, set, facts, notices, told, decide, wait, cashOf, requested } = desk
-const { approved, disbursed, ada, ines, lives } = desk
+const { approved, disbursed, ada, ines, lives, above } = desk
 
 const calls: readonly Endpoint[] = Object.values(contract)
 const usual = set.cashier
@@ -224,7 +224,7 @@ describe('the review', () => {
     expect(taken).toMatchObject({ value: { state: 'reviewing', assignee: 'Ines', version: 2 } })
     const released = await withdrawals.assign({ id: row.id, take: false, operator: ines })
     expect(released).toMatchObject({ value: { state: 'reviewing', assignee: '', version: 3 } })
-    expect(await withdrawals.desk.get(row.id)).toMatchObject({
+    expect(await withdrawals.desk.get(row.id, ines.id)).toMatchObject({
       history: [
         { what: 'requested', by: '' },
         { what: 'reviewing', by: 'Ines' },
@@ -276,7 +276,7 @@ describe('the review', () => {
 
   it('[X23] above the limit a second person agrees, who is never the one who asked', async () => {
     const row = await requested(5_000_001n, 6_000_000n)
-    expect((await withdrawals.desk.get(row.id))?.withdrawal.needsSecond).toBe(true)
+    expect((await withdrawals.desk.get(row.id, ines.id))?.withdrawal.needsSecond).toBe(true)
     const asked = await withdrawals.approve(by(row))
     const approval = asked.ok ? asked.value.approval : null
     expect(asked).toMatchObject({ value: { state: 'reviewing', approval: expect.any(String) } })
@@ -306,7 +306,7 @@ describe('the review', () => {
     const third = await withdrawals.find(row.member, row.id)
     expect(third).toMatchObject({ value: { approval: null } })
     expect(once.ok && third.ok && third.value.version > once.value.version).toBe(true)
-    expect((await withdrawals.desk.get(row.id))?.history.map(({ what }) => what)).toEqual([
+    expect((await withdrawals.desk.get(row.id, ines.id))?.history.map(({ what }) => what)).toEqual([
       'requested',
       'reviewing',
       'approval_requested',
@@ -338,6 +338,32 @@ describe('the review', () => {
     expect(first).toMatchObject({ state: 'approved', approval: null })
     await withdrawals.disburse({ ...by(first), reference: '' })
     expect(await ask()).toMatchObject({ state: 'reviewing', approval: expect.any(String) })
+  })
+
+  it('[X23] to agree and to pay counts once, and what was rejected not at all', async () => {
+    const payee = await payeeOf(await person(9_000_000n))
+    const ask = async (amount: string) => {
+      const made = await withdrawals.create(asking(payee, { amount }))
+      if (!made.ok) throw new Error(made.code)
+      const done = await withdrawals.approve(by(made.value))
+      if (!done.ok) throw new Error(done.code)
+      return done.value
+    }
+    const first = await ask('3000000')
+    await withdrawals.reject({ ...by(first, ada), note: '' })
+    const paid = await withdrawals.disburse({ ...by(await ask('3000000')), reference: '' })
+    expect(said(paid)).toBe('disbursed')
+    expect(await ask('2000000')).toMatchObject({ state: 'approved', approval: null })
+  })
+
+  it('[X30] who alone agreed to more than one may move alone does not pay it as well', async () => {
+    const row = await approved()
+    await db.transaction((tx) => desk.deps.hands.giveBack(tx, { what: 'withdrawal', id: row.id }))
+    above.now = { PHP: '99999' }
+    const pay = (operator = ines) => withdrawals.disburse({ ...by(row, operator), reference: '' })
+    expect(said(await pay())).toBe('same_person')
+    expect(said(await pay(ada))).toBe('disbursed')
+    above.now = { PHP: '5000000' }
   })
 
   it('[X24] each decision is in the audit trail, with who and why', async () => {
@@ -464,7 +490,7 @@ describe('what the member says', () => {
     expect(await say(row, { outcome: 'not_received', proof: smallPicture })).toMatchObject({
       value: { state: 'not_received', received: 0n, remaining: 100_000n, hasProof: true },
     })
-    const proof = (await withdrawals.desk.get(row.id))?.proof
+    const proof = (await withdrawals.desk.get(row.id, ines.id))?.proof
     expect(proof?.subarray(8, 12).toString()).toBe('WEBP')
   })
 
@@ -565,15 +591,29 @@ describe('a dispute', () => {
 
   it('[X52] above the limit a second person agrees to give back', async () => {
     const paid = await disputed()
-    change({ secondPersonAbove: { PHP: '99999' } })
+    above.now = { PHP: '99999' }
     const asked = await settle(paid, 'returned')
-    set.cashier = usual
+    above.now = { PHP: '5000000' }
     const approval = asked.ok ? asked.value.approval : null
     expect(asked).toMatchObject({ value: { dispute: 'open', approval: expect.any(String) } })
     expect(await cashOf(paid.member)).toEqual({ all: 400_000n, free: 400_000n })
     expect(await decide(approval, { operator: ines })).toMatchObject({ code: 'same_person' })
     expect(await decide(approval)).toMatchObject({ ok: true })
     expect(await cashOf(paid.member)).toEqual({ all: 500_000n, free: 500_000n })
+  })
+
+  it('[X52] and to force it', async () => {
+    const paid = await disputed()
+    above.now = { PHP: '99999' }
+    const asked = await settle(paid, 'forced')
+    above.now = { PHP: '5000000' }
+    const approval = asked.ok ? asked.value.approval : null
+    expect(asked).toMatchObject({ value: { dispute: 'open', approval: expect.any(String) } })
+    expect(await decide(approval, { operator: ines })).toMatchObject({ code: 'same_person' })
+    expect(await decide(approval)).toMatchObject({ ok: true })
+    const after = await withdrawals.find(paid.member, paid.id)
+    expect(after).toMatchObject({ value: { dispute: 'forced', approval: null } })
+    expect(await cashOf(paid.member)).toEqual({ all: 400_000n, free: 400_000n })
   })
 
   it('[X50] there is one only where something is missing', async () => {
@@ -650,7 +690,7 @@ describe('what a reviewer is told', () => {
 
 describe('the desk', () => {
   it('[X70] each withdrawal stands in one list; lists are counted and summed', async () => {
-    const before = await withdrawals.desk.list({ lane: 'done', limit: 1 })
+    const before = await withdrawals.desk.list({ lane: 'done', limit: 1 }, ines.id)
     const lanes = ['review', 'pay', 'paid', 'dispute'] as const
     const rows = [await requested(), await approved(), await disbursed(), await disbursed()]
     const last = rows[3]
@@ -663,7 +703,10 @@ describe('the desk', () => {
       })
     }
     for (const [index, lane] of lanes.entries()) {
-      const page = await withdrawals.desk.list({ lane, limit: 100, member: rows[index]?.member })
+      const page = await withdrawals.desk.list(
+        { lane, limit: 100, member: rows[index]?.member },
+        ines.id,
+      )
       expect(page.items.map(({ id }) => id)).toEqual([rows[index]?.id])
       expect(page.counts.get(lane)).toBe((before.counts.get(lane) ?? 0) + 1)
       expect(page.sums.get(lane)).toBe((before.sums.get(lane) ?? 0n) + 100_000n)
@@ -679,7 +722,7 @@ describe('the desk', () => {
       const numbers: bigint[] = []
       let after: bigint | undefined
       for (;;) {
-        const page = await withdrawals.desk.list({ lane, limit: 3, after })
+        const page = await withdrawals.desk.list({ lane, limit: 3, after }, ines.id)
         numbers.push(...page.items.map(({ number }) => number))
         if (page.next === null) return numbers
         after = page.next
@@ -697,7 +740,7 @@ describe('the desk', () => {
   it('[X71] is found by its number, by the reference of its payment, by its member', async () => {
     const row = await disbursed()
     const search = async (text: string) =>
-      (await withdrawals.desk.list({ lane: 'paid', limit: 100, search: text })).items.map(
+      (await withdrawals.desk.list({ lane: 'paid', limit: 100, search: text }, ines.id)).items.map(
         ({ id }) => id,
       )
     const account = (await desk.identity.members.get(db, row.member)).account
@@ -705,7 +748,10 @@ describe('the desk', () => {
     expect(await search(account.toUpperCase())).toEqual([row.id])
     expect(await search('BANK-1')).toContain(row.id)
     expect(await search('nobody at all')).toEqual([])
-    const named = await withdrawals.desk.list({ lane: 'paid', limit: 9, member: 'nobody at all' })
+    const named = await withdrawals.desk.list(
+      { lane: 'paid', limit: 9, member: 'nobody at all' },
+      ines.id,
+    )
     expect(named.items).toEqual([])
   })
 
@@ -713,7 +759,7 @@ describe('the desk', () => {
     const payee = await payeeOf(await person(300_000n), { number: '4001 2345 6789' })
     const made = await withdrawals.create(asking(payee))
     const id = made.ok ? made.value.id : ''
-    expect((await withdrawals.desk.get(id))?.withdrawal.accountNumber).toBe('400123456789')
+    expect((await withdrawals.desk.get(id, ines.id))?.withdrawal.accountNumber).toBe('400123456789')
     expect(payee).toMatchObject({ hint: '6789' })
     const [raw] = await db.sql<{ text: string }>`
       select row_to_json(p)::text as text from cashier.payees p where id = ${payee.id}`
@@ -723,11 +769,11 @@ describe('the desk', () => {
   it('[X72] the whole time of the account is summed', async () => {
     const row = await disbursed(40_000n)
     facts.deposits = { total: 777n, lastAt: null }
-    expect(await withdrawals.desk.get(row.id)).toMatchObject({
+    expect(await withdrawals.desk.get(row.id, ines.id)).toMatchObject({
       balance: 460_000n,
       totals: { deposits: 777n, withdrawals: 40_000n },
     })
     facts.deposits = { total: 0n, lastAt: null }
-    expect(await withdrawals.desk.get('wdr_none')).toBeUndefined()
+    expect(await withdrawals.desk.get('wdr_none', ines.id)).toBeUndefined()
   })
 })

@@ -4,17 +4,20 @@ import { loosenedPolicy, policyRules, usualPolicy } from './policy.ts'
 
 describe('the policy', () => {
   it('[S16] stored before a setting came has the usual one, and keeps its own', () => {
-    const { adjustmentSecondPersonAbove: _, ...old } = usualPolicy
-    expect(policyRules.complete?.({ ...old, memberIdleMinutes: 5 })).toEqual({
+    const { secondPersonAbovePerDay: _, ...old } = usualPolicy
+    const stored = { ...old, memberIdleMinutes: 5, adjustmentSecondPersonAbove: {} }
+    expect(policyRules.complete?.(stored)).toEqual({
       ...usualPolicy,
       memberIdleMinutes: 5,
     })
-    const own = { ...usualPolicy, adjustmentSecondPersonAbove: {} }
+    const own = { ...usualPolicy, secondPersonAbove: {} }
     expect(policyRules.complete?.(own)).toEqual(own)
   })
 
   it('[S16] usually names every currency', () => {
-    expect(Object.keys(usualPolicy.adjustmentSecondPersonAbove)).toEqual([...currencies])
+    expect(Object.keys(usualPolicy.secondPersonAbove)).toEqual([...currencies])
+    expect(Object.keys(usualPolicy.secondPersonAbovePerDay)).toEqual([...currencies])
+    expect(usualPolicy.secondPersonAbovePerDay.PHP).toBe('5000000')
   })
 
   const office = { ...usualPolicy, consoleRanges: ['203.0.113.0/24', '2001:db8::/32'] }
@@ -39,11 +42,14 @@ describe('the policy', () => {
     [{ PHP: '499999' }, false],
     [{}, false],
   ])('[S18] a sum above which two are needed that becomes %o loosens: %s', (sums, loosens) => {
-    const before = { ...usualPolicy, adjustmentSecondPersonAbove: { PHP: '500000' } }
-    const after = { ...before, adjustmentSecondPersonAbove: sums }
+    const before = { ...usualPolicy, secondPersonAbove: { PHP: '500000' } }
+    const after = { ...before, secondPersonAbove: sums }
     expect(loosenedPolicy(before, after).length > 0).toBe(loosens)
-    const none = { ...before, adjustmentSecondPersonAbove: {} }
+    const none = { ...before, secondPersonAbove: {} }
     // Where no sum stood, every movement needed two people.
-    expect(loosenedPolicy(none, before)).toEqual(['adjustmentSecondPersonAbove'])
+    expect(loosenedPolicy(none, before)).toEqual(['secondPersonAbove'])
+    const perDay = { ...before, secondPersonAbovePerDay: sums }
+    const day = { ...before, secondPersonAbovePerDay: before.secondPersonAbove }
+    expect(loosenedPolicy(day, perDay).length > 0).toBe(loosens)
   })
 })

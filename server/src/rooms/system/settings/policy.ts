@@ -6,10 +6,21 @@ import type { DocumentRules } from '../documents/documents.ts'
 import { isSumRaised, raised, switchedOff } from '../documents/loosened.ts'
 import { wrong } from './wrong.ts'
 
-/**
- * The policy of a brand that says nothing else. The sums above which money moved by hand needs two people are each about
- * a hundred US dollars.
- */
+/** About a hundred US dollars each. */
+const usualAbove: PolicyDocument['secondPersonAbove'] = {
+  PHP: '500000',
+  THB: '350000',
+  VND: '2500000',
+  IDR: '150000000',
+  JPY: '15000',
+  KRW: '130000',
+  BRL: '50000',
+  MYR: '45000',
+  USD: '10000',
+  USDT: '100000000',
+}
+
+/** The policy of a brand that says nothing else. One person moves alone for ten members what is the most for one. */
 export const usualPolicy: PolicyDocument = {
   statusNeedsSecondPerson: true,
   memberIdleMinutes: 30,
@@ -17,18 +28,10 @@ export const usualPolicy: PolicyDocument = {
   operatorIdleMinutes: 30,
   operatorAbsoluteHours: 12,
   consoleRanges: [],
-  adjustmentSecondPersonAbove: {
-    PHP: '500000',
-    THB: '350000',
-    VND: '2500000',
-    IDR: '150000000',
-    JPY: '15000',
-    KRW: '130000',
-    BRL: '50000',
-    MYR: '45000',
-    USD: '10000',
-    USDT: '100000000',
-  },
+  secondPersonAbove: usualAbove,
+  secondPersonAbovePerDay: Object.fromEntries(
+    Object.entries(usualAbove).map(([code, sum]) => [code, `${sum}0`]),
+  ),
 }
 
 /** A brand's file may name only what it wants otherwise. */
@@ -40,8 +43,9 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
   published: 'ops.actionPolicyPublished',
   said: { schema: partOfPolicy },
   seed: (said) => ({ ...usualPolicy, ...said }),
-  // A policy that was stored before a setting came has the usual one.
-  complete: (stored) => ({ ...usualPolicy, ...stored }),
+  // A policy that was stored before a setting came has the usual one. What was once set for adjustments alone is not read:
+  // the live version was made anew with the lower of it and the cashier's.
+  complete: ({ adjustmentSecondPersonAbove: _, ...stored }) => ({ ...usualPolicy, ...stored }),
   check(policy, { ip }) {
     const { consoleRanges } = policy
     if (policy.memberIdleMinutes > policy.memberAbsoluteHours * 60)
@@ -59,6 +63,8 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
   control: { says: 'ops.actionPolicyPublish', loosens: loosenedPolicy },
 }
 
+const sumLimits = ['secondPersonAbove', 'secondPersonAbovePerDay'] as const
+
 /** The controls of the policy that a change would loosen. */
 export function loosenedPolicy(before: PolicyDocument, after: PolicyDocument): string[] {
   return [
@@ -70,9 +76,7 @@ export function loosenedPolicy(before: PolicyDocument, after: PolicyDocument): s
       'operatorAbsoluteHours',
     ]),
     ...(opensConsole(before.consoleRanges, after.consoleRanges) ? ['consoleRanges'] : []),
-    ...(isSumRaised(before.adjustmentSecondPersonAbove, after.adjustmentSecondPersonAbove)
-      ? ['adjustmentSecondPersonAbove']
-      : []),
+    ...sumLimits.filter((name) => isSumRaised(before[name], after[name])),
   ]
 }
 

@@ -31,7 +31,7 @@ const brand: BrandDocument = {
   licence: {},
   copyright: '',
 }
-const policy: PolicyDocument = { ...usualPolicy, adjustmentSecondPersonAbove: {} }
+const policy: PolicyDocument = { ...usualPolicy, secondPersonAbove: {} }
 const anyHue = brandRules(() => undefined)
 const status = statusRules(async () => policy)
 

@@ -63,7 +63,7 @@ describe('at the same moment', () => {
     expect(new Set([await cashOf(one), await cashOf(two)])).toEqual(new Set([0n, 40n]))
   })
 
-  // Guards the turn that `takeTurn` takes by member and person.
+  // Guards that `hands.take` is asked in the transaction of the movement.
   it('[W13] a sum cut into ten is not let through by sending all ten at once', async () => {
     const member = makeId('mem')
     const answers = await Promise.all(

@@ -215,7 +215,8 @@ describe('a large sum', () => {
   it('[W13] cannot be cut into small ones: what a person moves in a day counts together', async () => {
     const member = makeId('mem')
     await must(asking(member, { amount: '600' }))
-    expect(await must(asking(member, { amount: '400' }))).toMatchObject({ state: 'done' })
+    const debit = asking(member, { amount: '400', direction: 'debit' })
+    expect(await must(debit)).toMatchObject({ state: 'done' })
     expect(await must(asking(member, { amount: '1' }))).toMatchObject({ state: 'waiting' })
     const ben = testOperator('Ben', 'finance')
     const byBen = await must(asking(member, { amount: '1', operator: ben }))
@@ -223,6 +224,15 @@ describe('a large sum', () => {
     expect(await must(asking(makeId('mem'), { amount: '900' }))).toMatchObject({ state: 'done' })
     wait(24 * 3_600_000 + 1000)
     expect(await must(asking(member, { amount: '900' }))).toMatchObject({ state: 'done' })
+  })
+
+  it('[W13] does not count what was refused, or what two people agreed to', async () => {
+    const member = await memberWith(2000n)
+    const uncovered = asking(member, { direction: 'debit', amount: '1000' })
+    const waiting = await must(asking(member, { direction: 'debit', amount: '2000' }))
+    await decide(waiting.approval)
+    expect(codeOf(await adjustments.create(uncovered))).toBe('debit_not_covered')
+    expect(await must(asking(member, { amount: '1000' }))).toMatchObject({ state: 'done' })
   })
 
   it('[W13] is every sum in a currency without a limit', async () => {

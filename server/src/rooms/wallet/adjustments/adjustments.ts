@@ -1,11 +1,10 @@
-import type { PolicyDocument } from '@baize/contract/system-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Ledger, Movement, TransferId } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy } from '../../system/system.ts'
-import type { Approvals, Audit, AuditActions, Doer } from '../../system/system.ts'
+import type { Approvals, Audit, AuditActions, Doer, Hands } from '../../system/system.ts'
 import type { MemberId } from '../pocket.ts'
 import { isTimely, readAmount, type AmountRefusal } from '../rules.ts'
 import type { Wallet } from '../wallet.ts'
@@ -27,8 +26,8 @@ export type AdjustmentRefusal =
 
 export type Adjustments = {
   /**
-   * Gives a member cash or takes it, in one commit with its record and its audit entry; above the limit of the policy it
-   * waits for a second person instead. What is not covered is refused and stays on record. The same id with the same
+   * Gives a member cash or takes it, in one commit with its record and its audit entry; above what one person may
+   * move alone it waits for a second person instead. What is not covered is refused and stays on record. The same id with the same
    * content gets the stored answer; with other content it is refused.
    */
   create(request: AdjustmentRequest): Promise<Result<Adjustment, AdjustmentRefusal>>
@@ -43,8 +42,7 @@ export type AdjustmentDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'post' | 'tell'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
-  /** The sums above which two people are needed. */
-  readonly secondPersonAbove: () => PolicyDocument['adjustmentSecondPersonAbove']
+  readonly hands: Pick<Hands, 'take' | 'giveBack'>
   /** Whether there is such a member; whoever has the form of an id is one while nobody is asked. */
   readonly hasMember?: (member: MemberId) => Promise<boolean>
 }
@@ -54,6 +52,9 @@ const actions = {
   'adjustment.refused': 'ops.actionAdjustmentRefused',
 } as const satisfies AuditActions
 
+/** The way, among all by which one person moves money alone. */
+const what = 'adjustment'
+
 /** What a second person is shown. */
 type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'currency'> & {
   readonly amount: string
@@ -61,7 +62,7 @@ type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'curre
 
 /** Money moved by hand. The room says at its making who carries out what a second person agreed to. */
 export function createAdjustments(deps: AdjustmentDeps): Adjustments {
-  const { db, now, ledger, wallet, approvals, secondPersonAbove } = deps
+  const { db, now, ledger, wallet, approvals, hands } = deps
   const audit = deps.audit.open(actions)
 
   async function create(request: AdjustmentRequest) {
@@ -71,8 +72,8 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
     if (!rules.doesKindFit(request)) return refuse('kind_unfit')
     if (deps.hasMember && !(await deps.hasMember(request.member))) return refuse('unknown_member')
     return await db.transaction(async (tx) => {
-      const { id, member, operator } = request
-      await store.takeTurn(tx, { id, member, by: operator.id })
+      const { id } = request
+      await store.takeTurn(tx, id)
       const known = await store.findAdjustment(tx, id)
       if (known !== undefined) return answerAgain(known, request, read.value)
       if (!isTimely(timeOfId(id), now())) return refuse('id_out_of_time')
@@ -86,17 +87,16 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
     amount: Money,
   ): Promise<Result<Adjustment, AdjustmentRefusal>> {
     const asked = askedBy(request, amount, now())
-    const since = new Date(now().getTime() - rules.countedTogetherMs)
-    const before = await store.sumAlone(tx, asked, since)
-    if (rules.needsSecondPerson(amount, before, secondPersonAbove())) {
-      return ok(await ask(tx, asked, request.operator))
-    }
+    const { id, member, operator } = request
+    const verdict = await hands.take(tx, { what, id, operator: operator.id, member, money: amount })
+    if (verdict === 'needs_second') return ok(await ask(tx, asked, operator))
     const moved = await move(tx, asked)
+    if (!moved.ok) await hands.giveBack(tx, { what, id })
     const end = moved.ok
       ? ({ state: 'done', transfer: moved.value } as const)
       : ({ state: 'refused', refusal: moved.code } as const)
     const done = await store.insertAdjustment(tx, { ...asked, ...end, decidedAt: now() })
-    await record(tx, `adjustment.${end.state}`, done, request.operator, done.reason)
+    await record(tx, `adjustment.${end.state}`, done, operator, done.reason)
     return moved.ok ? ok(done) : moved
   }
 

@@ -1,24 +1,7 @@
 import { kindsOf } from '@baize/contract/adjustment-kinds'
-import type { PolicyDocument } from '@baize/contract/system-settings'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { LedgerRefusal } from '../../../ledger/ledger.ts'
 import type { Adjustment, AdjustmentRequest, NotMoved } from './adjustment.ts'
-
-/** What one person moved for a member within this time counts together. */
-export const countedTogetherMs = 24 * 3_600_000
-
-/**
- * Whether two people are needed. `before` is what the same person moved for the same member lately without a second one,
- * so that a large sum cannot be cut into small ones. In a currency without a limit two are always needed.
- */
-export function needsSecondPerson(
-  amount: Money,
-  before: bigint,
-  above: PolicyDocument['adjustmentSecondPersonAbove'],
-): boolean {
-  const limit = above[amount.currency]
-  return limit === undefined || amount.amount + before > BigInt(limit)
-}
 
 /** A closed list of kinds, each for credits, for debits or for both. */
 export function doesKindFit({ kind, direction }: Pick<AdjustmentRequest, 'kind' | 'direction'>) {

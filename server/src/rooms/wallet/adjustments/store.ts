@@ -1,5 +1,4 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { AdjustmentDirection } from '@baize/contract/adjustment-kinds'
 import type { TransferId } from '../../../ledger/ledger.ts'
 import type { MemberId } from '../pocket.ts'
 import type { RecordAsk, RecordSpan } from '../record.ts'
@@ -29,31 +28,9 @@ export async function lockAdjustment(
     select ${columns} from wallet.adjustments where id = ${id} for update`
 }
 
-/**
- * Lets one request with this id, and one by this person for this member, be made at a time: the first for the stored
- * answer, the second because what a person has moved lately counts.
- */
-export async function takeTurn(
-  tx: Transaction,
-  { id, member, by }: { id: AdjustmentId; member: MemberId; by: string },
-): Promise<void> {
-  for (const turn of [`adjustment ${id}`, `adjustments of ${member} by ${by}`]) {
-    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
-  }
-}
-
-/** What a person moved this way for a member since then, without a second one. */
-export async function sumAlone(
-  { sql }: Source,
-  asked: Pick<Adjustment, 'member' | 'direction' | 'currency' | 'requestedById'>,
-  since: Date,
-): Promise<bigint> {
-  const { total } = await sql.one<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from wallet.adjustments
-    where member = ${asked.member} and direction = ${asked.direction satisfies AdjustmentDirection}
-      and currency = ${asked.currency} and requested_by_id = ${asked.requestedById}
-      and state = 'done' and approval is null and requested_at > ${since}`
-  return total
+/** Lets one request with this id be made at a time, for the stored answer. */
+export async function takeTurn(tx: Transaction, id: AdjustmentId): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`adjustment ${id}`}, 0))`
 }
 
 export async function insertAdjustment(
