@@ -1,7 +1,7 @@
 import { readArguments, usage } from './conformance/arguments.ts'
 import { printHead, printResult, printSum } from './conformance/report.ts'
-import { httpPlatform } from '../server/src/rooms/play/http/http-wallet.ts'
-import { runKit } from '../server/src/rooms/play/conformance/run.ts'
+import { httpPlatform } from '../server/src/sandbox/conformance/http-wallet.ts'
+import { runKit } from '../server/src/sandbox/conformance/run.ts'
 
 const read = readArguments(process.argv.slice(2), process.env)
 if (read === undefined) {

@@ -59,15 +59,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
 /** Rooms from below, each with its calls and its jobs; then what stands around the calls. */
 async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Promise<MoneyRooms> {
   const { http } = platform
-  const foundation = await layFoundation(platform, root, () => ({
-    lostSince: money.wagers.sumLost,
-    stateOf: money.wallet.getState,
-  }))
+  const foundation = await layFoundation(platform, root)
   const { ledger, identity } = foundation
   const offer = await wireOffer(platform, foundation)
-  const money: Money = await wireMoney(platform, foundation, offer)
+  const money = await wireMoney(platform, foundation, offer)
   const games = await wireGames(platform, foundation, offer, money)
   wireRecords(platform, foundation, offer, money, games)
+  foundation.protection.start()
 
   foundation.system.documents.checkBrandFile()
 

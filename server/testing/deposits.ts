@@ -4,6 +4,7 @@ import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok } from '@baize/kernel/result'
 import type { Database } from '../src/platform/database/database.ts'
+import type { Jobs } from '../src/platform/jobs/jobs.ts'
 import { checkJob, closePaymentJob } from '../src/rooms/cashier/deposits/job.ts'
 import type { CheckPayload, ClosePayload } from '../src/rooms/cashier/deposits/job.ts'
 import type {
@@ -11,9 +12,13 @@ import type {
   DepositRequest,
   Teller,
 } from '../src/rooms/cashier/deposits/deposits.ts'
-import { callJob, type CallPayload } from '../src/rooms/cashier/gateways/sandbox/sandbox.ts'
+import {
+  callJob,
+  createPaymentSandbox,
+  type CallPayload,
+} from '../src/sandbox/payments/payments.ts'
 import type { Gateway } from '../src/rooms/cashier/gateways/port.ts'
-import { createMoneyIn } from '../src/rooms/cashier/money-in.ts'
+import { createMoneyIn, type MoneyIn } from '../src/rooms/cashier/money-in.ts'
 import type { People } from '../src/rooms/cashier/people.ts'
 import { testHands } from './hands.ts'
 import { testOperator, testSystem } from './system.ts'
@@ -49,33 +54,21 @@ export async function testDeposits(
     findId: async (text) => (text === 'nobody' ? undefined : (text as Id<'mem'>)),
   }
 
-  const moneyIn = await createMoneyIn({
+  const jobs: Pick<Jobs, 'add'> = {
+    async add(tx, task, payload, { runAt = now(), key } = {}) {
+      tx.afterCommit(() => {
+        queue = queue.filter((job) => key === undefined || job.key !== key)
+        queue.push({ task, payload, runAt, key })
+      })
+      return 'job'
+    },
+  }
+  const made = createPaymentSandbox({
     ...base,
     db,
+    jobs,
     audit: system.audit,
-    approvals: system.approvals,
-    hands,
-    jobs: {
-      async add(tx, task, payload, { runAt = now(), key } = {}) {
-        tx.afterCommit(() => {
-          queue = queue.filter((job) => key === undefined || job.key !== key)
-          queue.push({ task, payload, runAt, key })
-        })
-        return 'job'
-      },
-    },
-    publish: (topic, event) => void told.push({ topic, event }),
-    protection: guard.protection,
-    support: { tell: async (tx, notice) => tx.afterCommit(() => void notices.push(notice)) },
-    people,
-    isBarred: async (_, member) => barred.has(member),
-    settings: () => settings.now,
     secret: 'a secret of tests, long enough for anyone',
-    production,
-    zone: () => 'Asia/Manila',
-    currency: () => 'PHP',
-    waitingOut: async () => ({ withdrawals: 0, disputes: 0, oldest: null }),
-    outside,
     send: async (path, headers, body) => {
       const [, name = ''] = /^\/gateways\/(\w+)\/callback$/.exec(path) ?? []
       const received = await moneyIn.deposits.callbacks.receive(name, {
@@ -86,6 +79,26 @@ export async function testDeposits(
       statuses.push(status)
       return status
     },
+  })
+  const sandbox = production ? undefined : made
+  const moneyIn: MoneyIn = await createMoneyIn({
+    ...base,
+    db,
+    jobs,
+    audit: system.audit,
+    approvals: system.approvals,
+    hands,
+    publish: (topic, event) => void told.push({ topic, event }),
+    protection: guard.protection,
+    support: { tell: async (tx, notice) => tx.afterCommit(() => void notices.push(notice)) },
+    people,
+    isBarred: async (_, member) => barred.has(member),
+    settings: () => settings.now,
+    production,
+    zone: () => 'Asia/Manila',
+    currency: () => 'PHP',
+    waitingOut: async () => ({ withdrawals: 0, disputes: 0, oldest: null }),
+    gateways: sandbox === undefined ? outside : [sandbox, ...outside],
   })
   const { deposits, methods } = moneyIn
 
@@ -102,7 +115,7 @@ export async function testDeposits(
   async function runJob({ task, payload }: Job): Promise<void> {
     if (task === checkJob) return await deposits.check(payload as CheckPayload)
     if (task === closePaymentJob) return await deposits.closePayment(payload as ClosePayload)
-    if (task === callJob) return await moneyIn.sandbox?.call(payload as CallPayload)
+    if (task === callJob) return await sandbox?.call(payload as CallPayload)
     throw new Error(`There is no job called ${task}`)
   }
 
@@ -155,8 +168,8 @@ export async function testDeposits(
     moneyIn,
     people,
     get sandbox() {
-      if (moneyIn.sandbox === undefined) throw new Error('There is no sandbox in production.')
-      return moneyIn.sandbox
+      if (sandbox === undefined) throw new Error('There is no sandbox in production.')
+      return sandbox
     },
     system,
     settings,

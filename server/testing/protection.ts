@@ -32,6 +32,8 @@ export async function testProtection(given?: Database) {
     members,
     publish: (topic, event) => void news.push({ topic, event }),
     standings,
+  })
+  protection.setSums({
     lostSince: async (member) => lost.get(member) ?? [0n, 0n, 0n],
     balanceOf: async (member) => balances.get(member) ?? 0n,
   })

@@ -1,6 +1,6 @@
-import { crowdSize } from '../../server/src/rooms/play/conformance/run.ts'
-import type { Endpoint } from '../../server/src/rooms/play/http/http-wallet.ts'
-import { demoSandbox, transferSandbox } from '../../server/src/rooms/play/sandbox/seed.ts'
+import { crowdSize } from '../../server/src/sandbox/conformance/run.ts'
+import type { Endpoint } from '../../server/src/sandbox/conformance/http-wallet.ts'
+import { demoSandbox, transferSandbox } from '../../server/src/sandbox/provider/seed.ts'
 
 export const usage = `npm run conformance -- <url> [--vendor KEY] [--secret SECRET] [--crowd 50] [--only 1,2,3]
 

@@ -1,5 +1,5 @@
 import type { KitResult } from '@baize/contract/provider-desk'
-import type { Endpoint } from '../../server/src/rooms/play/http/http-wallet.ts'
+import type { Endpoint } from '../../server/src/sandbox/conformance/http-wallet.ts'
 
 export function printHead({ url, vendor }: Endpoint, crowd: number): string {
   return `The provider protocol of ${url}, as ${vendor}; each case alone and by ${crowd} at once.\n`

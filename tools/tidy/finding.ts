@@ -9,6 +9,9 @@ export type Finding = {
 export type Rule =
   | 'storeys'
   | 'doors'
+  | 'inner-doors'
+  | 'folder-rings'
+  | 'migrations'
   | 'features'
   | 'outside-packages'
   | 'schemas-stay-home'

@@ -1,4 +1,5 @@
 import type { Finding, Rule } from './finding.ts'
+import { innerRoomPassed } from './inner-doors.ts'
 import { type Import, isModule, type Module } from './read-module.ts'
 import { resolveImport } from './resolve-import.ts'
 import { findSchemaTrail, type Modules, schemaPackages } from './schema-trail.ts'
@@ -58,6 +59,7 @@ function complaintAbout(
   return (
     checkStoreys(module.path, place, target.path, targetPlace) ??
     checkDoor(place, target.path, targetPlace) ??
+    checkInnerDoor(house, module.path, place, target.path) ??
     checkFeatures(module.path, target.path) ??
     checkSchemas(house, module.path, target.path, found) ??
     checkNaming(module.path, target.path, found)
@@ -91,12 +93,15 @@ function checkStoreys(
     return neighbours[place]?.includes(targetPlace) === true ? undefined : { rule: 'storeys', says }
   }
   if (place === 'testing') return undefined
-  if (targetPlace === 'testing' && isTest(path)) return undefined
+  if (isTest(path) && (targetPlace === 'testing' || targetPlace === 'sandbox')) return undefined
   const own = storeyOf(place)
   const other = storeyOf(targetPlace)
   if (own !== undefined && other !== undefined && other < own) return undefined
   return { rule: 'storeys', says }
 }
+
+/** Tests set up what no call makes, and so do the sandboxes, which never run in production. */
+export const entersAnywhere = new Set(['testing', 'sandbox'])
 
 /** The wiring also takes what a room serves and does on a clock, of its inner rooms too. */
 const wiredFiles = /\/(?:(?<inner>[^/]+)\/\k<inner>|events|routes|jobs)\.ts$/
@@ -106,7 +111,9 @@ function checkDoor(
   targetPath: string,
   targetPlace: string | undefined,
 ): Complaint | undefined {
-  if (targetPlace === undefined || place === targetPlace || place === 'testing') return undefined
+  if (targetPlace === undefined || place === targetPlace || entersAnywhere.has(place)) {
+    return undefined
+  }
   if (!serverRooms.includes(targetPlace)) return undefined
   const folder = roomFolder(targetPlace)
   const doors = [`${folder}/${targetPlace}.ts`, `${folder}/events.ts`]
@@ -115,6 +122,20 @@ function checkDoor(
   }
   const says = `enters ${targetPlace} by ${targetPath}; its door is ${targetPlace}.ts, its news events.ts`
   return { rule: 'doors', says }
+}
+
+/** What the wiring may take of an inner room is said above. */
+function checkInnerDoor(
+  { tree }: House,
+  path: string,
+  place: string,
+  targetPath: string,
+): Complaint | undefined {
+  if (place === 'roof' || entersAnywhere.has(place)) return undefined
+  const passed = innerRoomPassed(tree, path, targetPath)
+  if (passed === undefined) return undefined
+  const says = `enters ${passed.folder} past its door by ${targetPath}; its door is ${passed.door}`
+  return { rule: 'inner-doors', says }
 }
 
 function checkFeatures(path: string, targetPath: string): Complaint | undefined {

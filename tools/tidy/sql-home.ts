@@ -35,6 +35,8 @@ function schemasNamedBy(literal: Literal): string[] {
 /** A room's own tests may look into its tables; what sets a test up may look into all. */
 function mayName(path: string, place: string, schema: string): boolean {
   if (place === 'testing' || (place === 'roof' && isTest(path))) return true
+  // A sandbox keeps what it plays beside the tables of its room, in a store like any other.
+  if (place === 'sandbox') return isTest(path) || isStore(path)
   if (place !== schema) return false
   return place === 'platform' || isTest(path) || isStore(path)
 }

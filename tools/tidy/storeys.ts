@@ -12,6 +12,7 @@ const storeys: readonly (readonly string[])[] = [
   ['play', 'lottery', 'sports', 'tables'],
   ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],
+  ['sandbox'],
   ['roof'],
 ]
 
@@ -59,7 +60,7 @@ export function placeOf(path: string): string | undefined {
     (third !== '' && fourth === undefined && isTest(path))
   )
     return 'roof'
-  if (third === 'platform' || third === 'ledger') return third
+  if (third === 'platform' || third === 'ledger' || third === 'sandbox') return third
   return third === 'rooms' && serverRooms.includes(fourth ?? '') ? fourth : undefined
 }
 

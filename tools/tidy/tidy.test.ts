@@ -95,6 +95,17 @@ describe('the house is tidy', () => {
   })
 })
 
+test('[T14] two migrations with one number are told with both names', () => {
+  const files = {
+    'server/migrations/0002_wallet_locks.sql': '-- Locks.',
+    'server/migrations/0002_wallet_pockets.sql': '-- Pockets.',
+  }
+  const { findings } = checkHouse(build({ ...house, ...files }))
+  expect(findings.map(printFinding)).toEqual([
+    'server/migrations/0002_wallet_pockets.sql:1 [migrations] has the number of server/migrations/0002_wallet_locks.sql; the later one takes the next free number',
+  ])
+})
+
 describe('imports', () => {
   test.each([
     ['up', `${rooms}/system/rules.ts`, "import '../identity/identity.ts'"],
@@ -108,6 +119,86 @@ describe('imports', () => {
     ['the primitives of the page', `${rooms}/system/rules.ts`, "import '@baize/ui/button'"],
   ])('[T1] a server room may not import %s', (_what, path, text) => {
     expect(planting(path, text)).toEqual(['storeys'])
+  })
+
+  describe('inner rooms', () => {
+    const inner = `${rooms}/identity`
+    const planted: Files = {
+      [`${inner}/members/members.ts`]: "export { rule } from './rules.ts'",
+      [`${inner}/members/rules.ts`]: 'export const rule = 1',
+      [`${inner}/members/routes.ts`]: "import './members.ts'",
+      [`${inner}/members/events.ts`]: 'export const left = 1',
+      [`${inner}/members/desk/desk.ts`]: "import '../rules.ts'",
+      [`${inner}/letters/paper.ts`]: 'export const paper = 1',
+    }
+    const plantingInside = (path: string, text: string) =>
+      findingsWith({ ...planted, [path]: text }).map((finding) => finding.replace(` ${path}`, ''))
+
+    test.each([
+      ['by a sibling', `${inner}/operators/rules.ts`, "import '../members/rules.ts'"],
+      ['by the file of the room', `${inner}/rules.ts`, "import './members/rules.ts'"],
+      ['for a type', `${inner}/rules.ts`, "import type { A } from './members/rules.ts'"],
+      ['to a room inside it', `${inner}/rules.ts`, "import './members/desk/desk.ts'"],
+      ['for its calls by a sibling', `${inner}/codes/a.ts`, "import '../members/routes.ts'"],
+      ['past an inner door', `${inner}/members/a.ts`, "import './desk/b.ts'"],
+    ])('[T12] an inner room may not be entered past its door %s', (_how, path, text) => {
+      const beside = { [`${inner}/members/desk/b.ts`]: 'export const b = 1' }
+      const found = findingsWith({ ...planted, ...beside, [path]: text })
+      expect(found).toEqual([`inner-doors ${path}`])
+    })
+
+    test.each([
+      ['by its door', `${inner}/operators/rules.ts`, "import '../members/members.ts'"],
+      ['for its news', `${inner}/operators/rules.ts`, "import '../members/events.ts'"],
+      ['for its calls by the room around it', `${inner}/routes.ts`, "import './members/routes.ts'"],
+      ['by a test', `${inner}/a.room.test.ts`, "import './members/rules.ts'"],
+      ['from inside', `${inner}/members/b.ts`, "import './rules.ts'"],
+      ['where there is no door', `${inner}/operators/rules.ts`, "import '../letters/paper.ts'"],
+    ])('[T12] an inner room is entered %s', (_how, path, text) => {
+      expect(plantingInside(path, text)).toEqual([])
+    })
+
+    test('[T13] two folders of a room may not import each other', () => {
+      const found = findingsWith({
+        [`${inner}/codes/a.ts`]: "import '../letters/a.ts'",
+        [`${inner}/letters/a.ts`]: 'export const a = 1',
+        [`${inner}/letters/b.ts`]: "import '../codes/b.ts'",
+        [`${inner}/codes/b.ts`]: 'export const b = 1',
+      })
+      expect(found).toEqual([`folder-rings ${inner}/letters/b.ts`])
+    })
+
+    test('[T13] nor by way of a file beside them, types included', () => {
+      const found = findingsWith({
+        [`${inner}/codes/a.ts`]: "import type { B } from '../b.ts'",
+        [`${inner}/b.ts`]: "import { c } from './codes/c.ts'\nexport type B = typeof c",
+        [`${inner}/codes/c.ts`]: 'export const c = 1',
+      })
+      expect(found).toEqual([`folder-rings ${inner}/codes/a.ts`])
+    })
+
+    test('[T13] a test closes no ring', () => {
+      const found = findingsWith({
+        [`${inner}/codes/a.ts`]: "import '../letters/a.ts'",
+        [`${inner}/letters/a.ts`]: 'export const a = 1',
+        [`${inner}/letters/a.test.ts`]: "import '../codes/a.ts'",
+      })
+      expect(found).toEqual([])
+    })
+  })
+
+  test('[T15] what runs in production may not import a sandbox', () => {
+    const planted = {
+      'server/src/sandbox/payments/payments.ts': "import '../../rooms/system/store.ts'",
+      [`${rooms}/system/rules.ts`]: "import '../../sandbox/payments/payments.ts'",
+      'server/src/platform/a.ts': "import '../sandbox/payments/payments.ts'",
+      [`${rooms}/system/a.room.test.ts`]: "import '../../sandbox/payments/payments.ts'",
+      'server/src/app.ts': "import './sandbox/payments/payments.ts'",
+    }
+    expect(findingsWith(planted)).toEqual([
+      'storeys server/src/platform/a.ts',
+      `storeys ${rooms}/system/rules.ts`,
+    ])
   })
 
   test('[T1] a server room may not import sideways', () => {

@@ -1,7 +1,9 @@
 import { findCycles } from './cycles.ts'
 import { checkFileName } from './file-names.ts'
 import type { Finding } from './finding.ts'
+import { findFolderRings } from './folder-rings.ts'
 import { checkImports } from './import-rules.ts'
+import { checkMigrationNumbers } from './migration-numbers.ts'
 import { checkPages } from './page-manifests.ts'
 import { isModule, readModule } from './read-module.ts'
 import { readSourceTree, type SourceTree } from './source-tree.ts'
@@ -23,12 +25,14 @@ export function checkTree(tree: SourceTree): TidyReport {
   const findings: Finding[] = [
     ...files.flatMap((file) => checkFileName(file.path)),
     ...files.flatMap(checkPlaces),
+    ...checkMigrationNumbers(tree),
     ...modules.flatMap((module) => checkImports(house, module)),
     ...modules.flatMap(checkSqlHome),
     ...modules.flatMap(checkSuppressions),
     ...modules.flatMap(checkAny),
     ...findCycles(tree, modules),
     ...checkPages(house),
+    ...findFolderRings(tree, modules),
   ]
   if (modules.length === 0) {
     findings.push({ rule: 'nothing-read', path: '.', line: 1, says: 'no module was read' })

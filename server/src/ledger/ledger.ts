@@ -11,13 +11,13 @@ import type { LedgerRefusal, Movement, Receipt, TransferId } from './movements/m
 import { findReceipt, postAll } from './movements/post.ts'
 import { createSubmitter, usualBatching, type Batching, type Counts } from './movements/submit.ts'
 import { measureLedger } from './metrics.ts'
-import { createProofs, type Proofs } from './proof/prove.ts'
+import { createProofs, type Proofs } from './proof/proof.ts'
 import { ensureIdPartitions, partitionedTables } from './partitions.store.ts'
 
-export type { Account, AccountId, AccountKey, AccountKind, Balance } from './accounts/account.ts'
-export { accountKinds, isAccountId, type Owner } from './accounts/account.ts'
-export type { EntryPage } from './accounts/entries.ts'
-export type { Entry } from './accounts/entry.ts'
+export type { Account, AccountId, AccountKey, AccountKind, Balance } from './account.ts'
+export { accountKinds, isAccountId, type Owner } from './account.ts'
+export type { EntryPage } from './accounts/accounts.ts'
+export type { Entry } from './accounts/accounts.ts'
 export { checkAmount, readAmount, type AmountRefusal } from './movements/amounts.ts'
 export type { RowWriter, Rows } from './movements/apply.ts'
 export { largestAmount, ledgerRefusals, type LedgerRefusal } from './movements/movement.ts'
@@ -31,7 +31,7 @@ export type {
 } from './movements/movement.ts'
 export { isReason, reasons, type Reason } from './movements/reasons.ts'
 export type { Counts } from './movements/submit.ts'
-export type { DayHead } from './days/chain.ts'
+export type { DayHead } from './days/days.ts'
 export type { Difference, Proof, TrialLine } from './proof/proof.ts'
 
 /** What `submit` may answer besides the ledger's own refusals: see rule L18. */

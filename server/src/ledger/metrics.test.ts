@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { measureLedger } from './metrics.ts'
-import type { Difference, Proof, Scope } from './proof/proof.ts'
+import type { Difference, Proof, Scope } from './proof/outcome.ts'
 
 const at = new Date('2026-11-15T06:00:00Z')
 const held: Proof = {

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Counts } from './movements/submit.ts'
-import type { Proof, Scope } from './proof/proof.ts'
-import type { Proofs } from './proof/prove.ts'
+import type { Proof, Proofs, Scope } from './proof/proof.ts'
 
 type Watched = Pick<Proofs, 'listProofs'> & { counts(): Counts }
 

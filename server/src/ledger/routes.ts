@@ -6,8 +6,15 @@ import type { Database } from '../platform/database/database.ts'
 import type { WriteAudit } from '../platform/desk-routes.ts'
 import type { Http } from '../platform/http/http.ts'
 import { serve } from '../platform/http/serve.ts'
-import { createBooks, type Books } from './books/books.ts'
-import { showAccount, showDay, showDifference, showEntry, showProof } from './books/wire.ts'
+import {
+  createBooks,
+  showAccount,
+  showDay,
+  showDifference,
+  showEntry,
+  showProof,
+  type Books,
+} from './books/books.ts'
 import type { AccountId, Ledger } from './ledger.ts'
 import { createNotes, type Notes } from './notes/notes.ts'
 

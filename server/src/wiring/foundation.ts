@@ -6,10 +6,14 @@ import { createLedger, type Ledger } from '../ledger/ledger.ts'
 import { ledgerActions, serveLedger } from '../ledger/routes.ts'
 import { deskActions, serveDesk, type WriteAudit } from '../platform/desk-routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createIdentity, listProviders, securityRules } from '../rooms/identity/identity.ts'
-import type { Identity } from '../rooms/identity/identity.ts'
-import { defineIdentityJobs } from '../rooms/identity/jobs.ts'
-import { serveIdentity } from '../rooms/identity/routes.ts'
+import {
+  createIdentity,
+  listProviders,
+  securityRules,
+  type Identity,
+  type IdentitySettings,
+  type MemberId,
+} from '../rooms/identity/identity.ts'
 import { createProtection, type Protection } from '../rooms/protection/protection.ts'
 import { serveProtection } from '../rooms/protection/routes.ts'
 import { serveInstall } from '../rooms/system/install/routes.ts'
@@ -17,8 +21,6 @@ import { defineSystemJobs } from '../rooms/system/jobs.ts'
 import { serveSystem } from '../rooms/system/routes.ts'
 import { actedBy, createSystem } from '../rooms/system/system.ts'
 import type { AuditActions, System } from '../rooms/system/system.ts'
-import type { Wagers } from '../rooms/wagers/wagers.ts'
-import type { Wallet } from '../rooms/wallet/wallet.ts'
 import { identitySettings, siteUrlOf } from './settings.ts'
 
 export type Foundation = {
@@ -26,25 +28,15 @@ export type Foundation = {
   readonly system: System
   readonly identity: Identity
   readonly protection: Protection
-  readonly settings: ReturnType<typeof identitySettings>
+  readonly settings: IdentitySettings
   readonly brand: () => BrandDocument
   readonly brandFolder: { readonly code: string; readonly folder: string }
   /** Who of the demo plays; nobody in production. */
-  readonly demoPlayers: Awaited<ReturnType<Identity['seedDemo']>>
-}
-
-/** What protection asks those above about, once they are there. */
-export type AskedAbove = {
-  readonly lostSince: Wagers['sumLost']
-  readonly stateOf: Wallet['getState']
+  readonly demoPlayers: readonly MemberId[]
 }
 
 /** The lower storeys: the books, what operators set, people, and what protects them. */
-export async function layFoundation(
-  platform: Platform,
-  root: string,
-  above: () => AskedAbove,
-): Promise<Foundation> {
+export async function layFoundation(platform: Platform, root: string): Promise<Foundation> {
   const { config, http, jobs, sockets, seal, upkeep, closing } = platform
   const { production } = config
 
@@ -82,8 +74,9 @@ export async function layFoundation(
     providers: listProviders(platform, settings),
   })
   const demoPlayers = await identity.seedDemo()
-  serveIdentity(platform, identity, { brand })
-  defineIdentityJobs(platform, identity, {
+  identity.serve(http, { brand })
+  identity.defineJobs({
+    ...platform,
     hasBooks: async (id) => (await ledger.balances(`member:${id}`)).length > 0,
   })
 
@@ -93,8 +86,6 @@ export async function layFoundation(
     members: identity.members,
     standings: identity.standings,
     audit: system.audit,
-    lostSince: (member, since) => above().lostSince(member, since),
-    balanceOf: async (member) => (await above().stateOf(member)).balance,
   })
   serveProtection(http, protection)
   upkeep.partition('protection.events')

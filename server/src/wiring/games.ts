@@ -2,14 +2,15 @@ import type { Platform } from '../platform/platform.ts'
 import { arcadeTarget, createArcade, type Arcade } from '../rooms/arcade/arcade.ts'
 import { defineArcadeJobs } from '../rooms/arcade/jobs.ts'
 import { serveArcade } from '../rooms/arcade/routes.ts'
-import { sandboxPeople } from '../rooms/identity/identity.ts'
 import { definePlayJobs } from '../rooms/play/jobs.ts'
 import { createPlay, type Play } from '../rooms/play/play.ts'
-import { wireProtocol, type Protocol } from '../rooms/play/protocol/protocol.ts'
-import { servePlay } from '../rooms/play/routes.ts'
+import { createProtocol, type Protocol } from '../rooms/play/protocol/protocol.ts'
+import { servePlay, serveProtocol } from '../rooms/play/routes.ts'
+import { createVendorTarget } from '../rooms/play/vendors/vendors.ts'
 import { createJackpots } from '../rooms/rtp/jackpots/jackpots.ts'
 import { serveRtp } from '../rooms/rtp/routes.ts'
 import { createRtp } from '../rooms/rtp/rtp.ts'
+import { openProviderSandbox, type ProviderSandbox } from '../sandbox/provider/provider.ts'
 import type { Foundation } from './foundation.ts'
 import type { Money } from './money.ts'
 import type { Offer } from './offer.ts'
@@ -17,8 +18,9 @@ import { siteUrlOf } from './settings.ts'
 
 export type Games = {
   readonly play: Play
-  /** The door of the provider protocol, and its sandbox outside production. */
   readonly protocol: Protocol
+  /** What the conformance kit needs; absent in production. */
+  readonly sandbox?: ProviderSandbox | undefined
   readonly arcade: Arcade
 }
 
@@ -32,7 +34,7 @@ export async function wireGames(
   const { config, db, http, jobs, sockets, upkeep, closing } = platform
   const nameOf = async (id: string) => (await identity.members.find(db, id))?.account
 
-  const play = createPlay({
+  const protocol = createProtocol({
     ...platform,
     catalogue,
     ledger,
@@ -40,6 +42,13 @@ export async function wireGames(
     wagers,
     standings: identity.standings,
     brandCurrency: settings.currency,
+  })
+  const play = createPlay({
+    ...platform,
+    catalogue,
+    wallet,
+    protocol,
+    standings: identity.standings,
     isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
   })
   wallet.setVendors(play.listVendorsWithPocket)
@@ -48,15 +57,20 @@ export async function wireGames(
   servePlay(http, play)
   upkeep.sweep('what is over in play', play.sweep)
   definePlayJobs(jobs, play)
-  const protocol = await wireProtocol({
+  play.addTarget(
+    createVendorTarget({ list: protocol.vendors.list, siteUrl: () => siteUrlOf(config) }),
+  )
+  upkeep.sweep('used nonces of vendors', protocol.guard.forgetNonces)
+  const sandbox = config.production
+    ? undefined
+    : await openProviderSandbox({ ...platform, catalogue, protocol })
+  serveProtocol(http, {
     ...platform,
-    production: config.production,
     audit: system.audit,
     catalogue,
     members: identity.members,
-    play,
-    people: sandboxPeople(platform),
-    siteUrl: () => siteUrlOf(config),
+    protocol,
+    kit: sandbox?.kit,
   })
 
   const arcade = createArcade({
@@ -89,12 +103,12 @@ export async function wireGames(
     ...platform,
     ledger,
     play,
-    vendorNameOf: (key) => play.protocol.vendors.find(key)?.name,
+    vendorNameOf: play.findVendorName,
     nameOf,
   })
   serveRtp(http, { rtp, jackpots })
   catalogueDesk.setRounds(rtp.countToday)
   upkeep.sweep('old returns of games', rtp.sweep)
 
-  return { play, protocol, arcade }
+  return { play, protocol, sandbox, arcade }
 }

@@ -1,12 +1,7 @@
 import type { LimitPeriod } from '@baize/contract/protection'
 import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
-import {
-  cashierRules,
-  createCashier,
-  createSend,
-  defineCashierJobs,
-} from '../rooms/cashier/cashier.ts'
+import { cashierRules, createCashier, defineCashierJobs } from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
 import type { LimitReached } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
@@ -20,6 +15,11 @@ import { serveAdjustments } from '../rooms/wallet/adjustments/routes.ts'
 import { serveWallet } from '../rooms/wallet/routes.ts'
 import { createWallet, seedDemoMoney } from '../rooms/wallet/wallet.ts'
 import type { MemberId, Wallet } from '../rooms/wallet/wallet.ts'
+import type { Audit } from '../rooms/system/system.ts'
+import { definePaymentSandboxJobs } from '../sandbox/payments/jobs.ts'
+import { createPaymentSandbox, type PaymentSandbox } from '../sandbox/payments/payments.ts'
+import { servePayPage } from '../sandbox/payments/routes.ts'
+import { sendToSelf } from '../sandbox/payments/send.ts'
 import type { Foundation } from './foundation.ts'
 import type { Offer } from './offer.ts'
 
@@ -98,6 +98,10 @@ export async function wireMoney(
     },
   })
   wagers.setGate(createStakeGate({ standings: identity.standings, catalogue, protection }))
+  protection.setSums({
+    lostSince: wagers.sumLost,
+    balanceOf: async (member) => (await wallet.getState(member)).balance,
+  })
   upkeep.partition('wagers.wagers')
   upkeep.sweep('old calls about wagers', wagers.forgetOldCalls)
   const winners = createWinners({
@@ -114,6 +118,7 @@ export async function wireMoney(
     const { paymentTries: tries, paymentLockMinutes: lockMinutes } = cashierSettings.live()
     return { tries, lockMinutes }
   })
+  const sandbox = config.production ? undefined : openPaymentSandbox(platform, audit)
   const cashier = await createCashier({
     ...platform,
     production: config.production,
@@ -134,7 +139,7 @@ export async function wireMoney(
     zone: () => brand().zone,
     currency: settings.currency,
     brandCurrency: settings.currency,
-    send: createSend(http),
+    gateways: sandbox === undefined ? [] : [sandbox],
     isBarred: async (tx, member) => {
       const standing = (await identity.standings.list(tx, [member])).get(member)
       return standing?.state !== 'open'
@@ -144,7 +149,7 @@ export async function wireMoney(
       return (await wagers.sumRecord(member, { from: since, until })).validBet
     },
   })
-  serveCashier({ ...platform, wallet, people, settings: cashierSettings.live }, cashier)
+  serveCashier({ ...platform, wallet, people, sandbox, settings: cashierSettings.live }, cashier)
   defineCashierJobs(platform, cashier)
   await cashier.start()
   closing.add(() => cashier.stop())
@@ -154,6 +159,15 @@ export async function wireMoney(
 
 function limitNotice(event: string, member: MemberId) {
   return { id: event, member, about: 'limitReached', link: '/member?m=limits' } as const
+}
+
+/** A gateway of our own, so that every state of a payment can be reached; it is not there in production. */
+function openPaymentSandbox(platform: Platform, audit: Audit): PaymentSandbox {
+  const { http, jobs } = platform
+  const sandbox = createPaymentSandbox({ ...platform, audit, send: sendToSelf(http) })
+  servePayPage(http, sandbox)
+  definePaymentSandboxJobs(jobs, sandbox)
+  return sandbox
 }
 
 /** Members as the queues of the cashier show them. */

@@ -28,7 +28,7 @@ export function wireRecords(
     sources: [
       createTransfersRecord({
         ...platform,
-        vendorName: (code) => play.protocol.vendors.find(code)?.name,
+        vendorName: play.findVendorName,
       }),
       createAdjustmentsRecord(platform),
       ...cashier.records,

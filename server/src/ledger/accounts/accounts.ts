@@ -1,10 +1,13 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Fragment, Transaction } from '../../platform/database/database.ts'
-import { accountKinds } from './account.ts'
-import type { Account, AccountId, AccountKey, Balance, Owner } from './account.ts'
+import { accountKinds } from '../account.ts'
+import type { Account, AccountId, AccountKey, Balance, Owner } from '../account.ts'
 import { listEntries, type EntryPage, type EntryRequest } from './entries.ts'
 import * as store from './store.ts'
 import type { Source } from './store.ts'
+
+export type { Entry } from './entry.ts'
+export type { EntryPage } from './entries.ts'
 
 export type Accounts = {
   /** Opens an account, or gives the one that is there: an owner has one of each kind, part and currency. */

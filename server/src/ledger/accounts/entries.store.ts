@@ -1,5 +1,5 @@
 import { fragment, type Transaction } from '../../platform/database/database.ts'
-import type { AccountId } from './account.ts'
+import type { AccountId } from '../account.ts'
 import type { EntryFilter, Side } from './entry.ts'
 import { numberOf } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { AccountId } from './account.ts'
+import type { AccountId } from '../account.ts'
 import { listSides, sumFrom } from './entries.store.ts'
 import type { Entry, EntryFilter, Side } from './entry.ts'
 import { findBalance } from './store.ts'

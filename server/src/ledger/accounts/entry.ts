@@ -1,6 +1,6 @@
 import type { LegKind, TransferId } from '../movements/movement.ts'
 import type { Reason } from '../movements/reasons.ts'
-import type { AccountId } from './account.ts'
+import type { AccountId } from '../account.ts'
 
 /** One leg as one of its accounts sees it. */
 export type Entry = {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fragment, type Fragment } from '../../platform/database/database.ts'
-import { balanceOfSums } from './account.ts'
-import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from './account.ts'
+import { balanceOfSums } from '../account.ts'
+import type { Account, AccountId, AccountKey, Balance, Owner, Sums } from '../account.ts'
 
 export type Source = Pick<Database, 'sql'>
 

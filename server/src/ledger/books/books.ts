@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { Scope } from '../proof/proof.ts'
 import * as store from './store.ts'
+
+export { showAccount, showDay, showDifference, showEntry, showProof } from './wire.ts'
 
 export type Trial = {
   readonly at: Date

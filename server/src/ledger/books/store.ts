@@ -1,5 +1,5 @@
 import { fragment, type Database } from '../../platform/database/database.ts'
-import type { AccountId, Balance } from '../accounts/account.ts'
+import type { AccountId, Balance } from '../account.ts'
 import type { Scope } from '../proof/proof.ts'
 
 type Source = Pick<Database, 'sql'>

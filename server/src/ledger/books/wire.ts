@@ -1,6 +1,6 @@
 import type * as contract from '@baize/contract/books'
-import type { Entry } from '../accounts/entry.ts'
-import type { DayHead } from '../days/chain.ts'
+import type { Entry } from '../accounts/accounts.ts'
+import type { DayHead } from '../days/days.ts'
 import type { Note } from '../notes/notes.ts'
 import { isBalanced, type Difference, type Proof } from '../proof/proof.ts'
 import type { AccountRow, NamedAccount, ProofRow } from './store.ts'

@@ -1,9 +1,11 @@
 import { addDays, businessDay, businessDayBounds, type Day } from '@baize/kernel/time'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { findHorizon } from '../proof/horizon.ts'
+import { findHorizon } from '../proof/proof.ts'
 import { createDigest, firstHead, headOf, type DayHead } from './chain.ts'
 import * as store from './store.ts'
+
+export type { DayHead } from './chain.ts'
 
 export type Days = {
   /** Chains every day (UTC) that is over and not chained yet; answers those that were. */

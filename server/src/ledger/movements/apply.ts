@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import { decide, type Decision, type Pending, type Purse, type World } from './decide.ts'
 import type { EarlyReceipt, Receipt, StoredLeg, TransferId } from './movement.ts'
 import { receiptOf } from './receipt.ts'

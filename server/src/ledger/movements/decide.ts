@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@baize/kernel/result'
-import type { Account, AccountId, Sums } from '../accounts/account.ts'
+import type { Account, AccountId, Sums } from '../account.ts'
 import type { Leg, LedgerRefusal, LegKind, Move, StoredLeg, TransferId } from './movement.ts'
 import { mayMove } from './reasons.ts'
 import { endedBy, isSame, type Asked } from './rules.ts'

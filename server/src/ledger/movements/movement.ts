@@ -1,7 +1,7 @@
 import type { Id } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { Result } from '@baize/kernel/result'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { Reason } from './reasons.ts'
 
 /** Made by whoever asks, before asking, and repeated with every further try. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import { createQueue } from './queue.ts'
 
 type Item = { readonly name: string; readonly accounts: readonly [AccountId, AccountId] }

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { Asked } from './rules.ts'
 
 export type Batch<Item> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { accountKinds } from '../accounts/account.ts'
+import { accountKinds } from '../account.ts'
 import { mayMove, reasons, type Way } from './reasons.ts'
 
 const page = readFileSync(new URL('../../../../docs/ledger.md', import.meta.url), 'utf8')

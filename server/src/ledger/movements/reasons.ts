@@ -1,4 +1,4 @@
-import type { AccountKind } from '../accounts/account.ts'
+import type { AccountKind } from '../account.ts'
 
 /** The way of a leg: from the kind of account that is debited to the kind that is credited. */
 export type Way = readonly [from: AccountKind | 'any', to: AccountKind | 'any']

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { BalanceAfter, Receipt, StoredLeg } from './movement.ts'
 
 /** The answer, made from what is written: so it is the same whenever it is asked for. */

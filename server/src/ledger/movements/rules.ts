@@ -1,6 +1,6 @@
 import { createIdMaker, isId } from '@baize/kernel/ids'
 import { refuse, type Refusal } from '@baize/kernel/result'
-import { isAccountId } from '../accounts/account.ts'
+import { isAccountId } from '../account.ts'
 import { largestAmount, mostLegs } from './movement.ts'
 import type { Expire, LedgerRefusal, Move, Movement, Post, StoredLeg } from './movement.ts'
 import type { TransferId } from './movement.ts'

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/database.ts'
-import type { AccountId, Sums } from '../accounts/account.ts'
+import type { AccountId, Sums } from '../account.ts'
 import type { Pending, Purse } from './decide.ts'
 import type { StoredLeg, TransferId } from './movement.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 
 /** What a person said about a difference: about this account, and as large as it was then. */
 export type Note = {

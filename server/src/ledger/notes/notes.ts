@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { Difference, Proof } from '../proof/proof.ts'
 import type { Note } from './note.ts'
 import * as store from './store.ts'

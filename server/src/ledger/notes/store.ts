@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
+import type { AccountId } from '../account.ts'
 import type { Note } from './note.ts'
 
 export async function addNote(tx: Transaction, note: Note & { readonly byId: string }) {

@@ -1,47 +1,179 @@
-import type { AccountId } from '../accounts/account.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Log } from '../../platform/log.ts'
+import type { AccountId } from '../account.ts'
+import { proofFailed } from '../events.ts'
+import { findHorizon } from './horizon.ts'
+import { isBalanced, type Difference, type Proof, type Scope, type TrialLine } from './outcome.ts'
+import * as store from './store.ts'
 
-/** The running proof takes what came since the last one; the full one begins at the first leg. */
-export type Scope = 'running' | 'full'
+export { findHorizon } from './horizon.ts'
+export { isBalanced, type Difference, type Proof, type Scope, type TrialLine } from './outcome.ts'
 
-/** All accounts of one currency added up: what left must be what arrived, posted and pending. */
-export type TrialLine = {
-  readonly currency: string
-  readonly debitsPosted: bigint
-  readonly creditsPosted: bigint
-  readonly debitsPending: bigint
-  readonly creditsPending: bigint
+export type Proofs = {
+  /** Takes the trial balance and re-proves what was touched since the last proof. */
+  prove(): Promise<Proof>
+  /** Takes the trial balance and re-proves every account against the whole history. One at a time; others wait. */
+  proveFully(): Promise<Proof>
+  /** Newest first. */
+  listProofs(options?: { readonly limit?: number; readonly scope?: Scope }): Promise<Proof[]>
+  findProof(number: bigint): Promise<Proof | undefined>
+  /** Removes proofs that held and are older than this; answers how many. */
+  removeOldProofs(tx: Transaction, before: Date): Promise<number>
 }
 
-/** An account whose sums are not those of its history. */
-export type Difference = {
-  readonly account: AccountId
-  readonly owner: string
-  readonly kind: string
-  readonly currency: string
-  /** Posted balance by the history, and as the account has it; the same for what is held. */
-  readonly balanceByHistory: bigint
-  readonly balance: bigint
-  readonly heldByHistory: bigint
-  readonly held: bigint
+type Deps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly events?: Pick<Events, 'write'>
+  /** How many positions a full proof takes in one transaction. */
+  readonly stride?: bigint
 }
 
-export type Proof = {
-  /** Proofs are counted up. */
-  readonly number: bigint
-  readonly scope: Scope
-  readonly at: Date
-  readonly holds: boolean
-  /** Up to here the history is proven. */
-  readonly position: bigint
-  /** How many legs were added up, and how many accounts held against them. */
-  readonly legs: bigint
-  readonly accounts: bigint
-  readonly tookMs: number
-  readonly trial: readonly TrialLine[]
-  /** The first hundred. */
-  readonly differences: readonly Difference[]
+/** How long somebody waits before asking for the turn again. */
+const turnPauseMs = 200
+const oneSnapshot = { isolation: 'repeatable read', retry: true } as const
+
+class Overtaken extends Error {
+  constructor() {
+    super('Another full proof took the place of this one')
+  }
 }
 
-export function isBalanced(line: TrialLine): boolean {
-  return line.debitsPosted === line.creditsPosted && line.debitsPending === line.creditsPending
+export function createProofs({ db, log, now, events, stride = 500_000n }: Deps): Proofs {
+  async function prove(): Promise<Proof> {
+    const started = performance.now()
+    const horizon = await findHorizon(db)
+    return await db.transaction(async (tx) => {
+      await store.liftTimeLimit(tx)
+      const since = await store.lockHead(tx, 'running')
+      const head = horizon === undefined || horizon < since ? since : horizon
+      const legs = await store.advance(tx, 'running', { after: since, upTo: head })
+      const also = await accountsInDoubt(tx)
+      const trial = await store.takeTrial(tx)
+      // A trial that does not balance says that an account is wrong, not which: then all are looked at.
+      const touched = trial.every(isBalanced) ? { since, also } : undefined
+      const compared = await store.compareAccounts(tx, 'running', head, touched)
+      return await conclude(tx, {
+        scope: 'running',
+        position: head,
+        legs,
+        trial,
+        started,
+        ...compared,
+      })
+    }, oneSnapshot)
+  }
+
+  /** An account once found wrong stays in question until it is right again. */
+  async function accountsInDoubt(tx: Transaction): Promise<AccountId[]> {
+    const [latest] = await store.listProofs(tx, 1)
+    return (latest?.differences ?? []).map(({ account }) => account)
+  }
+
+  /**
+   * One at a time, on any node: two would add the same legs to one sum. Whoever comes second asks again from time to time
+   * instead of waiting at the lock, since those who wait there would hold the connections that the first one needs.
+   */
+  async function proveFully(): Promise<Proof> {
+    for (;;) {
+      const proof = await db.transaction(async (turn) =>
+        (await store.tryTurn(turn)) ? await proveAll(turn) : undefined,
+      )
+      if (proof !== undefined) return proof
+      await sleep(turnPauseMs)
+    }
+  }
+
+  /** Whoever lost the turn may still have been adding when the next one began; who has the turn begins anew. */
+  async function proveAll(turn: Transaction): Promise<Proof> {
+    for (;;) {
+      try {
+        return await proveOnce(turn)
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error
+        await store.keepTurn(turn)
+      }
+    }
+  }
+
+  async function proveOnce(turn: Transaction): Promise<Proof> {
+    const started = performance.now()
+    const horizon = (await findHorizon(db)) ?? 0n
+    await db.transaction((tx) => store.startOver(tx, 'full'))
+    let legs = 0n
+    // In many transactions, since one that lasts for minutes would keep PostgreSQL from tidying up.
+    for (let after = 0n; after < horizon; after += stride) {
+      const upTo = after + stride < horizon ? after + stride : horizon
+      await store.keepTurn(turn)
+      legs += await db.transaction(async (tx) => {
+        await store.liftTimeLimit(tx)
+        await requireHead(tx, after)
+        return await store.advance(tx, 'full', { after, upTo })
+      })
+    }
+    return await db.transaction(async (tx) => {
+      await store.liftTimeLimit(tx)
+      await requireHead(tx, horizon)
+      const trial = await store.takeTrial(tx)
+      const compared = await store.compareAccounts(tx, 'full', horizon)
+      return await conclude(tx, {
+        scope: 'full',
+        position: horizon,
+        legs,
+        trial,
+        started,
+        ...compared,
+      })
+    }, oneSnapshot)
+  }
+
+  /** Should a turn be lost and the next one begin in the same moment, neither may add to what the other adds up. */
+  async function requireHead(tx: Transaction, expected: bigint): Promise<void> {
+    const head = await store.lockHead(tx, 'full')
+    if (head !== expected) throw new Overtaken()
+  }
+
+  async function conclude(
+    tx: Transaction,
+    found: {
+      readonly scope: Scope
+      readonly position: bigint
+      readonly legs: bigint
+      readonly accounts: bigint
+      readonly trial: readonly TrialLine[]
+      readonly differences: readonly Difference[]
+      readonly started: number
+    },
+  ): Promise<Proof> {
+    const { started, ...facts } = found
+    const holds = facts.differences.length === 0 && facts.trial.every(isBalanced)
+    const tookMs = Math.round(performance.now() - started)
+    const made = { ...facts, at: now(), holds, tookMs }
+    const [before] = await store.listProofs(tx, 1)
+    const proof: Proof = { ...made, number: await store.addProof(tx, made) }
+    if (!holds) await raiseAlarm(tx, proof, before?.holds ?? true)
+    return proof
+  }
+
+  /** The log hears of it every time, the subscribers when it begins. */
+  async function raiseAlarm(tx: Transaction, proof: Proof, heldBefore: boolean): Promise<void> {
+    const accounts = proof.differences.map(({ account }) => account)
+    const currencies = proof.trial.filter((line) => !isBalanced(line)).map((line) => line.currency)
+    log.error(
+      { scope: proof.scope, accounts, currencies },
+      'The books do not agree with themselves.',
+    )
+    if (heldBefore) await events?.write(tx, proofFailed({ accounts, currencies }))
+  }
+
+  return {
+    prove,
+    proveFully,
+    listProofs: ({ limit = 50, scope } = {}) => store.listProofs(db, limit, scope),
+    findProof: (number) => store.findProof(db, number),
+    removeOldProofs: store.removeOldProofs,
+  }
 }

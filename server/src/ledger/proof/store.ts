@@ -4,8 +4,8 @@ import {
   type Database,
   type Transaction,
 } from '../../platform/database/database.ts'
-import type { AccountId } from '../accounts/account.ts'
-import type { Difference, Proof, Scope, TrialLine } from './proof.ts'
+import type { AccountId } from '../account.ts'
+import type { Difference, Proof, Scope, TrialLine } from './outcome.ts'
 
 /** Proofs read much; the limit that guards calls of the site is not for them. */
 export async function liftTimeLimit(tx: Transaction): Promise<void> {

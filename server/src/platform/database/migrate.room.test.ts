@@ -84,7 +84,12 @@ test('[DB14] an applied file that is missing is named', async () => {
 
 test.each([
   ['a gap', '0003_third.sql', '-- Far.\n', 'out of order: there is no number 2'],
-  ['a doubled number', '0001_zero.sql', '-- Twice.\n', 'out of order: its number is taken twice'],
+  [
+    'a doubled number',
+    '0001_zero.sql',
+    '-- Twice.\n',
+    'The migrations 0001_first.sql and 0001_zero.sql have the same number',
+  ],
   ['a misnamed file', '2_second.sql', '-- Two.\n', '2_second.sql is misnamed'],
   ['a file without a sentence', '0002_second.sql', 'select 1;\n', 'does not say what it does'],
   ['a transaction of its own', '0002_second.sql', '-- X.\ncommit;\n', 'a transaction itself'],

@@ -16,8 +16,15 @@ export function readMigrations(folder: string): Migration[] {
   const migrations = list(folder).map((file) => readMigration(folder, file))
   migrations.forEach(({ number, file }, index) => {
     if (number === index + 1) return
-    const reason = number <= index ? 'its number is taken twice' : `there is no number ${index + 1}`
-    throw new StartupProblem(`The migration ${file} is out of order: ${reason}; correct its name.`)
+    const before = migrations[index - 1]
+    if (before?.number === number) {
+      throw new StartupProblem(
+        `The migrations ${before.file} and ${file} have the same number; give the later one the next free number.`,
+      )
+    }
+    throw new StartupProblem(
+      `The migration ${file} is out of order: there is no number ${index + 1}; correct its name.`,
+    )
   })
   return migrations
 }

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cashed, Cashier } from './cashier.ts'
-import * as store from './sessions/store.ts'
+import * as store from './sessions/sessions.ts'
 
 /**
  * Fun money: a number beside the session, nothing of it in the books, no wallet asked. It need not survive what real

@@ -8,8 +8,7 @@ import type { Chains } from './crash/chains.ts'
 import { showAsRound } from './crash/shape.ts'
 import { findBet } from './crash/bets.store.ts'
 import { findFlight } from './crash/store.ts'
-import { showRound } from './rounds/shape.ts'
-import type { Rounds } from './rounds/rounds.ts'
+import { showRound, type Rounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
 
 /** Whoever asks: a member, who finds only what is theirs, or an operator. */

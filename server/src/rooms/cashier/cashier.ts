@@ -9,6 +9,7 @@ import {
   type Institutions,
   type InstitutionsDeps,
 } from './institutions/institutions.ts'
+import type { SandboxDesk } from './gateways/sandbox-routes.ts'
 import { serveInstitutions } from './institutions/routes.ts'
 import { createMoneyIn, defineMoneyInJobs, serveMoneyIn } from './money-in.ts'
 import type { MoneyIn, MoneyInDeps } from './money-in.ts'
@@ -23,7 +24,8 @@ import { createWithdrawals, createWithdrawalsRecord } from './withdrawals/withdr
 import type { Withdrawals, WithdrawalsDeps } from './withdrawals/withdrawals.ts'
 
 export { cashierRules } from './settings.ts'
-export { createSend } from './gateways/sandbox/send.ts'
+export type { Gateway } from './gateways/gateways.ts'
+export type { SandboxDesk } from './gateways/sandbox-routes.ts'
 export type { People } from './people.ts'
 
 /** Money in and money out: deposits, withdrawals, and what members give to whoever stands above them. */
@@ -73,6 +75,8 @@ type ServeDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly people: People
   readonly settings: () => CashierDocument
+  /** The gateway that comes along outside production. */
+  readonly sandbox?: SandboxDesk | undefined
 }
 
 /** The calls of members, operators and gateways. */

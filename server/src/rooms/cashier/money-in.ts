@@ -5,29 +5,33 @@ import type { Upkeep } from '../../platform/jobs/upkeep.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RecordSource, Wallet } from '../wallet/wallet.ts'
 import { serveDepositDesk } from './deposits/desk-routes.ts'
-import { createDeposits, type DepositDeps, type Deposits } from './deposits/deposits.ts'
+import {
+  createDepositRecord,
+  createDeposits,
+  type DepositDeps,
+  type Deposits,
+} from './deposits/deposits.ts'
 import { defineDepositJobs } from './deposits/jobs.ts'
-import { createDepositRecord } from './deposits/record.ts'
 import { serveDeposits } from './deposits/routes.ts'
 import { serveCallbacks } from './gateways/callback-routes.ts'
 import { createGateways, type Gateway, type Gateways } from './gateways/gateways.ts'
-import { defineSandboxJobs } from './gateways/sandbox/jobs.ts'
-import { serveSandbox } from './gateways/sandbox/routes.ts'
-import { createSandbox, type Sandbox, type Send } from './gateways/sandbox/sandbox.ts'
-import { createMethods, type Methods } from './methods/methods.ts'
+import { serveSandboxDesk, type SandboxDesk } from './gateways/sandbox-routes.ts'
+import { createMethods, seedDemoMethods, type Methods } from './methods/methods.ts'
 import { serveMethods } from './methods/routes.ts'
-import { seedDemoMethods } from './methods/seed.ts'
 import type { People } from './people.ts'
-import { createDays, type Days } from './report/days.ts'
-import { createReport, type Report, type ReportDeps } from './report/report.ts'
+import {
+  createDays,
+  createReport,
+  type Days,
+  type Report,
+  type ReportDeps,
+} from './report/report.ts'
 import { serveReport } from './report/routes.ts'
 
 /** Everything by which money comes in, from the ways to pay to the days of the cashier. */
 export type MoneyIn = {
   readonly methods: Methods
   readonly gateways: Gateways
-  /** Absent in production. */
-  readonly sandbox: Sandbox | undefined
   readonly deposits: Deposits
   /** Whoever pays out counts here as well. */
   readonly days: Days
@@ -37,22 +41,18 @@ export type MoneyIn = {
 
 export type MoneyInDeps = Omit<DepositDeps, 'methods' | 'gateways' | 'days'> &
   Pick<ReportDeps, 'waitingOut'> & {
-    readonly secret: string
     readonly production: boolean
     /** The brand's. */
     readonly zone: () => string
     readonly currency: () => Currency
-    /** How the sandbox reaches our own address. */
-    readonly send: Send
-    /** Outside gateways, each fulfilling the one type. */
-    readonly outside?: readonly Gateway[]
+    /** Who takes payments, each fulfilling the one type. */
+    readonly gateways: readonly Gateway[]
   }
 
 /** The rooms of money in, seeded and ready to answer; `methods.start` makes them hear of other nodes. */
 export async function createMoneyIn(deps: MoneyInDeps): Promise<MoneyIn> {
-  const { db, outside = [], production } = deps
-  const sandbox = production ? undefined : createSandbox(deps)
-  const gateways = createGateways(sandbox === undefined ? outside : [sandbox, ...outside])
+  const { db } = deps
+  const gateways = createGateways(deps.gateways)
   const days = createDays(deps)
   const methods = createMethods({ ...deps, gateways })
   await seedDemoMethods(deps)
@@ -60,7 +60,7 @@ export async function createMoneyIn(deps: MoneyInDeps): Promise<MoneyIn> {
   const deposits = createDeposits({ ...deps, methods, gateways, days })
   const report = createReport(deps)
   const record = createDepositRecord({ db, methods })
-  return { methods, gateways, sandbox, deposits, days, report, record }
+  return { methods, gateways, deposits, days, report, record }
 }
 
 type ServeDeps = {
@@ -68,16 +68,19 @@ type ServeDeps = {
   readonly log: Log
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly people: People
+  /** Absent in production. */
+  readonly sandbox?: SandboxDesk | undefined
 }
 
 /** The calls of members, operators and gateways. */
-export function serveMoneyIn({ http, log, wallet, people }: ServeDeps, moneyIn: MoneyIn): void {
-  const { methods, gateways, sandbox, deposits, report } = moneyIn
+export function serveMoneyIn(deps: ServeDeps, moneyIn: MoneyIn): void {
+  const { http, log, wallet, people, sandbox } = deps
+  const { methods, gateways, deposits, report } = moneyIn
   serveMethods(http, { methods, gateways })
   serveDeposits(http, { deposits, methods, wallet })
   serveDepositDesk(http, { deposits, methods, people })
   serveReport(http, { report, methods })
-  serveSandbox(http, sandbox)
+  serveSandboxDesk(http, sandbox)
   serveCallbacks({ http, log, callbacks: deposits.callbacks })
 }
 
@@ -85,6 +88,5 @@ type ClockDeps = { readonly jobs: Jobs; readonly upkeep: Pick<Upkeep, 'sweep'> }
 
 export function defineMoneyInJobs({ jobs, upkeep }: ClockDeps, moneyIn: MoneyIn): void {
   defineDepositJobs(jobs, moneyIn.deposits)
-  if (moneyIn.sandbox !== undefined) defineSandboxJobs(jobs, moneyIn.sandbox)
   upkeep.sweep('used nonces of gateways', moneyIn.deposits.callbacks.forgetNonces)
 }

@@ -6,7 +6,7 @@ import {
 } from '@baize/contract/picture-address'
 import type { Language } from '@baize/kernel/language'
 import { closedUntil, isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
-import type { ShelfGame, ShelfLane } from './shelf.ts'
+import type { ShelfGame, ShelfLane } from './shelf-game.ts'
 
 /** A game as the wire says it. In the hot list itself the label HOT would say nothing and is left out. */
 export function toGame(

@@ -2,10 +2,10 @@ import { gameCategories } from '@baize/contract/catalogue-names'
 import type { Language } from '@baize/kernel/language'
 import { byPlace, byReadiness, type Vendor } from './rules.ts'
 import { createGameSearch, type GameSearch } from './search/game-search.ts'
-import type { ShelfGame } from './shelf-game.ts'
+import type { ShelfGame, ShelfLane } from './shelf-game.ts'
 import type { StoredCatalogue } from './store.ts'
 
-export type { ShelfGame } from './shelf-game.ts'
+export type { ShelfGame, ShelfLane } from './shelf-game.ts'
 
 /** What a list is asked for; a vendor, kind or name that does not exist matches nothing. */
 export type GameFilter = {
@@ -16,12 +16,6 @@ export type GameFilter = {
   /** Words that lead to a game; with them the list is ordered by how well it fits. */
   readonly name?: string | undefined
   readonly language: Language
-}
-
-export type ShelfLane = {
-  readonly title: (typeof gameCategories)[number]
-  readonly games: number
-  readonly vendors: readonly { readonly vendor: Vendor; readonly games: number }[]
 }
 
 /** One edition of the catalogue, arranged so that every list is at hand. It never changes. */

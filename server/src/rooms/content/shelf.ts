@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
-import { cleanAnnouncement, type AnnouncementRow } from './announcements/announcements.ts'
-import { listAnnouncements } from './announcements/store.ts'
-import { cleanBanner, type BannerRow } from './banners/banners.ts'
-import { listBanners } from './banners/store.ts'
-import { completeDownloads, type DownloadRow } from './downloads/downloads.ts'
-import { listDownloads } from './downloads/store.ts'
+import {
+  cleanAnnouncement,
+  listAnnouncements,
+  type AnnouncementRow,
+} from './announcements/announcements.ts'
+import { cleanBanner, listBanners, type BannerRow } from './banners/banners.ts'
+import { completeDownloads, listDownloads, type DownloadRow } from './downloads/downloads.ts'
 import { readEdition } from './store.ts'
-import { cleanTopic, type TopicRow } from './topics/topics.ts'
-import { listTopics } from './topics/store.ts'
+import { cleanTopic, listTopics, type TopicRow } from './topics/topics.ts'
 
 /** One edition of all that may be shown, cleaned once more as it was read. It never changes. */
 export type Shelf = {

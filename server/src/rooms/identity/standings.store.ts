@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { Member } from './members/member.ts'
+import type { Member } from './members/members.ts'
 
 type StandingRow = Pick<Member, 'id' | 'type' | 'state' | 'bar' | 'barredUntil'> & {
   readonly isWatched: boolean

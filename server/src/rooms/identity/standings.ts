@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { barOf, type BarKind, type Member, type MemberId } from './members/member.ts'
+import { barOf, type BarKind, type Member, type MemberId } from './members/members.ts'
 import * as store from './standings.store.ts'
 
 export type Standing = Pick<Member, 'type' | 'state'> & {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { networkOf } from './credentials/network.ts'
-import type { MemberId } from './members/member.ts'
+import type { MemberId } from './members/members.ts'
 import * as store from './traces.store.ts'
 
 /** Another account that left the same trace. */

@@ -14,7 +14,8 @@ import { testApp } from '../../../testing/app.ts'
 import * as offers from '../../../testing/offers.ts'
 import { createLog } from '../../platform/log.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import { createPlay, type FrameRequest } from './play.ts'
+import { createPlay, type FrameRequest, type PlayDeps } from './play.ts'
+import { createProtocol, type ProtocolNeeds } from './protocol/protocol.ts'
 
 const { app, server, db, tokenFor, defects } = await testApp()
 const { play } = app.rooms
@@ -261,8 +262,8 @@ describe('free play', () => {
 describe('a house with other settings', () => {
   const now = () => new Date()
   const log = createLog('silent')
-  const other = async (isFreePlayOn: boolean) =>
-    createPlay({
+  const other = async (isFreePlayOn: boolean) => {
+    const deps = {
       db,
       log,
       now,
@@ -285,7 +286,9 @@ describe('a house with other settings', () => {
         pocketFor: (vendor) => `vendor:${vendor}`,
       },
       isFreePlayOn: () => isFreePlayOn,
-    })
+    } satisfies ProtocolNeeds & Omit<PlayDeps, 'protocol'>
+    return createPlay({ ...deps, protocol: createProtocol(deps) })
+  }
   const how = { wanted: { nodeId: slot.nodeId }, language: 'EN', device: '', backUrl: '' } as const
 
   it('[Y8] that offers no free play opens none', async () => {

@@ -3,42 +3,24 @@ import type { LaunchTest } from '@baize/contract/catalogue-desk'
 import type { RecentGame } from '@baize/contract/favourites'
 import type { Launch } from '@baize/contract/launch'
 import type { ProviderWallet } from '@baize/contract/provider'
-import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
-import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Ledger } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Sessions } from '../../platform/sessions.ts'
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Standings } from '../identity/identity.ts'
-import type { Wagers } from '../wagers/wagers.ts'
 import type { MemberId, VendorWithPocket, Wallet } from '../wallet/wallet.ts'
-import { createCalls } from './calls/calls.ts'
 import { createLaunches, type DemoRefusal, type Launched, type LaunchRefusal } from './launch.ts'
 import { createPopular } from './popular.ts'
-import { createBalances } from './protocol/balances.ts'
-import type { LimitPort, ProtocolDeps } from './protocol/deps.ts'
-import { createPools, type Pool } from './protocol/pools.ts'
-import { sweepRounds, type Swept } from './protocol/sweep.ts'
-import { createWalletFor } from './protocol/wallet-for.ts'
-import { createRounds } from './rounds/rounds.ts'
-import { createPlaySessions } from './sessions/sessions.ts'
+import type { LimitPort, Pool, Protocol, Swept } from './protocol/protocol.ts'
 import * as store from './store.ts'
 import type { LaunchTarget } from './target.ts'
 import { gamesOfVendors, testLaunch } from './test-launch.ts'
-import { createTokens, type Tokens } from './tokens.ts'
-import { frameHostsOf } from './vendors/vendor-target.ts'
-import { ownPocketOf } from './vendors/vendor.ts'
-import { createVendors, type Vendors } from './vendors/vendors.ts'
+import { frameHostsOf, ownPocketOf } from './vendors/vendors.ts'
 
 export type { DemoRefusal, LaunchRefusal, Wanted } from './launch.ts'
-export type { AskedStake, LimitPort, LimitRefusal } from './protocol/deps.ts'
-export type { Pool } from './protocol/pools.ts'
+export type { AskedStake, LimitPort, LimitRefusal, Pool } from './protocol/protocol.ts'
 export type { FrameRequest, LaunchTarget } from './target.ts'
-export type { Vendors } from './vendors/vendors.ts'
 
 /** A game that a token opened. */
 export type OpenedGame = {
@@ -78,6 +60,8 @@ export type Play = {
    * arcade asks here. A vendor that is not known is refused with every call.
    */
   walletFor(vendorKey: string): ProviderWallet
+  /** What a vendor of the protocol is called; nothing when there is none of that key. */
+  findVendorName(vendorKey: string): string | undefined
   /** The vendors in transfer mode, for the wallet. Sandboxes are none of the members' business. */
   listVendorsWithPocket(): VendorWithPocket[]
   /** Makes a prize pool of a vendor, or leaves the one that is there. */
@@ -93,27 +77,16 @@ export type Play = {
   /** Begins to hear of changes to vendors; `walletFor` refuses before. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** The parts that the calls of vendors and of operators are made from. */
-  readonly protocol: ProtocolParts
 }
-
-/** What stands behind the protocol, for this room's own routes. */
-export type ProtocolParts = ProtocolDeps & { readonly vendors: Vendors; readonly tokens: Tokens }
 
 export type PlayDeps = {
   readonly db: Database
   readonly log: Log
-  readonly secret: string
   readonly now: () => Date
-  readonly makeId: IdMaker
-  readonly events: Pick<Events, 'write'>
-  readonly sessions: Pick<Sessions, 'filterOpen' | 'onClosed'>
-  readonly standings: Pick<Standings, 'list' | 'findCurrency'>
+  readonly standings: Pick<Standings, 'list'>
   readonly catalogue: Catalogue
-  readonly ledger: Ledger
   readonly wallet: Wallet
-  readonly wagers: Wagers
-  readonly brandCurrency: () => Currency
+  readonly protocol: Protocol
   /** Whether the brand lets people try games without an account. */
   readonly isFreePlayOn: () => boolean
 }
@@ -125,20 +98,15 @@ const openingsKeptMs = 30 * dayMs
 
 /** Opening games, and the protocol by which those who run them move money. */
 export function createPlay(deps: PlayDeps): Play {
-  const { db, now, catalogue } = deps
+  const { db, now, catalogue, protocol } = deps
   const targets: LaunchTarget[] = []
-  const tokens = createTokens(deps)
   const { launch, launchDemo } = createLaunches({
     ...deps,
-    tokens,
+    tokens: protocol.tokens,
     findTarget: (offer) => targets.find((target) => target.opens(offer)),
     noteOpening: (tx, opening) => store.noteOpening(tx, opening, keptRecent),
   })
   const popular = createPopular(deps)
-  const redeemWith = redeemer(tokens, catalogue)
-  const protocol = createProtocol(deps, tokens, redeemWith)
-  const limits = protocol.limits as LimitPort[]
-  const walletFor = createWalletFor(protocol)
 
   async function testOffer(offer: Offer): Promise<LaunchTest> {
     const target = targets.find((one) => one.opens(offer))
@@ -149,12 +117,13 @@ export function createPlay(deps: PlayDeps): Play {
     launch,
     launchDemo,
     async redeem(token) {
-      const opened = await redeemWith(token)
+      const opened = await protocol.redeem(token)
       if (!opened.ok) return opened
       const { accountSession: _, ...game } = opened.value
       return ok(game)
     },
-    walletFor,
+    walletFor: protocol.walletFor,
+    findVendorName: (key) => protocol.vendors.find(key)?.name,
     listVendorsWithPocket: () =>
       protocol.vendors
         .list()
@@ -162,11 +131,10 @@ export function createPlay(deps: PlayDeps): Play {
         .map(({ key: code, name }) => ({ code, name })),
     openPool: protocol.pools.open,
     listPools: protocol.pools.list,
-    addLimit: (port) => void limits.push(port),
-    sweepRounds: () => sweepRounds(protocol, protocol.vendors.list()),
-    start: protocol.vendors.start,
-    stop: protocol.vendors.stop,
-    protocol,
+    addLimit: protocol.addLimit,
+    sweepRounds: protocol.sweepRounds,
+    start: protocol.start,
+    stop: protocol.stop,
     async testLaunch(nodeId) {
       const offer = catalogue.findGame(nodeId)
       if (offer === undefined) return refuse('not_found')
@@ -200,47 +168,7 @@ export function createPlay(deps: PlayDeps): Play {
     async sweep(tx) {
       const launches = await store.removeLaunches(tx, new Date(now().getTime() - dayMs))
       const days = await store.removeOpenings(tx, new Date(now().getTime() - openingsKeptMs))
-      const sessions = await protocol.sessions.sweep(tx)
-      const rounds = await protocol.rounds.forgetOld(tx)
-      return launches + days + sessions + rounds + (await protocol.calls.forgetOld(tx))
+      return launches + days + (await protocol.forgetOld(tx))
     },
-  }
-}
-
-/** What a token opens, the first time it is asked. */
-function redeemer(tokens: Tokens, catalogue: Pick<Catalogue, 'findGame'>) {
-  return async (token: string) => {
-    const used = await tokens.use(token)
-    const offer = used && catalogue.findGame(used.nodeId)
-    if (used === undefined || offer === undefined) return refuse('launch_over')
-    const { id, sessionId: accountSession, language, device } = used
-    const member = used.member as MemberId | null
-    return ok({ launch: id, member, accountSession, offer, language, device })
-  }
-}
-
-const minuteMs = 60_000
-const usualIdleMinutes = 60
-
-/** The parts of the protocol, from below. */
-function createProtocol(
-  deps: PlayDeps,
-  tokens: Tokens,
-  redeem: ProtocolDeps['redeem'],
-): ProtocolParts {
-  const vendors = createVendors(deps)
-  const idleMsOf = (key: string) =>
-    (vendors.find(key)?.policy.idleMinutes ?? usualIdleMinutes) * minuteMs
-  return {
-    ...deps,
-    vendors,
-    tokens,
-    redeem,
-    sessions: createPlaySessions({ ...deps, idleMsOf }),
-    rounds: createRounds(deps),
-    calls: createCalls(deps),
-    pools: createPools(deps),
-    balances: createBalances(deps),
-    limits: [] as LimitPort[],
   }
 }

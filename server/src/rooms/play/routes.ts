@@ -3,11 +3,21 @@ import { testLaunches, testVendors, type LaunchTest } from '@baize/contract/cata
 import { clearRecent, listRecent } from '@baize/contract/favourites'
 import * as contract from '@baize/contract/launch'
 import { ok, refuse } from '@baize/kernel/result'
+import type { Database } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Actor } from '../../platform/sessions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Members } from '../identity/identity.ts'
+import type { Audit } from '../system/system.ts'
+import { createClosures, createProtocolDesk, createRecords } from './desk/desk.ts'
+import { serveProtocolDesk } from './desk/routes.ts'
+import { serveProvider } from './http/provider-routes.ts'
+import type { ProviderKit } from './kit.ts'
 import type { Play } from './play.ts'
+import type { Protocol } from './protocol/protocol.ts'
 
 const usualPopular = 12
 const mostRecent = 50
@@ -47,6 +57,28 @@ export function servePlay(http: Http, play: Play): void {
     return ok({ items })
   })
   serve(http, testVendors, async () => ok({ items: await play.testVendors() }))
+}
+
+type ProtocolRoutesDeps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly audit: Pick<Audit, 'open' | 'list'>
+  readonly catalogue: Catalogue
+  readonly members: Pick<Members, 'list' | 'findByAccount'>
+  readonly protocol: Protocol
+  /** Absent in production. */
+  readonly kit?: ProviderKit | undefined
+}
+
+/** The protocol over HTTP, and what operators do about those who speak it. */
+export function serveProtocol(http: Http, deps: ProtocolRoutesDeps): void {
+  serveProvider({ ...deps, ...deps.protocol, http })
+  serveProtocolDesk(http, {
+    desk: createProtocolDesk({ ...deps, ...deps.protocol }),
+    closures: createClosures(deps),
+    records: createRecords(deps),
+  })
 }
 
 type How = {

@@ -3,13 +3,25 @@ import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Bar, Identity, Member, MemberId } from '../identity/identity.ts'
-import { barOf } from './bars/rules.ts'
-import { countHolding, listRestrictions } from './bars/store.ts'
-import type { Restriction, RestrictionFilter } from './bars/store.ts'
+import {
+  barOf,
+  countHolding,
+  listRestrictions,
+  type Restriction,
+  type RestrictionFilter,
+} from './bars/bars.ts'
 import type { Deposits } from './deposits/deposits.ts'
-import { listEvents, listReached, type HistoryEvent } from './history/store.ts'
-import { sinceOf, type Change, type Limit, type LimitKey, type Used } from './limits/rules.ts'
-import { countWithLimits, findReminder, listLimits } from './limits/store.ts'
+import { listEvents, listReached, type HistoryEvent } from './history/history.ts'
+import type { LimitKey } from './limit-key.ts'
+import {
+  countWithLimits,
+  findReminder,
+  listLimits,
+  sinceOf,
+  type Change,
+  type Limit,
+  type Used,
+} from './limits/limits.ts'
 
 /** One of the six limits that a member can have. */
 export type LimitState = LimitKey & {
@@ -46,19 +58,26 @@ export type Desk = {
   }>
 }
 
+/** What only rooms above know of a member. */
+export type SumsAbove = {
+  /** What the member lost since each of these moments; less than nothing for who won. */
+  lostSince(member: MemberId, since: readonly Date[]): Promise<readonly bigint[]>
+  /** What is in the member's wallet. */
+  balanceOf(member: MemberId): Promise<bigint>
+}
+
 type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly members: Pick<Identity['members'], 'find' | 'get' | 'list'>
   readonly sumDeposits: Deposits['sumDeposits']
-  readonly lostSince: (member: MemberId, since: readonly Date[]) => Promise<readonly bigint[]>
-  readonly balanceOf: (member: MemberId) => Promise<bigint>
+  readonly sums: () => SumsAbove
 }
 
 const mostShown = 100
 
 export function createDesk(deps: Deps): Desk {
-  const { db, now, members, sumDeposits, lostSince, balanceOf } = deps
+  const { db, now, members, sumDeposits, sums } = deps
 
   async function stateOf(member: Member): Promise<ProtectionState> {
     const { id, currency } = member
@@ -85,11 +104,11 @@ export function createDesk(deps: Deps): Desk {
   async function sumLosses(id: MemberId, own: readonly Limit[]): Promise<Used> {
     if (!own.some(({ kind }) => kind === 'loss')) return { day: 0n, week: 0n, month: 0n }
     const at = now()
-    const sums = await lostSince(
+    const lost = await sums().lostSince(
       id,
       limitPeriods.map((period) => sinceOf(period, at)),
     )
-    const [day = 0n, week = 0n, month = 0n] = sums.map((sum) => (sum > 0n ? sum : 0n))
+    const [day = 0n, week = 0n, month = 0n] = lost.map((sum) => (sum > 0n ? sum : 0n))
     return { day, week, month }
   }
 
@@ -114,7 +133,7 @@ export function createDesk(deps: Deps): Desk {
         rows.map(async (row) => {
           const person = people.get(row.member)
           if (person === undefined) throw new Error('Somebody of the register does not exist.')
-          return { ...row, currency: person.currency, balance: await balanceOf(person.id) }
+          return { ...row, currency: person.currency, balance: await sums().balanceOf(person.id) }
         }),
       )
     },

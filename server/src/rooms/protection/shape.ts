@@ -4,7 +4,7 @@ import type {
   Restriction as WireRestriction,
 } from '@baize/contract/protection'
 import type { Desk, ProtectionState } from './desk.ts'
-import type { HistoryEvent } from './history/store.ts'
+import type { HistoryEvent } from './history/history.ts'
 
 const textOf = (amount: bigint | null) => (amount === null ? null : String(amount))
 const momentOf = (at: Date | null) => at?.toISOString() ?? null

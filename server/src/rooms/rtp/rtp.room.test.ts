@@ -13,7 +13,7 @@ import { createRtp } from './rtp.ts'
 import { removeBefore } from './store.ts'
 
 const { app, server, db, defects, tokenFor } = await testApp()
-const { ledger, wallet, wagers, play } = app.rooms
+const { ledger, wallet, wagers, play, protocol } = app.rooms
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
 const currency = 'PHP'
 const zone = 'Asia/Manila'
@@ -224,14 +224,14 @@ describe('prize pools', () => {
     }
     const pool = (await play.listPools())[0]?.pool
     expect(pool).toBe('grand')
-    await play.protocol.pools.feed({
+    await protocol.pools.feed({
       id: makeId('trf'),
       pool: 'grand',
       amount: money(5_000n, currency),
       about: 'ARCADE r1',
     })
     await db.transaction(async (tx) => {
-      const { account } = await play.protocol.pools.lock(tx, 'grand', currency)
+      const { account } = await protocol.pools.lock(tx, 'grand', currency)
       const { id: credit } = await wallet.openPocket(member, 'cash', tx)
       const legs = [{ debit: account, credit, amount: money(3_000n, currency) }]
       const about = 'ARCADE rnd_77'

@@ -9,15 +9,14 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import type { Audit } from '../system/system.ts'
 import { createChat, type Chat } from './chat.ts'
 import { createFeedback, type Feedback } from './feedback/feedback.ts'
-import { createInbox, type Inbox } from './inbox/inbox.ts'
-import { createNews } from './news.ts'
+import { createInbox, createNews, type Inbox } from './inbox/inbox.ts'
 import type { IsExcluded, People } from './people.ts'
-import { createSendings, type Sendings } from './sendings/sendings.ts'
+import { createSendings, noteRead, type Sendings } from './sendings/sendings.ts'
 import { createTemplates, type Templates } from './templates/templates.ts'
 
 export { supportRules } from './settings.ts'
 export type { Notice } from './inbox/inbox.ts'
-export type { NoticeKey, NoticeValues } from './inbox/notices.ts'
+export type { NoticeKey, NoticeValues } from './inbox/inbox.ts'
 export type { Group, IsExcluded, People } from './people.ts'
 
 /** What the house writes to members, and what people write to the house. */
@@ -54,7 +53,7 @@ export type SupportDeps = {
 
 export function createSupport(deps: SupportDeps): Support {
   const news = createNews(deps)
-  const inbox = createInbox({ ...deps, news })
+  const inbox = createInbox({ ...deps, news, noteRead })
   const feedback = createFeedback({ ...deps, tell: inbox.tell })
   return {
     tell: inbox.tell,

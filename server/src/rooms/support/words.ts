@@ -1,7 +1,9 @@
-import { languages } from '@baize/kernel/language'
+import { languages, type Language } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Words } from './inbox/store.ts'
 import { isSiteLink } from './links.ts'
+
+/** The same in some of the languages. */
+export type Words = Readonly<Partial<Record<Language, string>>>
 
 /** What operators write: a title and a text per language, and a page of the site. */
 export type Written = { readonly title: Words; readonly text: Words; readonly link: string }

@@ -14,7 +14,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { serveApprovals } from './approvals/routes.ts'
 import { serveAudit } from './audit/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
-import { routesOf } from './settings/links.ts'
+import { routesOf } from './settings/settings.ts'
 import { effectiveStatus } from './rules.ts'
 import type { System } from './system.ts'
 

@@ -12,12 +12,14 @@ import type { Sessions } from '../../platform/sessions.ts'
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
-import { createHands, type Hands } from './hands/hands.ts'
-import { limitsOf } from './hands/limits.ts'
-import { openGeo, type CountryOf } from './regions/geo.ts'
-import { createRegions, type Regions } from './regions/regions.ts'
-import { countriesOf } from './settings/links.ts'
-import { openSettings, type CheckContrast, type Settings } from './settings/settings.ts'
+import { createHands, limitsOf, type Hands } from './hands/hands.ts'
+import { createRegions, openGeo, type CountryOf, type Regions } from './regions/regions.ts'
+import {
+  countriesOf,
+  openSettings,
+  type CheckContrast,
+  type Settings,
+} from './settings/settings.ts'
 import { createStatus, type Status } from './status.ts'
 
 export { actedBy, platformItself } from './audit/audit.ts'
@@ -31,9 +33,9 @@ export type {
   StoredApproval,
 } from './approvals/approvals.ts'
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'
-export { isSumRaised, lowered, raised, switchedOff } from './documents/loosened.ts'
+export { isSumRaised, lowered, raised, switchedOff } from './documents/documents.ts'
 export type { HandMovement, Hands } from './hands/hands.ts'
-export type { CountryOf } from './regions/geo.ts'
+export type { CountryOf } from './regions/regions.ts'
 export type { CheckContrast } from './settings/settings.ts'
 
 export type System = {

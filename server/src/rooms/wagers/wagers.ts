@@ -25,7 +25,7 @@ export type { Answer } from './carry-out.ts'
 export type { AskFacts, StakeFacts } from './gate.ts'
 export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
-export { maskName } from './winners/rules.ts'
+export { maskName } from './winners/winners.ts'
 export { isWon, stateOf } from './record.ts'
 export type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 export type {

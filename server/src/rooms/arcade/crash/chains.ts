@@ -5,7 +5,7 @@ import { chainChance, makeChain } from '@baize/kernel/fair'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import { publish } from '../seeds/store.ts'
+import { publish } from '../seeds/seeds.ts'
 import * as store from './store.ts'
 
 /** What a flight is decided by. The link stays in the process until the flight is over. */

@@ -12,6 +12,8 @@ import type { RoundsDeps, Seat, Wanted } from './seat.ts'
 import { showRound } from './shape.ts'
 import * as store from './store.ts'
 
+export { removeDemo } from './store.ts'
+export { showRound } from './shape.ts'
 export type { PlayedRound, Seat } from './seat.ts'
 
 export type Rounds = {

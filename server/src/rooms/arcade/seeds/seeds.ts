@@ -8,6 +8,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import * as store from './store.ts'
 
+export { publish } from './store.ts'
+
 export type Seeds = {
   /** The pair that a player plays with; made, and its commitment published, when there is none yet. */
   active(player: string): Promise<SeedPair>

@@ -6,6 +6,8 @@ import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import * as store from './store.ts'
 
+export { moveFun, removeSessions } from './store.ts'
+
 /** Somebody at a game of ours. */
 export type Session = Omit<store.StoredSession, 'sealedWalletToken'> & {
   readonly walletToken: string

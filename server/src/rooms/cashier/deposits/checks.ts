@@ -1,7 +1,6 @@
 import { errorText } from '../../../platform/scrub.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Callbacks } from '../gateways/callbacks.ts'
-import type { PaymentStatus } from '../gateways/gateways.ts'
+import type { Callbacks, PaymentStatus } from '../gateways/gateways.ts'
 import type { Ask } from './ask.ts'
 import type { Deposit } from './deposit.ts'
 import type { DepositDeps } from './deps.ts'

@@ -14,7 +14,7 @@ import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Methods } from '../methods/methods.ts'
 import type { People } from '../people.ts'
-import type { Days } from '../report/days.ts'
+import type { Days } from '../report/report.ts'
 
 export type Counted = { readonly id: string; readonly member: MemberId; readonly amount: Money }
 

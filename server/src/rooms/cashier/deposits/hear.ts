@@ -1,31 +1,11 @@
 import type { DepositReason } from '@baize/contract/deposits'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { PaymentNews } from '../gateways/gateways.ts'
+import type { Hear, NewsOutcome, PaymentNews } from '../gateways/gateways.ts'
 import type { Credit, CreditRefusal } from './credit.ts'
-import type { Deposit, DepositId } from './deposit.ts'
+import type { Deposit } from './deposit.ts'
 import type { Moves } from './moves.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-
-/** What became of what a gateway told. */
-export type NewsOutcome =
-  | 'noted'
-  | 'verifying'
-  | 'failed'
-  | 'credited'
-  | 'held'
-  | 'already_credited'
-  | 'already_held'
-  | 'out_of_order'
-  | 'unknown_order'
-
-export type Heard = { readonly deposit: DepositId | null; readonly outcome: NewsOutcome }
-
-/**
- * Acts on a fact that a gateway told and whose sender is proven. It is taken by its rank, never by the order of its
- * coming; money that does not agree with its order is put before a person; an order is never guessed.
- */
-export type Hear = (tx: Transaction, gateway: string, news: PaymentNews) => Promise<Heard>
 
 export function createHear({ moves, credit }: { moves: Moves; credit: Credit }): Hear {
   async function settle(

@@ -1,7 +1,7 @@
 import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordEntry, RecordOutcome, RecordSource } from '../../wallet/wallet.ts'
-import { inLanguage } from '../methods/rules.ts'
+import { inLanguage } from '../methods/methods.ts'
 import type { Deposit, Step } from './deposit.ts'
 import { listRecord, sumRecord } from './record.store.ts'
 import * as rules from './rules.ts'

@@ -1,7 +1,7 @@
 import type { DepositReason, DepositState } from '@baize/contract/deposits'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import type { PaymentNews } from '../gateways/gateways.ts'
-import { feeOf } from '../methods/rules.ts'
+import { feeOf } from '../methods/methods.ts'
 import type { Deposit, DepositRequest, Instructions } from './deposit.ts'
 
 const minuteMs = 60_000

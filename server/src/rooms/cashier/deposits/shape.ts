@@ -1,9 +1,8 @@
 import type * as contract from '@baize/contract/deposits'
 import type * as desk from '@baize/contract/deposits-desk'
 import type { Language } from '@baize/kernel/language'
-import type { StoredCallback } from '../gateways/callbacks.ts'
-import type { Method, Methods } from '../methods/methods.ts'
-import { inLanguage } from '../methods/rules.ts'
+import type { StoredCallback } from '../gateways/gateways.ts'
+import { inLanguage, type Method, type Methods } from '../methods/methods.ts'
 import { showPerson, type Person } from '../people.ts'
 import type { Deposit, Step } from './deposit.ts'
 

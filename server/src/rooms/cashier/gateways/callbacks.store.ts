@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { NewsOutcome } from '../deposits/hear.ts'
+import type { NewsOutcome } from './hear.ts'
 import type { PaymentNews } from './port.ts'
 
 type Source = Pick<Database, 'sql'>

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Hear, NewsOutcome } from '../deposits/hear.ts'
-import type { Gateways } from './gateways.ts'
+import type { Hear, NewsOutcome } from './hear.ts'
 import { readNews } from './news.ts'
-import type { Callback, CallbackRefusal, PaymentNews } from './port.ts'
+import type { Callback, CallbackRefusal, Gateway, PaymentNews } from './port.ts'
 import { windowMs } from './signature.ts'
 import * as store from './callbacks.store.ts'
 
@@ -37,7 +36,7 @@ type Deps = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  readonly gateways: Pick<Gateways, 'find'>
+  readonly gateways: { find(name: string): Gateway | undefined }
   readonly hear: Hear
 }
 

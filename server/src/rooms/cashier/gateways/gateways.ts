@@ -1,5 +1,7 @@
 import type { Gateway } from './port.ts'
 
+export { createCallbacks, type Callbacks, type StoredCallback } from './callbacks.ts'
+export type { Hear, NewsOutcome } from './hear.ts'
 export type { Gateway, PaymentNews, PaymentStatus } from './port.ts'
 
 /** The gateways that there are. */

@@ -11,6 +11,8 @@ import type { Method, MethodId, Standing } from './method.ts'
 import { findFault, standingOf } from './rules.ts'
 import * as store from './store.ts'
 
+export { feeOf, inLanguage } from './rules.ts'
+export { seedDemoMethods } from './seed.ts'
 export type { Method, MethodId, Standing } from './method.ts'
 
 export type MethodChange = {

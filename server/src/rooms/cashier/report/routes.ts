@@ -2,8 +2,7 @@ import { getCashierReport } from '@baize/contract/cashier-report'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Methods } from '../methods/methods.ts'
-import { inLanguage } from '../methods/rules.ts'
+import { inLanguage, type Methods } from '../methods/methods.ts'
 import type { Report } from './report.ts'
 
 type Rooms = { readonly report: Report; readonly methods: Pick<Methods, 'find'> }

@@ -14,7 +14,7 @@ import type {
 } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import { withdrawalDisbursed } from '../events.ts'
-import type { Days } from '../report/days.ts'
+import type { Days } from '../report/report.ts'
 import type { WithdrawalMoney } from './money.ts'
 import type { WithdrawalNews } from './news.ts'
 import * as rules from './rules.ts'

@@ -1,19 +1,31 @@
-import { getSearchIndex, searchGames, type SearchIndexData } from '@baize/contract/search'
+import {
+  getSearchIndex,
+  searchGames,
+  type SearchIndexData,
+  type SearchReply,
+} from '@baize/contract/search'
 import type { Language } from '@baize/kernel/language'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { Packed } from '../../../platform/http/packed.ts'
 import { Prepared } from '../../../platform/http/prepared.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Catalogue } from '../catalogue.ts'
 import { createLru } from '../lru.ts'
+import type { WantedResults } from './search-page.ts'
 
 /** In bytes. What many look for is looked for once; the rest is quick enough. */
 const keptAnswers = 16_000_000
 const besides = 1_000
 
+/** The part of the catalogue that is searched. */
+type Searched = {
+  edition(): number
+  searchGames(wanted: WantedResults): SearchReply
+  getSearchIndex(language: Language): SearchIndexData
+}
+
 /** The calls by which games are looked for. */
-export function serveSearch(http: Http, catalogue: Catalogue): void {
+export function serveSearch(http: Http, catalogue: Searched): void {
   const answers = createLru<Prepared<unknown>>(keptAnswers, ({ body }) => body.length + besides)
   const indexes = new Map<Language, { edition: number; packed: Packed<SearchIndexData> }>()
 
@@ -25,7 +37,7 @@ export function serveSearch(http: Http, catalogue: Catalogue): void {
     const kept =
       answers.get(key) ?? new Prepared(JSON.stringify(catalogue.searchGames(wanted)), true)
     answers.set(key, kept)
-    return ok(kept as Prepared<ReturnType<typeof catalogue.searchGames>>)
+    return ok(kept as Prepared<SearchReply>)
   })
 
   serve(http, getSearchIndex, (input, call) => {

@@ -8,6 +8,7 @@ import { checkLength, checkWindow, cleanWords, requireWords, writtenWords } from
 import * as store from './store.ts'
 import type { AnnouncementContent, AnnouncementRow } from './store.ts'
 
+export { insertAnnouncement, listAnnouncements } from './store.ts'
 export type { AnnouncementContent, AnnouncementRow } from './store.ts'
 
 type Refusal = 'text_empty' | 'text_too_long' | 'window_invalid' | 'invalid_setting' | 'list_full'

@@ -15,6 +15,7 @@ import {
 import * as store from './store.ts'
 import type { BannerContent, BannerRow } from './store.ts'
 
+export { insertBanner, listBanners } from './store.ts'
 export type { BannerRow } from './store.ts'
 
 /** As an operator sends it: the picture by its address. */

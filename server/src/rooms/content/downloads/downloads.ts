@@ -8,6 +8,7 @@ import { takeTurn } from '../store.ts'
 import * as store from './store.ts'
 import type { DownloadContent, DownloadRow } from './store.ts'
 
+export { listDownloads } from './store.ts'
 export type { DownloadContent, DownloadRow } from './store.ts'
 
 /** What is said of the apps. Their addresses are among the links that the system room keeps. */

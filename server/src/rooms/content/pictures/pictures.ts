@@ -12,6 +12,8 @@ import type { Doer } from '../../system/system.ts'
 import { sizeOfArt } from './art.ts'
 import * as store from './store.ts'
 
+export { sizeOfArt } from './art.ts'
+
 /** How a row refers to its picture: by the id of an uploaded one, or by the address of a drawing. */
 export type PictureRef = { readonly picture: string | null; readonly art: string | null }
 

@@ -8,6 +8,7 @@ import { checkLength, cleanWords, requireWords, writtenWords } from '../rules.ts
 import * as store from './store.ts'
 import type { TopicContent, TopicRow } from './store.ts'
 
+export { insertTopic, listTopics } from './store.ts'
 export type { TopicRow, TopicWords } from './store.ts'
 
 /** As an operator sends it: the picture by its address, or none. */

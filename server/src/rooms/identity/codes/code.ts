@@ -1,6 +1,6 @@
 import type { phoneErrors } from '@baize/contract/verification'
 import type { Language } from '@baize/kernel/language'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 
 export type CodePurpose = 'login' | 'password' | 'register' | 'two_step' | 'contact' | 'phone'
 

@@ -12,6 +12,7 @@ import { hashCode, judgeCode, overLimit, plainCode, sendRefusalOf } from './rule
 import * as store from './store.ts'
 import { wordsOfCode } from './words.ts'
 
+export { localDigits, readPhone, type PhoneRefusal } from './phone-number.ts'
 export type { CheckRefusal, CodePurpose, NewCode, ProvenCode, SendRefusal } from './code.ts'
 
 /** Codes that prove a phone or an address: limits, sending, checking, each once. */

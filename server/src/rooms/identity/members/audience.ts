@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { typesOf } from './desk/rules.ts'
-import type { MemberId } from './member.ts'
-import { isAgent } from './member.ts'
+import { isAgent, typesOf, type Member, type MemberId } from './member.ts'
 import * as store from './audience.store.ts'
 import { accountKey } from './rules.ts'
 import { findByKey, findMember } from './store.ts'
@@ -14,18 +12,22 @@ export type Crowd =
   | { readonly to: 'all' }
 
 /** Who can be written to: members and agents whose account is not closed; no trial accounts and none of the house. */
-export const audience = {
+export type Audience = {
   /** By id, or by the account as typed. */
-  async find(source: Source, who: string) {
+  find(source: Source, who: string): Promise<Pick<Member, 'id' | 'account'> | undefined>
+  /** Up to `limit` of them whose ids come after `after`, in the order of their ids. */
+  list(source: Source, crowd: Crowd, after: string, limit: number): Promise<MemberId[]>
+}
+
+export const audience: Audience = {
+  async find(source, who) {
     const found = (await findMember(source, who)) ?? (await findByKey(source, accountKey(who)))
     const isReader = found !== undefined && (found.type === 0 || isAgent(found))
     return isReader && found.state !== 'closed'
       ? { id: found.id, account: found.account }
       : undefined
   },
-  /** Up to `limit` of them whose ids come after `after`, in the order of their ids. */
-  list: (source: Source, crowd: Crowd, after: string, limit: number): Promise<MemberId[]> =>
-    store.listCrowd(source, filterOf(crowd), after, limit),
+  list: (source, crowd, after, limit) => store.listCrowd(source, filterOf(crowd), after, limit),
 }
 
 function filterOf(crowd: Crowd): store.CrowdFilter {

@@ -4,13 +4,13 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { actedBy, platformItself } from '../../system/system.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import type { AuditDoor } from '../operators/audit.ts'
+import type { AuditDoor } from '../audit.ts'
 import { memberActions } from './desk/audit.ts'
 import * as store from './demo.store.ts'
 import { defaultPasswordOwner } from './desk/default-password.ts'
 import { findDefaultPassword, replaceDefaultPassword } from './desk/store.ts'
 import type { Member } from './member.ts'
-import type { Members, NewMember } from './members.ts'
+import type { Members, NewMember } from './accounts.ts'
 
 /** Of all members of the demo but one, who has the default password. */
 export const demoMemberPassword = 'Baize-demo-1'

@@ -8,7 +8,6 @@ import { errorText } from '../../../platform/scrub.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Failures } from '../credentials/failures.ts'
 import type { Statistics } from '../statistics.ts'
-import type { Tickets } from '../tickets/tickets.ts'
 import * as store from './jobs.store.ts'
 import type { MemberId } from './member.ts'
 
@@ -21,7 +20,7 @@ type PlatformParts = {
 
 export type MemberJobsDeps = {
   readonly db: Database
-  readonly tickets: Tickets
+  readonly tickets: { removeOld(tx: Transaction): Promise<unknown> }
   readonly sessions: Pick<Sessions, 'closeAllOf'>
   readonly failures: Pick<Failures, 'removeForgotten'>
   readonly statistics: Statistics

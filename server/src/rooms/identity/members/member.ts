@@ -62,10 +62,8 @@ export function barOf(
   return holds ? { kind, until } : undefined
 }
 
-const agentTypes: readonly AccountType[] = [1, 2, 41, 42]
-
 export function isAgent({ type }: Pick<Member, 'type'>): boolean {
-  return agentTypes.includes(type)
+  return typesOf('agent').includes(type)
 }
 
 export function isTrial({ type }: Pick<Member, 'type'>): boolean {
@@ -77,4 +75,12 @@ export function roleOf(member: Pick<Member, 'type'>): MemberRole | undefined {
   if (isAgent(member)) return 'agent'
   if (isTrial(member)) return 'trial'
   return member.type === 0 ? 'member' : undefined
+}
+
+const typesOfKind = { member: [0], agent: [1, 2, 41, 42], trial: [4], house: [9] } as const
+
+export type MemberKind = keyof typeof typesOfKind
+
+export function typesOf(kind: MemberKind): readonly AccountType[] {
+  return typesOfKind[kind]
 }

@@ -1,63 +1,46 @@
 import type { MemberInfo } from '@baize/contract/session'
-import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { ok, refuse } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
 import type { IdentitySettings } from '../settings.ts'
+import type { Members, NewMember } from './accounts.ts'
 import { memberRegistered } from './events.ts'
-import type { Bar, Member, MemberId } from './member.ts'
+import type { Member, MemberId } from './member.ts'
 import { accountKey, iconUrlOf } from './rules.ts'
 import { signOutEverywhere } from './sign-out.ts'
 import * as store from './store.ts'
 
-type Source = Pick<Database, 'sql'>
-
-export type NewMember = {
-  readonly account: string
-  readonly nickname?: string
-  readonly type: Member['type']
-  readonly language: Member['language']
-  /** Absent for who comes in by phone alone. */
-  readonly passwordHash?: string
-  readonly mustChange?: boolean
-  readonly paymentPasswordHash?: string
-  readonly mobile?: string
-  readonly mobileVerified?: boolean
-  readonly email?: string
-  readonly uplineId?: MemberId
-  readonly demo?: boolean
-}
-
-/** The accounts themselves. Who may come in, and how, is decided beside it in `sign-in/`. */
-export type Members = {
-  find(source: Source, id: string): Promise<Member | undefined>
-  get(source: Source, id: string): Promise<Member>
-  /** Those of these accounts that exist, by id. */
-  list(source: Source, ids: readonly string[]): Promise<ReadonlyMap<string, Member>>
-  /** The real name of the profile; empty until it is said. */
-  getRealName(source: Source, id: string): Promise<string>
-  /** By the name as typed; the same account for every way to write it. */
-  findByAccount(source: Source, account: string): Promise<Member | undefined>
-  /** Whose verified phone it is. */
-  findByMobile(source: Source, mobile: string): Promise<Member | undefined>
-  /** Holds the account, which must exist, until the transaction ends. */
-  lock(tx: Transaction, id: string): Promise<Member>
-  /** Announces `member.registered` in the same commit. */
-  create(tx: Transaction, member: NewMember): Promise<Result<Member, 'name_taken' | 'mobile_taken'>>
-  setPassword(tx: Transaction, id: string, passwordHash: string, mustChange: boolean): Promise<void>
-  /** Notes a login: the first, the last, and the network it came from. */
-  noteLogin(tx: Transaction, id: string, from: { ip: string; at: Date }): Promise<void>
-  noteCodeStep(tx: Transaction, id: string, step: number): Promise<void>
-  /**
-   * Bars an account until then, or for good: every way in says so, and what is open ends. It replaces the bar before;
-   * one that would end earlier than that is a defect of the caller, and the table itself refuses it.
-   */
-  bar(tx: Transaction, id: MemberId, bar: Bar): Promise<void>
-  /** Says whether somebody above wants to be asked about each stake of this account. */
-  watch(tx: Transaction, id: MemberId, isWatched: boolean): Promise<void>
-  infoOf(member: Member): MemberInfo
-}
+export type { Members, NewMember } from './accounts.ts'
+export {
+  barOf,
+  isAgent,
+  isTrial,
+  roleOf,
+  type Bar,
+  type BarKind,
+  type Member,
+  type MemberId,
+} from './member.ts'
+export { memberOf } from './caller.ts'
+export {
+  accountKey,
+  checkAccount,
+  checkBirthday,
+  checkPassword,
+  isProven,
+  maskEmail,
+  maskMobile,
+  mustChangeOf,
+  provenMs,
+  refuseField,
+  type MustChange,
+} from './rules.ts'
+export { audience, type Audience } from './audience.ts'
+export { demoMemberPassword, seedDemoMembers } from './demo.ts'
+export { signOutEverywhere } from './sign-out.ts'
+export { cleanText } from './clean-text.ts'
 
 export type MembersDeps = {
   readonly now: () => Date

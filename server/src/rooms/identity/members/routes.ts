@@ -14,12 +14,14 @@ import { listDemo } from './demo.ts'
 import { createIcons } from './icon/icons.ts'
 import { servePictures } from './icon/picture-routes.ts'
 import { isTrial, type Member } from './member.ts'
-import type { Members } from './members.ts'
+import type { Members } from './accounts.ts'
 import { createProfiles } from './profile/profile.ts'
 import { iconUrlOf, mustChangeOf } from './rules.ts'
-import { createAuthenticators } from './security/authenticators.ts'
-import { createSecurity } from './security/security.ts'
+import { createAuthenticators, createSecurity } from './security/security.ts'
 import { greetFirstLogin } from './store.ts'
+
+/** Operators' calls about members are bound beside members' own. */
+export { serveMembersDesk } from './desk/routes.ts'
 
 export type MemberRoutesDeps = {
   readonly db: Database

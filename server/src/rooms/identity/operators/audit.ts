@@ -1,5 +1,7 @@
 import type { Call } from '../../../platform/http/call.ts'
-import type { Audit, AuditActions, Doer } from '../../system/system.ts'
+import type { AuditActions, Doer } from '../../system/system.ts'
+
+export { doerOf, type AuditDoor } from '../audit.ts'
 
 /** What happens to operators, as the audit trail has it. */
 export const operatorActions = {
@@ -12,15 +14,6 @@ export const operatorActions = {
   'operator.locked': 'ops.actionOperatorLocked',
   'address.locked': 'ops.actionAddressLocked',
 } as const satisfies AuditActions
-
-/** The part of the audit that this room needs. */
-export type AuditDoor = Pick<Audit, 'open'>
-
-/** A caller whose endpoint admits only operators. */
-export function doerOf({ actor, ip, requestId }: Call): Doer {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
-}
 
 /** Somebody who is signing in, named by the account: nobody else is known yet. */
 export function entering(

@@ -10,6 +10,8 @@ import { createSecretBox } from '../../../platform/secret-box.ts'
 import { failureLimits, lockMs } from './rules.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 
+export { demoPassword } from './demo.ts'
+
 /** Who may use the console, and how they come in. */
 export type Operators = Accounts & {
   readonly signIn: SignIn

@@ -11,14 +11,19 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Attempt, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import type { PaymentPasswords } from '../credentials/payment-passwords.ts'
-import { memberOf } from '../members/caller.ts'
-import type { Member } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
-import { accountKey, checkPassword, isProven, refuseField } from '../members/rules.ts'
-import { signOutEverywhere } from '../members/sign-out.ts'
+import type { PaymentPasswords } from '../payment-passwords/payment-passwords.ts'
+import {
+  accountKey,
+  checkPassword,
+  isProven,
+  memberOf,
+  refuseField,
+  signOutEverywhere,
+  type Member,
+  type Members,
+} from '../members/members.ts'
 import type { IdentitySettings } from '../settings.ts'
-import type { Entry } from '../sign-in/entry.ts'
+import type { Entry } from '../sign-in/sign-in.ts'
 import * as store from './store.ts'
 
 /** What a member who is there does to the own passwords. Both verbs open their own transactions: hashing takes long. */

@@ -3,14 +3,16 @@ import type { resetByEmail, resetByPhone } from '@baize/contract/member'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
-import type { Codes } from '../codes/codes.ts'
-import { readPhone } from '../codes/phone-number.ts'
+import { readPhone, type Codes } from '../codes/codes.ts'
 import type { Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import type { Member } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
-import { accountKey, checkPassword } from '../members/rules.ts'
-import { signOutEverywhere } from '../members/sign-out.ts'
+import {
+  accountKey,
+  checkPassword,
+  signOutEverywhere,
+  type Member,
+  type Members,
+} from '../members/members.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Statistics } from '../statistics.ts'
 import type { Tickets } from '../tickets/tickets.ts'

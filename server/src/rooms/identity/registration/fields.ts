@@ -3,8 +3,8 @@ import type { RegistrationField, RegistrationRule } from '@baize/contract/system
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { isDay, type Day } from '@baize/kernel/time'
-import { localDigits, readPhone, type PhoneRefusal } from '../codes/phone-number.ts'
-import { checkAccount, checkPassword, refuseField } from '../members/rules.ts'
+import { localDigits, readPhone, type PhoneRefusal } from '../codes/codes.ts'
+import { checkAccount, checkPassword, refuseField } from '../members/members.ts'
 
 export type Tab = 'username' | 'mobile'
 

@@ -7,12 +7,16 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { Codes, ProvenCode } from '../codes/codes.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import type { Member } from '../members/member.ts'
-import type { Members, NewMember } from '../members/members.ts'
-import { checkAccount, checkBirthday } from '../members/rules.ts'
+import {
+  checkAccount,
+  checkBirthday,
+  type Member,
+  type Members,
+  type NewMember,
+} from '../members/members.ts'
 import type { Phone } from '../phone/phone.ts'
 import type { IdentitySettings } from '../settings.ts'
-import type { Entry } from '../sign-in/entry.ts'
+import type { Entry } from '../sign-in/sign-in.ts'
 import type { Statistics } from '../statistics.ts'
 import { readFields, type Filled, type Tab } from './fields.ts'
 import { asksForCode, accountOf, profileOf, rememberedOf } from './rules.ts'

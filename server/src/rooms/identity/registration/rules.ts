@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '@baize/contract/registration'
-import { cleanText } from '../members/profile/rules.ts'
+import { cleanText } from '../members/members.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Filled, Tab } from './fields.ts'
 import type { NewProfile, Origin } from './store.ts'

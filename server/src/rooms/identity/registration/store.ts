@@ -1,6 +1,6 @@
 import type { Day } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 
 type Source = Pick<Database | Transaction, 'sql'>
 

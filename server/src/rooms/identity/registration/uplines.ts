@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import { isAgent, type Member } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
+import { isAgent, type Member, type Members } from '../members/members.ts'
 import * as store from './store.ts'
 
 export type Invited = { readonly code: string; readonly agent: Member }

@@ -5,9 +5,16 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
-import { barOf, isTrial, roleOf, type BarKind, type Member } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
-import { mustChangeOf, type MustChange } from '../members/rules.ts'
+import {
+  barOf,
+  isTrial,
+  mustChangeOf,
+  roleOf,
+  type BarKind,
+  type Member,
+  type Members,
+  type MustChange,
+} from '../members/members.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Statistics } from '../statistics.ts'
 import type { Tickets } from '../tickets/tickets.ts'

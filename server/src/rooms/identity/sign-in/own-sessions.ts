@@ -8,11 +8,14 @@ import { findStep } from '../credentials/authenticator.ts'
 import type { Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
-import { memberOf } from '../members/caller.ts'
-import type { Member } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
-import { accountKey, provenMs } from '../members/rules.ts'
-import { signOutEverywhere } from '../members/sign-out.ts'
+import {
+  accountKey,
+  memberOf,
+  provenMs,
+  signOutEverywhere,
+  type Member,
+  type Members,
+} from '../members/members.ts'
 import type { Entry } from './entry.ts'
 import type { Remembered } from './remembered.ts'
 import { mayEnter } from './rules.ts'

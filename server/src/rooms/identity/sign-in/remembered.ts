@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 import { rememberGraceMs, rememberMs } from './rules.ts'
 import * as store from './store.ts'
 

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { TwoStepOffer } from '@baize/contract/session'
 import { hashToken } from '../../../platform/secret.ts'
-import { isAgent, type Member } from '../members/member.ts'
-import { maskEmail, maskMobile } from '../members/rules.ts'
+import { isAgent, maskEmail, maskMobile, type Member } from '../members/members.ts'
 import type { EntryRefusal, LoginWay } from './ways.ts'
 
 export const twoStepLifeMs = 10 * 60_000

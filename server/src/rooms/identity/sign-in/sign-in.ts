@@ -12,6 +12,9 @@ import type { Remembered } from './remembered.ts'
 import { trialsPerHour } from './rules.ts'
 import { createTwoStep, type TwoStep, type TwoStepDeps } from './two-step.ts'
 
+export { createEntry, type Entry, type EntryRefusal } from './entry.ts'
+export { createRemembered, type Remembered } from './remembered.ts'
+
 type RememberedOutcome = Result<LoginReply, ErrorsOf<typeof loginRemembered>>
 
 /** How members, agents and trial accounts come in, stay and go. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 import type { LoginWay } from './ways.ts'
 
 type Source = Pick<Database | Transaction, 'sql'>

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 
 export async function findLinked(
   { sql }: Pick<Database, 'sql'>,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 import type { Ticket, TicketKind } from './ticket.ts'
 
 type StoredTicket = {

@@ -1,4 +1,4 @@
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 
 export type TicketKind = 'two_step' | 'social_login' | 'social_choice' | 'reset' | 'phone'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
-import type { MemberId } from '../members/member.ts'
+import type { MemberId } from '../members/members.ts'
 import * as store from './store.ts'
 import type { NewTicket, Ticket, TicketKind } from './ticket.ts'
 

@@ -2,9 +2,10 @@ import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
-import { createTurns } from '../rounds/turns.ts'
+import { createTurns } from '../rounds/rounds.ts'
 import * as store from './store.ts'
 
+export { listOfRound } from './store.ts'
 export type { CallKey, StoredAnswer, StoredCall } from './store.ts'
 
 export type Asked = store.CallKey & {

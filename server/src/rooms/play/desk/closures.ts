@@ -3,7 +3,7 @@ import type { ReplyOf } from '@baize/contract/endpoint'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Audit } from '../../system/system.ts'
-import { countOpenOfGames } from '../rounds/store.ts'
+import { countOpenOfGames } from '../rounds/rounds.ts'
 
 type Deps = {
   readonly db: Database

@@ -5,10 +5,10 @@ import * as contract from '@baize/contract/provider-desk'
 import type { Role } from '@baize/contract/roles'
 import { testApp } from '../../../../testing/app.ts'
 import { lastActor, lastEntry } from '../../../../testing/offers.ts'
-import { createKit, done } from '../conformance/kit.ts'
-import { seat } from '../conformance/seat.ts'
-import { httpPlatform, httpWallet } from '../http/http-wallet.ts'
-import { demoSandbox } from '../sandbox/seed.ts'
+import { createKit, done } from '../../../sandbox/conformance/kit.ts'
+import { seat } from '../../../sandbox/conformance/seat.ts'
+import { httpPlatform, httpWallet } from '../../../sandbox/conformance/http-wallet.ts'
+import { demoSandbox } from '../../../sandbox/provider/seed.ts'
 
 const { app, server, db, tokenFor, defects } = await testApp()
 const url = await server.listen({ port: 0, host: '127.0.0.1' })

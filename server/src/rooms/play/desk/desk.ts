@@ -3,13 +3,22 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
-import type { Platform } from '../conformance/fixture.ts'
-import { runKit } from '../conformance/run.ts'
 import { readRange } from '../../../platform/address.ts'
-import type { ProtocolParts } from '../play.ts'
-import { insertVendor, lockVendor, updateVendor } from '../vendors/store.ts'
-import { readLaunchUrl } from '../vendors/vendor-target.ts'
-import { emptyVendor, findServed, switched, type ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProviderKit } from '../kit.ts'
+import {
+  emptyVendor,
+  findServed,
+  insertVendor,
+  lockVendor,
+  readLaunchUrl,
+  switched,
+  updateVendor,
+  type ProtocolVendor,
+  type Vendors,
+} from '../vendors/vendors.ts'
+
+export { createClosures } from './closures.ts'
+export { createRecords } from './records.ts'
 
 /** An operator and the reason that was given. */
 export type Act = { readonly by: Doer; readonly reason: string }
@@ -60,10 +69,11 @@ export type ProtocolDesk = {
 type Deps = {
   readonly db: Database
   readonly audit: Pick<Audit, 'open'>
-  readonly parts: ProtocolParts
+  readonly now: () => Date
+  readonly vendors: Vendors
   readonly catalogue: Pick<Catalogue, 'findVendor' | 'findGameByCode'>
-  /** This platform as the kit sees it; absent in production. */
-  readonly platformFor?: (vendor: string) => Platform
+  /** Absent in production. */
+  readonly kit?: ProviderKit | undefined
 }
 
 const actions = {
@@ -84,9 +94,8 @@ type What = {
 }
 
 export function createProtocolDesk(deps: Deps): ProtocolDesk {
-  const { db, parts, catalogue, platformFor } = deps
+  const { db, now, vendors, catalogue, kit } = deps
   const audit = deps.audit.open(actions)
-  const { vendors } = parts
 
   const write = (tx: Transaction, { by, reason }: Act, what: What) =>
     audit.write(tx, { ...actedBy(by), reason, ...what })
@@ -118,7 +127,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
 
   return {
     async createVendor(wanted, act) {
-      if (wanted.sandbox && platformFor === undefined) return refuse('not_in_production')
+      if (wanted.sandbox && kit === undefined) return refuse('not_in_production')
       if (!wanted.serves.every(isOffered)) return refuse('not_found')
       if (!areRanges(wanted.addresses)) return refuse('invalid_address')
       const vendor = { ...emptyVendor, ...wanted }
@@ -176,7 +185,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
       return revoked
     },
     async startKit(key, act) {
-      if (platformFor === undefined) return refuse('not_in_production')
+      if (kit === undefined) return refuse('not_in_production')
       const vendor = vendors.find(key)
       if (vendor === undefined) return refuse('not_found')
       if (!vendor.sandbox) return refuse('not_enabled')
@@ -185,11 +194,11 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
       await db.transaction((tx) =>
         write(tx, act, { action: 'protocol_vendor.tested', object: `protocol vendor ${key}` }),
       )
-      const run: Run = { isRunning: true, items: [], startedAt: parts.now() }
+      const run: Run = { isRunning: true, items: [], startedAt: now() }
       runs.set(key, run)
       const heard = (result: KitResult) => void run.items.push(result)
       // Nobody waits for it: it takes longer than a call may. What goes wrong is a result of its case.
-      void runKit(platformFor(key), { crowd: crowdOfConsole, heard }).finally(() => {
+      void kit.run(key, { crowd: crowdOfConsole, heard }).finally(() => {
         run.isRunning = false
       })
       return ok(viewOf(run))

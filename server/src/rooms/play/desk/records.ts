@@ -6,27 +6,26 @@ import type {
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getPlayRound } from '@baize/contract/provider-desk'
 import type { Database } from '../../../platform/database/database.ts'
-import { listOfRound } from '../calls/store.ts'
-import type { ProtocolParts } from '../play.ts'
-import { listBets, type BetState } from '../protocol/round-end.ts'
-import * as rounds from '../rounds/store.ts'
-import * as sessions from '../sessions/store.ts'
-import { gameCodeOf, type ProtocolVendor } from '../vendors/vendor.ts'
+import { listOfRound } from '../calls/calls.ts'
+import type { BetState, Protocol } from '../protocol/protocol.ts'
+import * as rounds from '../rounds/rounds.ts'
+import * as sessions from '../sessions/sessions.ts'
+import { gameCodeOf, type ProtocolVendor } from '../vendors/vendors.ts'
 import { createNames, type Names, type NamesDeps, type Viewer } from './names.ts'
 
 export type Page<Item> = { readonly items: Item[]; readonly next: string | null }
 
 type Deps = Omit<NamesDeps, 'providerName'> & {
   readonly db: Database
-  readonly parts: ProtocolParts
+  readonly protocol: Pick<Protocol, 'vendors' | 'listBets' | 'findRound'>
 }
 
 type RoundDetail = ReplyOf<typeof getPlayRound>
 
 /** What operators see of the protocol: vendors, sessions, rounds. */
 export function createRecords(deps: Deps) {
-  const { db, parts, catalogue } = deps
-  const { vendors } = parts
+  const { db, protocol, catalogue } = deps
+  const { vendors } = protocol
   const names = createNames({ ...deps, providerName: (key) => vendors.find(key)?.name })
 
   async function showVendor(vendor: ProtocolVendor): Promise<VendorView> {
@@ -121,15 +120,15 @@ export function createRecords(deps: Deps) {
       viewer,
     )
     const items = await Promise.all(
-      shown.map(async (row) => showRound(row, (await listBets(parts, row)) ?? [], name)),
+      shown.map(async (row) => showRound(row, (await protocol.listBets(row)) ?? [], name)),
     )
     const place = last && [last.openedAt.toISOString(), last.vendor, last.member, last.round]
     return { items, next: place ? writeCursor(place) : null }
   }
 
   async function findRound(key: rounds.RoundKey, viewer: Viewer): Promise<RoundDetail | undefined> {
-    const row = await parts.rounds.find(key)
-    const bets = await listBets(parts, key)
+    const row = await protocol.findRound(key)
+    const bets = await protocol.listBets(key)
     if (bets === undefined) return undefined
     const calls = await listOfRound(db, key, 1_000)
     const name = await names.read([key.member], viewer)

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { providerCalls, providerPath, toProviderOpenApi } from '@baize/contract/provider-calls'
-import type { ProviderError, ProviderRefusal } from '@baize/contract/provider'
+import type { ProviderError, ProviderRefusal, ProviderWallet } from '@baize/contract/provider'
 import type { ProviderCall } from '@baize/contract/provider-calls'
 import type { Http } from '../../../platform/http/http.ts'
 import { routeOf } from '../../../platform/http/http.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
-import type { Play } from '../play.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { isFixtureVerb } from '../sandbox/verbs.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProviderKit } from '../kit.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { Guard } from './guard.ts'
 import { statusOf } from './status.ts'
 
@@ -22,10 +20,10 @@ declare module 'fastify' {
 type Deps = {
   readonly http: Http
   readonly log: Log
-  readonly play: Play
+  readonly walletFor: (vendorKey: string) => ProviderWallet
   readonly guard: Guard
   /** Absent in production. */
-  readonly sandbox?: Sandbox
+  readonly kit?: ProviderKit | undefined
 }
 
 class Turned extends Error {
@@ -37,7 +35,7 @@ class Turned extends Error {
 }
 
 /** The protocol over HTTP: a scope of its own, whose bodies are kept as they came until their signature is checked. */
-export function serveProvider({ http, log, play, guard, sandbox }: Deps): void {
+export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void {
   void http.app.register(async (scope: FastifyInstance) => {
     scope.decorateRequest('protocolVendor', null)
     scope.removeAllContentTypeParsers()
@@ -54,12 +52,12 @@ export function serveProvider({ http, log, play, guard, sandbox }: Deps): void {
     for (const [name, { ask }] of Object.entries<ProviderCall>(providerCalls)) {
       scope.post(`${providerPath}/${name}`, { schema: { body: ask } }, async (request, reply) => {
         const vendor = vendorOf(request)
-        const wallet = play.walletFor(vendor.key) as unknown as Record<string, Verb>
+        const wallet = walletFor(vendor.key) as unknown as Record<string, Verb>
         const verb = wallet[name] as Verb
         return send(reply, await verb(request.body))
       })
     }
-    if (sandbox !== undefined) serveSandbox(scope, sandbox)
+    if (kit !== undefined) serveKit(scope, kit)
   })
   const document = JSON.stringify(toProviderOpenApi('Baize provider protocol'))
   http.app.get('/docs/provider.json', async (_request, reply) =>
@@ -90,14 +88,13 @@ export function createPace(
 }
 
 /** What the conformance kit needs beside the protocol; for vendors that are made for it. */
-function serveSandbox(scope: FastifyInstance, sandbox: Sandbox): void {
+function serveKit(scope: FastifyInstance, kit: ProviderKit): void {
   scope.post(`${providerPath}/sandbox/:verb`, async (request, reply) => {
     const vendor = vendorOf(request)
-    const { verb } = request.params as { verb: string }
-    if (!vendor.sandbox || !isFixtureVerb(verb)) throw new Turned('invalid_request')
-    const fixture = sandbox.for(vendor.key) as unknown as Record<string, (ask: unknown) => unknown>
-    const value = await fixture[verb]?.(request.body)
-    return send(reply, { ok: true, value })
+    const { verb: name } = request.params as { verb: string }
+    const verb = vendor.sandbox ? kit.verbOf(vendor.key, name) : undefined
+    if (verb === undefined) throw new Turned('invalid_request')
+    return send(reply, { ok: true, value: await verb(request.body) })
   })
 }
 

@@ -6,8 +6,7 @@ import type {
 } from '@baize/contract/provider'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'
-import { writeSum } from '../vendors/units.ts'
-import { gameCodeOf, isServed, type ProtocolVendor } from '../vendors/vendor.ts'
+import { gameCodeOf, isServed, writeSum, type ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { findPlayer } from './player.ts'
 import { no } from './refusals.ts'
@@ -25,7 +24,7 @@ export async function authenticate(
   if (!isServed(vendor, offer.game.vendor)) return no('token_invalid')
   const { nodeId } = offer.game
   const session = { vendor: vendor.key, member, accountSession, nodeId, language, device }
-  const sessionToken = await deps.sessions.open({ ...session, language: language as 'EN' })
+  const sessionToken = await deps.sessions.open(session)
   const currency = member === null ? deps.brandCurrency() : await deps.wallet.currencyOf(member)
   const balance = member === null ? 0n : await deps.balances.now(vendor, member)
   return ok({

@@ -3,7 +3,7 @@ import type { Balance, Ledger } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
-import { ownPocketOf, type ProtocolVendor } from '../vendors/vendor.ts'
+import { ownPocketOf, type ProtocolVendor } from '../vendors/vendors.ts'
 
 type Stand = readonly { readonly pocket: string; readonly amount: bigint }[]
 

@@ -1,5 +1,6 @@
-import type { Authenticated, ProviderError } from '@baize/contract/provider'
+import type { ProviderError } from '@baize/contract/provider'
 import type { IdMaker } from '@baize/kernel/ids'
+import type { Language } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import type { Result } from '@baize/kernel/result'
 import type { Ledger } from '../../../ledger/ledger.ts'
@@ -13,7 +14,7 @@ import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Calls } from '../calls/calls.ts'
 import type { Rounds } from '../rounds/rounds.ts'
 import type { PlaySessions } from '../sessions/sessions.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { Balances } from './balances.ts'
 import type { Pools } from './pools.ts'
 
@@ -38,10 +39,12 @@ export type LimitPort = (stake: AskedStake) => Promise<LimitRefusal | undefined>
 
 /** What a launch token opened. */
 export type Opened = {
+  readonly launch: string
+  /** Null for fun money. */
   readonly member: MemberId | null
   readonly accountSession: string
   readonly offer: Offer
-  readonly language: Authenticated['language']
+  readonly language: Language
   readonly device: string
 }
 

@@ -5,24 +5,23 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { testApp } from '../../../../testing/app.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import { createKit, done } from '../conformance/kit.ts'
-import { ownPlatform } from '../conformance/own-platform.ts'
-import { seat as takeSeat } from '../conformance/seat.ts'
-import { createPlay } from '../play.ts'
-import { demoSandbox } from '../sandbox/seed.ts'
+import { createKit, done } from '../../../sandbox/conformance/kit.ts'
+import { ownPlatform } from '../../../sandbox/conformance/own-platform.ts'
+import { seat as takeSeat } from '../../../sandbox/conformance/seat.ts'
+import { createProtocol } from './protocol.ts'
+import { demoSandbox } from '../../../sandbox/provider/seed.ts'
 
 const { app, db } = await testApp()
-const { play, protocol, ledger, wallet: purse, wagers } = app.rooms
-const { sandbox, guard } = protocol
+const { play, protocol, sandbox, ledger, wallet: purse, wagers } = app.rooms
 if (sandbox === undefined) throw new Error('There is no sandbox.')
-const kit = createKit(ownPlatform({ play, guard, sandbox }, demoSandbox.vendor, '127.0.0.1'), 1)
+const kit = createKit(ownPlatform({ protocol, sandbox }, demoSandbox.vendor, '127.0.0.1'), 1)
 const { wallet, fixture } = kit
 const seat = (balance = '1000') => takeSeat(kit, { balance })
 
 /** Another node of the same platform: what is in memory is its own. */
 async function otherNode(): Promise<ProviderWallet> {
   const now = () => new Date()
-  const node = createPlay({
+  const node = createProtocol({
     db,
     now,
     ledger,
@@ -35,10 +34,9 @@ async function otherNode(): Promise<ProviderWallet> {
     standings: { list: async () => new Map(), findCurrency: async () => 'PHP' },
     events: { write: async () => {} },
     brandCurrency: () => 'PHP',
-    catalogue: play.protocol.catalogue as never,
-    isFreePlayOn: () => false,
+    catalogue: protocol.inside.catalogue,
   })
-  await node.protocol.vendors.refresh()
+  await node.vendors.refresh()
   return node.walletFor(demoSandbox.vendor)
 }
 

@@ -1,73 +1,129 @@
-import type { Database } from '../../../platform/database/database.ts'
-import type { Http } from '../../../platform/http/http.ts'
-import type { Upkeep } from '../../../platform/jobs/upkeep.ts'
+import type { ProviderWallet } from '@baize/contract/provider'
+import type { IdMaker } from '@baize/kernel/ids'
+import type { Currency } from '@baize/kernel/money'
+import { ok, refuse } from '@baize/kernel/result'
+import type { Ledger } from '../../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Members } from '../../identity/identity.ts'
-import type { Audit } from '../../system/system.ts'
-import { ownPlatform } from '../conformance/own-platform.ts'
-import { createClosures } from '../desk/closures.ts'
-import { createProtocolDesk } from '../desk/desk.ts'
-import { createRecords } from '../desk/records.ts'
-import { serveProtocolDesk } from '../desk/routes.ts'
+import type { Standings } from '../../identity/identity.ts'
+import type { Wagers } from '../../wagers/wagers.ts'
+import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { createCalls } from '../calls/calls.ts'
 import { createGuard, type Guard } from '../http/guard.ts'
-import { serveProvider } from '../http/provider-routes.ts'
-import type { Play } from '../play.ts'
-import { createSandbox, type Sandbox, type SandboxPeople } from '../sandbox/sandbox.ts'
-import { seedSandbox } from '../sandbox/seed.ts'
-import { createVendorTarget } from '../vendors/vendor-target.ts'
+import { createRounds, type RoundKey, type StoredRound } from '../rounds/rounds.ts'
+import { createPlaySessions } from '../sessions/sessions.ts'
+import { createTokens, type Tokens } from '../tokens.ts'
+import { createVendors, type Vendors } from '../vendors/vendors.ts'
+import { createBalances } from './balances.ts'
+import type { LimitPort, Opened, ProtocolDeps } from './deps.ts'
+import { createPools, type Pools } from './pools.ts'
+import { listBets, type BetState } from './round-end.ts'
+import { sweepRounds, type Swept } from './sweep.ts'
+import { createWalletFor } from './wallet-for.ts'
 
-/** The protocol as it is reached from outside this room. */
+export type { AskedStake, LimitPort, LimitRefusal } from './deps.ts'
+export type { Pool } from './pools.ts'
+export type { BetState } from './round-end.ts'
+export type { Swept } from './sweep.ts'
+
+/** How those who run games move money, whoever they are and however they call. */
 export type Protocol = {
-  readonly play: Play
+  /**
+   * The wallet as one vendor has it, in this process: what an outside vendor asks over signed HTTP, our arcade asks here.
+   * A vendor that is not known is refused with every call.
+   */
+  walletFor(vendorKey: string): ProviderWallet
+  /** What a launch token opens: once, within a minute, and while its session lasts. */
+  redeem: ProtocolDeps['redeem']
+  /** Who knows of bounds that stop a bet; each is asked about every one. */
+  addLimit(port: LimitPort): void
+  /** A round that more than one call belongs to. */
+  findRound(key: RoundKey): Promise<StoredRound | undefined>
+  /** The bets of a round in the order of their coming; nothing when there is no such round. */
+  listBets(key: RoundKey): Promise<BetState[] | undefined>
+  /** Looks at rounds that were left open, and ends them where their vendor's rules say so. */
+  sweepRounds(): Promise<Swept>
+  /** Forgets sessions, rounds and calls that are over and no longer count; answers how many. */
+  forgetOld(tx: Transaction): Promise<number>
+  /** Begins to hear of changes to vendors; `walletFor` refuses before. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  readonly tokens: Tokens
+  readonly vendors: Vendors
   readonly guard: Guard
-  /** Absent in production. */
-  readonly sandbox?: Sandbox
+  readonly pools: Pools
+  /** What the verbs stand on: for the sandbox, which makes states that no call can. */
+  readonly inside: ProtocolDeps
 }
 
-type Deps = {
+export type ProtocolNeeds = {
   readonly db: Database
   readonly log: Log
-  readonly http: Http
-  readonly now: () => Date
   readonly secret: string
-  readonly makeId: (prefix: 'vky') => string
-  readonly sessions: Sessions
-  readonly upkeep: Pick<Upkeep, 'sweep'>
-  readonly audit: Pick<Audit, 'open' | 'list'>
-  readonly catalogue: Catalogue
-  readonly members: Pick<Members, 'list' | 'findByAccount'>
-  readonly play: Play
-  readonly people: SandboxPeople
-  readonly production: boolean
-  readonly siteUrl: () => string
+  readonly now: () => Date
+  readonly makeId: IdMaker
+  readonly events: Pick<Events, 'write'>
+  readonly sessions: Pick<Sessions, 'filterOpen' | 'onClosed'>
+  readonly standings: Pick<Standings, 'list' | 'findCurrency'>
+  readonly catalogue: Pick<Catalogue, 'findGame' | 'findGameByCode'>
+  readonly ledger: Ledger
+  readonly wallet: Wallet
+  readonly wagers: Wagers
+  readonly brandCurrency: () => Currency
 }
 
-/** Where a kit calls from that runs in this very process. */
-const near = '127.0.0.1'
+const minuteMs = 60_000
+const usualIdleMinutes = 60
 
-/** The door over HTTP, the calls of operators, and outside production the sandbox that the kit needs. */
-export async function wireProtocol(deps: Deps): Promise<Protocol> {
-  const { http, play, upkeep, production } = deps
-  const { vendors } = play.protocol
-  play.addTarget(createVendorTarget({ list: vendors.list, siteUrl: deps.siteUrl }))
-  const guard = createGuard({ ...deps, vendors })
-  upkeep.sweep('used nonces of vendors', guard.forgetNonces)
-  const sandbox = production ? undefined : createSandbox(deps)
-  if (sandbox !== undefined) {
-    await seedSandbox(deps)
-    await vendors.refresh()
+/** The protocol with its parts, from below. */
+export function createProtocol(needs: ProtocolNeeds): Protocol {
+  const vendors = createVendors(needs)
+  const tokens = createTokens(needs)
+  const limits: LimitPort[] = []
+  const idleMsOf = (key: string) =>
+    (vendors.find(key)?.policy.idleMinutes ?? usualIdleMinutes) * minuteMs
+  const inside: ProtocolDeps = {
+    ...needs,
+    vendors,
+    limits,
+    redeem: (token) => redeem(needs.catalogue, tokens, token),
+    sessions: createPlaySessions({ ...needs, idleMsOf }),
+    rounds: createRounds(needs),
+    calls: createCalls(needs),
+    pools: createPools(needs),
+    balances: createBalances(needs),
   }
-  serveProvider({ ...deps, guard, ...(sandbox === undefined ? {} : { sandbox }) })
-  const parts = { ...deps, parts: play.protocol }
-  const desk = createProtocolDesk({
-    ...parts,
-    ...(sandbox === undefined
-      ? {}
-      : { platformFor: (vendor) => ownPlatform({ play, guard, sandbox }, vendor, near) }),
-  })
-  const closures = createClosures(deps)
-  serveProtocolDesk(http, { desk, closures, records: createRecords(parts) })
-  return { play, guard, ...(sandbox === undefined ? {} : { sandbox }) }
+  return {
+    walletFor: createWalletFor(inside),
+    redeem: inside.redeem,
+    addLimit: (port) => void limits.push(port),
+    findRound: inside.rounds.find,
+    listBets: (key) => listBets(inside, key),
+    sweepRounds: () => sweepRounds(inside, vendors.list()),
+    async forgetOld(tx) {
+      const sessions = await inside.sessions.sweep(tx)
+      const rounds = await inside.rounds.forgetOld(tx)
+      return sessions + rounds + (await inside.calls.forgetOld(tx))
+    },
+    start: vendors.start,
+    stop: vendors.stop,
+    tokens,
+    vendors,
+    guard: createGuard({ ...needs, vendors }),
+    pools: inside.pools,
+    inside,
+  }
+}
+
+/** What a token opens, the first time it is asked. */
+async function redeem(catalogue: ProtocolNeeds['catalogue'], tokens: Tokens, token: string) {
+  const used = await tokens.use(token)
+  const offer = used && catalogue.findGame(used.nodeId)
+  if (used === undefined || offer === undefined) return refuse('launch_over')
+  const { id: launch, sessionId: accountSession, language, device } = used
+  const member = used.member as MemberId | null
+  return ok<Opened>({ launch, member, accountSession, offer, language, device })
 }

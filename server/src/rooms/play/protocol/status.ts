@@ -3,7 +3,7 @@ import { ok, type Ok } from '@baize/kernel/result'
 import type { WagerAnswer } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { Done } from '../calls/calls.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { answerOf, findPlayer } from './player.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '../../wallet/wallet.ts'
-import * as store from '../rounds/store.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import * as store from '../rounds/rounds.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { endOpenBets, listBets } from './round-end.ts'
 

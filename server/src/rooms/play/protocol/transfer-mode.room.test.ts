@@ -2,23 +2,22 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { launchGame, type Launch } from '@baize/contract/launch'
 import { testApp } from '../../../../testing/app.ts'
 import * as offers from '../../../../testing/offers.ts'
-import { createKit, done } from '../conformance/kit.ts'
-import { ownPlatform } from '../conformance/own-platform.ts'
-import { seat as takeSeat } from '../conformance/seat.ts'
-import { demoSandbox } from '../sandbox/seed.ts'
+import { createKit, done } from '../../../sandbox/conformance/kit.ts'
+import { ownPlatform } from '../../../sandbox/conformance/own-platform.ts'
+import { seat as takeSeat } from '../../../sandbox/conformance/seat.ts'
+import { demoSandbox } from '../../../sandbox/provider/seed.ts'
 
 const { app, db, server, tokenFor } = await testApp()
-const { play, protocol, ledger, wallet: purse } = app.rooms
-const { sandbox, guard } = protocol
+const { play, protocol, sandbox, ledger, wallet: purse } = app.rooms
 if (sandbox === undefined) throw new Error('There is no sandbox.')
-const kit = createKit(ownPlatform({ play, guard, sandbox }, demoSandbox.vendor, '127.0.0.1'), 1)
+const kit = createKit(ownPlatform({ protocol, sandbox }, demoSandbox.vendor, '127.0.0.1'), 1)
 const { wallet } = kit
 
 async function setMode(vendor: string, mode: 'seamless' | 'transfer') {
   await db.sql`
     update play.vendors set policy = jsonb_set(policy, '{walletMode}', to_jsonb(${mode}::text))
     where key = ${vendor}`
-  await play.protocol.vendors.refresh()
+  await protocol.vendors.refresh()
 }
 
 afterEach(async () => {
@@ -54,7 +53,7 @@ describe('a vendor that changes to transfer mode', () => {
     await setMode(demoSandbox.vendor, 'seamless')
     done(await wallet.win(at.win()), 'A win')
     expect(await at.purse()).toMatchObject({ cash: '0', pocket: '1050' })
-    const id = play.protocol.makeId('trf')
+    const id = protocol.inside.makeId('trf')
     expect(await purse.collectAll(id, at.player as never)).toMatchObject({
       value: [{ state: 'done' }],
     })

@@ -7,7 +7,7 @@ import type {
 import type { Currency } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import { authenticate, balance } from './authenticate.ts'
 import { bet, betWin } from './bet.ts'
 import { adjust, rollback } from './correct.ts'

@@ -3,6 +3,15 @@ import { gather } from '../../../platform/gather.ts'
 import * as store from './store.ts'
 import { createTurns } from './turns.ts'
 
+export { createTurns } from './turns.ts'
+export {
+  countOpenByVendor,
+  countOpenOfGames,
+  listRounds,
+  listStale,
+  markSwept,
+  type RoundFilter,
+} from './store.ts'
 export type { RoundKey, StoredRound } from './store.ts'
 
 export type Rounds = {

@@ -8,8 +8,10 @@ import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { Sessions as AccountSessions } from '../../../platform/sessions.ts'
 import { createTouch } from '../../../platform/touch.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
+import type { ProtocolVendor } from '../vendors/vendors.ts'
 import * as store from './store.ts'
+
+export { countOpenByVendor, listSessions, type SessionFilter, type StoredSession } from './store.ts'
 
 export type PlaySession = {
   readonly id: string

@@ -10,6 +10,19 @@ import { createSecretBox } from '../../../platform/secret-box.ts'
 import * as store from './store.ts'
 import type { ProtocolVendor } from './vendor.ts'
 
+export { insertVendor, lockVendor, updateVendor } from './store.ts'
+export {
+  emptyVendor,
+  findServed,
+  gameCodeOf,
+  isServed,
+  ownPocketOf,
+  switched,
+  type ProtocolVendor,
+} from './vendor.ts'
+export { readSum, writeSum } from './units.ts'
+export { createVendorTarget, frameHostsOf, readLaunchUrl } from './vendor-target.ts'
+
 export type VendorKey = Omit<store.StoredKey, 'sealed'>
 
 export type Vendors = {

@@ -5,9 +5,17 @@ import type { Bar, Identity, Member, MemberId, Standings } from '../../identity/
 import { actedBy, type Audit, type Doer } from '../../system/system.ts'
 import { memberBarred } from '../events.ts'
 import type { History } from '../history/history.ts'
-import { lockMember } from '../limits/store.ts'
+import { lockMember } from '../limits/limits.ts'
 import { barOf, isStricter, readBar } from './rules.ts'
 import * as store from './store.ts'
+
+export { barOf, barredWord, type BarRefusal } from './rules.ts'
+export {
+  countHolding,
+  listRestrictions,
+  type Restriction,
+  type RestrictionFilter,
+} from './store.ts'
 
 export type Bars = {
   /**

@@ -3,10 +3,16 @@ import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Identity, MemberId } from '../../identity/identity.ts'
-import { barOf, barredWord, type BarRefusal } from '../bars/rules.ts'
+import { barOf, barredWord, type BarRefusal } from '../bars/bars.ts'
 import type { History } from '../history/history.ts'
-import { findBinding, sinceOf, type Binding, type Used } from '../limits/rules.ts'
-import { listLimits, lockMember } from '../limits/store.ts'
+import {
+  findBinding,
+  listLimits,
+  lockMember,
+  sinceOf,
+  type Binding,
+  type Used,
+} from '../limits/limits.ts'
 import * as store from './store.ts'
 
 export type DepositRefusal = 'deposit_limit_reached' | BarRefusal

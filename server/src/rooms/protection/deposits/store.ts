@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@baize/contract/protection'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { Used } from '../limits/rules.ts'
+import type { Used } from '../limits/limits.ts'
 
 type Source = Pick<Database, 'sql'>
 

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { limitReached } from '../events.ts'
-import type { LimitKey } from '../limits/rules.ts'
+import type { LimitKey } from '../limit-key.ts'
 import * as store from './store.ts'
+
+export { listEvents, listReached, type HistoryEvent } from './store.ts'
 
 export type Person = { readonly id: string; readonly account: string }
 

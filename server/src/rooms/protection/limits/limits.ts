@@ -3,16 +3,13 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import { readAmount, type AmountRefusal } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Identity, MemberId } from '../../identity/identity.ts'
+import type { LimitKey } from '../limit-key.ts'
 import type { Happened, History, Person } from '../history/history.ts'
-import {
-  decideChange,
-  isReady,
-  sinceOf,
-  type Decision,
-  type Limit,
-  type LimitKey,
-} from './rules.ts'
+import { decideChange, isReady, sinceOf, type Decision, type Limit } from './rules.ts'
 import * as store from './store.ts'
+
+export { countWithLimits, findReminder, listLimits, lockMember } from './store.ts'
+export { findBinding, sinceOf, type Binding, type Change, type Limit, type Used } from './rules.ts'
 
 /** What a member may have lost at most since a moment. */
 export type LossLimit = {

@@ -1,6 +1,5 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract/protection'
-
-export type LimitKey = { readonly kind: LimitKind; readonly period: LimitPeriod }
+import type { LimitPeriod } from '@baize/contract/protection'
+import type { LimitKey } from '../limit-key.ts'
 
 /** A raise, or the removal when `amount` is null; it can be confirmed from `at` on. */
 export type Change = { readonly amount: bigint | null; readonly at: Date }

@@ -1,6 +1,7 @@
 import type { LimitKind } from '@baize/contract/protection'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
-import type { Change, Limit, LimitKey } from './rules.ts'
+import type { LimitKey } from '../limit-key.ts'
+import type { Change, Limit } from './rules.ts'
 
 type Source = Pick<Database, 'sql'>
 

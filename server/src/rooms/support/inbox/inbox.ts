@@ -2,9 +2,7 @@ import type { InboxMessage } from '@baize/contract/support'
 import { defaultLanguage, type Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { isSiteLink } from '../links.ts'
-import type { News } from '../news.ts'
 import type { MemberId } from '../people.ts'
-import { noteRead } from '../sendings/store.ts'
 import {
   noticeWords,
   packValues,
@@ -12,7 +10,11 @@ import {
   type NoticeValues,
   type Reader,
 } from './notices.ts'
+import type { News } from './news.ts'
 import * as store from './store.ts'
+
+export type { NoticeKey, NoticeValues } from './notices.ts'
+export { createNews, type News } from './news.ts'
 
 export type Notice = {
   /** From what it tells of, so that the same thing is told once. At most 50 characters. */
@@ -53,6 +55,8 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly news: News
+  /** Counts, for what operators sent, that it was read. */
+  readonly noteRead: (tx: Transaction, sendings: readonly string[]) => Promise<void>
   /** Where the brand's clock stands. */
   readonly zone: () => string
 }
@@ -60,7 +64,7 @@ type Deps = {
 /** Half a year: longer than any order or dispute that a message can be about stays open. */
 const keptMs = 183 * 86_400_000
 
-export function createInbox({ db, now, news, zone }: Deps): Inbox {
+export function createInbox({ db, now, news, noteRead, zone }: Deps): Inbox {
   return {
     async tell(tx, { id, member, about, values = {}, link = '' }) {
       if (!isSiteLink(link)) throw new Error(`A notice leads to no page of the site: ${link}`)

@@ -1,15 +1,14 @@
 import type { MessageKind } from '@baize/contract/support'
-import type { Language } from '@baize/kernel/language'
 import {
   fragment,
   json,
   type Database,
   type Transaction,
 } from '../../../platform/database/database.ts'
+import type { Words } from '../words.ts'
 import type { NoticeKey, PackedValues } from './notices.ts'
 
 type Source = Pick<Database, 'sql'>
-export type Words = Readonly<Partial<Record<Language, string>>>
 
 /** A message as it stands: written by operators in several languages, or a notice that is put together when read. */
 export type StoredMessage = {

@@ -1,8 +1,7 @@
 import type { Audience, MessageKind } from '@baize/contract/support'
 import type { Doer } from '../../system/system.ts'
 import type { MemberId } from '../people.ts'
-import type { Words } from '../inbox/store.ts'
-import type { Written } from '../words.ts'
+import type { Words, Written } from '../words.ts'
 
 export type SendRequest = Written & {
   readonly id: string

@@ -3,12 +3,14 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { actedBy, type Audit } from '../../system/system.ts'
-import type { News } from '../news.ts'
+import type { News } from '../inbox/inbox.ts'
 import type { IsExcluded, MemberId, People } from '../people.ts'
 import { checkWritten } from '../words.ts'
 import * as rules from './rules.ts'
 import type { Sending, SendRequest } from './sending.ts'
 import * as store from './store.ts'
+
+export { noteRead } from './store.ts'
 
 export type { Sending, SendRequest } from './sending.ts'
 

@@ -8,6 +8,8 @@ import { firstHash, follow, hashedText, hashOf, type Walk } from './chain.ts'
 import * as store from './store.ts'
 import type { AuditFilter, StoredEntry } from './store.ts'
 
+export { canonicalJson } from './canonical.ts'
+
 /** Who acts, and from where; routes make it from the call. */
 export type Doer = {
   readonly id: string

@@ -8,6 +8,7 @@ import { openDocument, type OpenDocument } from './open.ts'
 import type { PublishDeps } from './publish.ts'
 import { seedDocument } from './seed.ts'
 
+export { isSumRaised, lowered, raised, switchedOff } from './loosened.ts'
 export type { BrandFolder } from './brand-file.ts'
 export type { CheckContext, DocumentRules } from './document-rules.ts'
 export type { Draft, OpenDocument, Version } from './open.ts'

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { judgeAlone, type HandLimits, type Verdict } from './rules.ts'
 import * as store from './store.ts'
 
+export { limitsOf } from './limits.ts'
 export type { HandLimits, Verdict } from './rules.ts'
 
 /** A movement of a member's money that an operator is about to make. */

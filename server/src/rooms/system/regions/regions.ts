@@ -6,6 +6,7 @@ import type { CountryOf } from './geo.ts'
 import { createHits } from './hits.ts'
 import { checkRules, compileRules, decide, walk, type CompiledRules, type Step } from './rules.ts'
 
+export { openGeo, type CountryOf } from './geo.ts'
 export { checkRules } from './rules.ts'
 
 export type RegionTest = {

@@ -2,8 +2,7 @@ import { Type } from 'typebox'
 import { policyDocument, type PolicyDocument } from '@baize/contract/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
-import type { DocumentRules } from '../documents/documents.ts'
-import { isSumRaised, raised, switchedOff } from '../documents/loosened.ts'
+import { isSumRaised, raised, switchedOff, type DocumentRules } from '../documents/documents.ts'
 import { wrong } from './wrong.ts'
 
 /** About a hundred US dollars each. */

@@ -7,6 +7,7 @@ import { registrationRules } from './registration.ts'
 import { statusRules } from './status.ts'
 import { whitelabelRules } from './whitelabel.ts'
 
+export { countriesOf, customerServiceOf, routesOf } from './links.ts'
 export type { CheckContrast } from './brand.ts'
 
 /** The documents of the system room itself: what holds for the site as a whole. */

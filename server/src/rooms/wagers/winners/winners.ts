@@ -10,6 +10,8 @@ import { isWin, maskName } from './rules.ts'
 import * as store from './store.ts'
 import type { Win } from './store.ts'
 
+export { maskName } from './rules.ts'
+
 export type Winners = {
   /**
    * The highest wins of the last 24 hours, in the brand's currency; of the last seven days while those are fewer than

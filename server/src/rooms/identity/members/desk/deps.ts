@@ -3,10 +3,10 @@ import type { Sessions } from '../../../../platform/sessions.ts'
 import type { Failures } from '../../credentials/failures.ts'
 import type { Passwords } from '../../credentials/passwords.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
-import type { AuditDoor } from '../../operators/audit.ts'
+import type { AuditDoor } from '../../audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import type { Statistics } from '../../statistics.ts'
-import type { Members } from '../members.ts'
+import type { Members } from '../accounts.ts'
 
 /** What the desk's verbs need of the room and of the platform. */
 export type MembersDeskDeps = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanTags, readSearch, sameTags, shorten, typesOf } from './rules.ts'
+import { typesOf } from '../member.ts'
+import { cleanTags, readSearch, sameTags, shorten } from './rules.ts'
 
 describe('[I29] what an operator types', () => {
   it.each([

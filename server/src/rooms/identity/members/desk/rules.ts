@@ -1,6 +1,5 @@
-import type { MemberRow } from '@baize/contract/members-desk'
 import { isId } from '@baize/kernel/ids'
-import { cleanText } from '../profile/rules.ts'
+import { cleanText } from '../clean-text.ts'
 
 /** What an operator looks for: one account, or those that hold a text, or the digits of a phone. */
 export type Search =
@@ -28,14 +27,6 @@ function phoneDigits(text: string): string {
   if (!/^[0-9+()\s.\-/–—]+$/.test(text)) return ''
   const digits = text.replaceAll(/\(0\)/g, '').replaceAll(/[^0-9]/g, '')
   return digits.replace(/^0{1,2}/, '')
-}
-
-const typesOfKind = { member: [0], agent: [1, 2, 41, 42], trial: [4], house: [9] } as const
-
-export type MemberKind = keyof typeof typesOfKind
-
-export function typesOf(kind: MemberKind): readonly MemberRow['type'][] {
-  return typesOfKind[kind]
 }
 
 /** Tags as they are kept: cleaned, each once whatever its capitals, in the order of the alphabet. */

@@ -2,10 +2,12 @@ import type { Profile } from '@baize/contract/member'
 import { ok, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { IdentitySettings } from '../../settings.ts'
-import type { Members } from '../members.ts'
+import type { Members } from '../accounts.ts'
 import { updateNickname, type Source } from '../store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
+
+export { maskIdNumber, type Changes } from './rules.ts'
 
 export type ProfileRefusal = 'field_invalid' | 'field_locked' | 'too_young'
 

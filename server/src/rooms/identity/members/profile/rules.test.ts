@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@baize/contract/member'
 import { newRegistrationRules } from '../../../../../testing/registration-rules.ts'
-import { changesOf, checkProfile, cleanProfile, cleanText, lockedFields } from './rules.ts'
+import { cleanText } from '../clean-text.ts'
+import { changesOf, checkProfile, cleanProfile, lockedFields } from './rules.ts'
 
 const empty: Profile = {
   nickname: 'Jessa',

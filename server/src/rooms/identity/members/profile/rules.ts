@@ -3,6 +3,7 @@ import type { ContactIds, Profile } from '@baize/contract/member'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
+import { cleanText } from '../clean-text.ts'
 import { checkBirthday, refuseField } from '../rules.ts'
 
 /** What a member says once: later only an operator changes it. */
@@ -28,28 +29,6 @@ const ruleOfContact: Partial<Record<keyof ContactIds, RegistrationField>> = {
   telegram: 'telegram',
   line: 'line',
   zalo: 'zalo',
-}
-
-// Pictures may be joined, as families are, by what everywhere else only hides: those are kept as they are. U+2800 is
-// a letter of braille without a dot, which is to say a space that does not call itself one.
-const pictureOrUnseen =
-  /(\p{Extended_Pictographic}\p{EMod}?\u{fe0f}?(?:\u{200d}\p{Extended_Pictographic}\p{EMod}?\u{fe0f}?)*)|[\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
-
-/** More marks on one letter than any language has run over the lines above and below. */
-const heapOfMarks = /(\p{M}{3})\p{M}+/gu
-
-/**
- * A text as it is shown to others: one line, nothing that cannot be seen, nothing that turns the direction of what
- * stands beside it.
- */
-export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Z}]+/gu, ' ')
-    .replaceAll(pictureOrUnseen, (_, picture?: string) => picture ?? '')
-    .replaceAll(heapOfMarks, '$1')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
 }
 
 /** How much of each is kept. Cleaning may make a text longer than it came. */

@@ -11,7 +11,7 @@ import type { Failures } from '../../credentials/failures.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import { memberOf } from '../caller.ts'
-import type { Members } from '../members.ts'
+import type { Members } from '../accounts.ts'
 import { accountKey, isProven } from '../rules.ts'
 import * as store from './store.ts'
 

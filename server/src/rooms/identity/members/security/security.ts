@@ -6,9 +6,12 @@ import type { Database, Transaction } from '../../../../platform/database/databa
 import type { Call } from '../../../../platform/http/call.ts'
 import type { Sessions } from '../../../../platform/sessions.ts'
 import { memberOf } from '../caller.ts'
-import type { Members } from '../members.ts'
+import type { Members } from '../accounts.ts'
 import { isProven, maskEmail, maskMobile, provenMs } from '../rules.ts'
 import * as store from './store.ts'
+
+export { deleteNetwork, listNetworks, listProviders, removeAuthenticator } from './store.ts'
+export { createAuthenticators } from './authenticators.ts'
 
 /** What protects an account. */
 export type Security = {

@@ -1,5 +1,5 @@
 import type { SandboxManner } from '@baize/contract/methods-desk'
-import type { NewsKind } from '../port.ts'
+import type { NewsKind } from '../../rooms/cashier/gateways/port.ts'
 import type { Payment } from './payment.ts'
 
 /** One call-back that the sandbox will make. */

@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/database/database.ts'
-import { deriveKey } from '../../../platform/secret.ts'
-import { createSecretBox } from '../../../platform/secret-box.ts'
-import { hasKey, insertKey, insertVendor } from '../vendors/store.ts'
-import { emptyVendor, usualPolicy, type ProtocolVendor } from '../vendors/vendor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deriveKey } from '../../platform/secret.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { hasKey, insertKey, insertVendor } from '../../rooms/play/vendors/store.ts'
+import { emptyVendor, usualPolicy, type ProtocolVendor } from '../../rooms/play/vendors/vendor.ts'
 
 /** Everybody may know it: it opens a sandbox, from this machine and its private networks alone, and never in production. */
 export const demoSandbox = {

@@ -1,4 +1,4 @@
-import type { Fixture } from '../conformance/fixture.ts'
+import type { Fixture } from './fixture.ts'
 
 const verbs = {
   makePlayer: true,

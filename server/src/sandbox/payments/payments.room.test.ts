@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../../testing/database.ts'
-import { testDeposits } from '../../../../../testing/deposits.ts'
-import { testHttp } from '../../../../../testing/http.ts'
-import { testOperator } from '../../../../../testing/system.ts'
-import { deriveKey } from '../../../../platform/secret.ts'
-import { serveMoneyIn } from '../../money-in.ts'
-import { writeNews } from '../news.ts'
-import { headersOf } from '../signature.ts'
-import { gatewaySuite } from '../suite.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { testDeposits } from '../../../testing/deposits.ts'
+import { testHttp } from '../../../testing/http.ts'
+import { testOperator } from '../../../testing/system.ts'
+import { deriveKey } from '../../platform/secret.ts'
+import { serveMoneyIn } from '../../rooms/cashier/money-in.ts'
+import { writeNews } from '../../rooms/cashier/gateways/news.ts'
+import { headersOf } from '../../rooms/cashier/gateways/signature.ts'
+import { servePayPage } from './routes.ts'
+import { gatewaySuite } from '../../rooms/cashier/gateways/suite.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const test = await testDeposits(db)
 const strangers = await testDeposits(db)
 const { sandbox, makeId, now, order, get, cashOf, runJobs, moneyIn, wallet, people, system } = test
 const { http, log } = await testHttp(db)
-serveMoneyIn({ http, log, wallet, people }, moneyIn)
+serveMoneyIn({ http, log, wallet, people, sandbox }, moneyIn)
+servePayPage(http, sandbox)
 await http.app.ready()
 
 const ines = testOperator('Ines', 'finance')

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import type { Http } from '../../../../platform/http/http.ts'
-import type { Send } from './sandbox.ts'
+import type { Http } from '../../platform/http/http.ts'
+import type { Send } from './payments.ts'
 
 const longestMs = 10_000
 
 /** Sends to this very node: over the network where it listens, within the process where it does not, as in tests. */
-export function createSend(http: Http): Send {
+export function sendToSelf(http: Http): Send {
   return async (path, headers, body) => {
     const address = http.app.server.address()
     const all = { ...headers, 'content-type': 'application/json' }

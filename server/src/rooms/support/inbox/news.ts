@@ -1,8 +1,8 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
-import { errorText } from '../../platform/scrub.ts'
-import { countUnread } from './inbox/store.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { errorText } from '../../../platform/scrub.ts'
+import { countUnread } from './store.ts'
 
 export type News = {
   /** Tells members' open pages how many messages wait; call it when the change is committed. */

@@ -4,7 +4,7 @@ import { testLedger } from '../../../testing/ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
 import type { AccountId } from '../ledger.ts'
-import { createProofs } from './prove.ts'
+import { createProofs } from './proof.ts'
 
 const db = await testDatabase({ poolSize: 8 })
 const told: NewEvent[] = []
@@ -56,7 +56,7 @@ describe('the proof', () => {
     expect({ ...many, at: 0, tookMs: 0 }).toEqual({ ...one, at: 0, tookMs: 0, number: many.number })
   })
 
-  // Guards `tryTurn` in proof/prove.ts: without it the second starts over in the midst of the first, which then finds a
+  // Guards `tryTurn` in proof/proof.ts: without it the second starts over in the midst of the first, which then finds a
   // head that is not its own; and without `requireHead` as well both add the same legs, and every account differs.
   it('[L22] full ones asked for at once, at several nodes, take turns', async () => {
     const quiet = await openQuiet()

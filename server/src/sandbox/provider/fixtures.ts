@@ -1,51 +1,47 @@
 import type { VendorPolicy } from '@baize/contract/provider-desk'
-import { isCurrency, money, type Currency, type Money } from '@baize/kernel/money'
-import type { AccountId } from '../../../ledger/ledger.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Sessions } from '../../../platform/sessions.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { MemberId, Pocket } from '../../wallet/wallet.ts'
+import { isCurrency, money, type Money } from '@baize/kernel/money'
+import type { AccountId } from '../../ledger/ledger.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Sessions } from '../../platform/sessions.ts'
+import type { Catalogue } from '../../rooms/catalogue/catalogue.ts'
+import type { MemberId, Pocket } from '../../rooms/wallet/wallet.ts'
 import type { Fixture, Purse, SeenRound } from '../conformance/fixture.ts'
-import type { LimitRefusal, Play, ProtocolParts } from '../play.ts'
-import { insertCampaign } from '../protocol/pools.store.ts'
-import { listBets } from '../protocol/round-end.ts'
-import { sweepRounds } from '../protocol/sweep.ts'
-import { insertVendor, lockVendor, updateVendor } from '../vendors/store.ts'
-import { emptyVendor, findServed, gameCodeOf, isServed, ownPocketOf } from '../vendors/vendor.ts'
-import { switched } from '../vendors/vendor.ts'
-import type { ProtocolVendor } from '../vendors/vendor.ts'
-
-/** What identity does for a sandbox alone. */
-export type SandboxPeople = {
-  create(tx: Transaction, player: { account: string; currency: Currency }): Promise<MemberId>
-  block(tx: Transaction, id: MemberId): Promise<void>
-}
-
-export type Sandbox = {
-  /** What the conformance kit may do to this platform through one vendor that was made for it. */
-  for(vendorKey: string): Fixture
-}
+import { insertCampaign } from '../../rooms/play/protocol/pools.store.ts'
+import type { LimitRefusal, Protocol } from '../../rooms/play/protocol/protocol.ts'
+import { sweepRounds } from '../../rooms/play/protocol/sweep.ts'
+import { insertVendor, lockVendor, updateVendor } from '../../rooms/play/vendors/store.ts'
+import {
+  emptyVendor,
+  findServed,
+  gameCodeOf,
+  isServed,
+  ownPocketOf,
+} from '../../rooms/play/vendors/vendor.ts'
+import { switched } from '../../rooms/play/vendors/vendor.ts'
+import type { ProtocolVendor } from '../../rooms/play/vendors/vendor.ts'
+import type { KitPeople } from './people.ts'
 
 type Deps = {
   readonly db: Database
-  readonly play: Play
-  readonly people: SandboxPeople
+  readonly protocol: Protocol
+  readonly people: KitPeople
   readonly catalogue: Catalogue
   readonly sessions: Pick<Sessions, 'open' | 'listOf' | 'closeAllOf'>
 }
 
 /** Players, money, exclusions and switches for the conformance kit. It is not wired in production. */
-export function createSandbox({ db, play, people, catalogue, sessions }: Deps): Sandbox {
-  const parts = play.protocol
+export function createFixtures(deps: Deps): (vendorKey: string) => Fixture {
+  const { db, protocol, people, catalogue, sessions } = deps
+  const { inside, vendors, pools } = protocol
   const reached = new Map<string, LimitRefusal>()
-  play.addLimit(async ({ member }) => reached.get(member))
+  protocol.addLimit(async ({ member }) => reached.get(member))
 
   async function change(key: string, edit: (vendor: ProtocolVendor) => ProtocolVendor) {
     await db.transaction(async (tx) => {
       const vendor = await lockVendor(tx, key)
       if (vendor !== undefined) await updateVendor(tx, edit(vendor))
     })
-    await parts.vendors.refresh()
+    await vendors.refresh()
     return {}
   }
 
@@ -60,18 +56,18 @@ export function createSandbox({ db, play, people, catalogue, sessions }: Deps): 
 
   function fixtureOf(key: string): Fixture {
     const own = () => {
-      const vendor = parts.vendors.find(key)
+      const vendor = vendors.find(key)
       if (vendor === undefined) throw new Error(`There is no vendor ${key}.`)
       return vendor
     }
     return {
-      async makePlayer({ balance, currency = parts.brandCurrency() }) {
+      async makePlayer({ balance, currency = inside.brandCurrency() }) {
         if (!isCurrency(currency)) throw new Error('Not a currency')
-        const account = `kit${parts.makeId('acc').slice(-14)}`
+        const account = `kit${inside.makeId('acc').slice(-14)}`
         const player = await db.transaction((tx) => people.create(tx, { account, currency }))
         const pocket = ownPocketOf(own())
         const sum = money(BigInt(balance), currency)
-        if (sum.amount > 0n) await deposit(parts, player, sum, pocket)
+        if (sum.amount > 0n) await deposit(inside, player, sum, pocket)
         return { player, currency, pays: pocket === undefined ? 'cash' : 'pocket' }
       },
       listGames: async () => ({ games: playable(catalogue, own()) }),
@@ -86,7 +82,7 @@ export function createSandbox({ db, play, people, catalogue, sessions }: Deps): 
           language: 'EN',
           device: 'kit',
         }
-        const { token } = await parts.tokens.make(db, { ...given, language: 'EN' })
+        const { token } = await protocol.tokens.make(db, { ...given, language: 'EN' })
         return { token }
       },
       async leave({ player }) {
@@ -105,39 +101,39 @@ export function createSandbox({ db, play, people, catalogue, sessions }: Deps): 
       switchBets: ({ game, closed }) => change(key, (vendor) => switched(vendor, game, closed)),
       setPolicy: ({ change: wanted }) =>
         change(key, (vendor) => ({ ...vendor, policy: { ...vendor.policy, ...allowed(wanted) } })),
-      purse: ({ player }) => purseOf(parts, key, player as MemberId),
-      round: ({ player, round }) => seeRound(parts, { vendor: key, member: player, round }),
+      purse: ({ player }) => purseOf(inside, key, player as MemberId),
+      round: ({ player, round }) => seeRound(protocol, { vendor: key, member: player, round }),
       async makePool({ pool }) {
-        await parts.pools.open(key, pool)
+        await pools.open(key, pool)
         return {}
       },
       async pool({ pool, currency }) {
-        const found = (await parts.pools.list()).find((one) => one.pool === pool)
+        const found = (await pools.list()).find((one) => one.pool === pool)
         const held = found?.amounts.find((amount) => amount.currency === currency)
         return { amount: String(held?.amount ?? 0n) }
       },
       async makeCampaign({ campaign, pocket }) {
         const made = { vendor: key, campaign, pocket, wageringPercent: 3_000, endsAt: null }
-        await insertCampaign(db, made, parts.now())
+        await insertCampaign(db, made, inside.now())
         return {}
       },
-      makeStranger: () => makeStranger(parts, `${key.slice(0, 36)}_FAR`),
+      makeStranger: () => makeStranger(db, vendors, `${key.slice(0, 36)}_FAR`),
       async sweep() {
         const vendor = own()
         const eager = { ...vendor, policy: { ...vendor.policy, openRoundMinutes: 0 } }
-        const soon = () => new Date(parts.now().getTime() + 1_000)
-        return await sweepRounds({ ...parts, now: soon }, [eager])
+        const soon = () => new Date(inside.now().getTime() + 1_000)
+        return await sweepRounds({ ...inside, now: soon }, [eager])
       },
     }
   }
 
-  return { for: fixtureOf }
+  return fixtureOf
 }
 
 /** 203.0.113.0/24 is kept free for examples, so nobody calls from there. */
 const nowhere = '203.0.113.0/24'
 
-async function makeStranger({ db, vendors }: ProtocolParts, key: string) {
+async function makeStranger(db: Database, vendors: Protocol['vendors'], key: string) {
   const made = await db.transaction(async (tx) => {
     await insertVendor(tx, { ...emptyVendor, key, name: key, addresses: [nowhere] })
     for (const { id, revokedAt } of vendors.listKeys(key)) {
@@ -178,7 +174,7 @@ function playable(catalogue: Catalogue, vendor: ProtocolVendor): string[] {
 
 /** Cash, and from there into the pocket that pays where that is another. */
 async function deposit(
-  { ledger, wallet, makeId, db }: ProtocolParts,
+  { ledger, wallet, makeId, db }: Protocol['inside'],
   player: MemberId,
   amount: Money,
   pocket: Pocket | undefined,
@@ -205,7 +201,7 @@ async function deposit(
 const counted: readonly string[] = ['cash', 'bonus', 'vendor_pocket']
 
 async function purseOf(
-  { ledger }: ProtocolParts,
+  { ledger }: Protocol['inside'],
   vendor: string,
   player: MemberId,
 ): Promise<Purse> {
@@ -228,10 +224,10 @@ async function purseOf(
 
 /** A round with its sums, counted from its wagers. */
 async function seeRound(
-  parts: ProtocolParts,
+  protocol: Protocol,
   key: { vendor: string; member: string; round: string },
 ): Promise<SeenRound> {
-  const [row, bets] = [await parts.rounds.find(key), await listBets(parts, key)]
+  const [row, bets] = [await protocol.findRound(key), await protocol.listBets(key)]
   const staked = (bets ?? []).flatMap((bet) => (bet.state === 'staked' ? [bet.wager] : []))
   const counted = staked.filter(({ status }) => status !== 'voided')
   const sum = (pick: (wager: (typeof counted)[number]) => bigint) =>

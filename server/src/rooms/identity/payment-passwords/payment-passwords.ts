@@ -1,9 +1,8 @@
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { MemberId } from '../members/member.ts'
-import type { Members } from '../members/members.ts'
-import type { Passwords } from './passwords.ts'
-import * as store from './payment-passwords.store.ts'
+import type { MemberId, Members } from '../members/members.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import * as store from './store.ts'
 
 export type PaymentRefusal =
   | 'payment_password_unset'

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { ProviderWallet } from '@baize/contract/provider'
-import { testApp } from '../../../../testing/app.ts'
-import { demoSandbox } from '../sandbox/seed.ts'
+import { testApp } from '../../../testing/app.ts'
+import { demoSandbox } from '../provider/seed.ts'
 import { cases } from './cases.ts'
 import type { Platform } from './fixture.ts'
 import { ownPlatform } from './own-platform.ts'
 import { runCase } from './run.ts'
 
 const { app } = await testApp()
-const { sandbox, ...protocol } = app.rooms.protocol
+const { sandbox, protocol } = app.rooms
 if (sandbox === undefined) throw new Error('There is no sandbox.')
-const whole = ownPlatform({ ...protocol, sandbox }, demoSandbox.vendor, '127.0.0.1')
+const whole = ownPlatform({ protocol, sandbox }, demoSandbox.vendor, '127.0.0.1')
 
 let count = 0
 const fresh = (id: string) => `${id}-${(count += 1)}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
-import { httpPlatform } from '../http/http-wallet.ts'
-import { demoSandbox, transferSandbox } from '../sandbox/seed.ts'
+import { testApp } from '../../../testing/app.ts'
+import { httpPlatform } from './http-wallet.ts'
+import { demoSandbox, transferSandbox } from '../provider/seed.ts'
 import { cases } from './cases.ts'
 import { ownPlatform } from './own-platform.ts'
 import { crowdSize, runCase } from './run.ts'
@@ -9,10 +9,10 @@ import { crowdSize, runCase } from './run.ts'
 const { app, server, defects } = await testApp()
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 
-const { sandbox, ...protocol } = app.rooms.protocol
+const { sandbox, protocol } = app.rooms
 if (sandbox === undefined) throw new Error('There is no sandbox.')
 
-const inProcess = (vendor: string) => ownPlatform({ ...protocol, sandbox }, vendor, '127.0.0.1')
+const inProcess = (vendor: string) => ownPlatform({ protocol, sandbox }, vendor, '127.0.0.1')
 
 // In transfer mode the crowd is smaller: what decides between rivals is the same, and only the pocket is another. The
 // command fires fifty there too.

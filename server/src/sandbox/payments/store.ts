@@ -1,9 +1,5 @@
 import type { SandboxManner } from '@baize/contract/methods-desk'
-import {
-  fragment,
-  type Database,
-  type Transaction,
-} from '../../../../platform/database/database.ts'
+import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
 import type { Payment } from './payment.ts'
 
 type Source = Pick<Database, 'sql'>

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Guard } from '../http/guard.ts'
-import { sign } from '../http/signature.ts'
-import type { Play } from '../play.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import type { Knock, Platform } from './fixture.ts'
+import type { Guard } from '../../rooms/play/http/guard.ts'
+import { sign } from '../../rooms/play/http/signature.ts'
+import type { Protocol } from '../../rooms/play/protocol/protocol.ts'
+import type { Fixture, Knock, Platform } from './fixture.ts'
 
-type Deps = { readonly play: Play; readonly sandbox: Sandbox; readonly guard: Guard }
+type Deps = {
+  readonly protocol: Protocol
+  readonly sandbox: { for(vendorKey: string): Fixture }
+}
 
 const minuteMs = 60_000
 
 /** This platform, inside its own process: the same wallet and the same door, without the network between. */
-export function ownPlatform({ play, sandbox, guard }: Deps, vendor: string, ip: string): Platform {
-  const wallet = play.walletFor(vendor)
+export function ownPlatform({ protocol, sandbox }: Deps, vendor: string, ip: string): Platform {
+  const wallet = protocol.walletFor(vendor)
   const fixture = sandbox.for(vendor)
   const nobody = { requestId: 'knock', player: 'mem_nobody', currency: 'PHP' } as const
   const body = JSON.stringify(nobody)
@@ -21,12 +23,12 @@ export function ownPlatform({ play, sandbox, guard }: Deps, vendor: string, ip: 
     as = vendor,
     secret = '',
   ) {
-    const own = secret || (play.protocol.vendors.secretsOf(as)[0] ?? '')
+    const own = secret || (protocol.vendors.secretsOf(as)[0] ?? '')
     const timestamp = change.timestamp ?? String(Date.now())
     const nonce = change.nonce ?? randomBytes(16).toString('hex')
     const signed = { timestamp, nonce, method: 'POST', path: '/provider/v1/balance', body }
     const signature = sign(own, signed)
-    const admitted = await guard.admit({ ...signed, vendor: as, signature, ip, ...change })
+    const admitted = await protocol.guard.admit({ ...signed, vendor: as, signature, ip, ...change })
     if (!admitted.ok) return admitted.code
     const answer = await wallet.balance({ ...nobody, sessionToken: 'x'.repeat(43) })
     return answer.ok ? ('let_in' as const) : answer.code

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxManner } from '@baize/contract/methods-desk'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../../platform/database/database.ts'
-import type { Jobs } from '../../../../platform/jobs/jobs.ts'
-import { deriveKey } from '../../../../platform/secret.ts'
-import { actedBy, type Audit, type Doer } from '../../../system/system.ts'
-import { readNews, writeNews } from '../news.ts'
-import type { Gateway, PaymentNews } from '../port.ts'
-import { checkSignature, headersOf } from '../signature.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { deriveKey } from '../../platform/secret.ts'
+import { actedBy, type Audit } from '../../rooms/system/system.ts'
+import { readNews, writeNews } from '../../rooms/cashier/gateways/news.ts'
+import type { Gateway, PaymentNews } from '../../rooms/cashier/gateways/port.ts'
+import { checkSignature, headersOf } from '../../rooms/cashier/gateways/signature.ts'
+import type { SandboxDesk } from '../../rooms/cashier/cashier.ts'
 import * as manners from './manners.ts'
 import type { Payment } from './payment.ts'
 import * as store from './store.ts'
@@ -19,15 +19,14 @@ export const sandboxName = 'SANDBOX'
 export type Send = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
 /** A payment gateway that ships with the platform, so that every state can be reached without anybody else. */
-export type Sandbox = Gateway & {
-  find(payment: string): Promise<Payment | undefined>
-  /** What a payer does on its page; answers where to go next. */
-  act(payment: string, act: 'pay' | 'refuse' | 'leave'): Promise<Result<string, 'not_found'>>
-  getState(): Promise<{ manner: SandboxManner; payments: Payment[] }>
-  setManner(manner: SandboxManner, by: Doer): Promise<void>
-  /** Makes one call-back that was planned; throws when it was not taken, so that the job tries again. */
-  call(planned: CallPayload): Promise<void>
-}
+export type PaymentSandbox = Gateway &
+  SandboxDesk & {
+    find(payment: string): Promise<Payment | undefined>
+    /** What a payer does on its page; answers where to go next. */
+    act(payment: string, act: 'pay' | 'refuse' | 'leave'): Promise<Result<string, 'not_found'>>
+    /** Makes one call-back that was planned; throws when it was not taken, so that the job tries again. */
+    call(planned: CallPayload): Promise<void>
+  }
 
 export type CallPayload = {
   readonly payment: string
@@ -38,7 +37,7 @@ export type CallPayload = {
   readonly isForged: boolean
 }
 
-export type SandboxDeps = {
+export type PaymentSandboxDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly makeId: IdMaker
@@ -51,7 +50,7 @@ export type SandboxDeps = {
 export const callJob = 'cashier.sandbox_call'
 const latest = 50
 
-export function createSandbox(deps: SandboxDeps): Sandbox {
+export function createPaymentSandbox(deps: PaymentSandboxDeps): PaymentSandbox {
   const { db, now, makeId, jobs, send } = deps
   const audit = deps.audit.open({ 'gateway.manner_set': 'ops.actionGatewayManner' })
   const key = deriveKey(deps.secret, 'gateway SANDBOX')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderError, ProviderWallet } from '@baize/contract/provider'
-import type { Fixture, Knock, Platform } from '../conformance/fixture.ts'
-import { fixtureVerbs } from '../sandbox/verbs.ts'
-import { sign } from './signature.ts'
+import type { Fixture, Knock, Platform } from './fixture.ts'
+import { fixtureVerbs } from './verbs.ts'
+import { sign } from '../../rooms/play/http/signature.ts'
 
 export type Endpoint = { readonly url: string; readonly vendor: string; readonly secret: string }
 
