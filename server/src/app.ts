@@ -16,6 +16,7 @@ import { wireMoney, type Money } from './wiring/money.ts'
 import { wireOffer } from './wiring/offer.ts'
 import { pagesOf } from './wiring/pages.ts'
 import { wireRecords } from './wiring/records.ts'
+import { furtherRooms } from './wiring/rooms.ts'
 
 export type App = {
   readonly http: Http
@@ -67,6 +68,8 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   wireRecords(platform, foundation, offer, money, games)
   foundation.protection.start()
 
+  const house = { platform, foundation, offer, money, games }
+  for (const room of furtherRooms) await (await room).wire(house)
   foundation.system.documents.checkBrandFile()
 
   addTexts(http)

@@ -27,6 +27,7 @@ export type Rule =
   | 'machine-paths'
   | 'registry-hosts'
   | 'pages'
+  | 'audit-actions'
   | 'nothing-read'
 
 export function printFinding(finding: Finding): string {

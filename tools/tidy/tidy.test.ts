@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { printFinding } from './finding.ts'
-import { checkHouse } from './tidy.ts'
+import { planRoom } from '../new-room/plan.ts'
+import { readSources } from '../new-room/read-sources.ts'
+import { readSourceTree } from './source-tree.ts'
+import { serverRooms } from './storeys.ts'
+import { checkHouse, checkTree } from './tidy.ts'
 
 type Files = Record<string, string>
 
@@ -70,11 +74,19 @@ function planting(path: string, text: string): string[] {
 const rooms = 'server/src/rooms'
 
 describe('the house is tidy', () => {
-  test('the real tree keeps every rule', () => {
-    const report = checkHouse(fileURLToPath(new URL('../..', import.meta.url)))
+  test('the real tree, and a new room in it, keep every rule', () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const tree = readSourceTree(root)
+    // A room that the plan of the house has a place for and that is not built yet.
+    const free = serverRooms.findLast((room) => !tree.files.has(`${rooms}/${room}/${room}.ts`))
+    const plan = free
+      ? planRoom({ room: free, line: 'To be filled.', storey: 10 }, readSources(root))
+      : new Map<string, string>()
+    const planned = [...plan].map(([path, text]) => [path, { path, text }] as const)
+    const report = checkTree({ files: new Map([...tree.files, ...planned]) })
     expect(report.modules).toBeGreaterThan(20)
     expect(report.findings.map(printFinding)).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   test('a small house in which every rule is kept has no finding', () => {
     expect(findingsWith({})).toEqual([])
@@ -425,5 +437,30 @@ describe('words', () => {
     const text =
       "const a = ['/home', '/home/', 'https://example.com/work/a', 'registry.metrics.of']"
     expect(findingsWith({ 'tools/a.ts': text })).toEqual([])
+  })
+})
+
+describe('the audit', () => {
+  const texts = { 'texts/en/ops.json': '{"actionMade":"Made a thing"}' }
+  const writing = (action: string) => `await audit.write(tx, { ...by, action: '${action}' })`
+
+  test('[T16] an action without a sentence is a finding', () => {
+    const actions = "export const actions = { 'thing.made': 'ops.actionMade' }"
+    expect(findingsWith({ ...texts, [`${rooms}/system/a.ts`]: actions })).toEqual([])
+    const silent = "export const actions = { 'thing.made': 'ops.actionLost' }"
+    expect(findingsWith({ ...texts, [`${rooms}/system/a.ts`]: silent })).toEqual([
+      `audit-actions ${rooms}/system/a.ts`,
+    ])
+  })
+
+  test('[T16] an entry under a name that no room has named is a finding', () => {
+    const planted = {
+      ...texts,
+      [`${rooms}/system/a.ts`]: "export const actions = { 'thing.made': 'ops.actionMade' }",
+      [`${rooms}/system/b.ts`]: writing('thing.made'),
+    }
+    expect(findingsWith(planted)).toEqual([])
+    const stray = { ...planted, [`${rooms}/system/b.ts`]: writing('thing.lost') }
+    expect(findingsWith(stray)).toEqual([`audit-actions ${rooms}/system/b.ts`])
   })
 })

@@ -1,3 +1,4 @@
+import { checkAuditActions } from './audit-actions.ts'
 import { findCycles } from './cycles.ts'
 import { checkFileName } from './file-names.ts'
 import type { Finding } from './finding.ts'
@@ -31,6 +32,7 @@ export function checkTree(tree: SourceTree): TidyReport {
     ...modules.flatMap(checkSuppressions),
     ...modules.flatMap(checkAny),
     ...findCycles(tree, modules),
+    ...checkAuditActions(tree, modules),
     ...checkPages(house),
     ...findFolderRings(tree, modules),
   ]
