@@ -19,6 +19,6 @@ test('a new room touches no file that is there but two, by a line each', () => {
 })
 
 test('nothing of the template is left open', () => {
-  const open = [...plan].filter(([path, text]) => /\{\{|\broom\.(ts|sql)/.test(path + text))
+  const open = [...plan].filter(([path, text]) => /\{\{|__room__/.test(path + text))
   expect(open.map(([path]) => path)).toEqual([])
 })

@@ -44,14 +44,14 @@ function fill(text: string, { room, line }: RoomName): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Where a template belongs: the word `room` in its path is the room, and a migration gets the next number. */
+/** Where a template belongs: `__room__` in its path is the room, and a migration gets the next number. */
 function placeFor(path: string, room: string, { migrations }: Sources): string {
   const plain = path.replace(/\.txt$/, '')
-  if (plain === 'server/migrations/room.sql') {
+  if (plain.endsWith('.sql')) {
     return `server/migrations/${nextNumber(migrations)}_${room}.sql`
   }
-  if (plain.startsWith('texts/')) return `texts/rooms/${plain.slice(6).replace('room', room)}`
-  return plain.replaceAll(/\broom(?=[./-])/g, room)
+  const named = plain.replaceAll('__room__', room)
+  return named.replace(/^texts\//, 'texts/rooms/')
 }
 
 function nextNumber(migrations: readonly string[]): string {
@@ -80,6 +80,6 @@ function withStorey(text: string, { room, storey }: RoomName): string {
 }
 
 function withWire(text: string, room: string): string {
-  const end = text.lastIndexOf('\n]')
-  return `${text.slice(0, end)}\n  import('./${room}.ts'),${text.slice(end)}`
+  const end = text.lastIndexOf(']')
+  return `${text.slice(0, end).trimEnd()}\n  import('./${room}.ts'),\n${text.slice(end)}`
 }
