@@ -5,19 +5,24 @@ import type { Endpoint } from './endpoint.ts'
 /** What vendors and gateways call is an interface of its own. */
 const apart = ['provider.ts', 'provider-calls.ts']
 
-/**
- * Every call by its plain name, found by looking into the folder; for tools and tests, which read the source. Pages have
- * `virtual:contract`, which is made from it, and the server serves each call by its own constant.
- */
-async function findCalls(): Promise<Contract> {
+/** What each file of the folder has, by the name of the file. */
+async function findFiles(): Promise<Map<string, Readonly<Record<string, Endpoint>>>> {
   const own = /every-call\.ts$/
   const files = readdirSync(new URL('.', import.meta.url)).filter(
     (file) => /^[a-z-]+\.ts$/.test(file) && !own.test(file) && !apart.includes(file),
   )
-  const found = new Map<string, Endpoint>()
+  const found = new Map<string, Readonly<Record<string, Endpoint>>>()
   for (const file of files.sort()) {
     const module = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as object
-    for (const [name, call] of Object.entries(callsOf(module))) {
+    found.set(file.replace(/\.ts$/, ''), callsOf(module))
+  }
+  return found
+}
+
+function merge(files: ReadonlyMap<string, Readonly<Record<string, Endpoint>>>): Contract {
+  const found = new Map<string, Endpoint>()
+  for (const calls of files.values()) {
+    for (const [name, call] of Object.entries(calls)) {
       if (found.has(name)) throw new Error(`Two files of the contract have a call ${name}.`)
       found.set(name, call)
     }
@@ -25,4 +30,10 @@ async function findCalls(): Promise<Contract> {
   return Object.fromEntries(found) as Contract
 }
 
-export const contract = await findCalls()
+export const callsByFile = await findFiles()
+
+/**
+ * Every call by its plain name, found by looking into the folder; for tools and tests, which read the source. Pages have
+ * `virtual:contract`, which is made from it, and the server serves each call by its own constant.
+ */
+export const contract = merge(callsByFile)

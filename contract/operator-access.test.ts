@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from './every-call.ts'
+import { callsByFile } from './every-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { isOperatorRole, operatorRoles } from './roles.ts'
 
@@ -11,24 +11,28 @@ function rolesOf({ access }: Endpoint): string {
   return operatorRoles.map((role) => (access.includes(role) ? letters[role] : '.')).join('')
 }
 
-const calls = Object.entries(contract as Readonly<Record<string, Endpoint>>).filter(
-  ([, { access, path }]) =>
-    path.startsWith('/ops/') || (access !== 'everyone' && access.some(isOperatorRole)),
-)
+const isOfConsole = ([, { access, path }]: readonly [string, Endpoint]) =>
+  path.startsWith('/ops/') || (access !== 'everyone' && access.some(isOperatorRole))
+const calls = [...callsByFile.values()].flatMap((own) => Object.entries(own).filter(isOfConsole))
+
+const legend = operatorRoles.map((role) => `${letters[role]} ${role}`).join(', ')
+const tables = [...callsByFile]
+  .map(([file, own]) => [file, Object.entries(own).filter(isOfConsole)] as const)
+  .filter(([, own]) => own.length > 0)
 
 /**
- * Who may call what in the console. A call that is new or open to one role more changes the table, and whoever reads
- * the change sees it. `npx vitest run --project unit contract/operator-access.test.ts -u` writes it anew.
+ * Who may call what in the console, a table for each file of the contract. A call that is new or open to one role more
+ * changes it, and whoever reads the change sees it. `npx vitest run --project unit contract/operator-access.test.ts -u`
+ * writes it anew.
  */
-test('who may call what in the console is what the table says', async () => {
-  const byPath = calls.toSorted(([, one], [, other]) =>
+test.each(tables)('who may call what of %s is what its table says', async (file, own) => {
+  const byPath = own.toSorted(([, one], [, other]) =>
     `${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1,
   )
   const lines = byPath.map(
     ([name, call]) => `${rolesOf(call)}  ${call.method.padEnd(6)} ${call.path}  ${name}`,
   )
-  const legend = operatorRoles.map((role) => `${letters[role]} ${role}`).join(', ')
-  await expect(`${legend}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('./operator-access.txt')
+  await expect(`${legend}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot(`./access/${file}.txt`)
 })
 
 test('who writes what the site says calls nothing about a member, money or play', () => {
