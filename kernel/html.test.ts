@@ -110,9 +110,10 @@ describe('[K42] HTML of the allow list', () => {
   it.each(['<', '<a ', '<a b', '<!--', '<b>', '&', '<a href="', '</', '<p>', '<script>', '<x '])(
     'of forty thousand signs of %j takes no time',
     (sign) => {
-      const began = performance.now()
+      // By the processor and not by the wall, so that a busy machine fails nothing.
+      const before = process.cpuUsage()
       page(sign.repeat(40_000 / sign.length))
-      expect(performance.now() - began).toBeLessThan(500)
+      expect(process.cpuUsage(before).user).toBeLessThan(500_000)
     },
   )
 })
