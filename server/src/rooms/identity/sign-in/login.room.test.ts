@@ -151,10 +151,13 @@ describe('failures', () => {
     expect(codes.filter((code) => code === 'sign_in_locked')).toHaveLength(17)
   })
 
-  it('[I45] lock an address after twenty times as many, and a login does not clear it', async () => {
+  it('[I45] lock an address after twenty times as many, and a login does not clear it', async ({
+    signal,
+  }) => {
     const call = caller()
     const { account } = await createMember()
-    for (let i = 0; i < 100; i += 1) {
+    // A loop that outlived its test would turn the clock of those after it.
+    for (let i = 0; i < 100 && !signal.aborted; i += 1) {
       await login(`guess ${i}`, wrong, call)
       if (i === 10) await login(account, {}, call)
     }
