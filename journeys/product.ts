@@ -21,6 +21,7 @@ export async function startProduct(): Promise<{ stop(): Promise<void> }> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      PASSWORD_COST: 'light',
     },
   })
   await waitUntilReady(child)

@@ -10,11 +10,12 @@ import { addressOf, runAs } from './test-server.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment of every platform under test; limits are off. */
+/** The environment of every platform under test; limits are off, and passwords cheap. */
 export const testEnvironment = {
   DATABASE_POOL: '8',
   SECRET: 'a secret of tests, long enough for anyone',
   RATE_FACTOR: '100000',
+  PASSWORD_COST: 'light',
 }
 
 /** Whoever makes the database that others copy holds this, and the others wait for it. */

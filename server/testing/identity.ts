@@ -68,7 +68,7 @@ export async function testIdentity(given?: Database) {
   await audit.prepareMonths()
   const events = createEvents({ db, log, now, makeId })
   const sessions = createSessions({ db, secret, now, makeId })
-  const passwords = createPasswords()
+  const passwords = createPasswords({ cost: 'light' })
   const tickets = createTickets({ secret, now })
   const statistics = createStatistics({ db, now })
   const box = createSecretBox(deriveKey(secret, 'member secrets'))

@@ -16,7 +16,7 @@ export async function testMoneyOutApp(now: () => Date = () => new Date()) {
   const test = await testApp({}, { now })
   const { app, db, server, seal, tokenFor } = test
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
-  const paymentPasswordHash = await createPasswords().hash(paymentPassword)
+  const paymentPasswordHash = await createPasswords({ cost: 'light' }).hash(paymentPassword)
   const tokens = new Map<string, string>()
   let names = 0
 

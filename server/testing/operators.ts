@@ -6,6 +6,7 @@ import type { Call } from '../src/platform/http/call.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import { createOperators } from '../src/rooms/identity/operators/operators.ts'
 import { codeOfStep, stepAt } from '../src/rooms/identity/credentials/authenticator.ts'
+import { createPasswords } from '../src/rooms/identity/credentials/passwords.ts'
 import { createAudit } from '../src/rooms/system/audit/audit.ts'
 
 export const goodPassword = 'green felt under lamps'
@@ -22,8 +23,19 @@ export async function testOperators(db: Database, options: { production?: boolea
   const sessions = createSessions({ db, secret, now, makeId })
   const audit = createAudit({ db, now })
   await audit.prepareMonths()
+  const passwords = createPasswords({ cost: 'light' })
   const make = (production: boolean) =>
-    createOperators({ db, secret, production, now, makeId, sessions, audit, issuer: () => 'Felt' })
+    createOperators({
+      db,
+      secret,
+      production,
+      now,
+      makeId,
+      sessions,
+      audit,
+      issuer: () => 'Felt',
+      passwords,
+    })
   const operators = make(options.production ?? false)
 
   let addresses = 0

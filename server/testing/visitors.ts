@@ -5,10 +5,11 @@ import { login } from '@baize/contract/session'
 import type { ChallengePurpose } from '@baize/contract/verification'
 import { deriveKey } from '../src/platform/secret.ts'
 import { hashCode } from '../src/rooms/identity/codes/rules.ts'
+import { testEnvironment } from './app-template.ts'
 import { testApp } from './app.ts'
 import { sealBody } from './seal-body.ts'
 
-const secret = 'a secret of visitors, long enough for anyone'
+const secret = testEnvironment.SECRET
 
 export type Sent = {
   readonly token?: string
@@ -29,7 +30,7 @@ export type Answer<E> = {
 
 /** The whole platform, and strangers who come to it by HTTP, each from a network of their own. */
 export async function testVisitors(environment: Readonly<Record<string, string>> = {}) {
-  const site = await testApp({ SECRET: secret, TRUST_PROXY: '1', ...environment })
+  const site = await testApp({ TRUST_PROXY: '1', ...environment })
   const { server, seal, db } = site
 
   let addresses = 0

@@ -41,4 +41,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ MODE: 'production' })).toThrow(/SECRET must be set/)
     expect(readConfig({ MODE: 'production', SECRET: 'x'.repeat(32) }).production).toBe(true)
   })
+
+  it('hashes passwords at full cost unless told otherwise, and refuses another in production', () => {
+    expect(readConfig({}).PASSWORD_COST).toBe('full')
+    expect(readConfig({ PASSWORD_COST: 'light' }).PASSWORD_COST).toBe('light')
+    const production = { MODE: 'production', SECRET: 'x'.repeat(32) }
+    expect(readConfig(production).PASSWORD_COST).toBe('full')
+    expect(() => readConfig({ ...production, PASSWORD_COST: 'light' })).toThrow(
+      'PASSWORD_COST must be full in production.',
+    )
+  })
 })

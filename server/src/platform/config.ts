@@ -169,6 +169,12 @@ export const variables = {
     allowed: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   }),
+  PASSWORD_COST: variable({
+    about: 'How much work the hash of a password is; light is for tests and refused in production.',
+    fallback: 'full',
+    allowed: 'full or light',
+    read: oneOf('full', 'light'),
+  }),
 } as const
 
 type Values = {
@@ -197,6 +203,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = config.MODE === 'production'
   if (production && config.SECRET === '') {
     throw new StartupProblem('SECRET must be set in production: at least 32 random characters.')
+  }
+  if (production && config.PASSWORD_COST !== 'full') {
+    throw new StartupProblem('PASSWORD_COST must be full in production.')
   }
   return { ...config, production }
 }

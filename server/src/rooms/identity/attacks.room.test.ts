@@ -11,7 +11,7 @@ const site = await testVisitors({ LOG_LEVEL: 'debug' })
 const { db, server, send, logIn, addMembers, lastCode, newAddress } = site
 
 const password = 'Green-felt-1'
-await addMembers('player', 90, await createPasswords().hash(password), '+63918300')
+await addMembers('player', 90, await createPasswords({ cost: 'light' }).hash(password), '+63918300')
 let players = 0
 const newPlayer = () => `player${(players += 1)}`
 const enter = async (name = newPlayer()) => (await logIn(name, password)).value.token

@@ -85,7 +85,7 @@ export function createParts(given: IdentityDeps): IdentityParts {
     ...given,
     production: given.config.production,
     randomBytes: systemRandomBytes,
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: given.config.PASSWORD_COST }),
     statistics: createStatistics(given),
     tickets: createTickets(given),
     box: createSecretBox(deriveKey(secret, 'member secrets')),

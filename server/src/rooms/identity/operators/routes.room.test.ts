@@ -85,7 +85,7 @@ describe('the console over the wire', () => {
 })
 
 describe('the console in production', async () => {
-  const production = await testApp({ MODE: 'production' })
+  const production = await testApp({ MODE: 'production', PASSWORD_COST: 'full' })
 
   it('[I14] has no demo operators and does not show any', async () => {
     expect(await call(calls.getDemoOperators, {}, '', production)).toMatchObject({
