@@ -1,41 +1,36 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fastChance } from '../fast-chance.ts'
 import { findSlot, models } from './models.ts'
 import type { Model } from './model.ts'
 import { countExactly } from './proof/exact.ts'
-import { add, type Estimate, estimate, measure, nothingMeasured } from './proof/measure.ts'
+import { add, type Estimate, measure, nothingMeasured } from './proof/measure.ts'
 import { createSlotGame } from './slot-game.ts'
 import { listedChance } from './testing/listed-chance.ts'
+import { playModel } from './testing/play-model.ts'
+import { hashSources, recall } from './testing/played-record.ts'
+import record from './testing/played.json' with { type: 'json' }
 
-const seed = 2026
-const counted = models.filter((model) => countExactly(model) !== undefined)
-const simulated = models.filter((model) => countExactly(model) === undefined)
 const byId = (list: readonly Model[]) => list.map((model) => [model.face.id, model] as const)
+
+const exactById = new Map(models.map((model) => [model.face.id, countExactly(model)]))
+const exactOf = ({ face }: Model) => exactById.get(face.id)
+const counted = models.filter((model) => exactOf(model) !== undefined)
+const simulated = models.filter((model) => exactOf(model) === undefined)
 
 /** What a model declares to pay by itself. */
 const declaredOf = ({ face }: Model) =>
   (face.rtpBps - (face.jackpot?.contributionBps ?? 0)) / 10_000
 
-/** As many rounds as make the interval narrow enough to lie in the band; the wider a model pays, the more. */
-const spinsFor: Readonly<Record<string, number>> = {
-  'ways-1024-high': 900_000,
-  'ways-4096-high': 1_200_000,
-  'cluster-low': 180_000,
-  'cluster-medium': 700_000,
-  'cluster-high': 900_000,
-}
-const spinsOfCounted = 150_000
-
-/** Each model is played once for all tests that look at it. */
+// Playing takes half a minute and gives the same digits as long as its sources are the same, so that what was played is
+// kept with a hash of them. `WALK=all` plays nevertheless.
+const walksAll = process.env['WALK'] === 'all'
+const sources = walksAll ? 'played anew' : hashSources()
 const seenById = new Map<string, Estimate>()
-function see({ face }: Model): Estimate {
-  const before = seenById.get(face.id)
-  if (before) return before
-  const game = findSlot(face.id)
-  if (game === undefined) throw new Error(`There is no game ${face.id}.`)
-  const spins = spinsFor[face.id] ?? spinsOfCounted
-  const seen = estimate(measure(game, spins, fastChance(seed)), face.units)
-  seenById.set(face.id, seen)
+function see(model: Model): Estimate {
+  const { id } = model.face
+  const seen = seenById.get(id) ?? recall(record, sources, id) ?? playModel(model)
+  seenById.set(id, seen)
   return seen
 }
 
@@ -49,7 +44,7 @@ describe('declared returns', () => {
 
   it.each(byId(counted))('[SL16] %s returns exactly what it declares', (_, model) => {
     // Written down in hundredths of a percent, so half of one is lost.
-    expect(Math.abs((countExactly(model)?.rtp ?? 0) - declaredOf(model))).toBeLessThan(0.000_051)
+    expect(Math.abs((exactOf(model)?.rtp ?? 0) - declaredOf(model))).toBeLessThan(0.000_051)
   })
 
   it.each(byId(simulated))(
@@ -69,7 +64,7 @@ describe('declared returns', () => {
 describe('counting', () => {
   it.each(byId(counted))('[SL16] %s plays as it is counted', (_, model) => {
     const { rtp, cut, within95 } = see(model)
-    const deviations = (rtp + cut - (countExactly(model)?.rtp ?? 0)) / (within95 / 1.96)
+    const deviations = (rtp + cut - (exactOf(model)?.rtp ?? 0)) / (within95 / 1.96)
     // Four of them: one good model in sixteen thousand would be called bad.
     expect(Math.abs(deviations)).toBeLessThan(4)
   })
@@ -88,7 +83,7 @@ describe('counting', () => {
           }
         }
       }
-      expect(sum / rounds / model.face.units).toBeCloseTo(countExactly(model)?.rtp ?? 0, 10)
+      expect(sum / rounds / model.face.units).toBeCloseTo(exactOf(model)?.rtp ?? 0, 10)
     },
   )
 
@@ -127,4 +122,39 @@ describe('measuring', () => {
     expect(whole.sum).toBe(parts.reduce((sum, part) => sum + part.sum, 0))
     expect(whole.most).toBe(Math.max(...parts.map(({ most }) => most)))
   })
+})
+
+describe('the record of what was played', () => {
+  const [id = '', known] = Object.entries(record.played)[0] ?? []
+
+  it('is believed only as long as every source is as it was', () => {
+    expect(recall(record, record.sources, id)).toEqual(known)
+    const files: string[] = []
+    const now = hashSources((file) => {
+      files.push(file.pathname)
+      return readFileSync(file, 'utf8')
+    })
+    for (const part of ['fast-chance', 'cluster', 'reels/ways', 'kernel/chance', 'proof/measure']) {
+      const changed = files.find((file) => file.endsWith(`${part}.ts`))
+      const later = hashSources((file) => {
+        const text = readFileSync(file, 'utf8')
+        return file.pathname === changed ? `${text} ` : text
+      })
+      expect(later, part).not.toBe(now)
+      expect(recall(record, later, id)).toBeUndefined()
+    }
+  })
+
+  // After a change everything above is played anyway, until the record is written anew.
+  it.runIf(hashSources() === record.sources)(
+    'is what playing gives',
+    () => {
+      const played = models.slice(0, walksAll ? models.length : 3)
+      for (const model of played) {
+        const found = Object.entries(record.played).find(([name]) => name === model.face.id)
+        expect(playModel(model)).toEqual(found?.[1])
+      }
+    },
+    120_000,
+  )
 })
