@@ -1,4 +1,4 @@
 import { checkSteps } from './check-steps.ts'
-import { runSteps } from './steps.ts'
+import { runSteps, tellSpent } from './steps.ts'
 
-await runSteps(checkSteps)
+tellSpent(await runSteps(checkSteps))
