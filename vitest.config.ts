@@ -38,10 +38,21 @@ export default defineConfig({
         plugins: [react(), baizeModules()],
         test: {
           name: 'pages',
-          testTimeout: 20_000,
+          // Code that comes late is compiled on its first use, which takes a while on a busy machine.
+          testTimeout: 60_000,
+          // Programs and document are made once for all files; the setup begins each of them with a fresh visit.
+          isolate: false,
           // A page on a busy machine may once draw late; what fails twice is broken, and a second try is told.
           retry: 1,
           environment: 'happy-dom',
+          // A link that is followed, such as one that saves a file, would take the document away from all files after it.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           include: ['**/*.page.test.tsx'],
           exclude: ignore,
           setupFiles: ['ui/testing/setup.ts'],

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakeArcade, Refused } from '../testing/fake-arcade.ts'
-import { openArcadeAt, textOf } from '../testing/render-arcade.tsx'
+import { openArcadeAt, textOf, withArcade } from '../testing/render-arcade.tsx'
+
+withArcade()
 
 const wager = 'wgr_00000000000000000000000001'
 

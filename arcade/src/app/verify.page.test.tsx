@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '@baize/games/testing/vectors'
-import { openArcadeAt, textOf } from '../testing/render-arcade.tsx'
+import { openArcadeAt, textOf, withArcade } from '../testing/render-arcade.tsx'
+
+withArcade()
 
 const [round] = vectors.rounds
 const answer = () => new Error('nobody is asked')

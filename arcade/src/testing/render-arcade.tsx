@@ -13,7 +13,15 @@ export const heard: unknown[] = []
 export const hears = (message: object): Promise<void> =>
   waitFor(() => expect(heard).toContainEqual(message))
 
-beforeEach(() => {
+/** Registered by each file of tests, as hooks belong to the file that is being read: a fresh arcade for each test. */
+export function withArcade(): void {
+  beforeEach(freshArcade)
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+}
+
+function freshArcade() {
   heard.length = 0
   sessionStorage.clear()
   localStorage.clear()
@@ -28,11 +36,7 @@ beforeEach(() => {
   }))
   const parent = { postMessage: (message: unknown) => heard.push(message) }
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+}
 
 /** Opens an address of the arcade against a table in memory, and gives the list of what was asked. */
 export function openArcadeAt(address: string, answer: Answer) {

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { Suspense, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
 import { compileRooms } from '@baize/texts/catalogue'
@@ -6,10 +5,6 @@ import type { TextRoom } from '@baize/texts/keys'
 import type { OperatorRole } from '@baize/contract/roles'
 import { queryClient } from '../shared/api.ts'
 import { openAt, renderPart } from './render-part.tsx'
-
-// A whole page draws slowly without a browser, and slower still on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 export type Sent = { readonly call: string; readonly body: unknown }
 

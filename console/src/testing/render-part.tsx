@@ -1,15 +1,10 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
 import { setAddressBase } from '@baize/ui/address.ts'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { activateTexts } from '@baize/texts/browser'
 import { pages } from '../app/pages.ts'
 import { Root } from '../app/root.tsx'
-
-// Pages load their code when they are first opened, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 // A part of any page may be drawn.
 const pageWords = new Set(pages.flatMap(({ words }) => words))

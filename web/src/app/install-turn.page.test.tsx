@@ -4,7 +4,6 @@ import { watchInstallOffer } from '../features/install/install.ts'
 import { renderSite } from '../testing/render-site.tsx'
 import { Root } from './root.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeAll(watchInstallOffer)
 afterEach(() => {
   act(() => void dispatchEvent(new Event('appinstalled')))

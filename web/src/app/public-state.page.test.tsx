@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   announcement,
   announcementsAnswer,
@@ -10,8 +10,6 @@ import {
 } from '../testing/content.ts'
 import { renderSite } from '../testing/render-site.tsx'
 import { readPublicState } from './public-state.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const groups = ['w_home', 'w_login', 'w_register', 'w_leftmenu'] as const
 

@@ -70,8 +70,6 @@ export class FakeWorker extends EventTarget {
 /** Puts the fake worker in the place of the real one, and takes away what a test left behind. */
 export function withFakeWorker(): void {
   vi.stubGlobal('Worker', FakeWorker)
-  // The popup's code is compiled with the first test that opens it, which takes a while on a busy machine.
-  vi.setConfig({ testTimeout: 30_000 })
   afterEach(() => {
     FakeWorker.hold = false
     FakeWorker.ended = 0

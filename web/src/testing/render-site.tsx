@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { go, setAddressPlaces, targetOf } from '@baize/ui/address.ts'
 import { activateTexts } from '@baize/texts/browser'
@@ -21,9 +21,6 @@ import { noteReach } from '../shared/reach.ts'
 import { followServerState } from '../shared/system.ts'
 import { callPaths, fakeServer, type Answers } from './fake-server.ts'
 import { memberInfo, openStatus } from './fixtures.ts'
-
-// Code that comes late is compiled on its first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
 
 /** The wire's numbers for kinds of accounts. */
 const types = { member: 0, agent: 1, trial: 4 } as const

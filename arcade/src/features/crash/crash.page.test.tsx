@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { CrashBet, CrashState } from '@baize/contract/arcade'
 import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
-import { openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/render-arcade.tsx'
+
+withArcade()
 
 const bet: CrashBet = {
   id: 'rnd_00000000000000000000000001',

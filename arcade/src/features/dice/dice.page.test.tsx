@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createFakeArcade } from '../../testing/fake-arcade.ts'
-import { openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/render-arcade.tsx'
+
+withArcade()
 
 const table = () => createFakeArcade({ model: 'dice' })
 const slider = () => screen.findByLabelText('Target', { selector: 'input' }, { timeout: 4000 })

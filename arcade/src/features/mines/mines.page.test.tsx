@@ -5,7 +5,16 @@ import { fastChance } from '@baize/games/fast-chance'
 import { mines } from '@baize/games/mines/mines'
 import { resetOpening } from '../../app/use-opening.ts'
 import { createFakeArcade } from '../../testing/fake-arcade.ts'
-import { heard, hears, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import {
+  heard,
+  hears,
+  openArcadeAt,
+  playAddress,
+  textOf,
+  withArcade,
+} from '../../testing/render-arcade.tsx'
+
+withArcade()
 
 const seed = 5
 const board = () =>

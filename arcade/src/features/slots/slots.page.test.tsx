@@ -8,7 +8,15 @@ import {
   type Answer,
   type FakeOptions,
 } from '../../testing/fake-arcade.ts'
-import { hears, openArcadeAt, playAddress, textOf } from '../../testing/render-arcade.tsx'
+import {
+  hears,
+  openArcadeAt,
+  playAddress,
+  textOf,
+  withArcade,
+} from '../../testing/render-arcade.tsx'
+
+withArcade()
 
 // By the rules of this model: seed 2 pays 120.00 at a stake of 20.00, seed 1 only 14.00, seed 3 nothing.
 const model = 'lines-20-medium'

@@ -1,23 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { BrandDocument } from '@baize/contract/system-settings'
-import type * as contrast from '@baize/ui/contrast.ts'
+import * as contrast from '@baize/ui/contrast.ts'
 import { document, refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { WhitelabelPage } from './whitelabel-page.tsx'
 
 // No hue fails with the tokens as they are, so one is made to: what is tested is what the page does then.
-vi.mock('@baize/ui/contrast.ts', async (load) => {
-  const real = await load<typeof contrast>()
-  return {
-    ...real,
-    contrastTable: (hue: number) =>
-      real
-        .contrastTable(hue)
-        .map((row, index) =>
-          hue === 300 && index === 0 ? { ...row, ratio: 2.239, passes: false } : row,
-        ),
-  }
+const { contrastTable } = contrast
+beforeAll(() => {
+  vi.spyOn(contrast, 'contrastTable').mockImplementation((hue) =>
+    contrastTable(hue).map((row, index) =>
+      hue === 300 && index === 0 ? { ...row, ratio: 2.239, passes: false } : row,
+    ),
+  )
 })
 
 const brand: BrandDocument = {

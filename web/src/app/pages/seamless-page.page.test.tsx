@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAddress } from '@baize/ui/address.ts'
 import { askedOf } from '../../testing/auth.ts'
 import { centreAnswers, desk } from '../../testing/cashier.ts'
@@ -7,8 +7,6 @@ import { Refused } from '../../testing/fake-server.ts'
 import { game } from '../../testing/fixtures.ts'
 import { launched, lobbyPaths } from '../../testing/lobby.ts'
 import { renderSite } from '../../testing/render-site.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const balance = (cash: string, vendor?: string) => ({
   currency: 'PHP',

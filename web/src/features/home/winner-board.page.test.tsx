@@ -4,7 +4,6 @@ import { askedOf } from '../../testing/auth.ts'
 import { lobbyPaths } from '../../testing/lobby.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.restoreAllMocks())
 
 const winners = (count: number) => ({

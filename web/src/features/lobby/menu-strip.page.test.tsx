@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { renderSite } from '../../testing/render-site.tsx'
-
-// Each address loads its page's code, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const strip = () => screen.findByRole('navigation', { name: 'Game types' })
 

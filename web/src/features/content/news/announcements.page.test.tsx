@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Announcement } from '@baize/contract/content'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { announcementsAnswer, contentPaths, popup } from '../../../testing/content.ts'
 import { renderSite, type SiteOptions } from '../../../testing/render-site.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const quietMs = 1500
 const rest = (ms = quietMs + 400) => act(() => new Promise((done) => setTimeout(done, ms)))

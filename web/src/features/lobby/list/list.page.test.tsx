@@ -7,8 +7,6 @@ import { lobbyPaths } from '../../../testing/lobby.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { mostTiles } from './visible-rows.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 /** A shelf of so many games, page by page, as the server has it. */
 const shelf = (total: number) => (url: URL) => {
   const size = Number(url.searchParams.get('pageSize'))

@@ -7,7 +7,6 @@ import { favouritePage, lobbyPaths } from '../../../testing/lobby.ts'
 import { renderSite, signIn } from '../../../testing/render-site.tsx'
 import { SeenAtOnce } from '../../../testing/seen-at-once.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce))
 afterEach(() => vi.unstubAllGlobals())
 
