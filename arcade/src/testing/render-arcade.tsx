@@ -15,9 +15,12 @@ export const hears = (message: object): Promise<void> =>
 
 /** Registered by each file of tests, as hooks belong to the file that is being read: a fresh arcade for each test. */
 export function withArcade(): void {
+  const around = Object.getOwnPropertyDescriptor(window, 'parent')
   beforeEach(freshArcade)
   afterEach(() => {
     vi.unstubAllGlobals()
+    if (around) Object.defineProperty(window, 'parent', around)
+    else Reflect.deleteProperty(window, 'parent')
   })
 }
 

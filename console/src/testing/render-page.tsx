@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { compileRooms } from '@baize/texts/catalogue'
 import type { TextRoom } from '@baize/texts/keys'
 import type { OperatorRole } from '@baize/contract/roles'
-import { queryClient } from '../shared/api.ts'
 import { openAt, renderPart } from './render-part.tsx'
 
 export type Sent = { readonly call: string; readonly body: unknown }
@@ -45,7 +44,6 @@ export function renderPage(
     'GET /ops/api/approvals': [],
     ...answers,
   }
-  queryClient.clear()
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => answer(known, sent, url, init))
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

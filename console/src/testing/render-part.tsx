@@ -5,6 +5,7 @@ import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { activateTexts } from '@baize/texts/browser'
 import { pages } from '../app/pages.ts'
 import { Root } from '../app/root.tsx'
+import { queryClient } from '../shared/api.ts'
 
 // A part of any page may be drawn.
 const pageWords = new Set(pages.flatMap(({ words }) => words))
@@ -17,6 +18,7 @@ export function renderPart(part: ReactNode) {
 
 /** Opens an address below `/ops`, as the first one of a visit. */
 export function openAt(path: string): void {
+  queryClient.clear()
   history.replaceState(null, '', `/ops${path}`)
   setAddressBase('/ops')
 }

@@ -290,6 +290,7 @@ describe('a cut network', () => {
   it('is said in a bar, pauses what moves money, and ends when the server answers', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { user } = renderSite({ as: 'member' })
+    act(() => void dispatchEvent(new Event('offline')))
     expect(screen.getByText(/^You are offline. Showing data from \d\d:\d\d/)).toBeTruthy()
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('button', { name: 'Deposit' }).matches(':disabled')).toBe(true)

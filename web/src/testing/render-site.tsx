@@ -9,6 +9,7 @@ import { placeOf } from '../app/page-place.ts'
 import { Root } from '../app/root.tsx'
 import { closeSideMenu } from '../app/layout/side-menu-state.ts'
 import { forgetWishes } from '../features/lobby/own/favourite-queue.ts'
+import { noteBegun } from '../features/protection/begun.ts'
 import { queryClient } from '../shared/api.ts'
 import {
   clearSession,
@@ -51,6 +52,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
     clearSession()
     noteSessionEndSaid()
     takeNotices()
+    noteBegun(undefined)
     noteReach(true)
     if (as) signIn(as)
     go(targetOf(at) ?? { path: '/' }, { replace: true })
