@@ -83,7 +83,7 @@ describe('the texts', () => {
       ['web', 'console', 'arcade', 'server/src', 'texts', 'contract', 'ui', 'kernel']
         .flatMap((folder) => [...sourceFiles(join(root, folder))])
         .flatMap(
-          (path) => readFileSync(path, 'utf8').match(/(?<=['"`])\w+\.[\w.-]+(?=['"`])/g) ?? [],
+          (path) => readFileSync(path, 'utf8').match(/(?<=['"`])[\w-]+\.[\w.-]+(?=['"`])/g) ?? [],
         ),
     )
     // Refusals are named by their codes, patterns by their kinds; both lists are checked elsewhere.
