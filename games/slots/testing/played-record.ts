@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { sha256, toHex } from '@baize/kernel/sha256'
 import type { Estimate } from '../proof/measure.ts'
 
 /** What the models paid when they were last played, and a hash of all that it depends on. */
@@ -12,16 +9,15 @@ export type PlayedRecord = {
 
 const root = new URL('../../../', import.meta.url)
 const first = new URL('play-model.ts', import.meta.url)
-const readSource = (file: URL): string => readFileSync(file, 'utf8')
 
-/** A hash of what plays a model: its file and every file that is imported from there on. */
-export function hashSources(read = readSource): string {
-  const hash = createHash('sha256')
+/** A hash of what plays a model: its file and every file that is imported from there on, as the given function reads them. */
+export function hashSources(read: (file: URL) => string): string {
   const known = new Map<string, URL>([[first.href, first]])
+  let all = ''
   // What is found on the way is added to the end, and reached too.
   for (const file of known.values()) {
     const text = read(file)
-    hash.update(`${relative(fileURLToPath(root), fileURLToPath(file))}\n${text}\n`)
+    all += `${file.href.slice(root.href.length)}\n${text}\n`
     for (const [, name = ''] of text.matchAll(/^(?:import|export|\}) .*from '([^']+)'$/gm)) {
       const next = name.startsWith('@baize/')
         ? new URL(`${name.slice('@baize/'.length)}.ts`, root)
@@ -29,7 +25,7 @@ export function hashSources(read = readSource): string {
       known.set(next.href, next)
     }
   }
-  return hash.digest('hex')
+  return toHex(sha256(new TextEncoder().encode(all)))
 }
 
 /** What is known of a model without playing it: nothing once a source has changed. */
