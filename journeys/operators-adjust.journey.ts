@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { openDesk, openMember, signIn } from './operators.ts'
+import { openDesk, openMember, takeDesk } from './operators.ts'
 
 /** Fills the dialog and sends it; the receipt stays open. */
 async function ask(page: Page, amount: string, reason: string): Promise<void> {
@@ -18,7 +18,7 @@ test.describe('Operators can give a member money by hand', () => {
     page,
   }) => {
     test.setTimeout(300_000)
-    await signIn(page, 'finance')
+    await takeDesk(page, 'finance')
     const second = await openDesk(browser, 'admin')
     const member = await openMember(second.page, `purse${Date.now() % 1_000_000_000}`)
 

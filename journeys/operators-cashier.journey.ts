@@ -5,7 +5,7 @@ import { publish } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { addBankAccount, callsOf, withdraw, type MemberCalls } from './member-calls.ts'
 import { deskOf, logIn } from './members.ts'
-import { openDesk, signIn } from './operators.ts'
+import { openDesk, takeDesk } from './operators.ts'
 import { playerNamed } from './players.ts'
 
 /** The member signs in on a page and has an account to withdraw to, which need not wait for a day. */
@@ -56,7 +56,7 @@ test.describe('Operators can work off the cashier', () => {
     mayFail(/409/)
     const member = await (await browser.newContext()).newPage()
     const { player, calls, payee } = await prepare(member, browser)
-    await signIn(page, 'finance')
+    await takeDesk(page, 'finance')
     const other = await openDesk(browser, 'admin')
 
     await test.step('both look at it and decide in the same moment', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { openDesk, signIn } from './operators.ts'
+import { openDesk, takeDesk } from './operators.ts'
 
 type Card = {
   readonly vassalage: string
@@ -40,7 +40,7 @@ test.describe('Operators can decide what is played', () => {
   test.setTimeout(300_000)
 
   test('a vendor closes for maintenance and opens again', async ({ page, browser }) => {
-    await signIn(page, 'content')
+    await takeDesk(page, 'content')
 
     await test.step('a vendor is closed, and the lobby says so until when', async () => {
       await page.getByRole('link', { name: 'Games and vendors', exact: true }).click()
@@ -115,7 +115,7 @@ test.describe('Operators can decide what is played', () => {
   })
 
   test('a game gets another name and enters the hot list', async ({ page }) => {
-    await signIn(page, 'content')
+    await takeDesk(page, 'content')
     const name = `Lantern ${Date.now() % 1_000_000}`
 
     await test.step('a game is renamed in its drawer', async () => {

@@ -1,6 +1,6 @@
 import { choose } from './choose.ts'
 import { expect, test, watch } from './journey.ts'
-import { openDesk, signIn } from './operators.ts'
+import { openDesk, takeDesk } from './operators.ts'
 import type { Page } from '@playwright/test'
 
 /** An open page must learn of it within this time. */
@@ -23,7 +23,7 @@ test.describe('Operators can close the site and open it again', () => {
   }) => {
     // While the site is closed its other calls are refused, which the browser notes as errors.
     mayFail(/status of (403|503)/)
-    await signIn(page, 'admin')
+    await takeDesk(page, 'admin')
     const second = await openDesk(browser, 'risk')
     const visitor = await (await browser.newContext()).newPage()
     const visitorProblems = watch(visitor)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { openDesk, signIn } from './operators.ts'
+import { openDesk, takeDesk } from './operators.ts'
 
 const mark = `of ${Date.now() % 1_000_000}`
 
@@ -53,7 +53,7 @@ test.describe('Operators can decide what people see', () => {
   test('from a banner with a picture to a page of help', async ({ page, browser, mayFail }) => {
     // A file that is no picture is refused on purpose, which the browser notes as an error.
     mayFail(/status of 422/)
-    await signIn(page, 'content')
+    await takeDesk(page, 'content')
     const banners = '/wps/system/banners?language=JA&groupName=w_home'
 
     await test.step('a banner is published, without the script that was in it', async () => {

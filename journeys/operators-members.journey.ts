@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { openDesk, signIn } from './operators.ts'
+import { openDesk, takeDesk } from './operators.ts'
 
 // A name of its own for each walk, so that no demo account changes under another journey.
 const account = `walker${Date.now() % 1_000_000}`
@@ -29,7 +29,7 @@ test.describe('Operators can look after members', () => {
   }) => {
     // A birthday of a child is refused on purpose, which the browser notes as an error.
     mayFail(/status of 422/)
-    await signIn(page, 'admin')
+    await takeDesk(page, 'admin')
     await page.getByRole('link', { name: 'Members', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
     const head = page.locator('main header').first()
@@ -128,7 +128,7 @@ test.describe('Operators can look after members', () => {
   test('and set how they come in', async ({ page, mayFail }) => {
     // A weak default password is refused on purpose.
     mayFail(/status of 422/)
-    await signIn(page, 'admin')
+    await takeDesk(page, 'admin')
     await page.getByRole('link', { name: 'Security settings', exact: true }).click()
 
     await test.step('a setting is published with a reason and stays', async () => {

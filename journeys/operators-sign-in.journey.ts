@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { signIn } from './operators.ts'
+import { signIn, takeDesk } from './operators.ts'
 
 test.describe('Operators can sign in', () => {
   test('with password and authenticator, and the audit log shows it', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('Operators can sign in', () => {
 
   test('and every screen is readable and stays inside the page', async ({ page }) => {
     test.setTimeout(240_000)
-    await signIn(page, 'risk')
+    await takeDesk(page, 'risk')
     const screens = ['Whitelabel', 'Registration rules', 'System status', 'Audit log', 'Approvals']
     for (const name of screens) {
       await page.getByRole('link', { name, exact: true }).first().click()

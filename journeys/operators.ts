@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { watch } from './journey.ts'
+import { desksFolder } from './product.ts'
 
 type DemoOperator = { username: string; password: string; code: string; codeFrom: string }
 
@@ -29,6 +32,37 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/**
+ * Sits down at a desk where this operator has signed in before, on this walk or another one, or signs in. A code works
+ * once and the next one comes half a minute later, so that walks about something else do not wait for one.
+ */
+export async function takeDesk(page: Page, username: string): Promise<void> {
+  const file = join(desksFolder(), username)
+  const token = await keptToken(page, file)
+  if (token === undefined) {
+    await signIn(page, username)
+    const opened = await page.evaluate(() => sessionStorage.getItem('ops-token'))
+    writeFileSync(file, opened ?? '')
+    return
+  }
+  await page.goto('/ops')
+  await page.evaluate((kept) => sessionStorage.setItem('ops-token', kept), token)
+  await page.goto('/ops')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The token that was kept for an operator, if the server still knows it. */
+async function keptToken(page: Page, file: string): Promise<string | undefined> {
+  try {
+    const token = readFileSync(file, 'utf8')
+    const headers = { authorization: `Bearer ${token}` }
+    return (await page.request.get('/ops/api/session', { headers })).ok() ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A second person at a desk of her own. */
 export async function openDesk(
   browser: Browser,
@@ -42,7 +76,7 @@ export async function openDesk(
   })
   const page = await context.newPage()
   const problems = watch(page)
-  await signIn(page, username)
+  await takeDesk(page, username)
   return { page, problems, close: () => context.close() }
 }
 

@@ -10,6 +10,13 @@ export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4780)
 const main = fileURLToPath(new URL('../.build/server/main.js', import.meta.url))
 const patienceMs = 60_000
 
+/** Where the sessions of operators are kept for all who walk. The product's start makes it, and its end removes it. */
+export function desksFolder(): string {
+  const folder = process.env['JOURNEY_DESKS']
+  if (folder === undefined) throw new Error('The product of the journeys was not started.')
+  return folder
+}
+
 /** Starts the built product on data of its own and waits until it is ready. */
 export async function startProduct(): Promise<{ stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-journeys-'))
@@ -25,12 +32,15 @@ export async function startProduct(): Promise<{ stop(): Promise<void> }> {
     },
   })
   await waitUntilReady(child)
+  // Those who walk inherit it.
+  process.env['JOURNEY_DESKS'] = mkdtempSync(join(tmpdir(), 'baize-desks-'))
   return {
     async stop() {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
       await gone
       rmSync(dataDir, { recursive: true, force: true })
+      rmSync(desksFolder(), { recursive: true, force: true })
     },
   }
 }
