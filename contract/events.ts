@@ -1,4 +1,5 @@
 import type { Language } from '@baize/kernel/language'
+import type { AlertLevel } from './alerts.ts'
 import type { CrashBet, CrashState } from './arcade.ts'
 import type { PocketBalance } from './wallet.ts'
 
@@ -53,6 +54,10 @@ export type SocketEvent =
       readonly kind: 'queue.changed'
       readonly queue: 'deposits' | 'withdrawals' | 'disputes' | 'feedback'
     }
+  /** On `alerts:<role>`: an alert came, came again or became worse. */
+  | { readonly kind: 'alert.raised'; readonly id: string; readonly level: AlertLevel }
+  /** On `alerts:<role>`: an alert ended, or says something else now. A page asks again. */
+  | { readonly kind: 'alert.changed'; readonly id: string }
   /** On `crash`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
   | { readonly kind: 'crash.phase'; readonly state: CrashState }
   /** On `crash`: somebody staked, or got out. */

@@ -39,7 +39,16 @@ test('who writes what the site says calls nothing about a member, money or play'
   const areas = calls
     .filter(([, { access }]) => access !== 'everyone' && access.includes('content'))
     .map(([, { path }]) => path.split('/')[3] ?? '')
-  // Approvals are those that the caller asked for; identity has counts alone.
-  const own = ['approvals', 'catalogue', 'content', 'documents', 'identity', 'regions', 'session']
+  // Alerts are those of the caller's roles, approvals those that they asked for; identity has counts alone.
+  const own = [
+    'alerts',
+    'approvals',
+    'catalogue',
+    'content',
+    'documents',
+    'identity',
+    'regions',
+    'session',
+  ]
   expect([...new Set(areas)].toSorted()).toEqual(own)
 })

@@ -7,6 +7,8 @@ import {
 } from './events.ts'
 
 export type SocketLine = {
+  /** Hears further topics, from now on and whenever the line stands again. */
+  hear(topics: readonly string[]): void
   /** Hangs up for good. */
   close(): void
 }
@@ -27,7 +29,9 @@ const longestWaitMs = 30_000
 
 /** A line to the server that is dialled again when it is cut, later each time. */
 export function openSocketLine(options: SocketOptions): SocketLine {
-  const { origin, token, language, topics, onEvent, onReady, onRefused } = options
+  const { origin, token, language, onEvent, onReady, onRefused } = options
+  const topics = new Set(options.topics)
+  let isReady = false
   let socket: WebSocket | undefined
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,6 +47,7 @@ export function openSocketLine(options: SocketOptions): SocketLine {
     if (message.type === 'refused') onRefused?.(message.code)
     if (message.type !== 'welcome') return
     tries = 0
+    isReady = true
     for (const topic of topics) say({ type: 'subscribe', topic })
     onReady?.()
   }
@@ -64,6 +69,7 @@ export function openSocketLine(options: SocketOptions): SocketLine {
   /** A restarted server is not called by everybody in the same moment. */
   function dialLater(): void {
     socket = undefined
+    isReady = false
     const waitMs = Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
     tries += 1
     timer = setTimeout(dial, waitMs * (0.5 + Math.random()))
@@ -71,6 +77,11 @@ export function openSocketLine(options: SocketOptions): SocketLine {
 
   dial()
   return {
+    hear(more) {
+      const added = more.filter((topic) => !topics.has(topic))
+      for (const topic of added) topics.add(topic)
+      if (isReady) for (const topic of added) say({ type: 'subscribe', topic })
+    },
     close() {
       closed = true
       clearTimeout(timer)

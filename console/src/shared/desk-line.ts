@@ -1,6 +1,7 @@
 import { openSocketLine, type SocketLine } from '@baize/contract/socket-client'
 import type { SocketEvent } from '@baize/contract/events'
 import { textsStore } from '@baize/texts/browser'
+import { alertsRoot } from './alerts/alerts-query.ts'
 import { queryClient } from './api.ts'
 import { cashierRoot } from './cashier-queues.ts'
 import { onSessionChange, sessionToken } from './session.ts'
@@ -9,6 +10,8 @@ import { onSessionChange, sessionToken } from './session.ts'
 
 let line: SocketLine | undefined
 let lineOf: string | null = null
+/** What is heard besides, by those who are signed in now. */
+let further: readonly string[] = []
 
 /** Opens the line when an operator signs in and hangs up when they go. */
 export function followDeskLine(): () => void {
@@ -31,11 +34,14 @@ function meet(): void {
     origin: location.origin,
     token,
     language: textsStore.language(),
-    topics: ['desk'],
+    topics: ['desk', ...further],
     onEvent: hearDesk,
     // What happened while the line was cut was not heard.
     onReady: () => {
-      if (!isFirst) void queryClient.invalidateQueries({ queryKey: [cashierRoot] })
+      if (!isFirst) {
+        void queryClient.invalidateQueries({ queryKey: [cashierRoot] })
+        void queryClient.invalidateQueries({ queryKey: [alertsRoot] })
+      }
       isFirst = false
     },
   })
@@ -45,6 +51,13 @@ function hangUp(): void {
   line?.close()
   line = undefined
   lineOf = null
+  further = []
+}
+
+/** Hears further topics for as long as the same operator is signed in. */
+export function hearTopics(topics: readonly string[]): void {
+  further = [...new Set([...further, ...topics])]
+  line?.hear(topics)
 }
 
 /** What each queue of the desk is read under; news about it make the pages that show it ask again. */
@@ -56,6 +69,9 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 export function hearDesk(event: SocketEvent): void {
+  if (event.kind === 'alert.raised' || event.kind === 'alert.changed') {
+    void queryClient.invalidateQueries({ queryKey: [alertsRoot] })
+  }
   if (event.kind !== 'queue.changed') return
   const queryKey = keysOf[event.queue]
   if (queryKey) void queryClient.invalidateQueries({ queryKey })

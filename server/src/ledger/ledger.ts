@@ -32,7 +32,7 @@ export type {
 export { isReason, reasons, type Reason } from './movements/reasons.ts'
 export type { Counts } from './movements/submit.ts'
 export type { DayHead } from './days/days.ts'
-export type { Difference, Proof, TrialLine } from './proof/proof.ts'
+export { isBalanced, type Difference, type Proof, type TrialLine } from './proof/proof.ts'
 
 /** What `submit` may answer besides the ledger's own refusals: see rule L18. */
 export type SubmitRefusal = LedgerRefusal | 'outcome_unknown' | 'unavailable'

@@ -10,6 +10,7 @@ import {
   createIdentity,
   listProviders,
   securityRules,
+  watchLocks,
   type Identity,
   type IdentitySettings,
   type MemberId,
@@ -21,6 +22,7 @@ import { defineSystemJobs } from '../rooms/system/jobs.ts'
 import { serveSystem } from '../rooms/system/routes.ts'
 import { actedBy, createSystem } from '../rooms/system/system.ts'
 import type { AuditActions, System } from '../rooms/system/system.ts'
+import { watchHouse } from '../rooms/system/watch/watch.ts'
 import { identitySettings, siteUrlOf } from './settings.ts'
 
 export type Foundation = {
@@ -58,12 +60,19 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   serveInstall(http, { brand, siteUrl: () => siteUrlOf(config) })
   defineSystemJobs(jobs, system)
   upkeep.sweep('what people moved alone', system.hands.sweep)
+  watchHouse({ ...platform, system, ledger })
   await system.start()
   closing.add(() => system.stop())
   serveDesk({ ...platform, production, audit: auditOf(system, deskActions) })
   serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
   // What queues of the console there are, and that they changed, is for all who work there.
   sockets.addTopic('desk', ({ kind }, rest) => kind === 'operator' && rest === '')
+  // Of alerts each role hears those that are for it.
+  sockets.addTopic(
+    'alerts',
+    ({ kind, roles }, rest) => kind === 'operator' && roles.some((role) => role === rest),
+  )
+  upkeep.sweep('old alerts', system.alerts.sweep)
 
   const security = await system.documents.open(securityRules)
   const settings = identitySettings(config, system, security.live)
@@ -79,6 +88,8 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     ...platform,
     hasBooks: async (id) => (await ledger.balances(`member:${id}`)).length > 0,
   })
+
+  watchLocks({ ...platform, ...system })
 
   const protection = createProtection({
     ...platform,

@@ -7,9 +7,10 @@ import { createPlay, type Play } from '../rooms/play/play.ts'
 import { createProtocol, type Protocol } from '../rooms/play/protocol/protocol.ts'
 import { servePlay, serveProtocol } from '../rooms/play/routes.ts'
 import { createVendorTarget } from '../rooms/play/vendors/vendors.ts'
+import { watchPlay } from '../rooms/play/watch/watch.ts'
 import { createJackpots } from '../rooms/rtp/jackpots/jackpots.ts'
 import { serveRtp } from '../rooms/rtp/routes.ts'
-import { createRtp } from '../rooms/rtp/rtp.ts'
+import { createRtp, watchReturns } from '../rooms/rtp/rtp.ts'
 import { openProviderSandbox, type ProviderSandbox } from '../sandbox/provider/provider.ts'
 import type { Foundation } from './foundation.ts'
 import type { Money } from './money.ts'
@@ -57,6 +58,7 @@ export async function wireGames(
   servePlay(http, play)
   upkeep.sweep('what is over in play', play.sweep)
   definePlayJobs(jobs, play)
+  watchPlay({ ...platform, alerts: system.alerts, vendors: protocol.vendors })
   play.addTarget(
     createVendorTarget({ list: protocol.vendors.list, siteUrl: () => siteUrlOf(config) }),
   )
@@ -99,6 +101,7 @@ export async function wireGames(
     zone: () => brand().zone,
     currency: settings.currency,
   })
+  watchReturns({ alerts: system.alerts, rtp })
   const jackpots = createJackpots({
     ...platform,
     ledger,

@@ -3,10 +3,12 @@ import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
 import { cashierRules, createCashier, defineCashierJobs } from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
+import { watchQueues } from '../rooms/cashier/watch/watch.ts'
 import type { LimitReached } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
 import { serveSupport } from '../rooms/support/routes.ts'
 import { createSupport, supportRules, type Support } from '../rooms/support/support.ts'
+import { watchFeedback } from '../rooms/support/support.ts'
 import { createStakeGate, createWagers, type Wagers } from '../rooms/wagers/wagers.ts'
 import { serveWinners } from '../rooms/wagers/winners/routes.ts'
 import { createWinners } from '../rooms/wagers/winners/winners.ts'
@@ -38,7 +40,7 @@ export async function wireMoney(
 ): Promise<Money> {
   const { config, http, jobs, sockets, upkeep, closing } = platform
   const { ledger, system, identity, protection, settings, brand, demoPlayers } = foundation
-  const { audit, approvals, documents } = system
+  const { alerts, audit, approvals, documents } = system
   const supportSettings = await documents.open(supportRules)
   const cashierSettings = await documents.open(cashierRules)
 
@@ -77,6 +79,7 @@ export async function wireMoney(
   })
   serveSupport(http, support)
   defineSupportJobs(jobs, support)
+  watchFeedback({ ...platform, alerts })
   upkeep.sweep('old messages and feedback', support.sweep)
   closing.add(() => support.flush())
   platform.events.subscribe<LimitReached>({
@@ -151,6 +154,7 @@ export async function wireMoney(
   })
   serveCashier({ ...platform, wallet, people, sandbox, settings: cashierSettings.live }, cashier)
   defineCashierJobs(platform, cashier)
+  watchQueues({ ...platform, alerts, settings: cashierSettings.live })
   await cashier.start()
   closing.add(() => cashier.stop())
 

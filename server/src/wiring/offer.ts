@@ -5,6 +5,7 @@ import { serveDesk as serveCatalogueDesk } from '../rooms/catalogue/desk/routes.
 import { createFavourites } from '../rooms/catalogue/favourites/favourites.ts'
 import { serveFavourites } from '../rooms/catalogue/favourites/routes.ts'
 import { serveCatalogue } from '../rooms/catalogue/routes.ts'
+import { watchVendors } from '../rooms/catalogue/watch/watch.ts'
 import { createContent, type Content } from '../rooms/content/content.ts'
 import { serveContent } from '../rooms/content/routes.ts'
 import type { Foundation } from './foundation.ts'
@@ -21,13 +22,14 @@ export async function wireOffer(
   { system, brand, brandFolder }: Foundation,
 ): Promise<Offer> {
   const { http, upkeep, closing } = platform
-  const { audit, settings } = system
+  const { alerts, audit, settings } = system
 
   const catalogue = await createCatalogue(platform)
   serveCatalogue(http, catalogue)
   serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
   const catalogueDesk = createCatalogueDesk({ ...platform, audit })
   serveCatalogueDesk(http, catalogueDesk)
+  watchVendors({ ...platform, alerts })
   await catalogue.start()
   closing.add(() => catalogue.stop())
 

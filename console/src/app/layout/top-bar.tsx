@@ -2,6 +2,7 @@ import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react'
 import { IconButton } from '@baize/ui/icon-button'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
+import { Bell } from '../../features/alerts/bell.tsx'
 import { DeskClock } from './desk-clock.tsx'
 import { OperatorCorner } from './operator-corner.tsx'
 
@@ -38,7 +39,10 @@ export function TopBar({ onPlaces, onCommands, onHelp }: TopBarProps) {
       <div className="ms-auto flex items-center gap-1 sm:gap-4">
         <DeskClock />
         <span aria-hidden="true" className="hidden h-8 w-px bg-line sm:block" />
-        <IconButton label={t('ops.helpKeys')} icon={<CircleHelp size={20} />} onClick={onHelp} />
+        <span className="flex items-center">
+          <Bell />
+          <IconButton label={t('ops.helpKeys')} icon={<CircleHelp size={20} />} onClick={onHelp} />
+        </span>
         <OperatorCorner />
       </div>
     </header>

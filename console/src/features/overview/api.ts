@@ -45,7 +45,6 @@ export const latestQuery = queryOptions({
 
 /** Who may ask for what the dashboard tells of. The server decides; the page only leaves out what it would refuse. */
 export const jobReaders: readonly OperatorRole[] = ['admin', 'auditor', 'support']
-export const rtpReaders: readonly OperatorRole[] = ['admin', 'risk', 'auditor']
 export const outboxReaders: readonly OperatorRole[] = ['admin', 'support', 'risk', 'auditor']
 /** Who may see what was played and paid. */
 export const figureReaders: readonly OperatorRole[] = ['admin', 'finance', 'risk', 'auditor']
@@ -57,33 +56,5 @@ export const cashierReportQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: [cashierRoot, 'report', from, to],
     queryFn: ({ signal }) => call(calls.getCashierReport, { from, to }, { signal }),
-    refetchInterval: slowPollMs,
-  })
-
-export const alarmsQuery = queryOptions({
-  queryKey: ['overview', 'alarms'],
-  queryFn: ({ signal }) =>
-    call(calls.listRtp, { period: '30d', by: 'game', state: 'alarm', limit: 3 }, { signal }),
-  refetchInterval: slowPollMs,
-})
-
-export const providersQuery = queryOptions({
-  queryKey: ['overview', 'providers'],
-  queryFn: ({ signal }) => call(calls.listProtocolVendors, {}, { signal }),
-  refetchInterval: slowPollMs,
-})
-
-export const maintenanceQuery = queryOptions({
-  queryKey: ['overview', 'maintenance'],
-  queryFn: ({ signal }) => call(calls.listDeskVendors, { status: 'maintenance' }, { signal }),
-  refetchInterval: slowPollMs,
-})
-
-/** The newest entries of the audit log about one thing; all of them, or those since a moment. */
-export const entriesOf = (action: string, from?: string) =>
-  queryOptions({
-    queryKey: ['overview', 'entries', action, from ?? ''],
-    queryFn: ({ signal }) =>
-      call(calls.listAudit, { action, limit: 20, ...(from !== undefined && { from }) }, { signal }),
     refetchInterval: slowPollMs,
   })

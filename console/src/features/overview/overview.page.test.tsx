@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { OperatorRole } from '@baize/contract/roles'
 import { businessDay, addDays } from '@baize/kernel/time'
+import { alert, alerts } from '../../testing/alerts.ts'
 import { refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { ago, books, calmServer, cashier, jobs } from './testing.ts'
@@ -110,7 +111,7 @@ describe('the books', () => {
     expect(getByText(/3,118,204 entries\. Head 9f3c ab12 … b1e7\. Next in 0\d:\d\d\./)).toBeTruthy()
   })
 
-  it('that differ say so, here and among the alerts', async () => {
+  it('that differ say so', async () => {
     const [cash, ...others] = books().trial
     if (!cash) throw new Error('There are wallets.')
     const trial = [{ ...cash, byHistory: '4821690000' }, ...others]
@@ -118,9 +119,6 @@ describe('the books', () => {
     const { findByText, getByText } = await card('Books')
     expect(await findByText('Differs')).toBeTruthy()
     expect(getByText('Difference').nextSibling?.textContent).toBe('PHP4.33')
-    const alerts = await card('Alerts')
-    expect(await alerts.findByText('The books do not balance')).toBeTruthy()
-    expect(alerts.getByText('Debits and credits are not equal in PHP.')).toBeTruthy()
   })
 })
 
@@ -163,66 +161,27 @@ describe('the alerts', () => {
     expect(queryByText(/open/)).toBeNull()
   })
 
-  it('lead to where each is seen to, the newest first', async () => {
-    const since = [{ since: ago(50) }, { since: ago(2) }]
-    open({
-      'GET /ops/api/cashier/withdrawals': ({ lane }: { lane: string }) => ({
-        items: lane === 'review' ? since : [],
-        counts: { review: 2, dispute: 0 },
-      }),
-      'GET /ops/api/approvals': [
-        {
-          id: 'apr_1',
-          action: 'status.publish',
-          requestedBy: 'Ines Reyes',
-          requestedById: 'opr_ines',
-          requestedAt: ago(3),
-          state: 'waiting',
-        },
-      ],
-    })
-    const { findByText, getAllByRole, getByText } = await card('Alerts')
-    await findByText('1 withdrawal is late')
-    const links = getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/ops/approvals',
-      '/ops/withdrawals',
-    ])
-    expect(links[0]?.textContent).toContain('1 change waits for a second person')
-    expect(getByText('The oldest has waited 50 min, the target is 30 min.')).toBeTruthy()
-    expect(getByText('2 open')).toBeTruthy()
+  it('are those that the bell has as open, each a way to where it is seen to', async () => {
+    const late = { title: '1 withdrawal is late', text: 'The oldest has waited an hour.' }
+    const items = [
+      alert({ id: 'alr_2', title: 'The site is closed', link: '/status' }),
+      alert({ id: 'alr_1', ...late, link: '/withdrawals?lane=dispute', isRead: true }),
+    ]
+    open({ 'GET /ops/api/alerts': alerts(items) })
+    const { findByText, getAllByRole, getByRole } = await card('Alerts')
+    await findByText('The site is closed')
+    const links = getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/ops/alerts', '/ops/status', '/ops/withdrawals?lane=dispute'])
+    expect(getByRole('link', { name: '2 open' })).toBeTruthy()
   })
 
-  it('leave approvals to those who may decide them', async () => {
-    const waiting = { id: 'apr_1', requestedById: 'opr_x', requestedAt: ago(3), state: 'waiting' }
-    open({ 'GET /ops/api/approvals': [waiting] }, ['auditor'])
-    const { findByText } = await card('Alerts')
-    const glance = within(screen.getByRole('region', { name: 'At a glance' }))
-    expect(await glance.findByText('Waiting')).toBeTruthy()
-    expect(await findByText('Nothing needs you now.')).toBeTruthy()
-  })
-
-  it('that cannot be read are named, and hide no other', async () => {
-    open({
-      'GET /ops/api/jobs': refusal('defect'),
-      'GET /ops/api/rtp': refusal('defect'),
-      'GET /ops/api/catalogue/vendors': {
-        edition: 1,
-        items: [
-          {
-            code: 'TIDAL',
-            name: 'Tidal',
-            enabled: true,
-            maintenance: true,
-            maintenanceUntil: null,
-          },
-        ],
-      },
-    })
-    const { findByText, getByText } = await card('Alerts')
-    expect(await findByText('Could not be read: Jobs, RTP watch.')).toBeTruthy()
-    expect(getByText('Tidal is in maintenance')).toBeTruthy()
-    expect(getByText('No end is planned.')).toBeTruthy()
+  it('that cannot be read say so, and can be asked for again', async () => {
+    let turn = 0
+    const answer = () => ((turn += 1) === 1 ? refusal('defect') : alerts([alert({})]))
+    open({ 'GET /ops/api/alerts': answer })
+    const { findByRole, findByText } = await card('Alerts')
+    await userEvent.click(await findByRole('button', { name: 'Try again' }))
+    expect(await findByText('A control was loosened')).toBeTruthy()
   })
 })
 

@@ -1,3 +1,4 @@
+import { alerts } from '../../testing/alerts.ts'
 import type { TrialRow } from '@baize/contract/books'
 import type { Books } from '../../shared/books/books-query.ts'
 import { document, type Answers } from '../../testing/render-page.tsx'
@@ -120,9 +121,7 @@ export const calmServer = (more: Answers = {}): Answers => ({
     brokenAt: null,
     tail: [],
   },
-  'GET /ops/api/rtp': { items: [], next: null, total: 0 },
-  'GET /ops/api/play/vendors': { items: [] },
-  'GET /ops/api/catalogue/vendors': { edition: 1, items: [] },
+  'GET /ops/api/alerts': alerts([]),
   'GET /ops/api/documents/status': document({ mode: 0, endsAt: null }),
   'GET /ops/api/documents/regions': document({ rules: [] }),
   'GET /ops/api/documents/cashier': document({ targetMinutes: 30 }),

@@ -19,6 +19,8 @@ export { demoMemberPassword } from './members/members.ts'
 export { demoPassword } from './operators/operators.ts'
 /** For the command that makes the first operator, where nothing else of the room is there. */
 export { createOperators } from './operators/operators.ts'
+/** Alerts of locked sign-ins to the console. */
+export { watchLocks } from './operators/operators.ts'
 /** For whoever must know a phone number however it is written, such as that of a wallet. */
 export { readPhone } from './codes/codes.ts'
 export type { IdentitySettings } from './settings.ts'

@@ -13,6 +13,7 @@ import {
   type WatchedPeriod,
 } from './watch.ts'
 
+export { watchReturns } from './alerts.ts'
 export { fewest } from './rules.ts'
 export type { Funnel, Wanted, Watched, WatchedPeriod } from './watch.ts'
 

@@ -14,6 +14,7 @@ import type { IsExcluded, People } from './people.ts'
 import { createSendings, noteRead, type Sendings } from './sendings/sendings.ts'
 import { createTemplates, type Templates } from './templates/templates.ts'
 
+export { watchFeedback } from './feedback/feedback.ts'
 export { supportRules } from './settings.ts'
 export type { Notice } from './inbox/inbox.ts'
 export type { NoticeKey, NoticeValues } from './inbox/inbox.ts'

@@ -2,7 +2,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { System } from './system.ts'
 
 /** What the room does on a clock. */
-export function defineSystemJobs(jobs: Pick<Jobs, 'define'>, { approvals, audit }: System): void {
+export function defineSystemJobs(
+  jobs: Pick<Jobs, 'define'>,
+  { alerts, approvals, audit }: System,
+): void {
+  // What is missed is seen a minute later.
+  jobs.define('system.watch', { schedule: '* * * * *', maxAttempts: 1, handle: alerts.look })
   jobs.define('system.expire_approvals', { schedule: '* * * * *', handle: approvals.expire })
   jobs.define('system.prepare_audit', { schedule: '23 3 * * *', handle: audit.prepareMonths })
 }

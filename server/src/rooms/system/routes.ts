@@ -11,6 +11,7 @@ import { ok } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { serveAlerts } from './alerts/routes.ts'
 import { serveApprovals } from './approvals/routes.ts'
 import { serveAudit } from './audit/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
@@ -44,4 +45,5 @@ export function serveSystem(http: Http, system: System): void {
   serveDocuments(http, documents)
   serveApprovals(http, system.approvals, system.audit)
   serveAudit(http, system.audit)
+  serveAlerts(http, system.alerts)
 }

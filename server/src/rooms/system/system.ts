@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import { startLoop } from '../../platform/loop.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Sessions } from '../../platform/sessions.ts'
+import { createAlerts, createControls, type Alerts, type Controls } from './alerts/alerts.ts'
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
@@ -24,6 +25,8 @@ import { createStatus, type Status } from './status.ts'
 
 export { actedBy, platformItself } from './audit/audit.ts'
 export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/audit.ts'
+export type { AlertKinds, Alerts, AlertValue, Controls } from './alerts/alerts.ts'
+export type { Loosening, NewAlert, Raiser } from './alerts/alerts.ts'
 export { operatorOf } from './caller.ts'
 export type {
   ApprovalHandler,
@@ -52,6 +55,10 @@ export type System = {
   readonly approvals: Approvals
   /** What one person may move alone of members' money. */
   readonly hands: Hands
+  /** What needs the eyes of operators; every room raises its own. */
+  readonly alerts: Alerts
+  /** What is told when a control that binds operators is loosened. */
+  readonly controls: Controls
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -93,8 +100,18 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
       publish('operators', { kind: 'audit.written', sequence: String(sequence) }),
   })
   await audit.prepareMonths()
+  const alerts = createAlerts({
+    db,
+    now,
+    makeId,
+    publish,
+    zone: () => settings.brand.live().zone,
+    failed: (kind, error) =>
+      deps.log.error({ kind, error: errorText(error) }, 'What an alert watches was not looked at.'),
+  })
+  const controls = createControls(alerts.open)
   const approvals = createApprovals({ db, now, makeId, audit })
-  const documents = createDocuments({ ...deps, audit, approvals, failed })
+  const documents = createDocuments({ ...deps, audit, approvals, controls, failed })
   const settings = await openSettings(documents, checkContrast)
   const hands = createHands({
     db,
@@ -122,6 +139,8 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     audit,
     approvals,
     hands,
+    alerts,
+    controls,
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

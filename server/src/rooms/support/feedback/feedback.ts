@@ -15,6 +15,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import type { StoredFeedback } from './store.ts'
 
+export { watchFeedback } from './watch.ts'
 export type { FeedbackFilter, StoredFeedback } from './store.ts'
 
 export type NewFeedback = {

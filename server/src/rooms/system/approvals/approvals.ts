@@ -5,6 +5,8 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself, type Audit, type Doer } from '../audit/audit.ts'
+import { listAgreements } from './pairs.store.ts'
+import { findPairs, type Pair } from './pairs.ts'
 import { approvalLifeMs, holdsOneOf, mayDecide, seesAll, stateAt } from './rules.ts'
 import * as store from './store.ts'
 import type { StoredApproval } from './store.ts'
@@ -85,6 +87,10 @@ export type Approvals = {
    * auditors see all.
    */
   list(viewer: Doer): Promise<ListedApproval[]>
+  /** All that wait, oldest first. */
+  listWaiting(): Promise<StoredApproval[]>
+  /** Pairs of whom one agreed to what the other asked unusually often in the last week. */
+  listPairs(): Promise<Pair[]>
   /** Ends what nobody decided in time. */
   expire(): Promise<void>
 }
@@ -176,6 +182,15 @@ export function createApprovals(deps: Deps): Approvals {
     })
   }
 
+  async function listWaiting() {
+    const found = await store.listApprovals(db, new Date(now().getTime() - weekMs))
+    return found.filter((approval) => stateAt(approval, now()) === 'waiting').toReversed()
+  }
+
+  async function listPairs() {
+    return findPairs(await listAgreements(db, new Date(now().getTime() - weekMs)))
+  }
+
   async function expire() {
     await db.transaction(async (tx) => {
       for (const ended of await store.expireBefore(tx, now())) {
@@ -210,6 +225,8 @@ export function createApprovals(deps: Deps): Approvals {
     },
     decide,
     list,
+    listWaiting,
+    listPairs,
     expire,
   }
 }

@@ -47,6 +47,8 @@ export type DocumentRules<
 export type Control<Content> = {
   /** In the list of requests: that somebody wants to publish it. */
   readonly says: TextKey
+  /** Where what waits for two people loosens nothing, such as closing the site, no alert says that it does. */
+  readonly isQuiet?: boolean
   /**
    * The controls that a change loosens, by the names of their settings. Such a change waits for a second person;
    * tightening never does.

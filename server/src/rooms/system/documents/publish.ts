@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { AlertValue, Controls } from '../alerts/alerts.ts'
 import type { ApprovalHandler, Approvals } from '../approvals/approvals.ts'
 import { actedBy, type Audit, type Doer } from '../audit/audit.ts'
 import type { SystemChanged } from '../events.ts'
@@ -35,6 +36,8 @@ export type PublishDeps = {
   readonly audit: Audit
   readonly approvals: Approvals
   readonly events: Pick<Events, 'write'>
+  /** Tells of what is loosened. */
+  readonly controls: Pick<Controls, 'asked' | 'decided' | 'loosened'>
 }
 
 /** What a second person is shown, and what becomes live when they agree. */
@@ -56,10 +59,17 @@ export function createPublisher<Document extends AnyDocument>(
   { read, install }: Memory<ContentOf<Document>>,
 ) {
   type Content = ContentOf<Document>
-  const { db, now, approvals, events } = deps
+  const { db, now, approvals, events, controls } = deps
   const { control } = rules
+  const isTold = control !== undefined && !control.isQuiet
   const { name, writers } = rules.document
   const audit = deps.audit.open({ [`${name}.published`]: rules.published })
+
+  /** Which settings of which document, as a sentence. */
+  const whatOf = (loosens: readonly string[]): AlertValue => ({
+    text: 'alerts.controlDocument',
+    values: { document: { text: rules.published }, settings: loosens.join(', ') },
+  })
 
   const check = async (tx: Transaction, content: Content, before: Content, { ip }: Doer) =>
     (await rules.check?.(content, { now: now(), ip, before, tx })) ?? ok()
@@ -78,6 +88,10 @@ export function createPublisher<Document extends AnyDocument>(
       if (!ask || loosens.length === 0) return await write(tx, change, operator)
       const asked = { baseVersion, before: before.value, content, loosens }
       const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
+      if (isTold) {
+        const loosening = { subject: approvalId, what: whatOf(loosens), by: operator.name }
+        await controls.asked(tx, approvalId, loosening)
+      }
       return ok({ version: baseVersion, approvalId })
     })
   }
@@ -117,14 +131,21 @@ export function createPublisher<Document extends AnyDocument>(
   const handler = (says: TextKey): ApprovalHandler<Asked<Content>, 'changed_meanwhile'> => ({
     says,
     roles: writers,
-    async carryOut(tx, { content: asked, requestedById, requestedBy, reason }, operator) {
-      const { baseVersion, content, before } = asked
+    async carryOut(tx, { id, content: asked, requestedById, requestedBy: by, reason }, operator) {
+      const { baseVersion, content, before, loosens } = asked
       // What was right when it was asked for may be over by now.
       if (!(await check(tx, content, before, operator)).ok) return refuse('changed_meanwhile')
-      const author = { id: requestedById, name: requestedBy }
+      const author = { id: requestedById, name: by }
       const written = await write(tx, { baseVersion, content, reason, operator }, author)
-      return written.ok ? ok() : refuse('changed_meanwhile')
+      if (!written.ok) return refuse('changed_meanwhile')
+      await controls.decided(tx, id)
+      if (isTold) {
+        const what = whatOf(loosens)
+        await controls.loosened(tx, { subject: id, what, by, second: operator.name })
+      }
+      return ok()
     },
+    ended: (tx, { id }) => controls.decided(tx, id),
   })
   const ask = control && approvals.handle(`${name}.publish`, handler(control.says))
 

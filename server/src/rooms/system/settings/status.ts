@@ -20,6 +20,7 @@ export function statusRules(
       mode !== 0 && endsAt !== null && new Date(endsAt) <= now ? refuse('ends_in_past') : ok(),
     control: {
       says: 'ops.actionStatusPublish',
+      isQuiet: true,
       loosens: async (before, after, tx) =>
         closesSite(await policyIn(tx), before, after) ? ['mode'] : [],
     },

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { PageHead } from '@baize/ui/page-head'
+import { Skeleton } from '@baize/ui/skeleton'
+import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import type { TextKey } from '@baize/texts/keys'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { AlertLine } from '../../shared/alerts/alert-line.tsx'
+import {
+  alertPagesQuery,
+  useReadAllAlerts,
+  type AlertState,
+} from '../../shared/alerts/alerts-query.ts'
+import { FailedNote } from '../../shared/failed-note.tsx'
+import { ListFoot } from '../../shared/list-foot.tsx'
+import { useSearch } from '../../shared/use-search.ts'
+
+const states = ['open', 'unread', 'over'] as const satisfies readonly AlertState[]
+
+const nothing: Readonly<Record<AlertState, TextKey>> = {
+  open: 'ops.alertsNoneOpen',
+  unread: 'ops.alertsNoneUnread',
+  over: 'ops.alertsNoneOver',
+}
+
+/** All that was told to the operator's roles in the last ninety days. */
+export function AlertsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const state = states.find((each) => each === search['state']) ?? 'open'
+  const list = useInfiniteQuery(alertPagesQuery(state, useLanguage()))
+  const readAll = useReadAllAlerts()
+  const first = list.data?.pages[0]
+  const alerts = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const slow = useSkeleton(list.isPending)
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
+      <PageHead
+        title={t('ops.dashAlerts')}
+        sub={t('ops.alertsSub')}
+        actions={
+          first !== undefined &&
+          first.unread > 0 && (
+            <Button busy={readAll.isPending} onClick={() => readAll.mutate(first.at)}>
+              {t('ops.alertsReadAll')}
+            </Button>
+          )
+        }
+      />
+      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <Card flush className="overflow-clip">
+        <div className="px-5">
+          <Tabs
+            name="all-alerts"
+            label={t('ops.dashAlerts')}
+            selected={state}
+            onSelect={(chosen) => change({ state: chosen === 'open' ? undefined : chosen })}
+            tabs={[
+              { id: 'open', label: t('ops.alertsOpen'), ...(first && { count: first.open }) },
+              { id: 'unread', label: t('ops.alertsUnread'), ...(first && { count: first.unread }) },
+              { id: 'over', label: t('ops.alertsOver') },
+            ]}
+          />
+        </div>
+        <TabPanel name="all-alerts" selected={state}>
+          {slow && (
+            <div aria-busy="true" className="grid gap-3 p-5">
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+          )}
+          {list.isSuccess && alerts.length === 0 && (
+            <p className="flex items-center gap-2.5 px-5 py-8 text-text-3">
+              <BellOff size={18} aria-hidden="true" />
+              {t(nothing[state])}
+            </p>
+          )}
+          <ul className="divide-y divide-line">
+            {alerts.map((alert) => (
+              <li key={alert.id}>
+                <AlertLine wide alert={alert} />
+              </li>
+            ))}
+          </ul>
+        </TabPanel>
+        <ListFoot
+          loading={list.isFetchingNextPage}
+          hasOlder={list.hasNextPage}
+          end={alerts.length > 0 && t('ops.allShown', { count: alerts.length })}
+          onOlder={() => void list.fetchNextPage()}
+        />
+      </Card>
+    </div>
+  )
+}

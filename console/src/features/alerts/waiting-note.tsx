@@ -1,0 +1,63 @@
+import { Eye, ShieldAlert, UsersRound } from 'lucide-react'
+import type { Approval } from '@baize/contract/approvals'
+import { buttonClass } from '@baize/ui/button-class.ts'
+import { Link } from '@baize/ui/link'
+import { StatusChip } from '@baize/ui/status-chip'
+import { useText } from '@baize/texts/use-text'
+import { DeskMoment } from '../../shared/desk-moment.tsx'
+
+type WaitingNoteProps = {
+  readonly approval: Approval
+  /** How many more wait behind it. */
+  readonly more: number
+  readonly onClose: () => void
+}
+
+/** The change that has waited longest for a second person. It is decided where everything about it is shown. */
+export function WaitingNote({ approval, more, onClose }: WaitingNoteProps) {
+  const t = useText()
+  const { says, object, requestedBy, requestedAt, reason } = approval
+  return (
+    <section className="flex gap-3 border-b border-line bg-[color-mix(in_srgb,var(--chip-pending-bg)_42%,transparent)] px-5 py-4">
+      <ShieldAlert
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="flex-none text-warn"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="flex-1 text-body-s font-semibold break-words">{says}</h3>
+          <StatusChip tone="pending" icon={<UsersRound size={14} aria-hidden="true" />}>
+            {t('ops.alertsWaits')}
+          </StatusChip>
+        </div>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dd]:text-end [&>dd]:break-words [&>dt]:text-text-2">
+          <dt>{t('ops.alertsAbout')}</dt>
+          <dd>{object}</dd>
+          <dt>{t('ops.alertsAskedBy')}</dt>
+          <dd>
+            {requestedBy}, <DeskMoment at={requestedAt} show="time" />
+          </dd>
+          <dt>{t('ops.alertsReason')}</dt>
+          <dd>{reason}</dd>
+          <dt>{t('ops.alertsInForce')}</dt>
+          <dd>{t('ops.alertsNotInForce')}</dd>
+        </dl>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Link
+            to="/approvals"
+            onClick={onClose}
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+          >
+            <Eye size={16} aria-hidden="true" />
+            {t('ops.alertsReview')}
+          </Link>
+          {more > 0 && (
+            <span className="text-caption text-text-3">{t('ops.alertsMore', { count: more })}</span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
