@@ -70,7 +70,10 @@ export const cashierRules: DocumentRules<typeof cashierDocument> = {
   seed: (said) => said ?? newCashier,
   // Settings that were stored before one came have what a new cashier has; the sum above which two people are needed is
   // the policy's now.
-  complete: ({ secondPersonAbove: _, ...stored }) => ({ ...newCashier, ...stored }),
+  complete({ secondPersonAbove, ...stored }) {
+    void secondPersonAbove
+    return { ...newCashier, ...stored }
+  },
   check: checkCashier,
   control: {
     says: 'ops.actionCashierPublish',

@@ -44,7 +44,10 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
   seed: (said) => ({ ...usualPolicy, ...said }),
   // A policy that was stored before a setting came has the usual one. What was once set for adjustments alone is not read:
   // the live version was made anew with the lower of it and the cashier's.
-  complete: ({ adjustmentSecondPersonAbove: _, ...stored }) => ({ ...usualPolicy, ...stored }),
+  complete({ adjustmentSecondPersonAbove, ...stored }) {
+    void adjustmentSecondPersonAbove
+    return { ...usualPolicy, ...stored }
+  },
   check(policy, { ip }) {
     const { consoleRanges } = policy
     if (policy.memberIdleMinutes > policy.memberAbsoluteHours * 60)
