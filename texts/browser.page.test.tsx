@@ -1,10 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isLanguage, type Language } from '@baize/kernel/language'
-import { activateTexts, loadTexts, switchLanguage, translate } from './browser.ts'
 import { compileRooms } from './catalogue.ts'
 import type { TextRoom } from './keys.ts'
-import { useText } from './use-text.ts'
+
+// Files share their modules, and those before this one may have loaded any room: these begin without one.
+vi.resetModules()
+const { activateTexts, loadTexts, switchLanguage, translate } = await import('./browser.ts')
+const { useText } = await import('./use-text.ts')
 
 /** How often the greeting was drawn. */
 const drawn = vi.fn<() => void>()

@@ -30,7 +30,7 @@ function recalled() {
 describe('a recalled round', () => {
   it('is drawn from its record for its player, and cannot be played', async () => {
     const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
-    expect(await screen.findByText('Harlow', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('Harlow')).toBeTruthy()
     expect(asked[0]?.path).toBe(`/wps/member/rounds/${wager}`)
     expect(textOf(document.querySelector('.result-line'))).toContain('PHP 120.00')
     expect(document.getElementById('spin')).toBeNull()
@@ -38,12 +38,12 @@ describe('a recalled round', () => {
 
   it('is asked for in the operators’ words at the desk', async () => {
     const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}&desk=1`, recalled)
-    expect(await screen.findByText('Harlow', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('Harlow')).toBeTruthy()
     expect(asked[0]?.path).toBe(`/ops/api/rounds/${wager}/recall`)
   })
 
   it('of somebody else is refused in words', async () => {
     openArcadeAt(`/arcade/recall?wager=${wager}`, () => new Refused('not_found', 'Not found.'))
-    expect(await screen.findByText('The round cannot be shown', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('The round cannot be shown')).toBeTruthy()
   })
 })

@@ -25,25 +25,19 @@ const addressOf = (change: Record<string, string> = {}) =>
 describe('the verifier', () => {
   it('[CL8] plays a round again from its address, and asks nobody', async () => {
     const { asked } = openArcadeAt(addressOf(), answer)
-    expect(
-      await screen.findByText('It matches what was shown.', {}, { timeout: 4000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('It matches what was shown.')).toBeTruthy()
     expect(textOf()).toContain(round?.commitment ?? 'none')
     expect(asked).toEqual([])
   })
 
   it('says when the seed is not the one that was shown before', async () => {
     openArcadeAt(addressOf({ commitment: 'ab'.repeat(32) }), answer)
-    expect(
-      await screen.findByText('It does not match what was shown.', {}, { timeout: 4000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('It does not match what was shown.')).toBeTruthy()
   })
 
   it('says which field cannot be read', async () => {
     openArcadeAt(addressOf({ nonce: 'seven' }), answer)
-    expect(
-      await screen.findByText('The round number must be a whole number.', {}, { timeout: 4000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('The round number must be a whole number.')).toBeTruthy()
     await userEvent.clear(screen.getByLabelText('Server seed'))
     await userEvent.click(screen.getByText('Verify', { selector: 'button' }))
     await waitFor(() => expect(textOf()).toContain('A seed is missing'))

@@ -47,7 +47,7 @@ describe('crash', () => {
       playAddress,
       tableWith(() => stateOf({})),
     )
-    expect(await screen.findByText('12.06×', {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText('12.06×')).toBeTruthy()
     expect(textOf()).toContain('9f3c 9f3c 9f3c 9f3c … 9f3c')
     expect(textOf()).toContain('Round 88,412.')
   })
@@ -58,11 +58,7 @@ describe('crash', () => {
       playAddress,
       tableWith(() => stateOf({}), { '/arcade/crash/bets': made }),
     )
-    const [button] = await screen.findAllByText(
-      'Bet',
-      { selector: 'button span' },
-      { timeout: 4000 },
-    )
+    const [button] = await screen.findAllByText('Bet', { selector: 'button span' })
     await userEvent.click(button as HTMLElement)
     await waitFor(() => expect(textOf()).toContain('PHP 20.00 is in this round.'))
     expect(asked.filter(({ path }) => path === '/arcade/crash/bets')).toHaveLength(1)
@@ -81,7 +77,7 @@ describe('crash', () => {
       playAddress,
       tableWith(() => flying, { [`/arcade/crash/bets/${bet.id}/out`]: out }),
     )
-    await userEvent.click(await screen.findByText('Cash out', {}, { timeout: 4000 }))
+    await userEvent.click(await screen.findByText('Cash out'))
     await waitFor(() => expect(textOf()).toContain('Cashed out at 1.19×.PHP 23.80'))
   })
 
@@ -91,11 +87,7 @@ describe('crash', () => {
       playAddress,
       tableWith(() => stateOf({}), { '/arcade/crash/bets': refused }),
     )
-    const [button] = await screen.findAllByText(
-      'Bet',
-      { selector: 'button span' },
-      { timeout: 4000 },
-    )
+    const [button] = await screen.findAllByText('Bet', { selector: 'button span' })
     await userEvent.click(button as HTMLElement)
     expect(await screen.findByText('Betting for this round is closed.')).toBeTruthy()
   })

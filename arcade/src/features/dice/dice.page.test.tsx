@@ -7,7 +7,7 @@ import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/ren
 withArcade()
 
 const table = () => createFakeArcade({ model: 'dice' })
-const slider = () => screen.findByLabelText('Target', { selector: 'input' }, { timeout: 4000 })
+const slider = () => screen.findByLabelText('Target', { selector: 'input' })
 
 describe('dice', () => {
   it('tells chance and payout for the target before anything is staked', async () => {

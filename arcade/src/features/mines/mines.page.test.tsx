@@ -25,8 +25,7 @@ const gems = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !boa
 const table = () => createFakeArcade({ model: 'mines', seeds: [seed] })
 const cell = (index: number) =>
   document.querySelector<HTMLButtonElement>(`[data-cell="${index}"]`) as HTMLButtonElement
-const begin = async () =>
-  userEvent.click(await screen.findByText('Start the round', {}, { timeout: 4000 }))
+const begin = async () => userEvent.click(await screen.findByText('Start the round'))
 const firstGem = gems[0] ?? 0
 
 describe('mines', () => {

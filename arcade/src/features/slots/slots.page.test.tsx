@@ -24,9 +24,7 @@ const table = (options: Partial<FakeOptions> = {}) =>
   createFakeArcade({ model, roundMs: 60, seeds: [2, 1], ...options })
 
 const spinButton = () =>
-  waitFor(() => document.getElementById('spin') ?? Promise.reject(new Error('no spin')), {
-    timeout: 4000,
-  })
+  waitFor(() => document.getElementById('spin') ?? Promise.reject(new Error('no spin')))
 /** By name, without computing the roles of every symbol of the page. */
 const labelled = (name: RegExp | string) => screen.findByLabelText(name, { selector: 'button' })
 const spinsOf = (asked: readonly { path: string }[]) =>

@@ -130,8 +130,9 @@ describe('lists', () => {
     const [game] = catalogue.listHotGames('JA')
     expect(game?.displayName).toBe('甘い灯籠')
     await db.sql`update catalogue.games set names = names - 'JA' where node_id = ${game?.nodeId ?? 0}`
-    await vi.waitFor(() =>
-      expect(neighbour.listHotGames('JA')[0]?.displayName).toBe('Sweet Lantern'),
+    await vi.waitFor(
+      () => expect(neighbour.listHotGames('JA')[0]?.displayName).toBe('Sweet Lantern'),
+      8_000,
     )
   })
 })
