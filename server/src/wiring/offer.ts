@@ -31,6 +31,8 @@ export async function wireOffer(
   serveCatalogueDesk(http, catalogueDesk)
   watchVendors({ ...platform, alerts })
   await catalogue.start()
+  // Whoever only asks this process by hand, as tests do, waits for the index when they search.
+  http.app.addHook('onListen', () => Promise.resolve(catalogue.prepareSearch()))
   closing.add(() => catalogue.stop())
 
   // Its links and its zone are those that the operator set.

@@ -172,7 +172,16 @@ async function unseal(http: Http, request: FastifyRequest): Promise<void> {
 }
 
 /** Splits the endpoint's one input into what the path, the query and the body carry. */
+/** The same object each time, by which what was compiled for it is known again. */
+const schemas = new WeakMap<Endpoint, object>()
+
 function schemaOf(endpoint: Endpoint): object {
+  const schema = schemas.get(endpoint) ?? makeSchema(endpoint)
+  schemas.set(endpoint, schema)
+  return schema
+}
+
+function makeSchema(endpoint: Endpoint): object {
   const inPath = pathParameters(endpoint.path)
   const pick = (wanted: (name: string) => boolean) =>
     Type.Object(

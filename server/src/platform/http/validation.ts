@@ -9,13 +9,15 @@ const options = {
   strict: true,
 } as const
 
+// One of each for the process: they know a schema again, which a second platform in one process then need not compile.
+const exact = withFormats(new Ajv({ ...options, coerceTypes: false }))
+const fromText = withFormats(new Ajv({ ...options, coerceTypes: true }))
+
 /**
  * Bodies are taken as they are: a number sent as text is refused. Query strings and paths can only
  * carry text, so numbers and booleans are read from it there.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const exact = withFormats(new Ajv({ ...options, coerceTypes: false }))
-  const fromText = withFormats(new Ajv({ ...options, coerceTypes: true }))
   return ({ schema, httpPart }): ValidateFunction =>
     (httpPart === 'body' ? exact : fromText).compile(schema)
 }

@@ -62,6 +62,8 @@ export type Catalogue = {
   showGame(offer: Offer, language: Language): Game
   /** Begins to hear of new editions, and looks for them every ten seconds besides. */
   start(): Promise<void>
+  /** Makes the index of this edition and of all that follow before anybody searches, for a server that people reach. */
+  prepareSearch(): void
   stop(): Promise<void>
 }
 
@@ -86,13 +88,18 @@ export async function createCatalogue({ db, log }: CatalogueDeps): Promise<Catal
   // What may be opened and staked on does not wait for the index of a new edition.
   let { stock } = now
   let stop = async () => {}
+  let isSearchPrepared = false
+
+  function prepareSearch(): void {
+    const shown = now
+    // Not waited for: the next edition may come while the index of this one is being made.
+    if (isSearchPrepared) void shown.shelf.search.prepare(() => shown === now)
+  }
 
   async function refresh(): Promise<void> {
     if ((await readEdition(db)) !== now.shelf.edition) now = openEdition(await readCatalogue(db))
-    const shown = now
-    stock = shown.stock
-    // Not waited for: the next edition may come while the index of this one is being made.
-    void shown.shelf.search.prepare(() => shown === now)
+    stock = now.stock
+    prepareSearch()
   }
 
   const failed = (error: unknown) =>
@@ -152,6 +159,10 @@ export async function createCatalogue({ db, log }: CatalogueDeps): Promise<Catal
         stopListening()
         await loop.stop()
       }
+    },
+    prepareSearch() {
+      isSearchPrepared = true
+      prepareSearch()
     },
     stop: () => stop(),
   }
