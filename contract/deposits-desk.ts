@@ -80,6 +80,7 @@ export const getDeskDeposit = endpoint({
   path: '/ops/api/cashier/deposits/:id',
   summary: 'One deposit with its history, its call-backs and its slip.',
   access: mayLook,
+  look: { action: 'deposit.viewed', object: 'deposit :id' },
   input: fields({ id: shortText(50) }),
   reply: fields({
     deposit: deskDeposit,

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { Look } from './looks.ts'
 import type { Access } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,6 +33,8 @@ export type Endpoint<
   readonly bodyBytes?: number
   /** How long a browser or a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
+  /** What its answer shows is personal: that an operator looked is written to the audit trail before it is sent. */
+  readonly look?: Look
   /** Answers while the site is closed for maintenance or to the caller's region. */
   readonly always?: boolean
 }

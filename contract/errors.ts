@@ -30,6 +30,7 @@ export const errors = {
   needs_second_person: 409,
   same_person: 409,
   already_decided: 409,
+  not_in_hand: 409,
   reason_required: 400,
   contrast_too_low: 422,
   ends_in_past: 422,

@@ -61,6 +61,7 @@ export const getMember = endpoint({
   path: '/ops/api/members/:id',
   summary: 'One member: profile, security, sessions, networks, logins, notes.',
   access: memberReaders,
+  look: { action: 'member.viewed', object: 'member :id' },
   input: fields({ id: filledText(50) }),
   reply: fields({
     member: memberRow,

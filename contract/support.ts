@@ -164,6 +164,7 @@ export const getFeedback = endpoint({
   path: '/ops/api/feedback/:id',
   summary: 'One feedback with its pictures as data addresses.',
   access: readers,
+  look: { action: 'feedback.viewed', object: 'feedback :id' },
   input: fields({ id: shortText(50) }),
   reply: fields({ feedback: deskFeedback, pictures: list(shortText(7_100_000), 3) }),
   errors: ['not_found'],

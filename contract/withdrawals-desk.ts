@@ -43,7 +43,7 @@ export const deskWithdrawal = fields({
   payee: fields({
     institutionName: shortText(80),
     holder: shortText(100),
-    /** Whole, for who pays. */
+    /** Masked; who pays asks for the whole one by itself. */
     number: shortText(60),
   }),
   amount: wholeNumber,
@@ -96,6 +96,7 @@ export const getDeskWithdrawal = endpoint({
   path: '/ops/api/cashier/withdrawals/:id',
   summary: 'One withdrawal with its history, signals, proof, and what the member did before.',
   access: mayLook,
+  look: { action: 'withdrawal.viewed', object: 'withdrawal :id' },
   input: fields({ id: shortText(50) }),
   reply: fields({
     withdrawal: deskWithdrawal,
@@ -107,6 +108,18 @@ export const getDeskWithdrawal = endpoint({
     totals: fields({ deposits: wholeNumber, withdrawals: wholeNumber }),
   }),
   errors: ['not_found'],
+})
+
+export const revealPayee = endpoint({
+  method: 'POST',
+  path: '/ops/api/cashier/withdrawals/:id/reveal',
+  summary: 'The whole number of the account to pay, for who has the withdrawal in hand.',
+  access: mayDecide,
+  perMinute: 60,
+  look: { action: 'payee.revealed', object: 'withdrawal :id' },
+  input: fields({ id: shortText(50) }),
+  reply: fields({ number: shortText(60) }),
+  errors: ['not_found', 'not_in_hand', 'already_decided'],
 })
 
 export const assignWithdrawal = endpoint({

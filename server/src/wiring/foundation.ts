@@ -63,6 +63,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   watchHouse({ ...platform, system, ledger })
   await system.start()
   closing.add(() => system.stop())
+  upkeep.sweep('old looks', system.looks.sweep)
   serveDesk({ ...platform, production, audit: auditOf(system, deskActions) })
   serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
   // What queues of the console there are, and that they changed, is for all who work there.

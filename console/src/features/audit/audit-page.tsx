@@ -118,7 +118,12 @@ function AuditHead({ filter }: { filter: ReturnType<typeof readFilter> }) {
       sub={t('ops.auditSub')}
       actions={
         <>
-          <ExportButton name="audit" write={(options) => exportLog(filter, options)} />
+          <ExportButton
+            list="audit"
+            filter={filter}
+            name="audit"
+            write={(options) => exportLog(filter, options)}
+          />
           <Button
             variant="primary"
             icon={<ShieldCheck size={18} />}

@@ -12,7 +12,7 @@ export function withdrawal(id: string, change: Partial<DeskWithdrawal> = {}): De
   return {
     id,
     member: { id: `mem_${id}`, account: id, tags: [], registeredAt: '2026-01-05T00:00:00.000Z' },
-    payee: { institutionName: 'Island Bank', holder: 'Marlon Diaz', number: '003488127719' },
+    payee: { institutionName: 'Island Bank', holder: 'Marlon Diaz', number: '•••• 7719' },
     amount: '850000',
     fee: '0',
     currency: 'PHP',

@@ -16,5 +16,12 @@ export function FiguresExport({ period }: { readonly period: Period }) {
     ])
     return csvFile(figureLines(period, { play, cashier }))
   }
-  return <ExportButton name={`dashboard-${from}-${to}`} write={write} />
+  return (
+    <ExportButton
+      list="dashboard"
+      filter={{ from, to }}
+      name={`dashboard-${from}-${to}`}
+      write={write}
+    />
+  )
 }

@@ -69,9 +69,13 @@ describe('the period', () => {
       files.push(file as Blob)
       return 'blob:x'
     })
-    open()
+    const asked = open({ 'POST /ops/api/exports': {} })
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(files).toHaveLength(1))
+    expect(asked.find(({ call }) => call === 'POST /ops/api/exports')?.input).toMatchObject({
+      list: 'dashboard',
+      filter: `from=${today()} to=${today()}`,
+    })
     const lines = (await (files[0] as Blob).text()).split('\r\n')
     expect(lines).toContain(`deposits,${today()},${today()},PHP,6120450.00`)
     expect(lines).toContain(`ggr,${today()},${today()},PHP,6.00`)

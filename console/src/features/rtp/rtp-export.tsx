@@ -36,7 +36,16 @@ export function RtpExport({ filter, disabled }: RtpExportProps) {
     )
     return csvFile(lines)
   }
-  return <ExportButton name="rtp" label="CSV" disabled={disabled} write={write} />
+  return (
+    <ExportButton
+      list="rtp"
+      filter={filter}
+      name="rtp"
+      label="CSV"
+      disabled={disabled}
+      write={write}
+    />
+  )
 }
 
 function cell(value: string | number | null): string {

@@ -6,13 +6,15 @@ import fastify, {
 } from 'fastify'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@baize/contract/endpoint'
+import type { Look } from '@baize/contract/looks'
 import type { SystemStatus } from '@baize/contract/system'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
-import type { Endpoint } from '@baize/contract/endpoint'
+import type { Call } from './call.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { limitTime } from './limit-time.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -29,6 +31,9 @@ export type Http = {
   /** Whether the console may be used from an address. The system room sets it; until then from anywhere. */
   mayUseConsole(ip: string): boolean
   setConsoleGate(mayUse: (ip: string) => boolean): void
+  /** Writes down that an operator looked at something. The system room sets it; until then nobody keeps it. */
+  noteLook(look: Look, call: Call): Promise<void>
+  setLookKeeper(keep: (look: Look, call: Call) => Promise<void>): void
   /** The route configuration that limits one address to so many calls a minute. */
   limitCalls(perMinute: number): FastifyContextConfig
 }
@@ -89,6 +94,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
 
   let gate: (ip: string) => SystemStatus = () => 0
   let mayUseConsole: (ip: string) => boolean = () => true
+  let noteLook: Http['noteLook'] = async () => {}
   return {
     app,
     sessions,
@@ -101,6 +107,10 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     mayUseConsole: (ip) => mayUseConsole(ip),
     setConsoleGate: (next) => {
       mayUseConsole = next
+    },
+    noteLook: (look, call) => noteLook(look, call),
+    setLookKeeper: (keep) => {
+      noteLook = keep
     },
     limitCalls: (perMinute) => ({
       rateLimit: { max: perMinute * config.RATE_FACTOR, timeWindow: 60_000 },

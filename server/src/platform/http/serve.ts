@@ -7,6 +7,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@baize/contract/endpoint'
+import type { Look } from '@baize/contract/looks'
 import { isOperatorRole } from '@baize/contract/roles'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Result } from '@baize/kernel/result'
@@ -47,7 +48,14 @@ export function serve<
     schema: schemaOf(endpoint),
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     config: { endpoint, ...http.limitCalls(endpoint.perMinute ?? 300) },
-    preValidation: (request) => admit(http, endpoint, request),
+    // Who lacks the role is told so before anything is counted: a refused call uses up nobody's limit, and how busy a
+    // call is stays unknown to who may not make it. Where everyone may call, counting comes first and is cheaper.
+    onRequest: endpoint.access === 'everyone' ? [] : [(request) => admit(http, endpoint, request)],
+    preValidation: async (request) => {
+      if (endpoint.access === 'everyone') await admit(http, endpoint, request)
+      refuseForm(endpoint, request)
+      if (endpoint.sealed === true) await unseal(http, request)
+    },
     handler: async (request, reply) => {
       const input = {
         ...(request.query as object),
@@ -55,8 +63,11 @@ export function serve<
         ...(hasBody(endpoint) ? bodyOf(request) : {}),
       }
       if (!isKeepable(input)) throw new TransportRefusal('invalid_input')
-      const result = await handler(input as InputOf<typeof endpoint>, callOf(request, reply))
+      const call = callOf(request, reply)
+      const result = await handler(input as InputOf<typeof endpoint>, call)
       if (!result.ok) return sendRefusal(request, reply, result)
+      // What cannot be noted is not shown.
+      if (endpoint.look !== undefined) await http.noteLook(lookOf(endpoint.look, input), call)
       keep(reply, endpoint)
       if (result.value instanceof Packed) return await sendPacked(reply, result.value)
       if (result.value instanceof Prepared) return sendPrepared(reply, result.value)
@@ -138,7 +149,7 @@ function sendPrepared(reply: FastifyReply, { body, tag }: Pick<Prepared<unknown>
     .send(body)
 }
 
-/** Who may pass: the state of the site is asked first, then the session; a seal is opened last, for those alone. */
+/** Who may pass: the state of the site is asked first, then the session; a seal is opened later, for those alone. */
 async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(request.ip)) {
     throw new TransportRefusal('not_allowed')
@@ -159,8 +170,6 @@ async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): P
       throw new TransportRefusal('not_allowed')
     }
   }
-  refuseForm(endpoint, request)
-  if (endpoint.sealed === true) await unseal(http, request)
 }
 
 async function unseal(http: Http, request: FastifyRequest): Promise<void> {
@@ -169,6 +178,12 @@ async function unseal(http: Http, request: FastifyRequest): Promise<void> {
   const opened = await http.seal.open(body.sealed)
   if (!opened.ok) throw new TransportRefusal(opened.code)
   request.body = opened.value
+}
+
+/** What was looked at, with the parts of its name taken from the input. */
+function lookOf({ action, object }: Look, input: object): Look {
+  const fill = (_: string, name: string) => String((input as Record<string, unknown>)[name] ?? '')
+  return { action, object: object.replaceAll(/:([A-Za-z]+)/g, fill) }
 }
 
 /** Splits the endpoint's one input into what the path, the query and the body carry. */

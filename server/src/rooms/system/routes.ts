@@ -15,6 +15,7 @@ import { serveAlerts } from './alerts/routes.ts'
 import { serveApprovals } from './approvals/routes.ts'
 import { serveAudit } from './audit/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
+import { serveLooks } from './looks/routes.ts'
 import { routesOf } from './settings/settings.ts'
 import { effectiveStatus } from './rules.ts'
 import type { System } from './system.ts'
@@ -46,4 +47,5 @@ export function serveSystem(http: Http, system: System): void {
   serveApprovals(http, system.approvals, system.audit)
   serveAudit(http, system.audit)
   serveAlerts(http, system.alerts)
+  serveLooks(http, system.looks)
 }

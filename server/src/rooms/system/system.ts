@@ -14,6 +14,7 @@ import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
 import { createHands, limitsOf, type Hands } from './hands/hands.ts'
+import { createLooks, type Looks } from './looks/looks.ts'
 import { createRegions, openGeo, type CountryOf, type Regions } from './regions/regions.ts'
 import {
   countriesOf,
@@ -59,6 +60,8 @@ export type System = {
   readonly alerts: Alerts
   /** What is told when a control that binds operators is loosened. */
   readonly controls: Controls
+  /** Who looked at what is personal. */
+  readonly looks: Looks
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -141,6 +144,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     hands,
     alerts,
     controls,
+    looks: createLooks({ db, now, audit }),
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

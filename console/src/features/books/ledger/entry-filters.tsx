@@ -52,6 +52,8 @@ export function EntryFilters({ account, filter }: EntryFiltersProps) {
       <div className="ms-auto">
         <ExportButton
           size="sm"
+          list="ledger"
+          filter={{ owner: account.owner, account: account.id, ...filter }}
           name={`ledger-${owner}-${account.kind}`}
           label={t('ops.ledgerCsv')}
           write={async (options) => {

@@ -40,6 +40,8 @@ export function reportLines({ currency, days }: Report): string[] {
 export function ReportExport({ report }: { readonly report: Report | undefined }) {
   return (
     <ExportButton
+      list="cashier"
+      filter={{ from: report?.days[0]?.day, to: report?.days.at(-1)?.day }}
       name="cashier"
       label="CSV"
       disabled={report === undefined}

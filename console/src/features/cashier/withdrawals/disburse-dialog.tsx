@@ -13,6 +13,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { decimalMark } from '../../../shared/decimal-mark.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
+import { AccountNumber } from './account-number.tsx'
 import { readPart, type Part } from './part.ts'
 import { useWithdrawalDecision, type ActDialogProps } from './use-withdrawal-decision.ts'
 import { payable } from './withdrawal-record.tsx'
@@ -125,8 +126,9 @@ function blockedBy(part: Part, reference: string, t: ReturnType<typeof useText>)
 }
 
 /** Where the money goes, with what has to be typed into the bank ready to copy. */
-function PayTo({ withdrawal: { payee } }: Pick<ActDialogProps, 'withdrawal'>) {
+function PayTo({ withdrawal }: Pick<ActDialogProps, 'withdrawal'>) {
   const t = useText()
+  const { payee } = withdrawal
   const copied = (text: string, label: string) => (
     <span className="inline-flex items-center gap-1">
       <span className="break-all">{text}</span>
@@ -146,7 +148,7 @@ function PayTo({ withdrawal: { payee } }: Pick<ActDialogProps, 'withdrawal'>) {
         {
           id: 'number',
           label: t('cashier-desk.number'),
-          value: copied(payee.number, t('cashier-desk.copyNumber')),
+          value: <AccountNumber withdrawal={withdrawal} />,
         },
       ]}
     />

@@ -57,7 +57,7 @@ export function useWithdrawalColumns(shape: Shape): Column<DeskWithdrawal>[] {
       cell: ({ payee: { institutionName, number } }) => (
         <span className="inline-flex flex-wrap gap-x-1.5">
           {institutionName}
-          <span className="figures text-text-3">{`•••• ${number.slice(-4)}`}</span>
+          <span className="figures text-text-3">{number}</span>
         </span>
       ),
     },

@@ -4,7 +4,6 @@ import { Note } from '@baize/ui/note'
 import type { TimelineStep } from '@baize/ui/timeline'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
-import { Copyable } from '../../../shared/copyable.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import type { WithdrawalDetail } from '../api.ts'
 import { CashStrip } from '../queue/cash-strip.tsx'
@@ -12,6 +11,7 @@ import { HistoryLine } from '../queue/history-line.tsx'
 import { PictureView } from '../queue/picture-view.tsx'
 import { SecondNote } from '../queue/second-note.tsx'
 import { useWaitingRequest } from '../queue/waiting-request.ts'
+import { AccountNumber } from './account-number.tsx'
 import { SignalList } from './signal-chips.tsx'
 import { isBadState, withdrawalWord } from './words.ts'
 
@@ -96,8 +96,9 @@ function DisputeNote({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   )
 }
 
-function Payee({ withdrawal: { payee } }: { readonly withdrawal: DeskWithdrawal }) {
+function Payee({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const t = useText()
+  const { payee } = withdrawal
   return (
     <KeyValues
       ruled
@@ -107,7 +108,7 @@ function Payee({ withdrawal: { payee } }: { readonly withdrawal: DeskWithdrawal 
         {
           id: 'number',
           label: t('cashier-desk.number'),
-          value: <Copyable text={payee.number} label={t('cashier-desk.copyNumber')} />,
+          value: <AccountNumber key={withdrawal.id} withdrawal={withdrawal} />,
         },
       ]}
     />

@@ -76,8 +76,33 @@ describe('the withdrawal queue', () => {
     const record = within(await screen.findByRole('complementary'))
     expect(await record.findByText('2 signals to look at')).toBeTruthy()
     expect(record.getByText('renz88, teresa')).toBeTruthy()
-    expect(record.getByText('003488127719')).toBeTruthy()
+    expect(record.getByText('•••• 7719')).toBeTruthy()
     expect(record.getByText(/18,204.10/)).toBeTruthy()
+  })
+
+  it('shows the whole number of an account to who has it in hand, and only when asked', async () => {
+    const sent = renderPage(
+      WithdrawalsPage,
+      server({
+        'POST /ops/api/cashier/withdrawals/marlon/assign': { withdrawal: marlon },
+        'POST /ops/api/cashier/withdrawals/marlon/reveal': { number: '003488127719' },
+      }),
+      { path: `${at}?open=marlon`, roles: ['finance'] },
+    )
+    const record = within(await screen.findByRole('complementary'))
+    await userEvent.click(await record.findByRole('button', { name: 'Show the whole number' }))
+    expect(await record.findByText('003488127719')).toBeTruthy()
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /ops/api/cashier/withdrawals/marlon/assign',
+      'POST /ops/api/cashier/withdrawals/marlon/reveal',
+    ])
+  })
+
+  it('shows risk no way to the whole number', async () => {
+    renderPage(WithdrawalsPage, server(), { path: `${at}?open=marlon`, roles: ['risk'] })
+    const record = within(await screen.findByRole('complementary'))
+    expect(await record.findByText('•••• 7719')).toBeTruthy()
+    expect(record.queryByRole('button', { name: 'Show the whole number' })).toBeNull()
   })
 
   it('approves by A with a reason, says so, and goes on to the next', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanHolder, isOwnName } from './holder.ts'
+import { cleanHolder, isOwnName, maskedHolder } from './holder.ts'
 
 it.each([
   ['José  Dela-Cruz', 'JOSE DELA CRUZ', true],
@@ -16,4 +16,12 @@ it.each([
 
 it('[X3] a name is one line without signs that cannot be seen', () => {
   expect(cleanHolder(' Maria\n\u202eClara\u200b  Reyes ')).toBe('Maria Clara Reyes')
+})
+
+it.each([
+  ['Maria Clara Reyes', 'M••• C••• R•••'],
+  ['田中　太郎', '田••• 太•••'],
+  ['', ''],
+])('[X3] of %s a list shows %s', (holder, shown) => {
+  expect(maskedHolder(holder)).toBe(shown)
 })

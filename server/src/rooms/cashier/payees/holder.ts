@@ -21,3 +21,9 @@ export function isOwnName(holder: string, own: string): boolean {
   const key = holderKey(holder)
   return key !== '' && (own === '' || key === holderKey(own))
 }
+
+/** The first letter of each part: `M••• D•••`. */
+export function maskedHolder(holder: string): string {
+  const parts = holder.split(/\s+/).filter((part) => part !== '')
+  return parts.map((part) => `${[...part][0] ?? ''}•••`).join(' ')
+}

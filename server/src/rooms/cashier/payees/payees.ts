@@ -11,7 +11,7 @@ import type { Institution, NewPayee, Payee } from './payee.ts'
 import * as store from './store.ts'
 
 export type { Institution, NewPayee, Payee, PayeeId } from './payee.ts'
-export { holderKey } from './holder.ts'
+export { holderKey, maskedHolder } from './holder.ts'
 export { maskedNumber } from './number.ts'
 
 export type PayeeRefusal =

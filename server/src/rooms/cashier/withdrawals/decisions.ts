@@ -263,7 +263,7 @@ async function lockWaiting(
   return row?.approval === id ? row : undefined
 }
 
-const isOver = ({ state, dispute }: Withdrawal) =>
+export const isOver = ({ state, dispute }: Withdrawal) =>
   state === 'rejected' || state === 'received' || dispute === 'returned'
 
 /** The first hand on a withdrawal starts its review, whatever that hand does next. */

@@ -1,20 +1,19 @@
 import type { Currency } from '@baize/kernel/money'
+import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Hands } from '../../system/system.ts'
+import type { Doer, Hands } from '../../system/system.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { People, Person } from '../people.ts'
 import type { Payees } from '../payees/payees.ts'
 import { countLanes, listDesk, sumPaid } from './desk.store.ts'
+import { isOver } from './decisions.ts'
 import * as rules from './rules.ts'
 import type { SignalDeps } from './signals.ts'
 import * as store from './store.ts'
 import type { Lane, Step, Withdrawal } from './withdrawal.ts'
 
-/** A withdrawal as operators see it: with the whole number, and whether who looks would need a second person. */
-export type DeskWithdrawal = Withdrawal & {
-  readonly accountNumber: string
-  readonly needsSecond: boolean
-}
+/** A withdrawal as operators see it, with whether who looks would need a second person. */
+export type DeskWithdrawal = Withdrawal & { readonly needsSecond: boolean }
 
 export type DeskPage = {
   readonly items: readonly DeskWithdrawal[]
@@ -47,6 +46,11 @@ export type DeskAsk = {
 export type WithdrawalDesk = {
   list(asked: DeskAsk, viewer: string): Promise<DeskPage>
   get(id: string, viewer: string): Promise<DeskDetail | undefined>
+  /** The whole number of the account, for the operator who has the withdrawal in hand until it is over. */
+  reveal(
+    id: string,
+    operator: Doer,
+  ): Promise<Result<string, 'not_found' | 'not_in_hand' | 'already_decided'>>
   /** One as it stands, for the answer to a decision. */
   find(id: string, viewer: string): Promise<Pick<DeskDetail, 'withdrawal' | 'people'> | undefined>
 }
@@ -73,7 +77,6 @@ export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
     )
     return rows.map((row) => ({
       ...row,
-      accountNumber: payees.reveal({ id: row.payee, sealed: row.sealed }),
       needsSecond: needing.has(row.id),
     }))
   }
@@ -100,6 +103,13 @@ export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
 
   return {
     find,
+    async reveal(id, operator) {
+      const row = await store.findWithdrawal(db, id)
+      if (row === undefined) return refuse('not_found')
+      if (isOver(row)) return refuse('already_decided')
+      if (row.assigneeId !== operator.id) return refuse('not_in_hand')
+      return ok(payees.reveal({ id: row.payee, sealed: row.sealed }))
+    },
     async list(asked, viewer) {
       const { lane, after, limit } = asked
       const rows = await listDesk(db, {

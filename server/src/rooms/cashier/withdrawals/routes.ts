@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { memberOf, operatorOf } from '../callers.ts'
-import { showDesk, showEligibility, showWithdrawal } from './shape.ts'
+import { showDesk, showEligibility, showInList, showWithdrawal } from './shape.ts'
 import type { Place } from './store.ts'
 import type { Withdrawal, WithdrawalId, Withdrawals } from './withdrawals.ts'
 
@@ -68,7 +68,7 @@ function serveDesk(http: Http, { desk: lists }: Withdrawals): void {
       const counted = (lane: 'review' | 'pay' | 'paid' | 'dispute') => counts.get(lane) ?? 0
       const summed = (lane: 'review' | 'pay' | 'dispute') => String(sums.get(lane) ?? 0n)
       return ok({
-        items: items.map((item) => showDesk(item, people)),
+        items: items.map((item) => showInList(item, people)),
         next: next === null ? null : String(next),
         counts: {
           review: counted('review'),
@@ -80,6 +80,11 @@ function serveDesk(http: Http, { desk: lists }: Withdrawals): void {
       })
     },
   )
+
+  serve(http, desk.revealPayee, async ({ id }, call) => {
+    const revealed = await lists.reveal(id, operatorOf(call))
+    return revealed.ok ? ok({ number: revealed.value }) : revealed
+  })
 
   serve(http, desk.getDeskWithdrawal, async ({ id }, call) => {
     const found = await lists.get(id, operatorOf(call).id)

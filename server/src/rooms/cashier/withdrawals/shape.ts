@@ -1,7 +1,7 @@
 import type * as contract from '@baize/contract/withdrawals'
 import type * as desk from '@baize/contract/withdrawals-desk'
 import { showPerson, type Person } from '../people.ts'
-import { maskedNumber } from '../payees/payees.ts'
+import { maskedHolder, maskedNumber } from '../payees/payees.ts'
 import type { DeskWithdrawal } from './desk.ts'
 import type { Eligibility } from './eligibility.ts'
 import type { OwnWithdrawal } from './withdrawals.ts'
@@ -44,11 +44,11 @@ export function showDesk(
   row: DeskWithdrawal,
   people: ReadonlyMap<string, Person>,
 ): desk.DeskWithdrawal {
-  const { member, institutionName, holder, accountNumber, assignee, version, approval } = row
+  const { member, institutionName, holder, hint, assignee, version, approval } = row
   return {
     ...common(row),
     member: showPerson(member, people),
-    payee: { institutionName, holder, number: accountNumber },
+    payee: { institutionName, holder, number: maskedNumber(hint) },
     since: row.since.toISOString(),
     assignee,
     version,
@@ -56,6 +56,15 @@ export function showDesk(
     needsSecond: row.needsSecond,
     approval,
   }
+}
+
+/** In a list the holder is masked too: whoever needs the name opens the withdrawal. */
+export function showInList(
+  row: DeskWithdrawal,
+  people: ReadonlyMap<string, Person>,
+): desk.DeskWithdrawal {
+  const shown = showDesk(row, people)
+  return { ...shown, payee: { ...shown.payee, holder: maskedHolder(shown.payee.holder) } }
 }
 
 export function showEligibility(eligibility: Eligibility) {

@@ -755,11 +755,20 @@ describe('the desk', () => {
     expect(named.items).toEqual([])
   })
 
-  it('[X72] operators see the whole number of the account, members its end', async () => {
+  it('[X73] who has it in hand is given the whole number of the account, all others its end', async () => {
     const payee = await payeeOf(await person(300_000n), { number: '4001 2345 6789' })
     const made = await withdrawals.create(asking(payee))
     const id = made.ok ? made.value.id : ''
-    expect((await withdrawals.desk.get(id, ines.id))?.withdrawal.accountNumber).toBe('400123456789')
+    const [fay, fin] = [testOperator('Fay', 'finance'), testOperator('Fin', 'finance')]
+    const reveal = (who = fay) => withdrawals.desk.reveal(id, who)
+    expect(await reveal()).toMatchObject({ code: 'not_in_hand' })
+    await withdrawals.assign({ id, take: true, operator: fay })
+    expect(await reveal()).toEqual({ ok: true, value: '400123456789' })
+    expect(await reveal(fin)).toMatchObject({ code: 'not_in_hand' })
+    expect(await withdrawals.desk.reveal('wdr_none', fay)).toMatchObject({ code: 'not_found' })
+    const version = (await withdrawals.desk.get(id, fay.id))?.withdrawal.version ?? 0
+    await withdrawals.reject({ id, version, reason: 'A test', note: '', operator: fay })
+    expect(await reveal()).toMatchObject({ code: 'already_decided' })
     expect(payee).toMatchObject({ hint: '6789' })
     const [raw] = await db.sql<{ text: string }>`
       select row_to_json(p)::text as text from cashier.payees p where id = ${payee.id}`

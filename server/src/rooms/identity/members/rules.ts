@@ -119,13 +119,13 @@ export function mustChangeOf(
 
 /** Enough of a phone to know which one it is: `+63 ••••• 4567`. */
 export function maskMobile(mobile: string | null): string {
-  if (mobile === null) return ''
+  if (mobile === null || mobile === '') return ''
   return `${mobile.slice(0, 3)}${'•'.repeat(Math.max(mobile.length - 7, 1))}${mobile.slice(-4)}`
 }
 
 /** `j•••@example.com`. */
 export function maskEmail(email: string | null): string {
-  if (email === null) return ''
+  if (email === null || email === '') return ''
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
 }

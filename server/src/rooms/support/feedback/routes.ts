@@ -33,7 +33,9 @@ function serveFeedbackDesk(http: Http, feedback: Feedback): void {
       feedback.countOpen(),
     ])
     const { rows, next } = pageOf(found, limit)
-    return ok({ items: rows.map(showFeedback), next, open })
+    // How to reach a visitor is for who opens it.
+    const items = rows.map((row) => ({ ...showFeedback(row), contact: '' }))
+    return ok({ items, next, open })
   })
   serve(http, contract.getFeedback, async ({ id }) => {
     const found = await feedback.find(id)
