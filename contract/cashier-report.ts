@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { count, currency, dayText, fields, list, shortText, wholeNumber } from './schema.ts'
 
@@ -18,11 +19,14 @@ const cashierDay = fields({
 export const getCashierReport = endpoint({
   method: 'GET',
   path: '/ops/api/cashier/report',
-  summary: 'The cashier day by day, in the brand’s currency and zone, and by method.',
+  summary:
+    'The cashier day by day, in one currency, the brand’s unless another is asked for, and by method.',
   access: ['admin', 'finance', 'risk', 'auditor'],
-  input: fields({ from: dayText, to: dayText }),
+  input: fields({ from: dayText, to: dayText, currency: Type.Optional(currency) }),
   reply: fields({
     currency,
+    /** Those in which anything came in or went out in the span, the brand's first. */
+    currencies: list(currency, 30),
     days: list(cashierDay, 400),
     methods: list(
       fields({

@@ -33,6 +33,7 @@ export const errors = {
   not_in_hand: 409,
   reason_required: 400,
   contrast_too_low: 422,
+  accounts_hold_money: 409,
   ends_in_past: 422,
   invalid_address: 422,
   invalid_range: 422,

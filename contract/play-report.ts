@@ -28,11 +28,13 @@ export const getPlayReport = endpoint({
   method: 'GET',
   path: '/ops/api/play/report',
   summary:
-    'Settled bets of the brand by hour or by day, in its currency and zone, beside the usual.',
+    'Settled bets of the brand by hour or by day, in one currency, its own unless another is asked for, beside the usual.',
   access: ['admin', 'finance', 'risk', 'auditor'],
-  input: fields({ from: dayText, to: dayText }),
+  input: fields({ from: dayText, to: dayText, currency: Type.Optional(currency) }),
   reply: fields({
     currency,
+    /** Those in which anything was played in the span, the brand's first. */
+    currencies: list(currency, 30),
     /** A single day has hours, more of them have days. */
     by: Type.Enum(['hour', 'day']),
     totals: playTotals,

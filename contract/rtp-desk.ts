@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import type { OperatorRole } from './roles.ts'
 import {
   count,
+  currency,
   cursorPage,
   fields,
   filledText,
@@ -108,6 +109,7 @@ export const listRtp = endpoint({
     ...cursorPage,
     cursor: Type.Optional(shortText(300)),
     period: Type.Optional(period),
+    currency: Type.Optional(currency),
     by: Type.Optional(Type.Enum(['game', 'model'])),
     vendor: Type.Optional(shortText(40)),
     state: Type.Optional(state),
@@ -116,6 +118,8 @@ export const listRtp = endpoint({
   }),
   reply: fields({
     currency: shortText(10),
+    /** Those in which anything was played in the period, the brand's first. */
+    currencies: list(currency, 30),
     from: day,
     to: day,
     items: list(rtpRow, 100),
@@ -148,6 +152,7 @@ export const getRtpGame = endpoint({
     key: filledText(150),
     by: Type.Optional(Type.Enum(['game', 'model'])),
     period: Type.Optional(period),
+    currency: Type.Optional(currency),
   }),
   reply: fields({
     currency: shortText(10),

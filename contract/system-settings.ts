@@ -49,7 +49,7 @@ export type RegionRule = Static<typeof regionRule>
 export const brandDocument = defineDocument({
   name: 'brand',
   writers: ['admin', 'content'],
-  refusals: ['contrast_too_low'],
+  refusals: ['contrast_too_low', 'accounts_hold_money'],
   content: fields({
     name: filledText(60),
     hue: Type.Integer({ minimum: 0, maximum: 359 }),

@@ -4,9 +4,12 @@ import { listApprovals } from '@baize/contract/approvals'
 import { noteExport } from '@baize/contract/exports'
 import { getMember, listMembers } from '@baize/contract/members-desk'
 import { getAuditEntry, listAudit } from '@baize/contract/operators'
+import { getPlayReport } from '@baize/contract/play-report'
 import { listPlayRounds, listPlaySessions } from '@baize/contract/provider-desk'
+import { brandDocument } from '@baize/contract/system-settings'
 import { addPayee, createWithdrawal } from '@baize/contract/withdrawals'
 import * as desk from '@baize/contract/withdrawals-desk'
+import { businessDay } from '@baize/kernel/time'
 import { paymentPassword, testMoneyOutApp } from '../testing/money-out-app.ts'
 
 const { call, db, member, makeId } = await testMoneyOutApp()
@@ -48,7 +51,7 @@ describe('who writes what the site says', () => {
 })
 
 describe('a look', () => {
-  it('[S21] at a member is told once in a quarter of an hour, however many there are', async () => {
+  it('[S26] at a member is told once in a quarter of an hour, however many there are', async () => {
     const id = await member(0n)
     await Promise.all(Array.from({ length: 20 }, () => call(getMember, 'support', { id })))
     expect(await told('member.viewed', `member ${id}`)).toHaveLength(1)
@@ -59,7 +62,7 @@ describe('a look', () => {
     expect(await told('member.viewed', `member ${id}`)).toHaveLength(3)
   })
 
-  it('[S21] at nobody is none', async () => {
+  it('[S26] at nobody is none', async () => {
     expect((await call(getMember, 'support', { id: 'mem_nobody' })).code).toBe('not_found')
     expect(await told('member.viewed', 'member mem_nobody')).toEqual([])
   })
@@ -114,10 +117,38 @@ describe('the number of an account', () => {
   })
 })
 
+describe('the currency and the zone of the brand', () => {
+  const { get, publish } = brandDocument.calls
+  it.each([{ currency: 'USD' }, { zone: 'Asia/Tokyo' }])(
+    '[S27] stay as they are while a member has money: %o',
+    async (change) => {
+      await member(1n)
+      const { live } = (await call(get, 'admin')).value
+      const content = { ...live.content, ...change }
+      const payload = { baseVersion: live.version, content, reason }
+      expect((await call(publish, 'admin', { payload })).code).toBe('accounts_hold_money')
+    },
+  )
+
+  it('[RP15] reports say which money there is, and are read in each', async () => {
+    const today = businessDay(new Date(), 'Asia/Manila')
+    await db.sql`insert into reports.brand_quarters
+      (quarter, currency, bets, staked, valid, returned)
+      values (date_bin('15 minutes', now(), '2000-01-01 00:00Z'), 'USD', 3, 900, 900, 0)`
+    const span = `from=${today}&to=${today}`
+    const read = async (more = '') =>
+      (await call(getPlayReport, 'finance', { query: `${span}${more}` })).value
+    const own = await read()
+    expect(own.currency).toBe('PHP')
+    expect(own.currencies).toContain('USD')
+    expect((await read('&currency=USD')).totals).toMatchObject({ bets: 3, staked: '900' })
+  })
+})
+
 describe('a list that is taken away', () => {
   const payload = { list: 'audit', filter: 'actor=Ana', rows: 240 }
 
-  it('[S21] is told each time, with what of it', async () => {
+  it('[S26] is told each time, with what of it', async () => {
     await call(noteExport, 'auditor', { payload })
     await call(noteExport, 'auditor', { payload })
     const entries = await told('list.exported', 'audit')
@@ -125,7 +156,7 @@ describe('a list that is taken away', () => {
     expect(entries[0]?.after).toEqual({ filter: 'actor=Ana', rows: 240 })
   })
 
-  it('[S21] is refused to who may read it and not take it', async () => {
+  it('[S26] is refused to who may read it and not take it', async () => {
     expect((await call(noteExport, 'support', { payload })).code).toBe('not_allowed')
     expect((await call(noteExport, 'content', { payload })).code).toBe('not_allowed')
     expect(await told('list.exported', 'audit')).toHaveLength(2)

@@ -36,6 +36,7 @@ export async function testSystem(db: Database, overrides: Partial<SystemDeps> = 
     sealKey,
     brand: { code: 'demo', folder: brandsFolder },
     checkContrast: () => undefined,
+    holdsMoney: async () => false,
     ...overrides,
   })
   return { system, clock, told, limits }

@@ -66,6 +66,21 @@ describe('accounts', () => {
   })
 })
 
+describe('whether anybody but the house has money', () => {
+  it('[L28] is no until somebody has, also while it is in play', async () => {
+    const fresh = await testLedger(await testDatabase())
+    const holds = () => fresh.ledger.holdsMoney()
+    expect(await holds()).toBe(false)
+    const cash = await fresh.openCash(5n)
+    expect(await holds()).toBe(true)
+    await fresh.mustPost(fresh.move('stake', cash, fresh.inPlay, 5n))
+    expect(await holds()).toBe(true)
+    await fresh.mustPost(fresh.move('stake_returned', fresh.inPlay, cash, 5n))
+    await fresh.mustPost(fresh.move('deposit_reversed', cash, fresh.bank, 5n))
+    expect(await holds()).toBe(false)
+  })
+})
+
 describe('a movement', () => {
   it('[L5] takes from one account what it gives to another', async () => {
     const cash = await openCash(100n)

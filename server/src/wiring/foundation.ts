@@ -54,6 +54,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     sealKey: seal.publicKey,
     brand: brandFolder,
     checkContrast: worstContrast,
+    holdsMoney: ledger.holdsMoney,
   })
   const brand = () => system.settings.brand.live()
   serveSystem(http, system)

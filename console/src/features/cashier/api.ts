@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract'
 import type { getDeskDeposit } from '@baize/contract/deposits-desk'
 import type { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
+import type { Currency } from '@baize/kernel/money'
 import { call } from '../../shared/api.ts'
 import { cashierRoot } from '../../shared/cashier-queues.ts'
 
@@ -79,10 +80,12 @@ export const sandboxQuery = queryOptions({
   refetchInterval: pollMs,
 })
 
-export const reportQuery = (from: string, to: string) =>
+type ReportDays = { readonly from: string; readonly to: string; readonly currency?: Currency }
+
+export const reportQuery = (wanted: ReportDays) =>
   queryOptions({
-    queryKey: [cashierRoot, 'report', from, to],
-    queryFn: ({ signal }) => call(calls.getCashierReport, { from, to }, { signal }),
+    queryKey: [cashierRoot, 'report', wanted],
+    queryFn: ({ signal }) => call(calls.getCashierReport, wanted, { signal }),
     refetchInterval: 60_000,
   })
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
+import type { Currency } from '@baize/kernel/money'
 import type { Day } from '@baize/kernel/time'
 import { call } from '../../shared/api.ts'
 import { cashierRoot } from '../../shared/cashier-queues.ts'
@@ -52,9 +53,11 @@ export const figureReaders: readonly OperatorRole[] = ['admin', 'finance', 'risk
 /** What changes seldom, or is dear to count. */
 const slowPollMs = 60_000
 
-export const cashierReportQuery = (from: Day, to: Day) =>
+type CashierDays = { readonly from: Day; readonly to: Day; readonly currency?: Currency }
+
+export const cashierReportQuery = (wanted: CashierDays) =>
   queryOptions({
-    queryKey: [cashierRoot, 'report', from, to],
-    queryFn: ({ signal }) => call(calls.getCashierReport, { from, to }, { signal }),
+    queryKey: [cashierRoot, 'report', wanted],
+    queryFn: ({ signal }) => call(calls.getCashierReport, wanted, { signal }),
     refetchInterval: slowPollMs,
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Day } from '@baize/kernel/time'
 import { useText } from '@baize/texts/use-text'
 import { useDuration } from '../../shared/use-duration.ts'
+import { useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { cashierReportQuery } from './api.ts'
 import { cashierTotals, type WayTotals } from './cashier-totals.ts'
 import { FigureAmount } from './figure-amount.tsx'
@@ -12,7 +13,7 @@ type CashierFiguresProps = { readonly from: Day; readonly to: Day }
 /** What came in and went out in the days, and how long people waited for it. */
 export function CashierFigures({ from, to }: CashierFiguresProps) {
   const t = useText()
-  const { data, error } = useQuery(cashierReportQuery(from, to))
+  const { data, error } = useQuery(cashierReportQuery({ from, to, ...useWantedCurrency() }))
   const textOf = useWaitText()
   const shown = (way: 'deposit' | 'withdrawal') => {
     if (!data) return { figure: undefined, text: undefined }

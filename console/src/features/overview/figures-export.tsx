@@ -1,6 +1,7 @@
 import { queryClient } from '../../shared/api.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { ExportButton } from '../../shared/export-button.tsx'
+import { useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { cashierReportQuery } from './api.ts'
 import { figureLines } from './figure-lines.ts'
 import type { Period } from './period.ts'
@@ -9,19 +10,15 @@ import { playReportQuery } from './play-api.ts'
 /** The key figures of the period as a file. */
 export function FiguresExport({ period }: { readonly period: Period }) {
   const { from, to } = period
+  const wanted = { from, to, ...useWantedCurrency() }
   const write = async () => {
     const [play, cashier] = await Promise.all([
-      queryClient.fetchQuery(playReportQuery({ from, to })),
-      queryClient.fetchQuery(cashierReportQuery(from, to)),
+      queryClient.fetchQuery(playReportQuery(wanted)),
+      queryClient.fetchQuery(cashierReportQuery(wanted)),
     ])
     return csvFile(figureLines(period, { play, cashier }))
   }
   return (
-    <ExportButton
-      list="dashboard"
-      filter={{ from, to }}
-      name={`dashboard-${from}-${to}`}
-      write={write}
-    />
+    <ExportButton list="dashboard" filter={wanted} name={`dashboard-${from}-${to}`} write={write} />
   )
 }

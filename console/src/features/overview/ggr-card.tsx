@@ -10,6 +10,7 @@ import { useOperator } from '../../shared/operator.ts'
 import { useDayText } from '../../shared/use-day-text.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
+import { useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { GgrPlot } from './ggr-plot.tsx'
 import { GgrTable } from './ggr-table.tsx'
 import { playReaders, playReportQuery, type PlayDays, type PlayReport } from './play-api.ts'
@@ -25,7 +26,7 @@ function Ggr({ from, to }: PlayDays) {
   const t = useText()
   const [search, change] = useSearch()
   const asTable = search['ggr'] === 'table'
-  const { data, error, refetch } = useQuery(playReportQuery({ from, to }))
+  const { data, error, refetch } = useQuery(playReportQuery({ from, to, ...useWantedCurrency() }))
   const title = from === to ? t('cashier-desk.ggrByHour') : t('cashier-desk.ggrByDay')
   return (
     <Card

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/cx.ts'
@@ -5,11 +6,12 @@ import { PageHead } from '@baize/ui/page-head'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { booksReaders } from '../../shared/books/books-query.ts'
 import { queueReaders } from '../../shared/cashier-queues.ts'
+import { CurrencyChoice, useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { AlertsCard } from './alerts-card.tsx'
-import { figureReaders, jobReaders } from './api.ts'
+import { cashierReportQuery, figureReaders, jobReaders } from './api.ts'
 import { BooksCard } from './books-card.tsx'
 import { CashierFigures } from './cashier-figures.tsx'
 import { FiguresExport } from './figures-export.tsx'
@@ -19,6 +21,7 @@ import { JobsCard } from './jobs/jobs-card.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { PeriodControl } from './period-control.tsx'
 import { readPeriod, type Period } from './period.ts'
+import { playReportQuery } from './play-api.ts'
 import { PlayFigures } from './play-figures.tsx'
 import { QueuesCard } from './queues-card.tsx'
 
@@ -45,6 +48,7 @@ export function OverviewPage() {
         actions={
           mayCount && (
             <>
+              <FigureCurrency from={period.from} to={period.to} />
               <PeriodControl preset={period.preset} />
               <FiguresExport period={period} />
             </>
@@ -54,6 +58,14 @@ export function OverviewPage() {
       {mayCount ? <MoneyView period={period} /> : <DeskView />}
     </div>
   )
+}
+
+/** The money that was played with, or came in or went out. */
+function FigureCurrency({ from, to }: Pick<Period, 'from' | 'to'>) {
+  const wanted = { from, to, ...useWantedCurrency() }
+  const played = useQuery(playReportQuery(wanted)).data?.currencies ?? []
+  const paid = useQuery(cashierReportQuery(wanted)).data?.currencies ?? []
+  return <CurrencyChoice currencies={[...new Set([...played, ...paid])]} />
 }
 
 /** For those who see what was played and paid. */

@@ -6,6 +6,7 @@ import { momentText } from '@baize/ui/moment-text.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
+import { useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { changeOf, shareOf } from './change-share.ts'
 import { FigureAmount } from './figure-amount.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -22,7 +23,7 @@ function Figures(days: PlayDays) {
   const t = useText()
   const countText = useCountText()
   const { can } = useOperator()
-  const { data, error } = useQuery(playReportQuery(days))
+  const { data, error } = useQuery(playReportQuery({ ...days, ...useWantedCurrency() }))
   const { tag } = languageEntry(useLanguage())
   const usualText = useUsualText(days)
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })

@@ -37,6 +37,7 @@ function pointsOf(start: Date, day: string, usual: string | null): PlayReport['p
 const past = '2026-11-08'
 const report: PlayReport = {
   currency: 'PHP',
+  currencies: ['PHP'],
   by: 'hour',
   totals: totals('8400000', '20000000'),
   usual: {

@@ -66,6 +66,7 @@ export const jobs = (change: Partial<Jobs> = {}): Jobs => ({
 
 export const cashier = (change: Partial<CashierReport['days'][number]> = {}): CashierReport => ({
   currency: 'PHP',
+  currencies: ['PHP'],
   days: [
     {
       day: '2026-11-15',
@@ -87,6 +88,7 @@ const totals = { bets: 3, staked: '900', valid: '900', returned: '300', ggr: '60
 
 const play: PlayReport = {
   currency: 'PHP',
+  currencies: ['PHP'],
   by: 'hour',
   totals,
   usual: null,

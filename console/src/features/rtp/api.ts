@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
-import type { Grouping, Period, RtpFilter } from './filter.ts'
+import type { RtpFilter } from './filter.ts'
 
 const root = 'rtp'
 /** What is settled is counted within a second or two; a watch need not be faster than this. */
@@ -21,7 +21,7 @@ export const rtpQuery = (filter: RtpFilter) =>
     refetchInterval: refreshMs,
   })
 
-type Wanted = { readonly key: string; readonly by: Grouping; readonly period: Period }
+type Wanted = { readonly key: string } & Pick<RtpFilter, 'by' | 'period' | 'currency'>
 
 export const rtpGameQuery = (wanted: Wanted) =>
   queryOptions({

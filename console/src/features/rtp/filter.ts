@@ -1,4 +1,5 @@
 import type { RtpRow } from '@baize/contract/rtp-desk'
+import { isCurrency, type Currency } from '@baize/kernel/money'
 import type { Search } from '../../shared/use-search.ts'
 
 export const periods = ['1d', '7d', '30d', '90d'] as const
@@ -10,18 +11,20 @@ export const states: readonly RtpState[] = ['alarm', 'watch', 'inside', 'few', '
 export type RtpFilter = {
   readonly period: Period
   readonly by: Grouping
+  readonly currency?: Currency
   readonly search?: string
   readonly vendor?: string
   readonly state?: RtpState
 }
 
 /** What the address asks for. A word that is none of the known ones counts as nothing. */
-export function readFilter({ q, period, by, vendor, state }: Search): RtpFilter {
+export function readFilter({ q, period, by, vendor, state, currency }: Search): RtpFilter {
   const text = q?.trim().slice(0, 100)
   const known = states.find((name) => name === state)
   return {
     period: periods.find((name) => name === period) ?? '30d',
     by: by === 'model' ? 'model' : 'game',
+    ...(isCurrency(currency) && { currency }),
     ...(text && { search: text }),
     ...(vendor && { vendor: vendor.slice(0, 40) }),
     ...(known && { state: known }),

@@ -19,11 +19,14 @@ import { useWords } from './use-words.ts'
 type FunnelCardProps = { readonly row: RtpRow; readonly filter: RtpFilter }
 
 /** How the chosen one came to its return, day by day. */
-export function FunnelCard({ row, filter: { by, period } }: FunnelCardProps) {
+export function FunnelCard({ row, filter }: FunnelCardProps) {
   const t = useText()
+  const { by, period, currency } = filter
   const [search, change] = useSearch()
   const asTable = search['points'] === 'table'
-  const { data, error, refetch } = useQuery(rtpGameQuery({ key: row.key, by, period }))
+  const { data, error, refetch } = useQuery(
+    rtpGameQuery({ key: row.key, by, period, ...(currency && { currency }) }),
+  )
   const title = t('rtp-desk.addsUp', { name: row.name })
   return (
     <Card

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { PageHead } from '@baize/ui/page-head'
 import { Segmented } from '@baize/ui/segmented'
 import { useText } from '@baize/texts/use-text'
+import { CurrencyChoice } from '../../shared/currency-choice.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { rtpQuery } from './api.ts'
@@ -30,6 +31,7 @@ export function RtpPage() {
         sub={t('rtp-desk.sub')}
         actions={
           <>
+            <CurrencyChoice currencies={list.data?.pages[0]?.currencies} />
             <Segmented
               label={t('rtp-desk.period')}
               value={filter.period}

@@ -34,6 +34,8 @@ export type Accounts = {
   ): Promise<ReadonlyMap<Owner, BalancesBeside<Beside>>>
   /** What happened to an account, newest first, each entry with the balance after it, whatever a filter leaves out. */
   listEntries(id: AccountId, page?: EntryRequest): Promise<Result<EntryPage, 'unknown_account'>>
+  /** Whether anybody but the house has money here: in an account, set aside, in play or owed. */
+  holdsMoney(tx?: Source): Promise<boolean>
   /** Brings the latest of unbounded accounts into their rows; answers how many rows that were. */
   foldDeltas(): Promise<number>
 }
@@ -79,6 +81,7 @@ export function createAccounts({ db, now }: Deps): Accounts {
       return byOwner
     },
     listEntries: (id, page = {}) => listEntries(db, id, page),
+    holdsMoney: (tx = db) => store.holdsMoney(tx),
     foldDeltas: () => db.transaction((tx) => store.foldDeltas(tx)),
   }
 }

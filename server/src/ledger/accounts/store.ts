@@ -116,6 +116,21 @@ export async function listBalancesBeside(
   }))
 }
 
+/** Stops at the first account that has something; in a house without money it walks them all. */
+export async function holdsMoney({ sql }: Source): Promise<boolean> {
+  const { holds } = await sql.one<{ holds: boolean }>`
+    select exists (
+      select from ledger.accounts
+      where bounded and (owner like 'member:%' or owner like 'agent:%')
+        and (credits_posted <> debits_posted or debits_pending <> 0 or credits_pending <> 0)
+    ) or exists (
+      select from ledger.accounts a ${deltas}
+      where a.kind in ('in_play', 'debt') and a.credits_posted + coalesce(d.credits_posted, 0)
+        <> a.debits_posted + coalesce(d.debits_posted, 0)
+    ) as holds`
+  return holds
+}
+
 /** Brings what stands beside the unbounded accounts into their rows; a trigger does the adding. */
 export async function foldDeltas(tx: Transaction): Promise<number> {
   return await tx.sql.count`delete from ledger.deltas`

@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/kernel/money'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
 import type { Result } from '@baize/kernel/result'
@@ -25,7 +26,7 @@ export type Reports = {
   /** What a member won and lost on each day of a span and in each category, beside deposits and withdrawals. */
   getProfit(member: MemberId, span: DaySpan): Promise<ReplyOf<typeof getProfit>>
   /** What the brand's members played in a span, beside its usual; refused for days that are no longer kept. */
-  getPlay(span: DaySpan): Promise<Result<PlayReport, 'invalid_range'>>
+  getPlay(span: DaySpan, currency?: Currency): Promise<Result<PlayReport, 'invalid_range'>>
   /** Removes what no report of the brand reaches any more. */
   sweep(tx: Transaction): Promise<number>
 }

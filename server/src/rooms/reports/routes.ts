@@ -50,9 +50,9 @@ export function serveReports(http: Http, reports: Reports): void {
     return span.ok ? ok(await reports.getProfit(memberOf(call), span.value)) : span
   })
 
-  serve(http, getPlayReport, async (wanted) => {
+  serve(http, getPlayReport, async ({ currency, ...wanted }) => {
     const span = reports.readSpan(wanted)
-    return span.ok ? await reports.getPlay(span.value) : span
+    return span.ok ? await reports.getPlay(span.value, currency) : span
   })
 }
 

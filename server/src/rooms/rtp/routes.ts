@@ -13,8 +13,9 @@ const daysOf = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 } as const
 /** The calls of operators about returns and prize pools. */
 export function serveRtp(http: Http, { rtp, jackpots }: { rtp: Rtp; jackpots: Jackpots }): void {
   serve(http, contract.listRtp, async (wanted, { language }) => {
-    const { cursor, limit = usualPage, period = '30d', by = 'game', ...filter } = wanted
-    const read = await rtp.read({ days: daysOf[period], by, language })
+    const { cursor, limit = usualPage, period = '30d', by = 'game', currency, ...filter } = wanted
+    const named = currency === undefined ? {} : { currency }
+    const read = await rtp.read({ days: daysOf[period], by, language, ...named })
     const rows = read.rows.filter((row) => isWanted(row, filter))
     const after = readCursor(cursor)
     const rest = after ? rows.filter((row) => compareRanks(rankOf(row), after) > 0) : rows
@@ -22,6 +23,7 @@ export function serveRtp(http: Http, { rtp, jackpots }: { rtp: Rtp; jackpots: Ja
     const last = rest.length > limit ? items.at(-1) : undefined
     return ok({
       currency: read.currency,
+      currencies: [...read.currencies],
       from: read.from,
       to: read.to,
       items: items.map(showRow),
@@ -32,8 +34,10 @@ export function serveRtp(http: Http, { rtp, jackpots }: { rtp: Rtp; jackpots: Ja
     })
   })
 
-  serve(http, contract.getRtpGame, async ({ key, by = 'game', period = '30d' }, { language }) => {
-    const found = await rtp.readFunnel(key, { days: daysOf[period], by, language })
+  serve(http, contract.getRtpGame, async (wanted, { language }) => {
+    const { key, by = 'game', period = '30d', currency: named } = wanted
+    const of = named === undefined ? {} : { currency: named }
+    const found = await rtp.readFunnel(key, { days: daysOf[period], by, language, ...of })
     if (found === undefined) return refuse('not_found')
     const { currency, row, points, leftOn } = found
     return ok({

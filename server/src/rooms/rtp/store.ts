@@ -84,6 +84,13 @@ export async function listGames({ sql }: Source, { since, currency }: Since): Pr
   return rows.map(({ vendor, game, ...row }) => ({ vendor, game, sums: readSums(row) }))
 }
 
+/** The currencies in which anything was played since a day. */
+export async function listCurrencies({ sql }: Source, since: Day): Promise<Currency[]> {
+  const rows = await sql<{ currency: Currency }>`
+    select distinct currency from rtp.days where day >= ${since}::date order by currency`
+  return rows.map(({ currency }) => currency)
+}
+
 type DayRounds = { readonly vendor: string; readonly game: string; readonly rounds: number }
 
 /** Rounds of one day. They are counted, not sums of money, so those of all currencies are added. */

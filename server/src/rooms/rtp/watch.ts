@@ -40,10 +40,13 @@ export type Wanted = {
   readonly days: number
   readonly by: Grouping
   readonly language: Language
+  /** The brand's unless another is named. */
+  readonly currency?: Currency
 }
 
 export type WatchedPeriod = {
   readonly currency: Currency
+  readonly currencies: readonly Currency[]
   readonly from: Day
   readonly to: Day
   /** The worst first. */
@@ -67,15 +70,21 @@ export type WatchDeps = {
 }
 
 /** Reading what was kept: names, models and declared returns are those of this moment. */
-export function createWatch({ db, now, zone, currency, catalogue }: WatchDeps) {
-  async function read({ days, by, language }: Wanted): Promise<WatchedPeriod> {
+export function createWatch({ db, now, zone, currency: ofBrand, catalogue }: WatchDeps) {
+  async function read({
+    days,
+    by,
+    language,
+    currency = ofBrand(),
+  }: Wanted): Promise<WatchedPeriod> {
     const to = businessDay(now(), zone())
     const from = addDays(to, 1 - days)
-    const kept = await store.listGames(db, { since: from, currency: currency() })
+    const kept = await store.listGames(db, { since: from, currency })
+    const found = await store.listCurrencies(db, from)
     const games = kept.map((each) => nameGame(each, language))
     const rows = (by === 'game' ? games : byModel(games)).toSorted(byGrade)
     const crowd = crowdOf(rows.map(({ judged }) => judged))
-    return { currency: currency(), from, to, rows, crowd }
+    return { currency, currencies: [...new Set([ofBrand(), ...found])], from, to, rows, crowd }
   }
 
   function nameGame({ vendor, game, sums }: store.GameSums, language: Language): Watched {

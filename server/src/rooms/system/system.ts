@@ -20,6 +20,7 @@ import {
   countriesOf,
   openSettings,
   type CheckContrast,
+  type HoldsMoney,
   type Settings,
 } from './settings/settings.ts'
 import { createStatus, type Status } from './status.ts'
@@ -82,6 +83,7 @@ export type SystemDeps = {
   readonly sealKey: SealKey
   readonly brand: BrandFolder
   readonly checkContrast: CheckContrast
+  readonly holdsMoney: HoldsMoney
   /** Where an address is registered; the embedded data by default. */
   readonly countryOf?: CountryOf
 }
@@ -92,7 +94,7 @@ const hourMs = 60 * minuteMs
 
 /** The room, seeded and ready to answer. */
 export async function createSystem(deps: SystemDeps): Promise<System> {
-  const { db, now, makeId, brand, checkContrast, sealKey, publish } = deps
+  const { db, now, makeId, brand, sealKey, publish } = deps
   const failed = (error: unknown) =>
     deps.log.error({ error: errorText(error) }, 'The system room could not look for changes.')
 
@@ -115,7 +117,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   const controls = createControls(alerts.open)
   const approvals = createApprovals({ db, now, makeId, audit })
   const documents = createDocuments({ ...deps, audit, approvals, controls, failed })
-  const settings = await openSettings(documents, checkContrast)
+  const settings = await openSettings(documents, deps)
   const hands = createHands({
     db,
     now,

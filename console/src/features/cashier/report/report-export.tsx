@@ -41,7 +41,11 @@ export function ReportExport({ report }: { readonly report: Report | undefined }
   return (
     <ExportButton
       list="cashier"
-      filter={{ from: report?.days[0]?.day, to: report?.days.at(-1)?.day }}
+      filter={{
+        from: report?.days[0]?.day,
+        to: report?.days.at(-1)?.day,
+        currency: report?.currency,
+      }}
       name="cashier"
       label="CSV"
       disabled={report === undefined}

@@ -8,6 +8,7 @@ import { IconButton } from '@baize/ui/icon-button'
 import { PageHead } from '@baize/ui/page-head'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useText } from '@baize/texts/use-text'
+import { CurrencyChoice, useWantedCurrency } from '../../../shared/currency-choice.tsx'
 import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
@@ -31,7 +32,7 @@ export function CashierReportPage() {
   const [search, change] = useSearch()
   const range = readRange(search, now, zone)
   const found = useQuery({
-    ...reportQuery(range.firstDay, range.lastDay),
+    ...reportQuery({ from: range.firstDay, to: range.lastDay, ...useWantedCurrency() }),
     placeholderData: keepPreviousData,
   })
   const report = found.data
@@ -40,7 +41,12 @@ export function CashierReportPage() {
       <PageHead
         title={t('ops.placeCashierReport')}
         sub={t('cashier-desk.reportSub', { zone })}
-        actions={<ReportExport report={report} />}
+        actions={
+          <>
+            <CurrencyChoice currencies={report?.currencies} />
+            <ReportExport report={report} />
+          </>
+        }
       />
       <DateRange
         value={range}

@@ -19,6 +19,7 @@ const day = (name: string, deposits: string, withdrawals: string) => ({
 })
 const report: Report = {
   currency: 'PHP',
+  currencies: ['PHP'],
   days: [day('2026-11-14', '1000000', '250000'), day('2026-11-15', '500000', '900000')],
   methods: [
     { id: 'mth_a', name: '=Island Bank', amount: '1500000', ordered: 40, completed: 30 },

@@ -61,6 +61,16 @@ describe('the report', () => {
     expect(waiting).toEqual({ deposits: 0, withdrawals: 0, disputes: 0, oldestSeconds: 0 })
   })
 
+  it('[C24] is of one currency, and says in which there is anything', async () => {
+    const at = { kind: 'withdrawal', amount: 700n, fee: 0n, orderedAt: now() } as const
+    await db.transaction((tx) => days.completed(tx, { ...at, currency: 'USD' }))
+    expect((await read()).currencies).toEqual(['PHP', 'USD'])
+    const found = await report.read(today(), today(), 'USD')
+    expect(found).toMatchObject({
+      value: { currency: 'USD', days: [{ deposits: 0n, withdrawals: 700n }] },
+    })
+  })
+
   it('[C24] agrees with the deposits themselves', async () => {
     const { total } = await db.sql.one<{ total: bigint }>`
       select sum(paid)::bigint as total from cashier.deposits where state = 'success'`

@@ -20,6 +20,7 @@ export type CashierDay = {
 
 export type CashierReport = {
   readonly currency: Currency
+  readonly currencies: readonly Currency[]
   readonly days: readonly CashierDay[]
   readonly methods: readonly store.MethodRow[]
   readonly waiting: {
@@ -31,8 +32,12 @@ export type CashierReport = {
 }
 
 export type Report = {
-  /** Day by day, every day of the span, in the brand's currency; and what waits now. */
-  read(from: string, to: string): Promise<Result<CashierReport, 'invalid_range'>>
+  /** Day by day, every day of the span, in one currency, the brand's unless another is named; and what waits now. */
+  read(
+    from: string,
+    to: string,
+    currency?: Currency,
+  ): Promise<Result<CashierReport, 'invalid_range'>>
 }
 
 export type ReportDeps = {
@@ -47,7 +52,7 @@ export type ReportDeps = {
   }>
 }
 
-export function createReport({ db, now, currency, waitingOut }: ReportDeps): Report {
+export function createReport({ db, now, currency: ofBrand, waitingOut }: ReportDeps): Report {
   async function readDays(span: Span, days: readonly string[]): Promise<CashierDay[]> {
     const rows = await store.listDays(db, span)
     const waits = await store.listWaits(db, span)
@@ -65,15 +70,17 @@ export function createReport({ db, now, currency, waitingOut }: ReportDeps): Rep
   }
 
   return {
-    async read(from, to) {
+    async read(from, to, currency = ofBrand()) {
       const days = listDays(from, to)
       const [first, last] = [days?.at(0), days?.at(-1)]
       if (days === undefined || first === undefined || last === undefined) {
         return refuse('invalid_range')
       }
-      const span = { from: first, to: last, currency: currency() }
+      const span = { from: first, to: last, currency }
+      const found = await store.listCurrencies(db, span)
       return ok({
-        currency: span.currency,
+        currency,
+        currencies: [...new Set([ofBrand(), ...found])],
         days: await readDays(span, days),
         methods: await store.sumMethods(db, span),
         waiting: await readWaiting(),

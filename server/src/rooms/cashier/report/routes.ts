@@ -9,12 +9,13 @@ type Rooms = { readonly report: Report; readonly methods: Pick<Methods, 'find'> 
 
 /** The cashier's days, for operators. */
 export function serveReport(http: Http, { report, methods }: Rooms): void {
-  serve(http, getCashierReport, async ({ from, to }, { language }) => {
-    const read = await report.read(from, to)
+  serve(http, getCashierReport, async ({ from, to, currency: wanted }, { language }) => {
+    const read = await report.read(from, to, wanted)
     if (!read.ok) return read
-    const { currency, days, methods: rows, waiting } = read.value
+    const { currency, currencies, days, methods: rows, waiting } = read.value
     return ok({
       currency,
+      currencies: [...currencies],
       days: days.map(({ deposits, withdrawals, fees, ...day }) => ({
         ...day,
         deposits: String(deposits),

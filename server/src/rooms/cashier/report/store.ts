@@ -60,6 +60,17 @@ export async function listDays({ sql }: Source, { from, to, currency }: Span): P
     group by day, kind`
 }
 
+/** The currencies in which anything was ordered or paid in a span. */
+export async function listCurrencies(
+  { sql }: Source,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+): Promise<Currency[]> {
+  const rows = await sql<{ currency: Currency }>`
+    select distinct currency from cashier.days where day between ${from} and ${to}
+    order by currency`
+  return rows.map(({ currency }) => currency)
+}
+
 export type WaitRow = {
   readonly day: string
   readonly kind: OrderKind

@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/kernel/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lowestId } from '@baize/kernel/ids'
 import { testDatabase } from '../../../../testing/database.ts'
@@ -76,10 +77,10 @@ function settled(at: string, bet: Bet = {}): Heard {
   }
 }
 
-async function read(from: string = sunday, to: string = from) {
+async function read(from: string = sunday, to: string = from, currency?: Currency) {
   const span = readSpan({ from, to }, { now: clock.now, zone: clock.zone })
   if (!span.ok) throw new Error('The span of a test was refused')
-  const report = await play.read(span.value)
+  const report = await play.read(span.value, currency)
   if (!report.ok) throw new Error('The report of a test was refused')
   return report.value
 }
@@ -118,12 +119,17 @@ describe('the play of the brand', () => {
     expect((await read()).totals).toMatchObject({ bets: 1200, staked: '120000', ggr: '118800' })
   })
 
-  it('[RP15] shows the currency of the brand and adds no other', async () => {
+  it('[RP15] shows the currency of the brand, another when it is asked for, and says which there are', async () => {
     await deliver(
       settled('2026-11-15T03:00:00Z'),
       settled('2026-11-15T03:00:00Z', { currency: 'USD', stake: 7000 }),
     )
-    expect((await read()).totals).toMatchObject({ bets: 1, staked: '100' })
+    const shown = await read()
+    expect(shown.totals).toMatchObject({ bets: 1, staked: '100' })
+    expect(shown.currencies).toEqual(['PHP', 'USD'])
+    const other = await read(sunday, sunday, 'USD')
+    expect(other).toMatchObject({ currency: 'USD', totals: { bets: 1, staked: '7000' } })
+    expect((await read('2026-11-14')).currencies).toEqual(['PHP'])
   })
 
   it('[RP16] counts members who staked in the last fifteen minutes, each once', async () => {

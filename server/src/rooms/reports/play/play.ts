@@ -17,7 +17,7 @@ export type PlayDeps = {
   readonly db: Pick<Database, 'sql'>
   readonly now: () => Date
   readonly zone: () => string
-  /** Of the brand; what was played in others is not added. */
+  /** Of the brand; what was played in others is shown by itself. */
   readonly currency: () => Currency
 }
 
@@ -38,9 +38,9 @@ export async function countPlay(
   await store.addQuarters(tx, bets)
 }
 
-export function createPlay({ db, now, zone, currency }: PlayDeps) {
+export function createPlay({ db, now, zone, currency: ofBrand }: PlayDeps) {
   /** All that a report is made of: every day of the span, the usual days before it, and quarters where they are shown. */
-  async function readPlayed(span: DaySpan, today: Day): Promise<Played> {
+  async function readPlayed(span: DaySpan, today: Day, currency: Currency): Promise<Played> {
     const boundsOf = (day: Day) => businessDayBounds(day, zone())
     const spanDays = daysOf(span)
     const usualDays = (day: Day) => usualDaysOf(day, span.firstDay)
@@ -51,8 +51,8 @@ export function createPlay({ db, now, zone, currency }: PlayDeps) {
     const wholeDays = new Set([...spanDays, ...spanDays.slice(0, 7).flatMap(usualDays)])
     for (const day of fineDays) wholeDays.delete(day)
     const [quarters, sums] = await Promise.all([
-      store.listQuarters(db, currency(), fineDays.map(boundsOf)),
-      store.sumSpans(db, currency(), [...wholeDays].map(boundsOf)),
+      store.listQuarters(db, currency, fineDays.map(boundsOf)),
+      store.sumSpans(db, currency, [...wholeDays].map(boundsOf)),
     ])
     const quartersOf = new Map(fineDays.map((day, place) => [day, quarters[place] ?? []]))
     const sumsOf = new Map([...wholeDays].map((day, place) => [day, sums[place]]))
@@ -68,17 +68,22 @@ export function createPlay({ db, now, zone, currency }: PlayDeps) {
 
   return {
     /** The brand's play in a span beside its usual; refused for days of which nothing is kept any more. */
-    async read(span: DaySpan): Promise<Result<PlayReport, 'invalid_range'>> {
+    async read(
+      span: DaySpan,
+      currency: Currency = ofBrand(),
+    ): Promise<Result<PlayReport, 'invalid_range'>> {
       const at = now()
       const today = businessDay(at, zone())
       if (span.firstDay < addDays(today, -shownDays)) return refuse('invalid_range')
-      const [played, activeMembers] = await Promise.all([
-        readPlayed(span, today),
+      const [played, found, activeMembers] = await Promise.all([
+        readPlayed(span, today, currency),
+        store.listCurrencies(db, { start: span.from, end: span.until }),
         store.countPlayers(db, firstRecentSlot(at)),
       ])
       const isOne = span.firstDay === span.lastDay
       return ok({
-        currency: currency(),
+        currency,
+        currencies: [...new Set([ofBrand(), ...found])],
         by: isOne ? 'hour' : 'day',
         totals: showTotals(addUp(played.spanDays.map(played.sumsOf))),
         usual: compare(played, at, today),

@@ -113,6 +113,14 @@ export async function sumSpans(
   return found
 }
 
+/** The currencies in which anything was played between two moments. */
+export async function listCurrencies({ sql }: Source, { start, end }: Span): Promise<Currency[]> {
+  const rows = await sql<{ currency: Currency }>`
+    select distinct currency from reports.brand_quarters
+    where quarter >= ${start} and quarter < ${end} and bets > 0 order by currency`
+  return rows.map(({ currency }) => currency)
+}
+
 export async function countPlayers({ sql }: Source, from: Date): Promise<number> {
   const { players } = await sql.one<{ players: bigint }>`
     select count(distinct member) as players from reports.recent_players where slot >= ${from}`

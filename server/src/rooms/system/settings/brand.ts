@@ -2,6 +2,7 @@ import { brandDocument } from '@baize/contract/system-settings'
 import { isCurrency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import { isTimeZone } from '@baize/kernel/time'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { DocumentRules } from '../documents/documents.ts'
 import { requireSaid, wrong } from './wrong.ts'
 
@@ -11,16 +12,27 @@ export type CheckContrast = (
 ) => { readonly pair: string; readonly ratio: number; readonly needs: number } | undefined
 
 /** How the merchant looks and what money and days mean there. */
-export function brandRules(checkContrast: CheckContrast): DocumentRules<typeof brandDocument> {
+/** Whether members have money in the books. Given by whoever knows the books. */
+export type HoldsMoney = (tx: Transaction) => Promise<boolean>
+
+const counted = ['currency', 'zone'] as const
+
+export function brandRules(
+  checkContrast: CheckContrast,
+  holdsMoney: HoldsMoney,
+): DocumentRules<typeof brandDocument> {
   return {
     document: brandDocument,
     published: 'ops.actionBrandPublished',
     isNeeded: true,
     seed: requireSaid,
-    check(brand) {
+    async check(brand, { before, tx }) {
       if (!isCurrency(brand.currency)) return wrong('currency')
       if (!isTimeZone(brand.zone)) return wrong('zone')
       if (!brand.languages.includes(brand.defaultLanguage)) return wrong('defaultLanguage')
+      // Accounts keep their currency and past days their bounds, so what is counted in them would be neither here nor there.
+      const changed = counted.find((key) => before !== undefined && before[key] !== brand[key])
+      if (changed !== undefined && (await holdsMoney(tx))) return refuse('accounts_hold_money')
       const weak = checkContrast(brand.hue)
       if (!weak) return ok()
       const ratio = (Math.floor(weak.ratio * 100) / 100).toFixed(2)
@@ -29,8 +41,7 @@ export function brandRules(checkContrast: CheckContrast): DocumentRules<typeof b
     control: {
       says: 'ops.actionBrandPublish',
       // Every report and every bound of a day is read in them.
-      loosens: (before, after) =>
-        (['currency', 'zone'] as const).filter((key) => before[key] !== after[key]),
+      loosens: (before, after) => counted.filter((key) => before[key] !== after[key]),
     },
   }
 }

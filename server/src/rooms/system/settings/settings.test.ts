@@ -32,7 +32,10 @@ const brand: BrandDocument = {
   copyright: '',
 }
 const policy: PolicyDocument = { ...usualPolicy, secondPersonAbove: {} }
-const anyHue = brandRules(() => undefined)
+const anyHue = brandRules(
+  () => undefined,
+  async () => true,
+)
 const status = statusRules(async () => policy)
 
 describe('what a document must fulfil', () => {
@@ -46,11 +49,28 @@ describe('what a document must fulfil', () => {
     expect(await codeOf(anyHue.check?.({ ...brand, ...change }, context))).toBe(outcome)
   })
 
+  it.each([
+    [{ currency: 'USD' }, true, 'accounts_hold_money'],
+    [{ zone: 'Asia/Tokyo' }, true, 'accounts_hold_money'],
+    [{ name: 'Another' }, true, 'ok'],
+    [{ currency: 'USD', zone: 'Asia/Tokyo' }, false, 'ok'],
+  ])(
+    '[S27] a brand that becomes %o where accounts hold money is %s: %s',
+    async (change, holds, outcome) => {
+      const rules = brandRules(
+        () => undefined,
+        async () => holds,
+      )
+      const checked = rules.check?.({ ...brand, ...change }, { ...context, before: brand })
+      expect(await codeOf(checked)).toBe(outcome)
+    },
+  )
+
   it('[S7] a hue that makes a pair too weak is refused with the pair and what it needs', async () => {
     const checkContrast = (hue: number) =>
       hue === 100 ? { pair: 'text-3/s3', ratio: 4.4999, needs: 4.5 } : undefined
     const check = (hue: number) =>
-      codeOf(brandRules(checkContrast).check?.({ ...brand, hue }, context))
+      codeOf(brandRules(checkContrast, async () => true).check?.({ ...brand, hue }, context))
     expect(await check(100)).toBe('contrast_too_low text-3/s3 4.49 4.5')
     expect(await check(162)).toBe('ok')
   })
