@@ -13,7 +13,7 @@ import { testWallet } from './wallet.ts'
 export async function testAdjustments(db: Database) {
   const { system, clock: systemClock } = await testSystem(db)
   const { clock, ...wallet } = await testWallet(db)
-  const { hands, above } = testHands(db, wallet)
+  const { hands, above, alerts } = testHands(db, wallet)
   // What one person moves for all members is tried elsewhere; tests share the person.
   above.times = 1_000_000n
   const members: { known: (member: Id<'mem'>) => boolean } = { known: () => true }
@@ -66,6 +66,7 @@ export async function testAdjustments(db: Database) {
     record,
     ines,
     above,
+    alerts,
     members,
     asking,
     wait,

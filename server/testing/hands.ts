@@ -1,5 +1,8 @@
+import { createIdMaker } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
+import { systemRandomBytes } from '@baize/kernel/random'
 import type { Database } from '../src/platform/database/database.ts'
+import { createAlerts } from '../src/rooms/system/alerts/alerts.ts'
 import { createHands } from '../src/rooms/system/hands/hands.ts'
 
 /** What one person may move alone, by limits that tests set; all members together ten times what one may be moved. */
@@ -11,7 +14,10 @@ export function testHands(
     now: { PHP: '1000' },
     times: 10n,
   }
+  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+  const alerts = createAlerts({ db, now, makeId, zone, publish: () => {}, failed: () => {} })
   const hands = createHands({
+    open: alerts.open,
     db,
     now,
     zone,
@@ -22,5 +28,5 @@ export function testHands(
         : { member: BigInt(set), everybody: BigInt(set) * above.times }
     },
   })
-  return { hands, above }
+  return { hands, above, alerts }
 }

@@ -23,7 +23,7 @@ export function AlertPanel({ onClose }: PanelProps) {
   return (
     <div className="flex max-h-[min(80dvh,620px)] flex-col">
       <header className="flex flex-none items-center gap-3 px-5 pt-3">
-        <h2 className="flex-1 text-h3">{t('ops.dashAlerts')}</h2>
+        <h2 className="flex-1 text-h4">{t('ops.dashAlerts')}</h2>
         {data !== undefined && data.unread > 0 && (
           <Button
             size="sm"

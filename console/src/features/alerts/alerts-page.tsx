@@ -15,7 +15,6 @@ import {
   type AlertState,
 } from '../../shared/alerts/alerts-query.ts'
 import { FailedNote } from '../../shared/failed-note.tsx'
-import { ListFoot } from '../../shared/list-foot.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 
 const states = ['open', 'unread', 'over'] as const satisfies readonly AlertState[]
@@ -87,12 +86,18 @@ export function AlertsPage() {
             ))}
           </ul>
         </TabPanel>
-        <ListFoot
-          loading={list.isFetchingNextPage}
-          hasOlder={list.hasNextPage}
-          end={alerts.length > 0 && t('ops.allShown', { count: alerts.length })}
-          onOlder={() => void list.fetchNextPage()}
-        />
+        {list.hasNextPage && (
+          <footer className="border-t border-line px-4 py-1.5">
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('ops.loadOlder')}
+            </Button>
+          </footer>
+        )}
       </Card>
     </div>
   )

@@ -23,7 +23,7 @@ export function Bell() {
       onOpen={setOpen}
       align="end"
       label={t('ops.dashAlerts')}
-      className="w-[484px] overflow-hidden rounded-card p-0"
+      className="w-[484px] overflow-hidden rounded-card! p-0!"
       trigger={
         <IconButton
           className="relative aria-expanded:bg-s3 aria-expanded:text-text"

@@ -123,6 +123,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     now,
     zone: () => settings.brand.live().zone,
     limits: (currency) => limitsOf(settings.policy.live(), currency),
+    open: alerts.open,
   })
   const regions = createRegions({ db, now, countryOf: deps.countryOf ?? openGeo() })
   const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })

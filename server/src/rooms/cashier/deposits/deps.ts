@@ -59,7 +59,7 @@ export type DepositDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'tell' | 'getState'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
-  readonly hands: Pick<Hands, 'take' | 'giveBack'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
   readonly protection: DepositGuard
   readonly support: Teller
   readonly methods: Pick<Methods, 'list' | 'find' | 'standingOf' | 'getContent'>

@@ -163,7 +163,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
     saysYes: 'cashier-desk.secondYesCredit',
     saysNo: 'cashier-desk.secondNoCredit',
     roles: ['admin', 'finance', 'risk'],
-    async carryOut(tx, { id: approval, object, content, reason }, by) {
+    async carryOut(tx, { id: approval, object, content, reason, requestedBy }, by) {
       const { paid, version } = content
       const deposit = await store.lockDeposit(tx, object)
       const isThat = deposit?.approval === approval && deposit.version === version
@@ -172,6 +172,13 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       }
       const done = await credit(tx, deposit, BigInt(paid), { by: by.name, note: reason })
       if (!done.ok) return notCredited(done)
+      await hands.credited(tx, {
+        id: deposit.id,
+        money: money(BigInt(paid), deposit.currency),
+        by: requestedBy,
+        second: by.name,
+        place: `/deposits?id=${deposit.id}`,
+      })
       await record(tx, 'deposit.approved', done.value, { operator: by, reason, before: deposit })
       return ok()
     },

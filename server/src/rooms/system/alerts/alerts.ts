@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { packValues, wordsOf, type AlertWords } from './words.ts'
 
 export { createControls, type Controls, type Loosening } from './controls.ts'
-export type { AlertKind, AlertKinds, AlertValue, NewAlert, Raiser } from './kinds.ts'
+export type { AlertKind, AlertKinds, AlertValue, NewAlert, OpenAlerts, Raiser } from './kinds.ts'
 
 /** Who reads alerts: in which language, and by which roles. */
 export type AlertReader = {

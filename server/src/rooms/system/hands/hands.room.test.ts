@@ -3,18 +3,20 @@ import { createIdMaker } from '@baize/kernel/ids'
 import { money, type Currency } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { testDatabase } from '../../../../testing/database.ts'
+import { createAlerts } from '../alerts/alerts.ts'
 import { createHands, type HandMovement } from './hands.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const clock = { at: new Date('2026-11-16T03:00:00Z') }
 const set = { php: { member: 1000n, everybody: 3000n } }
+const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+const base = { db, now: () => clock.at, zone: () => 'Asia/Manila' }
+const alerts = createAlerts({ ...base, makeId, publish: () => {}, failed: () => {} })
 const hands = createHands({
-  db,
-  now: () => clock.at,
-  zone: () => 'Asia/Manila',
+  ...base,
+  open: alerts.open,
   limits: (currency) => (currency === 'PHP' ? set.php : undefined),
 })
-const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
 
 let names = 0
 /** A person nobody has seen before, and a member of theirs. */
@@ -130,4 +132,30 @@ it('[S31] the table refuses to make less of a row, and old days are swept', asyn
   expect(await db.transaction(hands.sweep)).toBeGreaterThan(1)
   const left = await db.sql<{ amount: bigint }>`select amount from system.hands`
   expect(left).toEqual([{ amount: 1n }])
+})
+
+it('[S32] what two people gave is told when it is ten times what one may give, and only then', async () => {
+  const give = (id: string, amount: bigint, currency: Currency = 'PHP') =>
+    db.transaction((tx) =>
+      hands.credited(tx, {
+        id,
+        money: money(amount, currency),
+        by: 'Ines',
+        second: 'Ada',
+        place: '/adjustments',
+      }),
+    )
+  await give('adj_small', 9_999n)
+  await give('adj_unset', 1_000_000n, 'JPY')
+  await give('adj_large', 10_000n)
+  const auditor = { operator: 'opr_u', roles: ['auditor'], language: 'EN' } as const
+  const { items } = await alerts.list(auditor, { limit: 10 })
+  expect(items.map(({ level, title, text, link }) => [level, title, text, link])).toEqual([
+    [
+      'high',
+      'Large sum given by hand: PHP\u00a0100.00',
+      'Asked by Ines, agreed by Ada. One person alone may give a member up to PHP\u00a010.00 a day.',
+      '/adjustments',
+    ],
+  ])
 })

@@ -2,6 +2,8 @@ import type { Id } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import { addDays, businessDay } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { OpenAlerts } from '../alerts/alerts.ts'
+import { createLargeCredits, type Credit } from './large.ts'
 import { judgeAlone, type HandLimits, type Verdict } from './rules.ts'
 import * as store from './store.ts'
 
@@ -36,6 +38,8 @@ export type Hands = {
   giveBack(tx: Transaction, movement: Pick<HandMovement, 'what' | 'id'>): Promise<void>
   /** What `take` would say of each, for who looks; it writes nothing. */
   look(operator: string, movements: readonly Omit<HandMovement, 'operator'>[]): Promise<Verdict[]>
+  /** Hears of money that two people gave a member: what is many times the limit of one is told as an alert. */
+  credited(tx: Transaction, credit: Credit): Promise<void>
   /** Forgets days of which nobody asks any more; answers how many rows that were. */
   sweep(tx: Transaction): Promise<number>
 }
@@ -47,12 +51,13 @@ type Deps = {
   readonly zone: () => string
   /** Up to what one person acts alone in a currency; where nothing is set, nobody does. */
   readonly limits: (currency: Currency) => HandLimits | undefined
+  readonly open: OpenAlerts
 }
 
 /** A withdrawal that one person agreed to is paid within this time, or counts again. */
 const keptDays = 60
 
-export function createHands({ db, now, zone, limits }: Deps): Hands {
+export function createHands({ db, now, zone, limits, open }: Deps): Hands {
   const today = () => businessDay(now(), zone())
 
   async function take(tx: Transaction, movement: HandMovement): Promise<Verdict> {
@@ -75,6 +80,7 @@ export function createHands({ db, now, zone, limits }: Deps): Hands {
   return {
     take,
     giveBack: store.deleteHand,
+    credited: createLargeCredits({ open, limits }),
     async look(operator, movements) {
       if (movements.length === 0) return []
       const asked = movements.map(({ money, ...named }) => ({ ...named, ...money }))

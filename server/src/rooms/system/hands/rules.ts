@@ -25,3 +25,11 @@ export function judgeAlone(
     before.member + amount <= limits.member && before.everybody + amount <= limits.everybody
   return fits ? 'alone' : 'needs_second'
 }
+
+/** So many times what one person may give a member alone is worth the eyes of others, even though two agreed. */
+const largeTimes = 10n
+
+/** Where no limit is set, two are always needed, and every sum is as good as another: none is large. */
+export function isLarge(amount: bigint, alone: bigint): boolean {
+  return alone > 0n && amount >= alone * largeTimes
+}

@@ -7,7 +7,7 @@ import { testOperator } from '../../../../testing/system.ts'
 const db = await testDatabase({ poolSize: 12 })
 const test = await testAdjustments(db)
 const { adjustments, system, ledger, wallet, told, makeId } = test
-const { memberWith, asking, wait, decide, cashOf, above, members } = test
+const { memberWith, asking, wait, decide, cashOf, above, alerts, members } = test
 
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code)
 
@@ -27,6 +27,13 @@ const entriesOf = async (member: `mem_${string}`) => {
   const [cash] = await ledger.balances(`member:${member}`)
   const found = cash && (await ledger.listEntries(cash.id))
   return found?.ok ? found.value.entries : []
+}
+
+/** What was told of large credits. */
+async function creditAlerts(): Promise<string[]> {
+  const reader = { operator: 'opr_u', roles: ['auditor'], language: 'EN' } as const
+  const { items } = await alerts.list(reader, { limit: 10 })
+  return items.map(({ text }) => text.slice(0, 35))
 }
 
 describe('a small sum', () => {
@@ -164,6 +171,17 @@ describe('a large sum', () => {
     expect(await entriesOf(member)).toMatchObject([{ id: done.transfer, amount: 1001n }])
     const [entry] = await system.audit.list({ action: 'adjustment.done' }, { limit: 1 })
     expect(entry).toMatchObject({ actor: 'Ada', reason: 'Missing deposit' })
+  })
+
+  it('[W13] that is ten times what one person may give is told, though two agreed; what is taken is not', async () => {
+    const member = makeId('mem')
+    const large = await must(asking(member, { amount: '10000' }))
+    expect(await creditAlerts()).toEqual([])
+    await decide(large.approval)
+    expect(await creditAlerts()).toEqual(['Asked by Ines, agreed by Ada. One p'])
+    const back = await must(asking(member, { direction: 'debit', amount: '10000' }))
+    await decide(back.approval)
+    expect(await creditAlerts()).toEqual(['Asked by Ines, agreed by Ada. One p'])
   })
 
   it('[W13] is not decided by the one who asked, nor by a role that may not', async () => {

@@ -42,7 +42,7 @@ export type AdjustmentDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'openPocket' | 'post' | 'tell'>
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
-  readonly hands: Pick<Hands, 'take' | 'giveBack'>
+  readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
   /** Whether there is such a member; whoever has the form of an id is one while nobody is asked. */
   readonly hasMember?: (member: MemberId) => Promise<boolean>
 }
@@ -163,6 +163,12 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
         const end = { state: 'done', byId: by.id, by: by.name, at: now() } as const
         const done = await store.endAdjustment(tx, waiting.id, { ...end, transfer: moved.value })
         if (done === undefined) throw new Error('An adjustment ended while it was locked.')
+        const { id, direction, amount, currency, requestedBy } = done
+        if (direction === 'credit') {
+          const people = { by: requestedBy, second: by.name }
+          const sum = money(amount, currency)
+          await hands.credited(tx, { id, money: sum, ...people, place: '/adjustments' })
+        }
         await record(tx, 'adjustment.done', done, by, done.reason)
         return ok()
       },
