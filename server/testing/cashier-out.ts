@@ -3,7 +3,7 @@ import type { Id } from '@baize/kernel/ids'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../src/platform/database/database.ts'
 import { newCashier } from '../src/rooms/cashier/settings.ts'
-import { createDays } from '../src/rooms/cashier/report/days.ts'
+import { createCashierDays } from '../src/rooms/cashier/report/days.ts'
 import { createPayees, type NewPayee, type Payee } from '../src/rooms/cashier/payees/payees.ts'
 import type { People } from '../src/rooms/cashier/people.ts'
 import { createUpline, createUplineRecord } from '../src/rooms/cashier/upline/upline.ts'
@@ -68,7 +68,7 @@ export async function testCashierOut(
     support,
     settings: () => set.cashier,
     zone: () => set.zone,
-    days: createDays({ now, zone: () => set.zone }),
+    days: createCashierDays({ now, zone: () => set.zone }),
     brandCurrency: () => 'PHP' as const,
     members,
     standings: createStandings({ db, now }),

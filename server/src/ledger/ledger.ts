@@ -4,7 +4,7 @@ import type { Events } from '../platform/events/events.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
-import { createDays, type Days } from './days/days.ts'
+import { createLedgerDays, type LedgerDays } from './days/days.ts'
 import { createApply, type Rows } from './movements/apply.ts'
 import { createExpiry } from './movements/expire.ts'
 import type { LedgerRefusal, Movement, Receipt, TransferId } from './movements/movement.ts'
@@ -39,7 +39,7 @@ export type SubmitRefusal = LedgerRefusal | 'outcome_unknown' | 'unavailable'
 
 export type Ledger = Accounts &
   Proofs &
-  Days & {
+  LedgerDays & {
     /**
      * Does one movement in the caller's transaction, whole or not at all. The same id with the same content gets the
      * stored answer; with other content it is refused. A refusal writes nothing and leaves the transaction usable.
@@ -92,7 +92,7 @@ export function createLedger({ db, log, now, events, metrics, batching }: Ledger
   return {
     ...createAccounts({ db, now }),
     ...proofs,
-    ...createDays({ db, log, now }),
+    ...createLedgerDays({ db, log, now }),
     async post(tx, movement) {
       const [outcome] = await postAll(tx, apply, [movement])
       if (outcome === undefined) throw new Error('A movement was left without an answer')

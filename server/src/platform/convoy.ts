@@ -1,3 +1,5 @@
+// Batching of whole calls: those that wait for a lane are coalesced into one group and walk in step.
+
 export type Convoy = {
   /** How many groups are under way at once. With two, one is at the database while the other is at work here. */
   readonly lanes: number

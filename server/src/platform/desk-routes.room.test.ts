@@ -6,7 +6,7 @@ import { ok } from '@baize/kernel/result'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { testHttp } from '../../testing/http.ts'
-import { serveDesk } from './desk-routes.ts'
+import { servePlatformDesk } from './desk-routes.ts'
 import { createEvents } from './events/events.ts'
 import { createFaults } from './faults/faults.ts'
 import { serve } from './http/serve.ts'
@@ -39,7 +39,7 @@ async function start(environment: Record<string, string>) {
     errors: [],
   })
   serve(http, statusLike, () => ok({ up: true }))
-  serveDesk({
+  servePlatformDesk({
     http,
     db,
     now,

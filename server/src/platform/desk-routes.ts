@@ -49,7 +49,7 @@ type Deps = {
 }
 
 /** The calls of the machine room: the outbox, the fault injector and the jobs. */
-export function serveDesk(deps: Deps): void {
+export function servePlatformDesk(deps: Deps): void {
   serveOutbox(deps)
   serveFaults(deps)
   serveJobs(deps)

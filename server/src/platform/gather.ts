@@ -1,3 +1,5 @@
+// Batching by coalescing, as a data loader does it: questions of one moment become one statement.
+
 export type Gathering = {
   /** How many questions one asking takes at most. */
   readonly most: number

@@ -4,7 +4,7 @@ import { contrastTable } from '@baize/ui/contrast.ts'
 import { defineLedgerJobs } from '../ledger/jobs.ts'
 import { createLedger, type Ledger } from '../ledger/ledger.ts'
 import { ledgerActions, serveLedger } from '../ledger/routes.ts'
-import { deskActions, serveDesk, type WriteAudit } from '../platform/desk-routes.ts'
+import { deskActions, servePlatformDesk, type WriteAudit } from '../platform/desk-routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
   createIdentity,
@@ -65,7 +65,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   await system.start()
   closing.add(() => system.stop())
   upkeep.sweep('old looks', system.looks.sweep)
-  serveDesk({ ...platform, production, audit: auditOf(system, deskActions) })
+  servePlatformDesk({ ...platform, production, audit: auditOf(system, deskActions) })
   serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
   // What queues of the console there are, and that they changed, is for all who work there.
   sockets.addTopic('desk', ({ kind }, rest) => kind === 'operator' && rest === '')

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { createCatalogue, type Catalogue } from '../rooms/catalogue/catalogue.ts'
-import { createDesk as createCatalogueDesk, type Desk } from '../rooms/catalogue/desk/desk.ts'
-import { serveDesk as serveCatalogueDesk } from '../rooms/catalogue/desk/routes.ts'
+import { createCatalogueDesk, type CatalogueDesk } from '../rooms/catalogue/desk/desk.ts'
+import { serveCatalogueDesk } from '../rooms/catalogue/desk/routes.ts'
 import { createFavourites } from '../rooms/catalogue/favourites/favourites.ts'
 import { serveFavourites } from '../rooms/catalogue/favourites/routes.ts'
 import { serveCatalogue } from '../rooms/catalogue/routes.ts'
@@ -12,7 +12,7 @@ import type { Foundation } from './foundation.ts'
 
 export type Offer = {
   readonly catalogue: Catalogue
-  readonly catalogueDesk: Desk
+  readonly catalogueDesk: CatalogueDesk
   readonly content: Content
 }
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/database.ts'
 import { testLedger } from '../../../testing/ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import { firstHead } from './chain.ts'
-import { createDays } from './days.ts'
+import { createLedgerDays } from './days.ts'
 
 const db = await testDatabase()
 const { ledger, clock, now, openCash, inPlay, move, mustPost } = await testLedger(db)
@@ -34,7 +34,7 @@ describe('the days', () => {
 
   it('[L24] have the same head however they are read', async () => {
     const [last] = await ledger.listDays({ limit: 1 })
-    const narrow = createDays({ db, log: createLog('silent'), now, stride: 1n })
+    const narrow = createLedgerDays({ db, log: createLog('silent'), now, stride: 1n })
     expect(await narrow.checkDay(last?.day ?? '2000-01-01')).toBe(true)
   })
 

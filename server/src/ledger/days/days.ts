@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export type { DayHead } from './chain.ts'
 
-export type Days = {
+export type LedgerDays = {
   /** Chains every day (UTC) that is over and not chained yet; answers those that were. */
   chainDays(): Promise<DayHead[]>
   /** Newest first. */
@@ -26,7 +26,7 @@ type Deps = {
 /** Clocks of several nodes differ by less than this; a day that is over this long gets no more legs. */
 const restMs = 5 * 60_000
 
-export function createDays({ db, log, now, stride = 20_000n }: Deps): Days {
+export function createLedgerDays({ db, log, now, stride = 20_000n }: Deps): LedgerDays {
   async function chainDays(): Promise<DayHead[]> {
     const closed = businessDay(new Date(now().getTime() - restMs), 'UTC')
     // Whoever wrote before the end of the day must have come to an end.

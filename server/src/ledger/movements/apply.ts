@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountId } from '../account.ts'
-import { decide, type Decision, type Pending, type Purse, type World } from './decide.ts'
+import { decide, type MovementDecision, type Pending, type Purse, type World } from './decide.ts'
 import type { EarlyReceipt, Receipt, StoredLeg, TransferId } from './movement.ts'
 import { receiptOf } from './receipt.ts'
 import { endedBy, firstTooFarAhead, inspect, type Asked } from './rules.ts'
@@ -43,7 +43,7 @@ export type Apply = {
 
 type Accepted = { readonly request: Request; readonly legs: readonly StoredLeg[] }
 
-type Verdict = Decision | Refusal<string> | { readonly defect: unknown }
+type Verdict = MovementDecision | Refusal<string> | { readonly defect: unknown }
 
 /** Load, decide, write, for any number of movements at once, each with an outcome of its own. */
 export function createApply({ now }: { readonly now: () => Date }): Apply {

@@ -22,7 +22,7 @@ export type World = {
   readonly pendings: ReadonlyMap<TransferId, Pending>
 }
 
-export type Decision =
+export type MovementDecision =
   | { readonly ok: true; readonly legs: readonly StoredLeg[]; readonly repeated: boolean }
   | Refusal<LedgerRefusal>
 
@@ -30,7 +30,7 @@ export type Decision =
 const largestSum = 2n ** 62n
 
 /** Decides one movement. Throws where the caller is at fault, with the world as it was. */
-export function decide(movement: Asked, world: World): Decision {
+export function decide(movement: Asked, world: World): MovementDecision {
   const done = world.done.get(movement.id)
   if (done !== undefined) {
     if (!isSame(movement, done)) return refuse('id_used_differently')

@@ -26,7 +26,7 @@ const whileMovingMs = 50
 const lagWorthWriting = 1000n
 
 /** The step of a subscriber's loop: takes the next events, many in one transaction. */
-export function createDelivery(deps: LoopDeps, settings: Settings): () => Promise<number> {
+export function createEventDelivery(deps: LoopDeps, settings: Settings): () => Promise<number> {
   const { db, horizon, pollMs } = deps
   let seen = -1n
   return async () => {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { startLoop, type Loop } from '../loop.ts'
 import { errorText } from '../scrub.ts'
-import { createDelivery } from './deliver.ts'
+import { createEventDelivery } from './deliver.ts'
 import type { NewEvent, Subscriber, SubscriberView } from './event.ts'
 import { withDefaults, type Settings } from './handle.ts'
 import { createHorizon, eventsChannel, joinWriters } from './horizon.ts'
@@ -65,7 +65,7 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
       log.error({ subscriber: name, error: errorText(error) }, 'A subscriber could not go on.')
     }
     const retry = startLoop(createRetries(deps, settings), failed)
-    const deliver = createDelivery({ ...deps, setAsideOne: retry.wake }, settings)
+    const deliver = createEventDelivery({ ...deps, setAsideOne: retry.wake }, settings)
     retries.push(retry)
     deliveries.push(startLoop(deliver, failed, { paceMs }))
   }

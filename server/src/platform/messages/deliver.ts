@@ -4,7 +4,7 @@ import type { Delivery } from './port.ts'
 import { findMessage, finishMessage, type MessageRow } from './store.ts'
 
 /** The job that takes a message to its port. Six tries take some four minutes; a code is stale by then. */
-export function createDelivery(deps: MessagesDeps): JobDefinition<{ readonly id: string }> {
+export function createMessageDelivery(deps: MessagesDeps): JobDefinition<{ readonly id: string }> {
   const { db, production, written = () => {} } = deps
   return {
     maxAttempts: 6,

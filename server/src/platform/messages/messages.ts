@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutboxMessage } from '@baize/contract/desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../database/database.ts'
-import { createDelivery } from './deliver.ts'
+import { createMessageDelivery } from './deliver.ts'
 import type { MessagesDeps } from './deps.ts'
 import * as store from './store.ts'
 import { viewMessage } from './view.ts'
@@ -43,7 +43,7 @@ export const deliveryJob = 'platform.deliver'
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { db, jobs, now, makeId, production, written = () => {} } = deps
-  jobs.define(deliveryJob, createDelivery(deps))
+  jobs.define(deliveryJob, createMessageDelivery(deps))
 
   const send =
     (kind: OutboxMessage['kind']) =>

@@ -14,19 +14,19 @@ import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Pool } from '../play/play.ts'
 import { maskName, type Wagers } from '../wagers/wagers.ts'
 import type { CashierFor } from './cashier.ts'
-import { createBets, type Bets } from './crash/bets.ts'
+import { createCrashBets, type Bets } from './crash/bets.ts'
 import { createChains } from './crash/chains.ts'
 import { showAsRound } from './crash/shape.ts'
 import { listOfPlayer } from './crash/bets.store.ts'
 import { listFlights } from './crash/store.ts'
 import { createCrashTable, type CrashTable } from './crash/table.ts'
 import { createFunCashier } from './fun-cashier.ts'
-import { createPools } from './pools.ts'
+import { createArcadePools } from './pools.ts'
 import { createRecall, type Recall } from './recall.ts'
-import { createRounds, removeDemo, type Rounds, type Seat } from './rounds/rounds.ts'
+import { createArcadeRounds, removeDemo, type ArcadeRounds, type Seat } from './rounds/rounds.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
-import { createSessions, removeSessions, type Session } from './sessions/sessions.ts'
+import { createArcadeSessions, removeSessions, type Session } from './sessions/sessions.ts'
 import { stakesOf, type Stakes } from './stakes.ts'
 import { createWalletCashier } from './wallet-cashier.ts'
 
@@ -50,7 +50,7 @@ export type Arcade = {
   ): Promise<wire.ArcadeRound[]>
   /** What stands in the pool of a game now. */
   pools(seated: Seated): Promise<wire.ArcadeTable['pools']>
-  readonly rounds: Rounds
+  readonly rounds: ArcadeRounds
   readonly seeds: Seeds
   readonly table: CrashTable
   readonly bets: Bets
@@ -103,18 +103,18 @@ const dayMs = 86_400_000
 export function createArcade(deps: ArcadeDeps): Arcade {
   const { db, log, now, makeId, wallet, catalogue } = deps
   const box = createSecretBox(deriveKey(deps.secret, 'seeds of the arcade'))
-  const sessions = createSessions({ ...deps, box })
+  const sessions = createArcadeSessions({ ...deps, box })
   const seeds = createSeeds({ ...deps, box })
   const real = createWalletCashier(wallet, log)
   const fun = createFunCashier(db)
   const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
-  const rounds = createRounds({ ...deps, seeds, cashierFor })
+  const rounds = createArcadeRounds({ ...deps, seeds, cashierFor })
   const { chainLength: length } = deps
   const chains = createChains({ ...deps, box, ...(length === undefined ? {} : { length }) })
-  const bets = createBets({ ...deps, chains, cashierFor })
+  const bets = createCrashBets({ ...deps, chains, cashierFor })
   const table = createCrashTable({ ...deps, chains, bets })
   const recall = createRecall({ ...deps, rounds, seeds, chains })
-  const pools = createPools(deps)
+  const pools = createArcadePools(deps)
 
   function seatOf(session: Session, token: string): Seated | undefined {
     const offer = catalogue.findGame(session.nodeId)

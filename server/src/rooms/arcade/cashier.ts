@@ -25,7 +25,7 @@ export type Contribution = { readonly pool: string; readonly amount: bigint }
  * Money as rounds see it. Behind it is the wallet protocol, or fun money. Every call may be repeated: its ids follow
  * from the round's.
  */
-export type Cashier = {
+export type ArcadeCashier = {
   balance(ticket: Omit<Ticket, 'id'>, walletToken: string): Cashed
   /** Takes a stake and pays what it won: both or neither. */
   play(
@@ -47,7 +47,7 @@ export type Cashier = {
   find(ticket: Ticket, call: 'play' | 'stake' | 'pay'): Promise<'done' | 'never' | 'unknown'>
 }
 
-export type CashierFor = (ticket: Pick<Ticket, 'demo'>) => Cashier
+export type CashierFor = (ticket: Pick<Ticket, 'demo'>) => ArcadeCashier
 
 /** The same refusal without the one that callers must settle themselves. */
 export function toPlayers(refusal: Refusal<CashRefusal>): Refusal<PlayRefusal> {

@@ -1,13 +1,13 @@
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
-import type { Cashed, Cashier } from './cashier.ts'
+import type { Cashed, ArcadeCashier } from './cashier.ts'
 import * as store from './sessions/sessions.ts'
 
 /**
  * Fun money: a number beside the session, nothing of it in the books, no wallet asked. It need not survive what real
  * money survives, so an interrupted round simply ends.
  */
-export function createFunCashier(db: Database): Cashier {
+export function createFunCashier(db: Database): ArcadeCashier {
   async function move(session: string, by: bigint, needed = 0n): Cashed {
     const moved = await store.moveFun(db, session, by, needed)
     if (moved === undefined) return refuse('session_over')

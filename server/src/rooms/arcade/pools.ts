@@ -13,7 +13,7 @@ type Deps = {
 const trustMs = 1_000
 
 /** What stands in the prize pools, as the books say it. */
-export function createPools({ now, listPools, openPool }: Deps) {
+export function createArcadePools({ now, listPools, openPool }: Deps) {
   let read: { at: number; pools: Promise<readonly Pool[]> } | undefined
 
   /** Many ask at the same time, and one reading serves them. */

@@ -8,7 +8,7 @@ import type { Chains } from './crash/chains.ts'
 import { showAsRound } from './crash/shape.ts'
 import { findBet } from './crash/bets.store.ts'
 import { findFlight } from './crash/store.ts'
-import { showRound, type Rounds } from './rounds/rounds.ts'
+import { showRound, type ArcadeRounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
 
 /** Whoever asks: a member, who finds only what is theirs, or an operator. */
@@ -21,7 +21,7 @@ type Deps = {
   readonly db: Database
   readonly wagers: Pick<Wagers, 'getWager'>
   readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
-  readonly rounds: Pick<Rounds, 'find'>
+  readonly rounds: Pick<ArcadeRounds, 'find'>
   readonly seeds: Pick<Seeds, 'find'>
   readonly chains: Pick<Chains, 'fateOf'>
 }

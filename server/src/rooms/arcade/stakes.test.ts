@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeStake, stakesOf } from './stakes.ts'
+import { judgeArcadeStake, stakesOf } from './stakes.ts'
 
 describe('stakes', () => {
   it.each([
@@ -12,14 +12,14 @@ describe('stakes', () => {
     const stakes = stakesOf(minStake, unit)
     expect(stakes).toMatchObject({ min, step: unit, max: min * 1_000n })
     for (const preset of [...stakes.presets, stakes.usual]) {
-      expect(judgeStake(preset, stakes).ok).toBe(true)
+      expect(judgeArcadeStake(preset, stakes).ok).toBe(true)
     }
   })
 
   it('[AR3] below, above and between the units nothing is taken', () => {
     const stakes = stakesOf(100n, 20n)
     const codeOf = (stake: bigint) => {
-      const judged = judgeStake(stake, stakes)
+      const judged = judgeArcadeStake(stake, stakes)
       return judged.ok ? 'ok' : judged.code
     }
     expect([99n, 0n, -20n].map(codeOf)).toEqual(Array(3).fill('stake_too_low'))

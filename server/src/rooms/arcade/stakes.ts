@@ -23,7 +23,7 @@ export function stakesOf(minStake: bigint, unit: bigint): Stakes {
 
 export type StakeRefusal = 'invalid_stake' | 'stake_too_low' | 'stake_too_high'
 
-export function judgeStake(
+export function judgeArcadeStake(
   stake: bigint,
   { min, max, step }: Stakes,
 ): Result<bigint, StakeRefusal> {

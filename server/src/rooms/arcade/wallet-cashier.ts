@@ -2,14 +2,14 @@ import type { Answered, ProviderAnswer, ProviderWallet } from '@baize/contract/p
 import { ok, refuse } from '@baize/kernel/result'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import type { Cashed, Cashier, Contribution, Ticket } from './cashier.ts'
+import type { Cashed, ArcadeCashier, Contribution, Ticket } from './cashier.ts'
 import { toPlayRefusal } from './refusals.ts'
 
 /** Answers that leave open what was done. */
 const unsure = new Set<string>(['outcome_unknown', 'unavailable'])
 
 /** Real money, through the wallet protocol alone: as any vendor asks it. */
-export function createWalletCashier(wallet: ProviderWallet, log: Log): Cashier {
+export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCashier {
   async function ask(what: string, id: string, answer: () => Answered<ProviderAnswer>): Cashed {
     try {
       const answered = await answer()

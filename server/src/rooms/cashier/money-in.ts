@@ -20,9 +20,9 @@ import { createMethods, seedDemoMethods, type Methods } from './methods/methods.
 import { serveMethods } from './methods/routes.ts'
 import type { People } from './people.ts'
 import {
-  createDays,
+  createCashierDays,
   createReport,
-  type Days,
+  type CashierDays,
   type Report,
   type ReportDeps,
 } from './report/report.ts'
@@ -34,7 +34,7 @@ export type MoneyIn = {
   readonly gateways: Gateways
   readonly deposits: Deposits
   /** Whoever pays out counts here as well. */
-  readonly days: Days
+  readonly days: CashierDays
   readonly report: Report
   readonly record: RecordSource
 }
@@ -53,7 +53,7 @@ export type MoneyInDeps = Omit<DepositDeps, 'methods' | 'gateways' | 'days'> &
 export async function createMoneyIn(deps: MoneyInDeps): Promise<MoneyIn> {
   const { db } = deps
   const gateways = createGateways(deps.gateways)
-  const days = createDays(deps)
+  const days = createCashierDays(deps)
   const methods = createMethods({ ...deps, gateways })
   await seedDemoMethods(deps)
   await methods.refresh()

@@ -21,7 +21,7 @@ import { seedContent, type BrandFolder } from './seed/seed.ts'
 import { toAnnouncement, toBanner, toDownload, toTopic } from './shape.ts'
 import { eraOf, readShelf, type Shelf } from './shelf.ts'
 import { readEdition } from './store.ts'
-import { createTopics, isArticle, type Topics } from './topics/topics.ts'
+import { createContentTopics, isArticle, type ContentTopics } from './topics/topics.ts'
 
 export type AnnouncementQuestion = {
   readonly language: Language
@@ -57,7 +57,7 @@ export type Content = {
   listDownloads(language: Language): { list: Download[] }
   readonly banners: Banners
   readonly announcements: Announcements
-  readonly topics: Topics
+  readonly topics: ContentTopics
   readonly downloads: Downloads
   readonly pictures: Pictures
   /** Begins to hear of new editions, and looks for them every ten seconds besides. */
@@ -140,7 +140,7 @@ export async function createContent(deps: ContentDeps): Promise<Content> {
     }),
     banners: createBanners({ ...deps, pictures }),
     announcements: createAnnouncements(deps),
-    topics: createTopics({ ...deps, pictures }),
+    topics: createContentTopics({ ...deps, pictures }),
     downloads: createDownloads(deps),
     pictures,
     async start() {

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Doer } from '../system/system.ts'
 import type { Content } from './content.ts'
 import * as show from './desk-shape.ts'
-import type { Act } from './entries.ts'
+import type { ContentAct } from './entries.ts'
 
 /** The calls of the console about what people see. */
 export function serveContentDesk(http: Http, content: Content): void {
@@ -93,7 +93,7 @@ function doerOf({ actor, ip, requestId }: Call): Doer {
   return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
 }
 
-const actOf = (call: Call, reason: string): Act => ({ operator: doerOf(call), reason })
+const actOf = (call: Call, reason: string): ContentAct => ({ operator: doerOf(call), reason })
 
 /** Moments of the wire as moments. */
 function inTime<Draft extends { readonly startsAt: string; readonly endsAt: string | null }>(

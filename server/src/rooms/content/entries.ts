@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { actedBy, type Audit, type AuditActions, type Doer } from '../system/system.ts'
-import { takeTurn } from './store.ts'
+import { takeContentTurn } from './store.ts'
 
 /** Who changed a thing, when, and how often it was changed. */
 export type Stamp = {
@@ -12,7 +12,7 @@ export type Stamp = {
 }
 
 /** An operator's act, and why. */
-export type Act = { readonly operator: Doer; readonly reason: string }
+export type ContentAct = { readonly operator: Doer; readonly reason: string }
 
 /** How one kind of thing is kept. */
 export type EntryKind<Row extends Stamp & { readonly id: string }, Content> = {
@@ -60,7 +60,7 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
   kind: EntryKind<Row, Content>,
 ) {
   const audit = deps.audit.open(actions)
-  const stamp = (version: number, { operator }: Act): Stamp => ({
+  const stamp = (version: number, { operator }: ContentAct): Stamp => ({
     version,
     changedAt: now(),
     changedBy: operator.name,
@@ -69,7 +69,7 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
     tx: Transaction,
     did: 'created' | 'changed' | 'removed' | 'ordered',
     object: string,
-    { operator, reason }: Act,
+    { operator, reason }: ContentAct,
     change: { readonly before?: unknown; readonly after?: unknown },
   ) =>
     audit.write(tx, {
@@ -88,10 +88,10 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
   async function create<Code extends string>(
     id: string,
     check: Check<Content, Code>,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<Row, Code>> {
     return await db.transaction(async (tx) => {
-      await takeTurn(tx, kind.name)
+      await takeContentTurn(tx, kind.name)
       const checked = await check(tx)
       if (!checked.ok) return checked
       await kind.insert(tx, id, checked.value, stamp(1, act))
@@ -104,10 +104,10 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
   async function change<Code extends string>(
     { id, version }: { readonly id: string; readonly version: number },
     check: Check<Content, Code>,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<Row, Code | 'not_found' | 'changed_meanwhile' | 'nothing_changed'>> {
     return await db.transaction(async (tx) => {
-      await takeTurn(tx, kind.name)
+      await takeContentTurn(tx, kind.name)
       const before = await kind.find(tx, id)
       if (before === undefined) return refuse('not_found')
       if (before.version !== version) return refuse('changed_meanwhile')
@@ -124,10 +124,10 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
 
   async function remove(
     { id, version }: { readonly id: string; readonly version: number },
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, 'not_found' | 'changed_meanwhile'>> {
     return await db.transaction(async (tx) => {
-      await takeTurn(tx, kind.name)
+      await takeContentTurn(tx, kind.name)
       const before = await kind.find(tx, id)
       if (before === undefined) return refuse('not_found')
       if (before.version !== version) return refuse('changed_meanwhile')
@@ -142,10 +142,10 @@ export function createEntries<Row extends Stamp & { readonly id: string }, Conte
     list: string,
     ids: readonly string[],
     { read, write }: OrderStore,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, 'changed_meanwhile' | 'nothing_changed'>> {
     return await db.transaction(async (tx) => {
-      await takeTurn(tx, kind.name)
+      await takeContentTurn(tx, kind.name)
       const before = await read(tx)
       const isSame = isDeepStrictEqual([...before].sort(), [...ids].sort())
       if (!isSame) return refuse('changed_meanwhile')

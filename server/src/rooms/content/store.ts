@@ -5,6 +5,6 @@ export async function readEdition({ sql }: Pick<Database, 'sql'>): Promise<numbe
 }
 
 /** Lets one at a time write things of a kind, so that places are given once. */
-export async function takeTurn({ sql }: Transaction, kind: string): Promise<void> {
+export async function takeContentTurn({ sql }: Transaction, kind: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('content: ' || ${kind}, 0))`
 }

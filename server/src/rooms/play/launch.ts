@@ -13,7 +13,7 @@ import type { LaunchTarget } from './target.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A game by its id; a vendor, in a category or in its first; or a lottery as its own call names it. */
-export type Wanted =
+export type WantedLaunch =
   | { readonly nodeId: number }
   | { readonly vendor: string; readonly category?: string | undefined }
   | { readonly lottery: Lottery }
@@ -27,7 +27,7 @@ type Lottery = {
 
 export type Launched = {
   readonly player: { readonly member: string; readonly sessionId: string }
-  readonly wanted: Wanted
+  readonly wanted: WantedLaunch
   readonly language: Language
   readonly device: string
   /** A path of this site, or empty. */
@@ -68,7 +68,7 @@ const mostRecommended = 6
 export function createLaunches(deps: Deps) {
   const { db, now, catalogue, standings, wallet, tokens } = deps
 
-  function choose(wanted: Wanted): Chosen | undefined {
+  function choose(wanted: WantedLaunch): Chosen | undefined {
     if ('vendor' in wanted) {
       const vendor = catalogue.findVendor(wanted.vendor)
       const served = vendor?.categories.toSorted((a, b) => a.position - b.position) ?? []

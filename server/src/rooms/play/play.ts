@@ -18,7 +18,7 @@ import type { LaunchTarget } from './target.ts'
 import { gamesOfVendors, testLaunch } from './test-launch.ts'
 import { frameHostsOf, ownPocketOf } from './vendors/vendors.ts'
 
-export type { DemoRefusal, LaunchRefusal, Wanted } from './launch.ts'
+export type { DemoRefusal, LaunchRefusal, WantedLaunch } from './launch.ts'
 export type { AskedStake, LimitPort, LimitRefusal, Pool } from './protocol/protocol.ts'
 export type { FrameRequest, LaunchTarget } from './target.ts'
 

@@ -10,7 +10,7 @@ import {
   type Restriction,
   type RestrictionFilter,
 } from './bars/bars.ts'
-import type { Deposits } from './deposits/deposits.ts'
+import type { DepositCounts } from './deposits/deposits.ts'
 import { listEvents, listReached, type HistoryEvent } from './history/history.ts'
 import type { LimitKey } from './limit-key.ts'
 import {
@@ -38,7 +38,7 @@ export type ProtectionState = {
 }
 
 /** How members stand, for themselves and for operators. */
-export type Desk = {
+export type ProtectionDesk = {
   getProtection(member: MemberId): Promise<ProtectionState>
   /** The same with what happened lately, newest first. */
   findProtection(
@@ -70,13 +70,13 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly members: Pick<Identity['members'], 'find' | 'get' | 'list'>
-  readonly sumDeposits: Deposits['sumDeposits']
+  readonly sumDeposits: DepositCounts['sumDeposits']
   readonly sums: () => SumsAbove
 }
 
 const mostShown = 100
 
-export function createDesk(deps: Deps): Desk {
+export function createProtectionDesk(deps: Deps): ProtectionDesk {
   const { db, now, members, sumDeposits, sums } = deps
 
   async function stateOf(member: Member): Promise<ProtectionState> {

@@ -4,23 +4,23 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Identity, Standings } from '../identity/identity.ts'
 import type { Audit } from '../system/system.ts'
 import { createBars, type Bars } from './bars/bars.ts'
-import { createDeposits, type Deposits } from './deposits/deposits.ts'
-import { createDesk, type Desk, type SumsAbove } from './desk.ts'
+import { createDepositCounts, type DepositCounts } from './deposits/deposits.ts'
+import { createProtectionDesk, type ProtectionDesk, type SumsAbove } from './desk.ts'
 import { createHistory } from './history/history.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 
 export type { Bars, RestrictAsked } from './bars/bars.ts'
 export type { DepositOrder, DepositRefusal } from './deposits/deposits.ts'
-export type { Desk, ProtectionState, SumsAbove } from './desk.ts'
-export type { ConfirmRefusal, LossLimit, Wanted } from './limits/limits.ts'
+export type { ProtectionDesk, ProtectionState, SumsAbove } from './desk.ts'
+export type { ConfirmRefusal, LossLimit, WantedLimit } from './limits/limits.ts'
 export type { LimitKey } from './limit-key.ts'
 export type { Binding } from './limits/limits.ts'
 
 /** What members do to be protected from play, and what everybody else must keep to because of it. */
-export type Protection = Deposits &
+export type Protection = DepositCounts &
   Limits &
   Bars &
-  Desk & {
+  ProtectionDesk & {
     /** Said by the rooms above, which alone know these sums. Nothing that shows them answers before. */
     setSums(sums: SumsAbove): void
     /** Throws when nobody above has said their sums: such a platform must not begin to serve. */
@@ -40,7 +40,7 @@ export type ProtectionDeps = {
 export function createProtection(given: ProtectionDeps): Protection {
   const tell = (member: string) => given.publish(`member:${member}`, { kind: 'protection.changed' })
   const deps = { ...given, tell, history: createHistory(given) }
-  const deposits = createDeposits(deps)
+  const deposits = createDepositCounts(deps)
   let known: SumsAbove | undefined
   function sums(): SumsAbove {
     if (known === undefined) throw new Error('The rooms above have not said their sums yet.')
@@ -50,7 +50,7 @@ export function createProtection(given: ProtectionDeps): Protection {
     ...deposits,
     ...createLimits(deps),
     ...createBars(deps),
-    ...createDesk({ ...deps, sums, sumDeposits: deposits.sumDeposits }),
+    ...createProtectionDesk({ ...deps, sums, sumDeposits: deposits.sumDeposits }),
     setSums(said) {
       if (known !== undefined) throw new Error('The rooms above have said their sums already.')
       known = said

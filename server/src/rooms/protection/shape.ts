@@ -3,7 +3,7 @@ import type {
   ProtectionEvent,
   Restriction as WireRestriction,
 } from '@baize/contract/protection'
-import type { Desk, ProtectionState } from './desk.ts'
+import type { ProtectionDesk, ProtectionState } from './desk.ts'
 import type { HistoryEvent } from './history/history.ts'
 
 const textOf = (amount: bigint | null) => (amount === null ? null : String(amount))
@@ -43,7 +43,7 @@ export function showEvent(event: HistoryEvent): ProtectionEvent {
   }
 }
 
-type Listed = Awaited<ReturnType<Desk['listRestrictions']>>[number]
+type Listed = Awaited<ReturnType<ProtectionDesk['listRestrictions']>>[number]
 
 export function showRestriction(row: Listed): WireRestriction {
   const { member, account, kind, since, until, by, reason, currency, balance } = row

@@ -32,7 +32,7 @@ export type BetsDeps = {
 }
 
 /** The betting record: from the wagers themselves, with what the days of the span came to. */
-export function createBets({ db, wagers, wallet, catalogue, recallUrlOf }: BetsDeps) {
+export function createBetRecord({ db, wagers, wallet, catalogue, recallUrlOf }: BetsDeps) {
   function show(wager: Wager, language: Language): Bet {
     const { id, product, vendor, game, round, currency, settlements, detail } = wager
     const offer = catalogue.findGameByCode(vendor, game)

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MemberId } from '../wallet/wallet.ts'
 import { createAccountRecord, type AccountDeps, type WantedEntries } from './account.ts'
-import { createBets, type BetsDeps, type WantedBets } from './bets.ts'
-import { createPlay, type PlayDeps, type PlayReport } from './play/play.ts'
+import { createBetRecord, type BetsDeps, type WantedBets } from './bets.ts'
+import { createPlayReport, type PlayReportDeps, type PlayReport } from './play/play.ts'
 import { createProfit } from './profit.ts'
 import { readSpan, type DaySpan, type WantedSpan } from './span.ts'
 import { startTally } from './tally.ts'
@@ -33,7 +33,7 @@ export type Reports = {
 
 export type ReportsDeps = AccountDeps &
   BetsDeps &
-  PlayDeps & {
+  PlayReportDeps & {
     readonly db: Pick<Database, 'sql'>
     readonly events: Pick<Events, 'subscribe'>
     readonly now: () => Date
@@ -44,11 +44,11 @@ export type ReportsDeps = AccountDeps &
 /** What members look up about their own account, and operators about all of them together. */
 export function createReports(deps: ReportsDeps): Reports {
   const { now, zone } = deps
-  const play = createPlay(deps)
+  const play = createPlayReport(deps)
   startTally(deps)
   return {
     readSpan: (wanted) => readSpan(wanted, { now: now(), zone: zone() }),
-    listBets: createBets(deps),
+    listBets: createBetRecord(deps),
     listAccountRecord: createAccountRecord(deps),
     getProfit: createProfit(deps),
     getPlay: play.read,

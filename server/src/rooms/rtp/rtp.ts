@@ -8,20 +8,20 @@ import {
   createWatch,
   keyOf,
   type Funnel,
-  type Wanted,
+  type WantedReturns,
   type WatchDeps,
   type WatchedPeriod,
 } from './watch.ts'
 
 export { watchReturns } from './alerts.ts'
 export { fewest } from './rules.ts'
-export type { Funnel, Wanted, Watched, WatchedPeriod } from './watch.ts'
+export type { Funnel, WantedReturns, Watched, WatchedPeriod } from './watch.ts'
 
 export type Rtp = {
   /** What was played in a period and how it stands against what is declared, the worst first. */
-  read(wanted: Wanted): Promise<WatchedPeriod>
+  read(wanted: WantedReturns): Promise<WatchedPeriod>
   /** One of them as its rounds add up; nothing when it was not played in the period. */
-  readFunnel(key: string, wanted: Wanted): Promise<Funnel | undefined>
+  readFunnel(key: string, wanted: WantedReturns): Promise<Funnel | undefined>
   /** How many rounds of each game were settled today, by its key; a game that is not among them has none. */
   countToday(): Promise<ReadonlyMap<string, number>>
   /** Forgets days that no period reaches any more. */

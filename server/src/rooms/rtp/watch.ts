@@ -35,7 +35,7 @@ export type Watched = {
 
 export type Point = { readonly day: Day; readonly rounds: bigint; readonly judged: Judged }
 
-export type Wanted = {
+export type WantedReturns = {
   /** How many days, today included. */
   readonly days: number
   readonly by: Grouping
@@ -76,7 +76,7 @@ export function createWatch({ db, now, zone, currency: ofBrand, catalogue }: Wat
     by,
     language,
     currency = ofBrand(),
-  }: Wanted): Promise<WatchedPeriod> {
+  }: WantedReturns): Promise<WatchedPeriod> {
     const to = businessDay(now(), zone())
     const from = addDays(to, 1 - days)
     const kept = await store.listGames(db, { since: from, currency })
@@ -110,7 +110,7 @@ export function createWatch({ db, now, zone, currency: ofBrand, catalogue }: Wat
   return {
     read,
     /** One row day by day, each with all days before it. */
-    async readFunnel(key: string, wanted: Wanted): Promise<Funnel | undefined> {
+    async readFunnel(key: string, wanted: WantedReturns): Promise<Funnel | undefined> {
       const period = await read(wanted)
       const row = period.rows.find((each) => each.key === key)
       if (row === undefined) return undefined

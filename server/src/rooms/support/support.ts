@@ -9,7 +9,7 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import type { Audit } from '../system/system.ts'
 import { createChat, type Chat } from './chat.ts'
 import { createFeedback, type Feedback } from './feedback/feedback.ts'
-import { createInbox, createNews, type Inbox } from './inbox/inbox.ts'
+import { createInbox, createInboxNews, type Inbox } from './inbox/inbox.ts'
 import type { IsExcluded, People } from './people.ts'
 import { createSendings, noteRead, type Sendings } from './sendings/sendings.ts'
 import { createTemplates, type Templates } from './templates/templates.ts'
@@ -53,7 +53,7 @@ export type SupportDeps = {
 }
 
 export function createSupport(deps: SupportDeps): Support {
-  const news = createNews(deps)
+  const news = createInboxNews(deps)
   const inbox = createInbox({ ...deps, news, noteRead })
   const feedback = createFeedback({ ...deps, tell: inbox.tell })
   return {

@@ -39,7 +39,10 @@ const standings = {
 } as const satisfies Record<Exclude<StakeFacts['standing'], 'may_play'>, GateRefusal>
 
 /** The one gate of every stake. Whoever may not play hears so first, whatever else is closed. */
-export function judgeStake(facts: StakeFacts, amount: bigint): Refusal<GateRefusal> | undefined {
+export function judgeGatedStake(
+  facts: StakeFacts,
+  amount: bigint,
+): Refusal<GateRefusal> | undefined {
   if (facts.standing !== 'may_play') return refuse(standings[facts.standing])
   if (!facts.isProductOpen) return refuse('product_closed')
   if (!facts.isVendorOpen) return refuse('vendor_closed')

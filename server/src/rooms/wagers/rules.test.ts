@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
-import { closedGate, judgeStake, type StakeFacts } from './gate.ts'
+import { closedGate, judgeGatedStake, type StakeFacts } from './gate.ts'
 import {
   checkPayout,
   mayDo,
@@ -63,12 +63,12 @@ describe('the gate', () => {
   ]
 
   it.each(cases)('[G3] with %o a stake of %d meets %s', (change, amount, wanted) => {
-    expect(judgeStake({ ...open, ...change }, amount)?.code).toBe(wanted)
+    expect(judgeGatedStake({ ...open, ...change }, amount)?.code).toBe(wanted)
   })
 
   it('[G3] is closed until it is set', async () => {
     const [facts] = await closedGate(undefined as never, [undefined as never])
-    expect(facts && judgeStake(facts, 10n)?.code).toBe('member_blocked')
+    expect(facts && judgeGatedStake(facts, 10n)?.code).toBe('member_blocked')
   })
 })
 

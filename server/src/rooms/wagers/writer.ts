@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Events, NewEvent } from '../../platform/events/events.ts'
 import type { MemberId, Pocket } from '../wallet/wallet.ts'
 import { wagerSettled, wagerVoided } from './events.ts'
-import { judgeStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
+import { judgeGatedStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
 import { judgeLosses } from './losses.ts'
 import { mayDo } from './rules.ts'
 import * as store from './store.ts'
@@ -151,7 +151,7 @@ async function judgeStakes(
   stakes.forEach(({ call, index }, place) => {
     const known = facts[place]
     if (known === undefined) throw new Error('The gate left a stake without an answer')
-    judged[index] ??= judgeStake(known, call.amount.amount)
+    judged[index] ??= judgeGatedStake(known, call.amount.amount)
   })
   await judgeLimited(tx, stakes, facts, judged)
   return judged

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SocketEvent } from '@baize/contract/events'
 import type { Receipt } from '../../ledger/ledger.ts'
-import { createNews } from './news.ts'
+import { createWalletNews } from './news.ts'
 
 const member = 'mem_a'
 const cash = 'acc_1'
@@ -20,7 +20,7 @@ function receipt(version: bigint, balance: bigint, repeated = false): Receipt {
 
 function listen() {
   const told: SocketEvent[] = []
-  const news = createNews({ publish: (_, event) => void told.push(event) })
+  const news = createWalletNews({ publish: (_, event) => void told.push(event) })
   return { news, told }
 }
 

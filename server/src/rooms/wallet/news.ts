@@ -4,7 +4,7 @@ import type { MemberId, Pocket, PocketState } from './pocket.ts'
 import { stateOf, type Touched } from './pockets.ts'
 import { wirePocket } from './shape.ts'
 
-export type News = {
+export type WalletNews = {
   /** Tells a member's open pages how pockets stand after a movement; call it when that is committed. */
   tell(member: MemberId, receipt: Receipt, touched: Touched): void
   /** Asks a member's open pages to look again. */
@@ -22,7 +22,7 @@ const gatherMs = 25
  * Gathers, and of each pocket keeps the highest version. Receipts may arrive out of order, and so may messages;
  * that the version goes with each pocket makes both harmless.
  */
-export function createNews({ publish }: Deps): News {
+export function createWalletNews({ publish }: Deps): WalletNews {
   let waiting = new Map<MemberId, Map<Pocket, PocketState>>()
   let looking = new Set<MemberId>()
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import type { Receipt, TransferId } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import type { News } from './news.ts'
+import type { WalletNews } from './news.ts'
 import { vendorOf, type MemberId, type Pocket } from './pocket.ts'
 import type { Pockets } from './pockets.ts'
 import { checkAmount, isTimely, joinPockets } from './rules.ts'
@@ -44,7 +44,7 @@ type Deps = {
   readonly log: Log
   readonly now: () => Date
   readonly pockets: Pockets
-  readonly news: News
+  readonly news: WalletNews
   readonly mode: () => TransferMode
   readonly purseOf: (vendor: string) => VendorPurse
   /** Posts what takes money out of the cash, unless locks hold it. */

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { createNews, type News } from './news.ts'
+import { createWalletNews, type WalletNews } from './news.ts'
 import type { MemberId, Pocket, WalletState } from './pocket.ts'
 import { createPockets } from './pockets.ts'
 import { checkAmount, usualOrder, type AmountRefusal, type SpendingOrder } from './rules.ts'
@@ -34,7 +34,7 @@ export type NewLock = {
 }
 
 export type Wallet = Transfers &
-  Pick<News, 'tell' | 'flush'> & {
+  Pick<WalletNews, 'tell' | 'flush'> & {
     /** How all pockets of a member stand, at one moment. */
     getState(member: MemberId): Promise<WalletState>
     currencyOf(member: MemberId): Promise<Currency>
@@ -97,7 +97,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   let listVendors = deps.vendorsWithPocket ?? (() => [])
   const isSingle = deps.isSingle ?? (() => listVendors().length === 0)
   const pockets = createPockets(deps)
-  const news = createNews(deps)
+  const news = createWalletNews(deps)
   const mode = () => ({
     isSingle: isSingle(),
     hasPocket: (vendor: string) => listVendors().some(({ code }) => code === vendor),

@@ -10,7 +10,7 @@ import { errorText } from '../../../platform/scrub.ts'
 import { toPlayers, type CashierFor } from '../cashier.ts'
 import type { PlayRefusal } from '../refusals.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { judgeStake, type StakeRefusal, type Stakes } from '../stakes.ts'
+import { judgeArcadeStake, type StakeRefusal, type Stakes } from '../stakes.ts'
 import type { Chains } from './chains.ts'
 import { showBet } from './shape.ts'
 import * as store from './bets.store.ts'
@@ -60,7 +60,7 @@ const atOnce = 50
 const leftAloneMs = 15_000
 const pageSize = 500
 
-export function createBets({ db, log, now, makeId, chains, cashierFor, publish }: Deps): Bets {
+export function createCrashBets({ db, log, now, makeId, chains, cashierFor, publish }: Deps): Bets {
   function tell(bet: store.Bet): void {
     publish('crash', { kind: 'crash.bet', round: bet.round, bet: showBet(bet, '') })
   }
@@ -68,7 +68,7 @@ export function createBets({ db, log, now, makeId, chains, cashierFor, publish }
   async function place(session: Session, stakes: Stakes, wanted: NewBet) {
     const { request, slot, stake, outAt } = wanted
     const { player, demo, nickname, nodeId, gameCode, currency } = session
-    const judged = judgeStake(stake, stakes)
+    const judged = judgeArcadeStake(stake, stakes)
     const isOut = outAt === 0 || crash.parseMove({ outAt }) !== undefined
     if (!judged.ok || !isOut) {
       log.warn({ player, game: gameCode, wanted: { outAt } }, 'A bet was refused.')

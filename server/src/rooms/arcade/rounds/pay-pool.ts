@@ -1,9 +1,9 @@
 import type { Log } from '../../../platform/log.ts'
-import type { Cashier, Paid, Ticket } from '../cashier.ts'
+import type { ArcadeCashier, Paid, Ticket } from '../cashier.ts'
 
 /** Pays all that is in a pool; nothing when the wallet says that there is none to pay from, which people must look at. */
 export async function payPool(
-  cashier: Cashier,
+  cashier: ArcadeCashier,
   round: Ticket,
   pool: string,
   log: Log,

@@ -4,7 +4,7 @@ import { findSlot } from '@baize/games/slots/models'
 import { timeOfId } from '@baize/kernel/ids'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { toPlayers, type CashRefusal } from '../cashier.ts'
-import { judgeStake } from '../stakes.ts'
+import { judgeArcadeStake } from '../stakes.ts'
 import { answerRound } from './answer.ts'
 import { createBegin } from './begin.ts'
 import type { Ends } from './ends.ts'
@@ -12,7 +12,7 @@ import { payPool } from './pay-pool.ts'
 import { replay } from './replay.ts'
 import { isSameJson } from './same.ts'
 import { isStepped, type PlayedRound, type RoundRefusal } from './seat.ts'
-import type { RoundsDeps, Seat, Wanted } from './seat.ts'
+import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
 import * as store from './store.ts'
 
@@ -22,11 +22,15 @@ const waitForEndMs = 50
 const mostWaits = 20
 
 /** Stakes and plays: judged, recorded with its nonce, and only then paid for. */
-export function createPlay(deps: RoundsDeps & { readonly ends: Ends }) {
+export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   const { db, log, now, makeId, seeds, cashierFor, ends } = deps
   const begin = createBegin(db)
 
-  function ask({ session, game, cycleMs }: Seat, wanted: Wanted, choice: Json): store.NewRound {
+  function ask(
+    { session, game, cycleMs }: Seat,
+    wanted: WantedRound,
+    choice: Json,
+  ): store.NewRound {
     const { player, demo, nodeId, gameCode, currency } = session
     const { request, stake } = wanted
     const about = { player, demo, session: session.id, nodeId, gameCode, currency }
@@ -98,10 +102,10 @@ export function createPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     }
   }
 
-  return async (seat: Seat, wanted: Wanted): Answer => {
+  return async (seat: Seat, wanted: WantedRound): Answer => {
     const { session, game, stakes } = seat
     const { player, gameCode } = session
-    const judged = judgeStake(wanted.stake, stakes)
+    const judged = judgeArcadeStake(wanted.stake, stakes)
     const choice = game.parseChoice(wanted.choice)
     if (!judged.ok || choice === undefined) {
       const refused = judged.ok ? refuse('invalid_choice') : judged

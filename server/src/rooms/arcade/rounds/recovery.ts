@@ -9,7 +9,7 @@ import { payPool } from './pay-pool.ts'
 import { replay, tryMoves } from './replay.ts'
 import * as store from './store.ts'
 
-export type Recovery = {
+export type RoundRecovery = {
   /** Ends rounds that were interrupted, each by its rule; answers how many it ended. */
   sweep(): Promise<number>
 }
@@ -31,7 +31,7 @@ const pageSize = 200
  * What becomes of rounds whose process died, or whose player never came back. The wallet is asked what it knows: a stake
  * that it took is played to its end, one that it never saw is taken back, so that it cannot come later either.
  */
-export function createRecovery({ db, log, now, seeds, cashierFor, end }: Deps): Recovery {
+export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: Deps): RoundRecovery {
   async function endAs(
     round: store.Round,
     state: 'settled' | 'voided',

@@ -4,11 +4,11 @@ import { isId } from '@baize/kernel/ids'
 import type { Result } from '@baize/kernel/result'
 import { createEnds } from './ends.ts'
 import { createMove } from './move.ts'
-import { createPlay } from './play.ts'
-import { createRecovery, type Recovery } from './recovery.ts'
+import { createRoundPlay } from './play.ts'
+import { createRoundRecovery, type RoundRecovery } from './recovery.ts'
 import { replay } from './replay.ts'
 import type { Moved, MoveRefusal, PlayedRound, RoundRefusal } from './seat.ts'
-import type { RoundsDeps, Seat, Wanted } from './seat.ts'
+import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
 import * as store from './store.ts'
 
@@ -16,9 +16,9 @@ export { removeDemo } from './store.ts'
 export { showRound } from './shape.ts'
 export type { PlayedRound, Seat } from './seat.ts'
 
-export type Rounds = {
+export type ArcadeRounds = {
   /** Stakes and plays: a round that is over at once, or the first step of one. The same request gets the same round. */
-  play(seat: Seat, wanted: Wanted): Promise<Result<PlayedRound, RoundRefusal>>
+  play(seat: Seat, wanted: WantedRound): Promise<Result<PlayedRound, RoundRefusal>>
   /** A further step of an open round. The same step with the same move gets the same answer. */
   move(seat: Seat, moved: Moved): Promise<Result<PlayedRound, MoveRefusal>>
   /** The one that waits for moves. */
@@ -31,11 +31,11 @@ export type Rounds = {
   find(id: string): Promise<{ readonly round: store.Round; readonly played: Played } | undefined>
   /** Waits until the ends of all rounds are written. */
   flush(): Promise<void>
-  readonly recovery: Recovery
+  readonly recovery: RoundRecovery
 }
 
 /** Games of one player: what is played, what is kept of it, and what becomes of it when it was interrupted. */
-export function createRounds(deps: RoundsDeps): Rounds {
+export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
   const { db, seeds } = deps
   const ends = createEnds(deps)
 
@@ -43,7 +43,7 @@ export function createRounds(deps: RoundsDeps): Rounds {
     showRound(round, code, (await replay(seeds, round)).played)
 
   return {
-    play: createPlay({ ...deps, ends }),
+    play: createRoundPlay({ ...deps, ends }),
     move: createMove({ ...deps, ends }),
     async findWaiting({ session, code }) {
       const id = await store.findWaiting(db, session.player, session.nodeId)
@@ -60,6 +60,6 @@ export function createRounds(deps: RoundsDeps): Rounds {
       return round && { round, played: (await replay(seeds, round)).played }
     },
     flush: ends.flush,
-    recovery: createRecovery({ ...deps, end: ends.write }),
+    recovery: createRoundRecovery({ ...deps, end: ends.write }),
   }
 }

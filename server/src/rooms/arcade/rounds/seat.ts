@@ -19,7 +19,11 @@ export type Seat = {
   readonly cycleMs: number
 }
 
-export type Wanted = { readonly request: string; readonly stake: bigint; readonly choice: unknown }
+export type WantedRound = {
+  readonly request: string
+  readonly stake: bigint
+  readonly choice: unknown
+}
 
 export type Moved = { readonly round: string; readonly step: number; readonly move: unknown }
 

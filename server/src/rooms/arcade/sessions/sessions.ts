@@ -13,7 +13,7 @@ export type Session = Omit<store.StoredSession, 'sealedWalletToken'> & {
   readonly walletToken: string
 }
 
-export type Sessions = {
+export type ArcadeSessions = {
   /** Opens a session and gives its token, which is stored nowhere. */
   open(
     session: Omit<Session, 'id' | 'expiresAt' | 'player'> & {
@@ -36,7 +36,7 @@ type Deps = {
 const lastsMs = 86_400_000
 const mostKnown = 50_000
 
-export function createSessions({ db, secret, now, makeId, box }: Deps): Sessions {
+export function createArcadeSessions({ db, secret, now, makeId, box }: Deps): ArcadeSessions {
   const key = deriveKey(secret, 'arcade session tokens')
   const known = new Map<string, Session>()
   const look = gather((hashes: readonly Buffer[]) => store.listByHash(db, hashes), {

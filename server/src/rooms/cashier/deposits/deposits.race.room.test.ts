@@ -125,7 +125,7 @@ describe('at the same moment', () => {
     expect(found).toHaveLength(1)
   })
 
-  // Guards the turn that `takeTurn` takes by the member.
+  // Guards the turn that `takeDepositTurn` takes by the member.
   it('[C6] a double submit under six ids is one order', async () => {
     const member = makeId('mem')
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { isTimely, readAmount, type AmountRefusal, type MemberId } from '../../wallet/wallet.ts'
 import { createCallbacks, type Callbacks } from '../gateways/gateways.ts'
-import { feeOf, type Method } from '../methods/methods.ts'
+import { depositFeeOf, type Method } from '../methods/methods.ts'
 import { createAsk } from './ask.ts'
 import { createChecks, type Checks } from './checks.ts'
 import { createCredit } from './credit.ts'
@@ -84,7 +84,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
     const read = readAmount(request.amount, request.currency, own)
     if (!read.ok) return read
     const placed = await db.transaction(async (tx) => {
-      await store.takeTurn(tx, request.member)
+      await store.takeDepositTurn(tx, request.member)
       const known = await store.findDeposit(tx, request.id)
       if (known !== undefined) {
         const isSame = rules.isSame(known, request, read.value.amount)
@@ -166,7 +166,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
       needsSlip,
       currency,
       amount,
-      fee: feeOf(content, amount),
+      fee: depositFeeOf(content, amount),
       reference,
       instructions: gateway === '' ? rules.instructionsOf(content, reference) : null,
       createdAt: at,

@@ -14,7 +14,7 @@ import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Methods } from '../methods/methods.ts'
 import type { People } from '../people.ts'
-import type { Days } from '../report/report.ts'
+import type { CashierDays } from '../report/report.ts'
 
 export type Counted = { readonly id: string; readonly member: MemberId; readonly amount: Money }
 
@@ -64,7 +64,7 @@ export type DepositDeps = {
   readonly support: Teller
   readonly methods: Pick<Methods, 'list' | 'find' | 'standingOf' | 'getContent'>
   readonly gateways: Pick<Gateways, 'find'>
-  readonly days: Days
+  readonly days: CashierDays
   readonly people: People
   /** Whether an account is locked or closed, so that money that arrives for it waits for a person. */
   readonly isBarred: (tx: Transaction, member: MemberId) => Promise<boolean>

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 export type DecisionRefusal = 'not_found' | 'changed_meanwhile' | 'already_decided'
 
 /** A decision about a row as its maker saw it. */
-export type Decision = {
+export type DepositDecision = {
   readonly id: string
   readonly version: number
   readonly operator: Doer
@@ -40,12 +40,14 @@ export type DepositDesk = {
    * for a second person instead, and the request is answered.
    */
   approve(
-    decision: Decision & { readonly paid?: string | undefined },
+    decision: DepositDecision & { readonly paid?: string | undefined },
   ): Promise<Result<{ deposit: Deposit; approval: string | null }, ApproveRefusal>>
   /** Ends a deposit without money; the member reads the note. */
-  reject(decision: Decision & { readonly note: string }): Promise<Result<Deposit, DecisionRefusal>>
+  reject(
+    decision: DepositDecision & { readonly note: string },
+  ): Promise<Result<Deposit, DecisionRefusal>>
   /** Ends the waiting for a payment. */
-  expire(decision: Decision): Promise<Result<Deposit, DecisionRefusal>>
+  expire(decision: DepositDecision): Promise<Result<Deposit, DecisionRefusal>>
   /** Takes a deposit in hand, or lets go of it. A decision rests on nothing of this, so the version stays. */
   assign(id: string, take: boolean, operator: Doer): Promise<Result<Deposit, 'not_found'>>
   attachSlip(
@@ -115,7 +117,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
   /** Locks the row of a decision, if it is still the one that was looked at. */
   async function lockFor(
     tx: Transaction,
-    { id, version }: Decision,
+    { id, version }: DepositDecision,
     isFit: (deposit: Deposit) => boolean,
   ): Promise<Result<Deposit, DecisionRefusal>> {
     const deposit = await store.lockDeposit(tx, id)

@@ -1,7 +1,7 @@
 import type { DepositReason, DepositState } from '@baize/contract/deposits'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import type { PaymentNews } from '../gateways/gateways.ts'
-import { feeOf } from '../methods/methods.ts'
+import { depositFeeOf } from '../methods/methods.ts'
 import type { Deposit, DepositRequest, Instructions } from './deposit.ts'
 
 const minuteMs = 60_000
@@ -51,7 +51,7 @@ export function feeOfPaid(
   content: Pick<MethodContent, 'feeBps' | 'feeFixed'>,
   paid: bigint,
 ): bigint {
-  const fee = feeOf(content, paid)
+  const fee = depositFeeOf(content, paid)
   return fee < paid ? fee : paid - 1n
 }
 

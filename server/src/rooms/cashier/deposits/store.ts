@@ -17,7 +17,7 @@ export const columns = fragment`
   assignee_id as "assigneeId", assignee, approval, approved_by_id as "approvedById", version, lane`
 
 /** Lets one order of a member be made at a time. */
-export async function takeTurn(tx: Transaction, member: MemberId): Promise<void> {
+export async function takeDepositTurn(tx: Transaction, member: MemberId): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${member}`}, 0))`
 }
 

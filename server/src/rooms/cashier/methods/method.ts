@@ -13,7 +13,7 @@ export type Method = {
 }
 
 /** Why a way to pay cannot be used now, and when it can again, where that is known. */
-export type Standing = {
+export type MethodStanding = {
   readonly stop: 'closed' | 'outside_hours' | 'gateway_down' | null
   readonly opensAt: Date | null
 }

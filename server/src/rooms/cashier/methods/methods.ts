@@ -7,13 +7,13 @@ import { startLoop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import type { Gateways } from '../gateways/gateways.ts'
-import type { Method, MethodId, Standing } from './method.ts'
+import type { Method, MethodId, MethodStanding } from './method.ts'
 import { findFault, standingOf } from './rules.ts'
 import * as store from './store.ts'
 
-export { feeOf, inLanguage } from './rules.ts'
+export { depositFeeOf, inLanguage } from './rules.ts'
 export { seedDemoMethods } from './seed.ts'
-export type { Method, MethodId, Standing } from './method.ts'
+export type { Method, MethodId, MethodStanding } from './method.ts'
 
 export type MethodChange = {
   readonly content: MethodContent
@@ -27,7 +27,7 @@ export type Methods = {
   list(): readonly Method[]
   find(id: string): Method | undefined
   /** Whether it can be used now. */
-  standingOf(method: Pick<Method, 'content'>): Standing
+  standingOf(method: Pick<Method, 'content'>): MethodStanding
   /** What a method was at a version: orders keep to it. */
   getContent(id: string, version: number): Promise<MethodContent>
   create(change: MethodChange): Promise<Result<Method, 'invalid_setting' | 'list_full'>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodContent } from '@baize/contract/methods-desk'
 import { currencies } from '@baize/kernel/money'
-import { feeOf, findFault, inLanguage, standingOf } from './rules.ts'
+import { depositFeeOf, findFault, inLanguage, standingOf } from './rules.ts'
 import { demoMethods } from './seed.ts'
 
 const content: MethodContent = {
@@ -76,7 +76,7 @@ describe('a method', () => {
     [67n, 150, '0', 1n],
     [9_007_199_254_740_991n, 9_999, '0', 9_006_298_534_815_516n],
   ])('[C4] of %d at %d basis points and %s costs %d', (amount, feeBps, feeFixed, fee) => {
-    expect(feeOf({ feeBps, feeFixed }, amount)).toBe(fee)
+    expect(depositFeeOf({ feeBps, feeFixed }, amount)).toBe(fee)
   })
 
   it('[C1] is named in the reader’s language, or in English', () => {

@@ -2,7 +2,7 @@ import type { MethodContent } from '@baize/contract/methods-desk'
 import type { Language } from '@baize/kernel/language'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import { largestAmount } from '../../../ledger/ledger.ts'
-import type { Standing } from './method.ts'
+import type { MethodStanding } from './method.ts'
 
 type Hours = NonNullable<MethodContent['hours']>
 
@@ -23,7 +23,7 @@ export function findFault(
   if (content.chips.some((chip) => BigInt(chip) < min || BigInt(chip) > max)) return 'chips'
   if (fixed < 0n) return 'feeFixed'
   // The part in percent grows more slowly than the amount, so what holds for the least amount holds for all.
-  if (feeOf(content, min) >= min) return fixed >= min ? 'feeFixed' : 'feeBps'
+  if (depositFeeOf(content, min) >= min) return fixed >= min ? 'feeFixed' : 'feeBps'
   if (content.hours !== null && !areHours(content.hours)) return 'hours'
   if (content.gateway !== '' && !knows(content.gateway)) return 'gateway'
   return findMissingGoal(content)
@@ -50,7 +50,7 @@ function areHours({ from, to }: Hours): boolean {
 }
 
 /** What a member pays of the cost, rounded down. */
-export function feeOf(
+export function depositFeeOf(
   { feeBps, feeFixed }: Pick<MethodContent, 'feeBps' | 'feeFixed'>,
   amount: bigint,
 ): bigint {
@@ -62,7 +62,7 @@ export function standingOf(
   content: MethodContent,
   at: Date,
   { zone, isUp }: { readonly zone: string; readonly isUp: (gateway: string) => boolean },
-): Standing {
+): MethodStanding {
   if (!content.enabled) return { stop: 'closed', opensAt: null }
   const opensAt = content.hours === null ? null : nextOpening(content.hours, at, zone)
   if (opensAt !== null) return { stop: 'outside_hours', opensAt }

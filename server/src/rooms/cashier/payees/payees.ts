@@ -92,7 +92,7 @@ export function createPayees(deps: PayeesDeps): Payees {
     numberHash: Buffer,
   ): Promise<Result<Payee, PayeeRefusal>> {
     const { id, member, institution } = asked
-    await store.takeTurn(tx, member)
+    await store.takePayeeTurn(tx, member)
     const holder = cleanHolder(asked.holder)
     if (!isOwnName(holder, await getHolder(member, tx))) return refuse('holder_differs')
     const { mostPayees, payeeWaitHours } = settings()

@@ -60,7 +60,7 @@ export async function hadAnother({ sql }: Source, member: MemberId, except: Paye
 }
 
 /** Lets one account of a member be added at a time, because their number and the first name count. */
-export async function takeTurn({ sql }: Transaction, member: MemberId): Promise<void> {
+export async function takePayeeTurn({ sql }: Transaction, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payees of ${member}`}, 0))`
 }
 

@@ -17,7 +17,7 @@ export type Completed = {
 }
 
 /** Counts the days of the cashier, each in the commit of what it counts. */
-export type Days = {
+export type CashierDays = {
   ordered(
     tx: Transaction,
     order: { readonly currency: Currency; readonly method: string },
@@ -27,7 +27,7 @@ export type Days = {
 
 export type DaysDeps = { readonly now: () => Date; readonly zone: () => string }
 
-export function createDays({ now, zone }: DaysDeps): Days {
+export function createCashierDays({ now, zone }: DaysDeps): CashierDays {
   return {
     async ordered(tx, { currency, method }) {
       const day = businessDay(now(), zone())

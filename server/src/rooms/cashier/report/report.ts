@@ -5,7 +5,7 @@ import { listDays, medianStep, secondsOf } from './rules.ts'
 import * as store from './store.ts'
 import type { OrderKind, Span } from './store.ts'
 
-export { createDays, type Days } from './days.ts'
+export { createCashierDays, type CashierDays } from './days.ts'
 
 export type CashierDay = {
   readonly day: string

@@ -16,7 +16,7 @@ export async function findTransfer(
 }
 
 /** Lets one transfer of a member be made at a time, because what was given today counts. */
-export async function takeTurn({ sql }: Transaction, sender: MemberId): Promise<void> {
+export async function takeUplineTurn({ sql }: Transaction, sender: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upline of ${sender}`}, 0))`
 }
 

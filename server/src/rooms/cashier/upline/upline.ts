@@ -106,7 +106,7 @@ export function createUpline(deps: UplineDeps): Upline {
     amount: Money,
   ): Promise<Result<Given, UplineRefusal>> {
     const { id, member } = asked
-    await store.takeTurn(tx, member)
+    await store.takeUplineTurn(tx, member)
     const known = await store.findTransfer(tx, id)
     if (known !== undefined) return await answerAgain(known, asked, amount)
     if (!(await areFree(tx, [member]))) return refuse('member_blocked')

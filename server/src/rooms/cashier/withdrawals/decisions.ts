@@ -14,17 +14,17 @@ import type {
 } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import { withdrawalDisbursed } from '../events.ts'
-import type { Days } from '../report/report.ts'
+import type { CashierDays } from '../report/report.ts'
 import type { WithdrawalMoney } from './money.ts'
 import type { WithdrawalNews } from './news.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import type { Standing, Step, Withdrawal } from './withdrawal.ts'
+import type { WithdrawalStanding, Step, Withdrawal } from './withdrawal.ts'
 
 export type DecisionRefusal = 'not_found' | 'changed_meanwhile' | 'already_decided'
 
 /** What an operator decides, on the version that was seen. */
-export type Decision = {
+export type WithdrawalDecision = {
   readonly id: string
   readonly version: number
   readonly reason: string
@@ -39,14 +39,17 @@ export type Decisions = {
     readonly operator: Doer
   }): Promise<Result<Withdrawal, 'not_found'>>
   /** Agrees to it; above what one may move alone a second person must, and then `approval` waits for that person. */
-  approve(decision: Decision): Promise<Result<Withdrawal, DecisionRefusal>>
+  approve(decision: WithdrawalDecision): Promise<Result<Withdrawal, DecisionRefusal>>
   /** Refuses it, also after it was agreed to and before it was paid: everything held goes back, to the cent. */
   reject(
-    decision: Decision & { readonly note: string },
+    decision: WithdrawalDecision & { readonly note: string },
   ): Promise<Result<Withdrawal, DecisionRefusal>>
   /** Says that it was paid, whole or a part; the rest goes back in the same movements. */
   disburse(
-    decision: Decision & { readonly amount?: string | undefined; readonly reference: string },
+    decision: WithdrawalDecision & {
+      readonly amount?: string | undefined
+      readonly reference: string
+    },
   ): Promise<Result<Withdrawal, PaymentRefusal>>
 }
 
@@ -62,7 +65,7 @@ export type DecisionDeps = {
   readonly approvals: Pick<Approvals, 'handle'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'look'>
   /** Counts what is paid into the day's report. */
-  readonly days: Pick<Days, 'completed'>
+  readonly days: Pick<CashierDays, 'completed'>
   readonly money: WithdrawalMoney
   readonly news: WithdrawalNews
 }
@@ -92,7 +95,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   }
 
   async function decide<Refused extends string>(
-    { id, version }: Decision,
+    { id, version }: WithdrawalDecision,
     states: readonly Withdrawal['state'][],
     work: (tx: Transaction, row: Withdrawal) => Promise<Result<Withdrawal, Refused>>,
   ): Promise<Result<Withdrawal, Refused | DecisionRefusal>> {
@@ -104,7 +107,9 @@ export function createDecisions(deps: DecisionDeps): Decisions {
     })
   }
 
-  async function approve(decision: Decision): Promise<Result<Withdrawal, DecisionRefusal>> {
+  async function approve(
+    decision: WithdrawalDecision,
+  ): Promise<Result<Withdrawal, DecisionRefusal>> {
     const { operator, reason } = decision
     return await decide(decision, ['requested', 'reviewing'], async (tx, row) => {
       // A second person is being asked: that person decides.
@@ -118,7 +123,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   async function ask(
     tx: Transaction,
     row: Withdrawal,
-    { operator, reason }: Pick<Decision, 'operator' | 'reason'>,
+    { operator, reason }: Pick<WithdrawalDecision, 'operator' | 'reason'>,
   ): Promise<Withdrawal> {
     const { id, member, amount, currency, institutionName, holder } = row
     const content = { member, amount: String(amount), currency, institutionName, holder }
@@ -137,7 +142,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
     const { operator, reason, isSecond = false } = by
     const started = startOfReview(row, operator, now())
     const people = isSecond ? { secondById: operator.id } : { approvedById: operator.id }
-    const change: Partial<Standing> = {
+    const change: Partial<WithdrawalStanding> = {
       ...started.change,
       ...people,
       state: 'approved',
@@ -151,7 +156,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   }
 
   async function reject(
-    decision: Decision & { readonly note: string },
+    decision: WithdrawalDecision & { readonly note: string },
   ): Promise<Result<Withdrawal, DecisionRefusal>> {
     const { operator, reason, note } = decision
     return await decide(decision, ['requested', 'reviewing', 'approved'], async (tx, row) => {
@@ -173,7 +178,10 @@ export function createDecisions(deps: DecisionDeps): Decisions {
   }
 
   async function disburse(
-    decision: Decision & { readonly amount?: string | undefined; readonly reference: string },
+    decision: WithdrawalDecision & {
+      readonly amount?: string | undefined
+      readonly reference: string
+    },
   ): Promise<Result<Withdrawal, PaymentRefusal>> {
     const { operator, reason, reference } = decision
     return await decide(decision, ['approved'], async (tx, row) => {
@@ -271,7 +279,7 @@ function startOfReview(
   row: Withdrawal,
   { id: byId, name: by }: Doer,
   at: Date,
-): { readonly change: Partial<Standing>; readonly steps: readonly Step[] } {
+): { readonly change: Partial<WithdrawalStanding>; readonly steps: readonly Step[] } {
   if (row.state !== 'requested') return { change: {}, steps: [] }
   return {
     change: { state: 'reviewing', since: at },
@@ -298,7 +306,7 @@ export function createKeeper({ news, ...deps }: Pick<DecisionDeps, 'audit' | 'ne
   return async (
     tx: Transaction,
     row: Withdrawal,
-    change: Partial<Standing>,
+    change: Partial<WithdrawalStanding>,
     steps: readonly Step[],
     entry?: Entry,
   ): Promise<Withdrawal> => {

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ApprovalHandler, Doer } from '../../system/system.ts'
 import { withdrawalReturned } from '../events.ts'
 import { createKeeper } from './decisions.ts'
-import type { Decision, DecisionDeps, DecisionRefusal } from './decisions.ts'
+import type { WithdrawalDecision, DecisionDeps, DecisionRefusal } from './decisions.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-export type DisputeDecision = Decision & {
+export type DisputeDecision = WithdrawalDecision & {
   readonly as: 'returned' | 'forced'
   /** What the member reads. */
   readonly note: string

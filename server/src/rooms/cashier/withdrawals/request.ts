@@ -93,7 +93,7 @@ export function createRequest(deps: RequestDeps) {
     signals: readonly Signal[],
   ): Promise<Result<Withdrawal, AskRefusal>> {
     const { id, member } = asked
-    await store.takeTurn(tx, member)
+    await store.takeWithdrawalTurn(tx, member)
     const known = await store.findWithdrawal(tx, id)
     if (known !== undefined) return answerAgain(known, asked, amount)
     const payee = await payees.find(tx, member, asked.payee)
@@ -104,7 +104,7 @@ export function createRequest(deps: RequestDeps) {
     const used = await store.getUsed(tx, member, day)
     const fits = rules.checkBounds(amount.amount, bounds, used)
     if (!fits.ok) return fits
-    const fee = rules.feeOf(amount.amount, bounds)
+    const fee = rules.withdrawalFeeOf(amount.amount, bounds)
     const row: Asked = {
       id,
       member,

@@ -37,7 +37,7 @@ describe('the fee', () => {
     [123, '7', 123_457n, 1_525n],
   ])('[X17] %d bps and %s of %s are %s, rounded down', (withdrawFeeBps, fixed, amount, fee) => {
     const of = bounds({ withdrawFeeBps, withdrawFeeFixed: { PHP: fixed } })
-    expect(rules.feeOf(amount, of)).toBe(fee)
+    expect(rules.withdrawalFeeOf(amount, of)).toBe(fee)
   })
 
   it('[X17] something is always left for the member: the least amount is above its fee', () => {
@@ -45,7 +45,7 @@ describe('the fee', () => {
       for (const fixed of [0n, 1n, 7n, 500n, 99_999n]) {
         const given = { withdrawFeeBps, withdrawFeeFixed: { PHP: String(fixed) }, withdrawMin: {} }
         const of = bounds(given)
-        expect(of.min - rules.feeOf(of.min, of)).toBeGreaterThan(0n)
+        expect(of.min - rules.withdrawalFeeOf(of.min, of)).toBeGreaterThan(0n)
       }
     }
     expect(bounds({ withdrawFeeBps: 10_000 }).min).toBe(9_007_199_254_740_991n)

@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { divide } from '@baize/kernel/rounding'
 import { businessDay, businessDayBounds, addDays, type Day } from '@baize/kernel/time'
 import { largestAmount } from '../../../ledger/ledger.ts'
-import type { Standing, Withdrawal, WithdrawalState } from './withdrawal.ts'
+import type { WithdrawalStanding, Withdrawal, WithdrawalState } from './withdrawal.ts'
 
 /** What the operator set, for one currency. */
 export type Bounds = {
@@ -37,7 +37,7 @@ export function boundsOf(settings: CashierDocument, currency: Currency): Bounds 
 }
 
 /** The member's part of the cost, out of the amount. Rounded down: the rest of a cent is the house's to bear. */
-export function feeOf(amount: bigint, { feeBps, feeFixed }: Bounds): bigint {
+export function withdrawalFeeOf(amount: bigint, { feeBps, feeFixed }: Bounds): bigint {
   return divide(amount * feeBps, 10_000n, 'down') + feeFixed
 }
 
@@ -153,7 +153,7 @@ export function confirmed(
   { disbursed }: Pick<Withdrawal, 'disbursed'>,
   { outcome, part }: Told,
 ): Result<
-  Pick<Standing, 'state' | 'received' | 'remaining' | 'receivedBy' | 'dispute'>,
+  Pick<WithdrawalStanding, 'state' | 'received' | 'remaining' | 'receivedBy' | 'dispute'>,
   'amount_invalid' | 'amount_too_large'
 > {
   if (disbursed === null) throw new Error('A payment was confirmed that was never made.')

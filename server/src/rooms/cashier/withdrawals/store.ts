@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { MemberId } from '../../wallet/wallet.ts'
 import { addToDay } from '../record-days.store.ts'
 import type { Used } from './rules.ts'
-import type { Asked, Standing, Step, Withdrawal, WithdrawalId } from './withdrawal.ts'
+import type { Asked, WithdrawalStanding, Step, Withdrawal, WithdrawalId } from './withdrawal.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -36,7 +36,7 @@ export async function lockWithdrawal(
 }
 
 /** Lets one withdrawal of a member be asked for at a time, because what was asked for today counts. */
-export async function takeTurn({ sql }: Transaction, member: MemberId): Promise<void> {
+export async function takeWithdrawalTurn({ sql }: Transaction, member: MemberId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${member}`}, 0))`
 }
 
@@ -66,7 +66,7 @@ export async function insertWithdrawal({ sql }: Transaction, row: Asked): Promis
 export async function changeWithdrawal(
   tx: Transaction,
   row: Withdrawal,
-  change: Partial<Standing>,
+  change: Partial<WithdrawalStanding>,
 ): Promise<Withdrawal> {
   const next = { ...row, ...change }
   const changed = await tx.sql.count`

@@ -31,7 +31,7 @@ export type Asked = {
 }
 
 /** How it stands. */
-export type Standing = {
+export type WithdrawalStanding = {
   readonly state: WithdrawalState
   readonly since: Date
   readonly assigneeId: string
@@ -56,7 +56,7 @@ export type Standing = {
 }
 
 export type Withdrawal = Asked &
-  Standing & {
+  WithdrawalStanding & {
     readonly number: bigint
     readonly version: number
     readonly institutionName: string

@@ -21,7 +21,7 @@ export type DeskDeps = {
 }
 
 /** An operator and the reason that was given. */
-export type Act = { readonly by: Doer; readonly reason: string }
+export type CatalogueAct = { readonly by: Doer; readonly reason: string }
 
 type What = {
   readonly action: DeskAction
@@ -34,7 +34,7 @@ type What = {
 export async function writeAct(
   audit: AuditTrail<DeskAction>,
   tx: Transaction,
-  { by, reason }: Act,
+  { by, reason }: CatalogueAct,
   what: What,
 ): Promise<void> {
   await audit.write(tx, { ...actedBy(by), reason, ...what })

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredLabel } from '../rules.ts'
-import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type CatalogueAct, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
 import type { After, ChangedGame, DeskGameRow, GameFilter, Rounds } from './games.store.ts'
 import { changeLabels, changeStanding, checkUntil, differences } from './rules.ts'
 import { readAliases, readNames, standingOf, type StandingChange } from './rules.ts'
-import { takeTurn } from './vendors.store.ts'
+import { takeVendorTurn } from './vendors.store.ts'
 
 export type GameChange = StandingChange & {
   readonly names?: Readonly<Record<string, string | undefined>> | undefined
@@ -43,15 +43,15 @@ export type GamesDesk = {
   changeGame(
     nodeId: number,
     change: GameChange,
-    act: Act,
+    act: CatalogueAct,
   ): Promise<Result<DeskGameRow, ChangeRefusal | 'name_taken' | 'field_invalid'>>
   /** All or none; answers how many were different before. */
-  changeGames(change: GamesChange, act: Act): Promise<Result<number, ChangeRefusal>>
+  changeGames(change: GamesChange, act: CatalogueAct): Promise<Result<number, ChangeRefusal>>
   /** A place behind the last is the last. */
   moveGame(
     nodeId: number,
     position: number,
-    act: Act,
+    act: CatalogueAct,
   ): Promise<Result<DeskGameRow, 'not_found' | 'nothing_changed'>>
 }
 
@@ -83,7 +83,7 @@ export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
         return refuse('field_invalid', undefined, { field: 'names' })
       }
       return await db.transaction(async (tx) => {
-        await takeTurn(tx)
+        await takeVendorTurn(tx)
         const game = await find(tx, nodeId)
         if (game === undefined) return refuse('not_found')
         const after = changed(game, { ...change, names })
@@ -100,7 +100,7 @@ export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
       const late = checkUntil(standing, now())
       if (late !== undefined) return late
       return await db.transaction(async (tx) => {
-        await takeTurn(tx)
+        await takeVendorTurn(tx)
         const games = await store.listGames(tx, { nodeIds }, { limit: nodeIds.length })
         if (games.length < nodeIds.length) return refuse('not_found')
         const changes = games.flatMap((game) => {
@@ -124,7 +124,7 @@ export function createGamesDesk({ db, now, ...deps }: DeskDeps): GamesDesk {
     },
     async moveGame(nodeId, wanted, act) {
       return await db.transaction(async (tx) => {
-        await takeTurn(tx)
+        await takeVendorTurn(tx)
         const game = await find(tx, nodeId)
         if (game === undefined) return refuse('not_found')
         const position = Math.min(wanted, await store.lastPlace(tx, game.category))

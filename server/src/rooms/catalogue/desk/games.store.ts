@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts'
 import type { CatalogueGame, Category } from '../rules.ts'
-import { like, type Standing } from './rules.ts'
+import { like, type GameStanding } from './rules.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -156,7 +156,7 @@ function matching(search: string): Fragment {
   )`
 }
 
-export type ChangedGame = Standing &
+export type ChangedGame = GameStanding &
   Pick<CatalogueGame, 'nodeId' | 'names' | 'aliases' | 'labels' | 'minStake' | 'lines' | 'demo'>
 
 export async function updateGames(

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
-import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type CatalogueAct, type DeskDeps } from './act.ts'
 import * as store from './games.store.ts'
 import type { DeskGameRow } from './games.store.ts'
-import { takeTurn } from './vendors.store.ts'
+import { takeVendorTurn } from './vendors.store.ts'
 
 export type HotDesk = {
   /** The hot list in its order, with what is not shown at the moment. */
@@ -11,7 +11,7 @@ export type HotDesk = {
   /** Replaces the hot list, if it is still the one that the change was made from. */
   setHot(
     wanted: { readonly nodeIds: readonly number[]; readonly was: readonly number[] },
-    act: Act,
+    act: CatalogueAct,
   ): Promise<Result<DeskGameRow[], 'not_found' | 'nothing_changed' | 'changed_meanwhile'>>
 }
 
@@ -29,7 +29,7 @@ export function createHotDesk({ db, ...deps }: DeskDeps): HotDesk {
     listHot: async () => await list(db, (await store.listHot(db)).slice(0, longestHotList)),
     async setHot({ nodeIds, was }, act) {
       return await db.transaction(async (tx) => {
-        await takeTurn(tx)
+        await takeVendorTurn(tx)
         const before = await store.listHot(tx)
         if (before.join() !== was.join()) return refuse('changed_meanwhile')
         if (before.join() === nodeIds.join()) return refuse('nothing_changed')

@@ -3,14 +3,14 @@ import { ok } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Act } from './act.ts'
-import type { Desk } from './desk.ts'
+import type { CatalogueAct } from './act.ts'
+import type { CatalogueDesk } from './desk.ts'
 import { readCursor, showGame, showListed, showVendor, writeCursor } from './view.ts'
 
 const usualPage = 50
 
 /** The calls of operators about the catalogue; the launch test is the play room's. */
-export function serveDesk(http: Http, desk: Desk): void {
+export function serveCatalogueDesk(http: Http, desk: CatalogueDesk): void {
   serve(http, contract.listDeskVendors, async (filter) => {
     const { edition, items } = await desk.listVendors(filter)
     return ok({ edition, items: items.map(showVendor) })
@@ -50,7 +50,7 @@ export function serveDesk(http: Http, desk: Desk): void {
   })
 }
 
-function actOf({ actor, ip, requestId }: Call, reason: string): Act {
+function actOf({ actor, ip, requestId }: Call, reason: string): CatalogueAct {
   if (!actor) throw new Error('An operator call was let through without a session.')
   const { id, name, roles } = actor
   return { by: { id, name, roles, ip, requestId }, reason }

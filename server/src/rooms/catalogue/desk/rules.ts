@@ -8,14 +8,14 @@ export type StandingChange = {
   readonly maintenanceUntil?: string | null | undefined
 }
 
-export type Standing = {
+export type GameStanding = {
   readonly enabled: boolean
   readonly maintenance: boolean
   readonly maintenanceUntil: Date | null
 }
 
 /** How it stands after a change. The time of a maintenance goes with it. */
-export function changeStanding(before: Standing, change: StandingChange): Standing {
+export function changeStanding(before: GameStanding, change: StandingChange): GameStanding {
   const maintenance = change.maintenance ?? before.maintenance
   const until =
     change.maintenanceUntil === undefined
@@ -37,7 +37,11 @@ export function checkUntil(change: StandingChange, now: Date): Refusal<'ends_in_
   return new Date(maintenanceUntil) <= now ? refuse('ends_in_past') : undefined
 }
 
-export const standingOf = ({ enabled, maintenance, maintenanceUntil }: Standing): Standing => ({
+export const standingOf = ({
+  enabled,
+  maintenance,
+  maintenanceUntil,
+}: GameStanding): GameStanding => ({
   enabled,
   maintenance,
   maintenanceUntil,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { readEdition } from '../store.ts'
-import { deskActions, writeAct, type Act, type DeskDeps } from './act.ts'
+import { deskActions, writeAct, type CatalogueAct, type DeskDeps } from './act.ts'
 import {
   changeStanding,
   checkUntil,
@@ -18,12 +18,12 @@ export type VendorsDesk = {
   changeVendor(
     code: string,
     change: StandingChange & { readonly name?: string | undefined },
-    act: Act,
+    act: CatalogueAct,
   ): Promise<Result<DeskVendorRow, 'not_found' | 'nothing_changed' | 'name_taken' | 'ends_in_past'>>
   /** Puts vendors in order, in a category or everywhere else; those that are not named follow in theirs. */
   orderVendors(
     wanted: { readonly codes: readonly string[]; readonly category?: string | undefined },
-    act: Act,
+    act: CatalogueAct,
   ): Promise<Result<string[], 'not_found' | 'nothing_changed'>>
 }
 
@@ -38,7 +38,7 @@ export function createVendorsDesk({ db, now, ...deps }: DeskDeps): VendorsDesk {
       const late = checkUntil(change, now())
       if (late !== undefined) return late
       return await db.transaction(async (tx) => {
-        await store.takeTurn(tx)
+        await store.takeVendorTurn(tx)
         const [vendor] = await store.listVendors(tx, { code })
         if (vendor === undefined) return refuse('not_found')
         const name = change.name?.trim() || vendor.name
@@ -54,7 +54,7 @@ export function createVendorsDesk({ db, now, ...deps }: DeskDeps): VendorsDesk {
     },
     async orderVendors({ codes, category }, act) {
       return await db.transaction(async (tx) => {
-        await store.takeTurn(tx)
+        await store.takeVendorTurn(tx)
         const before = await store.listOrder(tx, category)
         if (codes.some((code) => !before.includes(code))) return refuse('not_found')
         const after = [...codes, ...before.filter((code) => !codes.includes(code))]

@@ -6,12 +6,12 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts'
 import type { Category, Vendor } from '../rules.ts'
-import { like, type Standing } from './rules.ts'
+import { like, type GameStanding } from './rules.ts'
 
 type Source = Pick<Database, 'sql'>
 
 export type DeskVendorRow = Pick<Vendor, 'code' | 'name' | 'position'> &
-  Standing & {
+  GameStanding & {
     readonly categories: readonly {
       readonly category: Category
       readonly position: number
@@ -80,7 +80,7 @@ function statusOf(status: VendorFilter['status']): Fragment[] {
 }
 
 /** Changes of the catalogue come one after another, so that each sees what the one before left. */
-export async function takeTurn({ sql }: Transaction): Promise<void> {
+export async function takeVendorTurn({ sql }: Transaction): Promise<void> {
   await sql`select number from catalogue.edition for update`
 }
 
@@ -93,7 +93,7 @@ export async function hasVendorNamed({ sql }: Source, name: string, but: string)
 export async function updateVendor(
   { sql }: Transaction,
   code: string,
-  { name, enabled, maintenance, maintenanceUntil }: Standing & { readonly name: string },
+  { name, enabled, maintenance, maintenanceUntil }: GameStanding & { readonly name: string },
 ): Promise<void> {
   await sql`
     update catalogue.vendors set name = ${name}, enabled = ${enabled},

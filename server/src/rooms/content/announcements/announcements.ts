@@ -3,7 +3,7 @@ import { isBlankHtml } from '@baize/kernel/html'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { createEntries, type Act, type EntryDeps } from '../entries.ts'
+import { createEntries, type ContentAct, type EntryDeps } from '../entries.ts'
 import { checkLength, checkWindow, cleanWords, requireWords, writtenWords } from '../rules.ts'
 import * as store from './store.ts'
 import type { AnnouncementContent, AnnouncementRow } from './store.ts'
@@ -18,15 +18,15 @@ type Changed = 'not_found' | 'changed_meanwhile'
 export type Announcements = {
   /** Newest start first, shown or not. */
   list(kind?: AnnouncementKind): Promise<AnnouncementRow[]>
-  create(draft: AnnouncementContent, act: Act): Promise<Result<AnnouncementRow, Refusal>>
+  create(draft: AnnouncementContent, act: ContentAct): Promise<Result<AnnouncementRow, Refusal>>
   change(
     which: { readonly id: string; readonly version: number },
     draft: AnnouncementContent,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<AnnouncementRow, Refusal | Changed | 'nothing_changed'>>
   remove(
     which: { readonly id: string; readonly version: number },
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, Changed>>
 }
 

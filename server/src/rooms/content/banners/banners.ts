@@ -2,7 +2,7 @@ import { longest, type BannerGroup } from '@baize/contract/content-names'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { createEntries, type Act, type EntryDeps } from '../entries.ts'
+import { createEntries, type ContentAct, type EntryDeps } from '../entries.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import {
   checkLength,
@@ -34,21 +34,21 @@ export type Banners = {
   /** All of them in their order, shown or not. */
   list(): Promise<BannerRow[]>
   /** Adds a banner at the end of its group. */
-  create(draft: BannerDraft, act: Act): Promise<Result<BannerRow, Refusal>>
+  create(draft: BannerDraft, act: ContentAct): Promise<Result<BannerRow, Refusal>>
   change(
     which: { readonly id: string; readonly version: number },
     draft: BannerDraft,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<BannerRow, Refusal | Changed | 'nothing_changed'>>
   remove(
     which: { readonly id: string; readonly version: number },
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, Changed>>
   /** Puts a group into an order that names each of its banners once. */
   order(
     group: BannerGroup,
     ids: readonly string[],
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, 'changed_meanwhile' | 'nothing_changed'>>
 }
 

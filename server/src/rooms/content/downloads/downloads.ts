@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { downloadPlatforms, longest, type DownloadPlatform } from '@baize/contract/content-names'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { actedBy } from '../../system/system.ts'
-import type { Act, EntryDeps } from '../entries.ts'
+import type { ContentAct, EntryDeps } from '../entries.ts'
 import { checkLength, cleanWords, writtenWords } from '../rules.ts'
-import { takeTurn } from '../store.ts'
+import { takeContentTurn } from '../store.ts'
 import * as store from './store.ts'
 import type { DownloadContent, DownloadRow } from './store.ts'
 
@@ -18,7 +18,7 @@ export type Downloads = {
   change(
     which: { readonly platform: DownloadPlatform; readonly edition: number },
     content: DownloadContent,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<DownloadRow, 'changed_meanwhile' | 'nothing_changed' | 'text_too_long'>>
 }
 
@@ -28,7 +28,7 @@ export function createDownloads({ db, now, ...deps }: EntryDeps): Downloads {
     list: async () => completeDownloads(await store.listDownloads(db)),
     async change({ platform, edition }, content, { operator, reason }) {
       return await db.transaction(async (tx) => {
-        await takeTurn(tx, 'download')
+        await takeContentTurn(tx, 'download')
         const before = (await store.findDownload(tx, platform)) ?? nothingSaid(platform)
         if (before.edition !== edition) return refuse('changed_meanwhile')
         const after = { ...content, words: writtenWords(cleanNotes(content.words)) }

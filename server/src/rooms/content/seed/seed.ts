@@ -5,7 +5,7 @@ import { insertAnnouncement } from '../announcements/announcements.ts'
 import { insertBanner } from '../banners/banners.ts'
 import { sizeOfArt } from '../pictures/pictures.ts'
 import { cleanWords, writtenWords } from '../rules.ts'
-import { readEdition, takeTurn } from '../store.ts'
+import { readEdition, takeContentTurn } from '../store.ts'
 import { insertTopic } from '../topics/topics.ts'
 import { readBrandContent, type BrandContent, type BrandFolder } from './brand-content.ts'
 
@@ -26,7 +26,7 @@ export async function seedContent(deps: Deps): Promise<void> {
   const { db, brand } = deps
   const audit = deps.audit.open({ 'content.seeded': 'ops.actionContentSeeded' })
   await db.transaction(async (tx) => {
-    await takeTurn(tx, 'seed')
+    await takeContentTurn(tx, 'seed')
     if ((await readEdition(tx)) > 0) return
     const content = readBrandContent(brand)
     if (content === undefined) return

@@ -2,7 +2,7 @@ import { longest, neededTopics, type TopicSection } from '@baize/contract/conten
 import { isBlankHtml } from '@baize/kernel/html'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { createEntries, type Act, type EntryDeps } from '../entries.ts'
+import { createEntries, type ContentAct, type EntryDeps } from '../entries.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { checkLength, cleanWords, requireWords, writtenWords } from '../rules.ts'
 import * as store from './store.ts'
@@ -20,25 +20,29 @@ type Refusal = 'text_empty' | 'text_too_long' | 'image_invalid' | 'page_needed' 
 type Changed = 'not_found' | 'changed_meanwhile'
 
 /** Topics of help, and articles. */
-export type Topics = {
+export type ContentTopics = {
   list(): Promise<TopicRow[]>
   find(id: string): Promise<TopicRow | undefined>
   /** Adds a topic at the end of its section; its id is the hash under which help opens it. */
-  create(id: string, draft: TopicDraft, act: Act): Promise<Result<TopicRow, Refusal | 'name_taken'>>
+  create(
+    id: string,
+    draft: TopicDraft,
+    act: ContentAct,
+  ): Promise<Result<TopicRow, Refusal | 'name_taken'>>
   change(
     which: { readonly id: string; readonly version: number },
     draft: TopicDraft,
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<TopicRow, Refusal | Changed | 'nothing_changed'>>
   /** Refuses for a topic that pages of ours link to. */
   remove(
     which: { readonly id: string; readonly version: number },
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, Changed | 'page_needed'>>
   order(
     section: TopicSection,
     ids: readonly string[],
-    act: Act,
+    act: ContentAct,
   ): Promise<Result<undefined, 'changed_meanwhile' | 'nothing_changed'>>
 }
 
@@ -46,7 +50,7 @@ type Deps = EntryDeps & { readonly pictures: Pick<Pictures, 'resolve'> }
 
 const most: Record<'topics' | 'articles', number> = { topics: 60, articles: 400 }
 
-export function createTopics(deps: Deps): Topics {
+export function createContentTopics(deps: Deps): ContentTopics {
   const entries = createEntries<TopicRow, TopicContent>(deps, {
     name: 'topic',
     find: store.findTopic,

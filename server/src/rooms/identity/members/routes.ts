@@ -11,8 +11,8 @@ import type { SecretBox } from '../../../platform/secret-box.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { memberOf } from './caller.ts'
 import { listDemo } from './demo.ts'
-import { createIcons } from './icon/icons.ts'
-import { servePictures } from './icon/picture-routes.ts'
+import { createMemberIcons } from './icon/icons.ts'
+import { serveMemberPictures } from './icon/picture-routes.ts'
 import { isTrial, type Member } from './member.ts'
 import type { Members } from './accounts.ts'
 import { createProfiles } from './profile/profile.ts'
@@ -82,8 +82,8 @@ function serveInfo(http: Http, deps: MemberRoutesDeps) {
 function serveProfile(http: Http, deps: MemberRoutesDeps) {
   const { db, members } = deps
   const profiles = createProfiles(deps)
-  const icons = createIcons(deps)
-  servePictures(http, icons)
+  const icons = createMemberIcons(deps)
+  serveMemberPictures(http, icons)
   serve(http, calls.getProfile, async (_, call) => ok(await profiles.get(db, memberOf(call).id)))
   serve(http, calls.changeProfile, (input, call) =>
     emptied(db.transaction((tx) => profiles.change(tx, memberOf(call).id, input))),

@@ -2,7 +2,7 @@ import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
-import { createTurns } from '../rounds/rounds.ts'
+import { createRoundTurns } from '../rounds/rounds.ts'
 import * as store from './store.ts'
 
 export { listOfRound } from './store.ts'
@@ -55,7 +55,7 @@ export function createCalls({ db, now, makeId }: Deps): Calls {
     return await store.listCalls(db, calls)
   }, writing)
 
-  const inTurn = createTurns()
+  const inTurn = createRoundTurns()
   const newCall = (asked: Asked): store.NewCall => ({
     ...asked,
     reference: makeId('trf'),

@@ -21,7 +21,7 @@ export { createClosures } from './closures.ts'
 export { createRecords } from './records.ts'
 
 /** An operator and the reason that was given. */
-export type Act = { readonly by: Doer; readonly reason: string }
+export type VendorAct = { readonly by: Doer; readonly reason: string }
 
 export type NewVendor = Pick<ProtocolVendor, 'key' | 'name' | 'serves' | 'addresses' | 'sandbox'>
 
@@ -37,30 +37,30 @@ export type VendorChange = {
 export type ProtocolDesk = {
   createVendor(
     vendor: NewVendor,
-    act: Act,
+    act: VendorAct,
   ): Promise<
     Result<ProtocolVendor, 'name_taken' | 'not_found' | 'invalid_address' | 'not_in_production'>
   >
   changeVendor(
     key: string,
     change: VendorChange,
-    act: Act,
+    act: VendorAct,
   ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed' | 'invalid_address'>>
   /** The kill switch, of the vendor or of one of its games. */
   switchBets(
     key: string,
     wanted: { readonly game?: string | undefined; readonly closed: boolean },
-    act: Act,
+    act: VendorAct,
   ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed'>>
   createKey(
     key: string,
-    act: Act,
+    act: VendorAct,
   ): Promise<Result<{ id: string; secret: string }, 'not_found' | 'list_full'>>
-  revokeKey(key: string, id: string, act: Act): Promise<Result<undefined, 'not_found'>>
+  revokeKey(key: string, id: string, act: VendorAct): Promise<Result<undefined, 'not_found'>>
   /** Begins a run of the kit with a sandbox, unless one is under way on this node. */
   startKit(
     key: string,
-    act: Act,
+    act: VendorAct,
   ): Promise<Result<KitRun, 'not_found' | 'not_in_production' | 'not_enabled'>>
   /** How far the latest run has come. */
   findRun(key: string): Result<KitRun, 'not_found'>
@@ -97,7 +97,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
   const { db, now, vendors, catalogue, kit } = deps
   const audit = deps.audit.open(actions)
 
-  const write = (tx: Transaction, { by, reason }: Act, what: What) =>
+  const write = (tx: Transaction, { by, reason }: VendorAct, what: What) =>
     audit.write(tx, { ...actedBy(by), reason, ...what })
 
   const runs = new Map<string, Run>()
@@ -106,7 +106,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
   /** Changes one vendor under its lock, and shows it on this node at once. */
   async function change<Code extends string>(
     key: string,
-    act: Act,
+    act: VendorAct,
     action: keyof typeof actions,
     edit: (vendor: ProtocolVendor) => Result<ProtocolVendor, Code>,
   ): Promise<Result<ProtocolVendor, Code | 'not_found' | 'nothing_changed'>> {

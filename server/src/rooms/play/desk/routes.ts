@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { createClosures } from './closures.ts'
-import type { Act, ProtocolDesk } from './desk.ts'
+import type { VendorAct, ProtocolDesk } from './desk.ts'
 import type { Viewer } from './names.ts'
 import type { createRecords } from './records.ts'
 
@@ -68,7 +68,7 @@ function viewerOf({ actor, language }: Call): Viewer {
   return { language, seesMembers: actor?.roles.some(isReader) ?? false }
 }
 
-function actOf({ actor, ip, requestId }: Call, reason: string): Act {
+function actOf({ actor, ip, requestId }: Call, reason: string): VendorAct {
   if (!actor) throw new Error('An operator call was let through without a session.')
   const { id, name, roles } = actor
   return { by: { id, name, roles, ip, requestId }, reason }

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import * as store from './store.ts'
-import { createTurns } from './turns.ts'
+import { createRoundTurns } from './turns.ts'
 
-export { createTurns } from './turns.ts'
+export { createRoundTurns } from './turns.ts'
 export {
   countOpenByVendor,
   countOpenOfGames,
@@ -40,7 +40,7 @@ export function nameOf({ vendor, member, round }: store.RoundKey): string {
 }
 
 export function createRounds({ db, now }: Deps): Rounds {
-  const take = createTurns()
+  const take = createRoundTurns()
   const find = gather((keys: readonly store.RoundKey[]) => store.listWanted(db, keys), reading)
   const note = gather(async (rounds: readonly store.Ended[]) => {
     await store.noteRounds(db, rounds)

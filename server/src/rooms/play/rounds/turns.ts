@@ -2,7 +2,7 @@
  * One after the other for each name, so that what one call reads of a round still holds when it acts. Between nodes the
  * keys of the wagers room decide; here nobody need lose a try.
  */
-export function createTurns() {
+export function createRoundTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async function take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = last.get(name)

@@ -24,7 +24,7 @@ export type DepositOrder = {
   readonly amount: Money
 }
 
-export type Deposits = {
+export type DepositCounts = {
   /**
    * Counts an order against the own deposit limits, in the order's transaction. It takes the member's turn, so that two
    * orders at once cannot both pass. The refusal carries what is `left`. Let its transaction commit all the same: that
@@ -46,7 +46,7 @@ export type Deposits = {
   sweepDeposits(tx: Transaction): Promise<number>
 }
 
-export type DepositDeps = {
+export type DepositCountsDeps = {
   readonly db: Database
   readonly now: () => Date
   readonly members: Pick<Identity['members'], 'get'>
@@ -56,7 +56,12 @@ export type DepositDeps = {
 /** A little longer than the longest period. */
 const keptMs = 40 * 86_400_000
 
-export function createDeposits({ db, now, members, history }: DepositDeps): Deposits {
+export function createDepositCounts({
+  db,
+  now,
+  members,
+  history,
+}: DepositCountsDeps): DepositCounts {
   const windows = (): Record<LimitPeriod, Date> => {
     const at = now()
     return { day: sinceOf('day', at), week: sinceOf('week', at), month: sinceOf('month', at) }

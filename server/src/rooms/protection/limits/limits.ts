@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Identity, MemberId } from '../../identity/identity.ts'
 import type { LimitKey } from '../limit-key.ts'
 import type { Happened, History, Person } from '../history/history.ts'
-import { decideChange, isReady, sinceOf, type Decision, type Limit } from './rules.ts'
+import { decideChange, isReady, sinceOf, type LimitDecision, type Limit } from './rules.ts'
 import * as store from './store.ts'
 
 export { countWithLimits, findReminder, listLimits, lockMember } from './store.ts'
@@ -18,7 +18,7 @@ export type LossLimit = {
   readonly most: bigint
 }
 
-export type Wanted = LimitKey & {
+export type WantedLimit = LimitKey & {
   /** In the smallest unit; null for none. */
   readonly amount: string | null
   readonly currency: string
@@ -29,7 +29,7 @@ export type Limits = {
    * A lower limit, or one where none was, holds at once and forgets a raise that waits. A higher one, or none, waits for
    * 24 hours and then for `confirmLimit`.
    */
-  setLimit(member: MemberId, wanted: Wanted): Promise<Result<undefined, AmountRefusal>>
+  setLimit(member: MemberId, wanted: WantedLimit): Promise<Result<undefined, AmountRefusal>>
   confirmLimit(member: MemberId, key: LimitKey): Promise<Result<undefined, ConfirmRefusal>>
   /** The raise that waits is forgotten. */
   dropLimitChange(member: MemberId, key: LimitKey): Promise<Result<undefined, 'not_found'>>
@@ -86,7 +86,7 @@ export function createLimits({ db, now, members, history, tell }: LimitDeps): Li
     tx: Transaction,
     member: Person,
     key: LimitKey,
-    decision: Decision,
+    decision: LimitDecision,
     limit: Limit | undefined,
   ): Promise<Happened | undefined> {
     const { id } = member

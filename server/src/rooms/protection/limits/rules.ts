@@ -21,7 +21,7 @@ export function sinceOf(period: LimitPeriod, now: Date): Date {
   return new Date(now.getTime() - hoursOf[period] * hourMs)
 }
 
-export type Decision =
+export type LimitDecision =
   | { readonly does: 'nothing' }
   /** It holds at once, and a raise that waited is forgotten. */
   | { readonly does: 'set'; readonly amount: bigint }
@@ -33,7 +33,7 @@ export function decideChange(
   limit: Pick<Limit, 'amount' | 'change'> | undefined,
   wanted: bigint | null,
   now: Date,
-): Decision {
+): LimitDecision {
   if (limit === undefined) {
     return wanted === null ? { does: 'nothing' } : { does: 'set', amount: wanted }
   }

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { WagerSettled } from '../../wagers/events.ts'
 import { readSpan } from '../span.ts'
 import { startTally } from '../tally.ts'
-import { createPlay } from './play.ts'
+import { createPlayReport } from './play.ts'
 
 const db = await testDatabase({ poolSize: 8 })
 // A Sunday, 14:32 in Manila.
@@ -15,7 +15,7 @@ const sunday = '2026-11-15'
 const clock = { now: new Date('2026-11-15T06:32:08Z'), zone: 'Asia/Manila' }
 const now = () => clock.now
 const zone = () => clock.zone
-const play = createPlay({ db, now, zone, currency: () => 'PHP' })
+const play = createPlayReport({ db, now, zone, currency: () => 'PHP' })
 
 type Heard = StoredEvent<WagerSettled>
 type Hear = (tx: Transaction, events: readonly Heard[]) => Promise<void>

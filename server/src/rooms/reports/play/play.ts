@@ -13,7 +13,7 @@ import { compare } from './usual.ts'
 
 export type PlayReport = ReplyOf<typeof getPlayReport>
 
-export type PlayDeps = {
+export type PlayReportDeps = {
   readonly db: Pick<Database, 'sql'>
   readonly now: () => Date
   readonly zone: () => string
@@ -38,7 +38,7 @@ export async function countPlay(
   await store.addQuarters(tx, bets)
 }
 
-export function createPlay({ db, now, zone, currency: ofBrand }: PlayDeps) {
+export function createPlayReport({ db, now, zone, currency: ofBrand }: PlayReportDeps) {
   /** All that a report is made of: every day of the span, the usual days before it, and quarters where they are shown. */
   async function readPlayed(span: DaySpan, today: Day, currency: Currency): Promise<Played> {
     const boundsOf = (day: Day) => businessDayBounds(day, zone())

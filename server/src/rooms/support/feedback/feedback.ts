@@ -128,7 +128,7 @@ export function createFeedback(deps: Deps): Feedback {
     const pictures = await draw(given.pictures)
     if (!pictures.ok) return pictures
     return await db.transaction(async (tx) => {
-      await store.takeTurn(tx, id, ip)
+      await store.takeFeedbackTurn(tx, id, ip)
       const known = await store.findFeedback(tx, id)
       if (known !== undefined) return again(known, contentHash)
       const since = new Date(now().getTime() - dayMs)

@@ -29,7 +29,11 @@ const columns = fragment`
   content_hash as "contentHash", state, answer, answered_by as "answeredBy"`
 
 /** Lets one at a time send under this id, and one from this network. */
-export async function takeTurn({ sql }: Transaction, id: string, ip: string): Promise<void> {
+export async function takeFeedbackTurn(
+  { sql }: Transaction,
+  id: string,
+  ip: string,
+): Promise<void> {
   for (const turn of [`feedback ${id}`, `feedback from ${ip}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
   }

@@ -10,11 +10,11 @@ import {
   type NoticeValues,
   type Reader,
 } from './notices.ts'
-import type { News } from './news.ts'
+import type { InboxNews } from './news.ts'
 import * as store from './store.ts'
 
 export type { NoticeKey, NoticeValues } from './notices.ts'
-export { createNews, type News } from './news.ts'
+export { createInboxNews, type InboxNews } from './news.ts'
 
 export type Notice = {
   /** From what it tells of, so that the same thing is told once. At most 50 characters. */
@@ -54,7 +54,7 @@ export type Inbox = {
 type Deps = {
   readonly db: Database
   readonly now: () => Date
-  readonly news: News
+  readonly news: InboxNews
   /** Counts, for what operators sent, that it was read. */
   readonly noteRead: (tx: Transaction, sendings: readonly string[]) => Promise<void>
   /** Where the brand's clock stands. */

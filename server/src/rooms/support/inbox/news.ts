@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { countUnread } from './store.ts'
 
-export type News = {
+export type InboxNews = {
   /** Tells members' open pages how many messages wait; call it when the change is committed. */
   tell(members: Iterable<string>): void
   /** Sends what still waits. */
@@ -22,7 +22,7 @@ const gatherMs = 25
 const countedAtOnce = 500
 
 /** One round at a time, so that of one node the last number said is the last one counted. */
-export function createNews({ db, log, publish }: Deps): News {
+export function createInboxNews({ db, log, publish }: Deps): InboxNews {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

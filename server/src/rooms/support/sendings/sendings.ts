@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { actedBy, type Audit } from '../../system/system.ts'
-import type { News } from '../inbox/inbox.ts'
+import type { InboxNews } from '../inbox/inbox.ts'
 import type { IsExcluded, MemberId, People } from '../people.ts'
 import { checkWritten } from '../words.ts'
 import * as rules from './rules.ts'
@@ -37,7 +37,7 @@ export type SendingDeps = {
   readonly now: () => Date
   readonly jobs: Pick<Jobs, 'add'>
   readonly audit: Pick<Audit, 'open'>
-  readonly news: News
+  readonly news: InboxNews
   readonly people: People
   readonly isExcluded: IsExcluded
   /** Members that are written to in one commit. */
@@ -78,7 +78,7 @@ export function createSendings(deps: SendingDeps): Sendings {
     const written = checkWritten(asked)
     if (!written.ok) return written
     return await db.transaction(async (tx) => {
-      await store.takeTurn(tx, asked.id)
+      await store.takeSendingTurn(tx, asked.id)
       const addressed = await address(tx, { ...asked, ...written.value })
       if (!addressed.ok) return addressed
       const { request, member } = addressed.value
@@ -140,7 +140,7 @@ export function createSendings(deps: SendingDeps): Sendings {
   /** Writes to the next members; answers whether there are more. */
   async function step(id: string): Promise<boolean> {
     return await db.transaction(async (tx) => {
-      await store.takeTurn(tx, id)
+      await store.takeSendingTurn(tx, id)
       const sending = await store.findSending(tx, id)
       if (sending?.state !== 'sending' || sending.audience.to === 'member') return false
       const members = await people.list(tx, sending.audience, sending.reached, atOnce)

@@ -13,7 +13,7 @@ const columns = fragment`
   body as text, link, reason, state, reached, sent, read`
 
 /** Lets one at a time make or carry on a sending. */
-export async function takeTurn({ sql }: Transaction, id: string): Promise<void> {
+export async function takeSendingTurn({ sql }: Transaction, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('support sending ' || ${id}, 0))`
 }
 

@@ -23,7 +23,7 @@ const columns = fragment`
   changed_by as "changedBy"`
 
 /** Lets one at a time write templates, so that names are given once. */
-export async function takeTurn({ sql }: Transaction): Promise<void> {
+export async function takeTemplateTurn({ sql }: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('support templates', 0))`
 }
 

@@ -11,7 +11,7 @@ export type { Template } from './store.ts'
 
 export type TemplateDraft = Written & { readonly name: string; readonly kind: MessageKind }
 
-export type Act = { readonly operator: Doer; readonly reason: string }
+export type TemplateAct = { readonly operator: Doer; readonly reason: string }
 
 export type TemplateRefusal =
   | 'not_found'
@@ -24,15 +24,15 @@ export type TemplateRefusal =
 export type Templates = {
   /** By name. */
   list(): Promise<Template[]>
-  create(draft: TemplateDraft, act: Act): Promise<Result<Template, TemplateRefusal>>
+  create(draft: TemplateDraft, act: TemplateAct): Promise<Result<Template, TemplateRefusal>>
   /** Refused when somebody changed it since its author saw it. */
   change(
     seen: { readonly id: string; readonly version: number },
     draft: TemplateDraft,
-    act: Act,
+    act: TemplateAct,
   ): Promise<Result<Template, TemplateRefusal>>
   /** What was sent with it stays. */
-  remove(id: string, act: Act): Promise<Result<undefined, 'not_found'>>
+  remove(id: string, act: TemplateAct): Promise<Result<undefined, 'not_found'>>
 }
 
 type Deps = {
@@ -56,7 +56,7 @@ export function createTemplates({ db, now, makeId, ...deps }: Deps): Templates {
   async function put(
     tx: Transaction,
     id: string,
-    { before, draft, act }: { before?: Template; draft: TemplateDraft; act: Act },
+    { before, draft, act }: { before?: Template; draft: TemplateDraft; act: TemplateAct },
   ): Promise<Result<Template, TemplateRefusal>> {
     const written = checkWritten(draft)
     if (!written.ok) return written
@@ -80,7 +80,7 @@ export function createTemplates({ db, now, makeId, ...deps }: Deps): Templates {
     tx: Transaction,
     did: 'created' | 'changed' | 'removed',
     object: string,
-    { operator, reason }: Act,
+    { operator, reason }: TemplateAct,
     change: { readonly before?: unknown; readonly after?: unknown },
   ) =>
     audit.write(tx, {
@@ -95,13 +95,13 @@ export function createTemplates({ db, now, makeId, ...deps }: Deps): Templates {
     list: () => store.listTemplates(db, most),
     create: (draft, act) =>
       db.transaction(async (tx) => {
-        await store.takeTurn(tx)
+        await store.takeTemplateTurn(tx)
         if ((await store.countTemplates(tx)) >= most) return refuse('list_full')
         return await put(tx, makeId('tpl'), { draft, act })
       }),
     change: ({ id, version }, draft, act) =>
       db.transaction(async (tx) => {
-        await store.takeTurn(tx)
+        await store.takeTemplateTurn(tx)
         const before = await store.findTemplate(tx, id)
         if (before === undefined) return refuse('not_found')
         if (before.version !== version) return refuse('changed_meanwhile')
@@ -109,7 +109,7 @@ export function createTemplates({ db, now, makeId, ...deps }: Deps): Templates {
       }),
     remove: (id, act) =>
       db.transaction(async (tx) => {
-        await store.takeTurn(tx)
+        await store.takeTemplateTurn(tx)
         const before = await store.findTemplate(tx, id)
         if (before === undefined) return refuse('not_found')
         await store.deleteTemplate(tx, id)

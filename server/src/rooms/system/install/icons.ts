@@ -15,13 +15,13 @@ export function iconVersion({ name, hue }: BrandLook): string {
   return createHash('sha256').update(`${name}\0${hue}`).digest('hex').slice(0, 10)
 }
 
-export type Icons = {
+export type InstallIcons = {
   svg(look: BrandLook, kind: IconKind): string
   png(look: BrandLook, kind: IconKind, size: number): Promise<Buffer>
 }
 
 /** Draws each icon once and keeps it until the brand looks different. */
-export function createIcons(): Icons {
+export function createInstallIcons(): InstallIcons {
   let version = ''
   const kept = new Map<string, Promise<Buffer>>()
   const svg = (look: BrandLook, kind: IconKind) =>

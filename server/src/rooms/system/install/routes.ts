@@ -3,7 +3,13 @@ import { Type } from 'typebox'
 import { fields, shortText } from '@baize/contract/schema'
 import type { Http } from '../../../platform/http/http.ts'
 import { languageOf } from '../../../platform/http/language.ts'
-import { createIcons, iconSizes, iconVersion, type BrandLook, type IconKind } from './icons.ts'
+import {
+  createInstallIcons,
+  iconSizes,
+  iconVersion,
+  type BrandLook,
+  type IconKind,
+} from './icons.ts'
 import { webManifest } from './manifest.ts'
 import { profileFileName, webClipProfile } from './web-clip.ts'
 
@@ -19,7 +25,7 @@ const forEver = 'public, max-age=31536000, immutable'
 
 /** What a device needs to keep the site like an app: its manifest, its icons, and a profile for iPhones. */
 export function serveInstall(http: Http, { brand, siteUrl }: Deps): void {
-  const icons = createIcons()
+  const icons = createInstallIcons()
   const config = http.limitCalls(perMinute)
 
   http.app.get('/manifest.webmanifest', { config }, async (request, reply) =>

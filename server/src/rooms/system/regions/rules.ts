@@ -5,7 +5,7 @@ import { isCountryCode, type CountryOf } from './geo.ts'
 
 export type Step = { readonly id: string; readonly matched: boolean; readonly reached: boolean }
 
-export type Decision = {
+export type RegionDecision = {
   readonly blocked: boolean
   /** The rule that decided; none when no rule matched, and then the address may pass. */
   readonly decidedBy: string | null
@@ -42,9 +42,9 @@ function findDeciding(rules: CompiledRules, ip: string, countryOf: CountryOf): n
   return rules.findIndex(({ matches }) => matches(ip, country))
 }
 
-const pass: Decision = { blocked: false, decidedBy: null }
+const pass: RegionDecision = { blocked: false, decidedBy: null }
 
-export function decide(rules: CompiledRules, ip: string, countryOf: CountryOf): Decision {
+export function decide(rules: CompiledRules, ip: string, countryOf: CountryOf): RegionDecision {
   const rule = rules[findDeciding(rules, ip, countryOf)]
   return rule ? { blocked: rule.action === 'block', decidedBy: rule.id } : pass
 }

@@ -34,7 +34,7 @@ export async function removeWins({ sql }: Transaction, wagers: readonly string[]
   await sql`delete from wagers.wins where wager = any(${[...wagers]})`
 }
 
-export type Wanted = {
+export type WantedWins = {
   /** Nothing for all of them. */
   readonly product: Product | undefined
   readonly currency: Currency
@@ -45,7 +45,7 @@ export type Wanted = {
 /** The highest first. */
 export async function listWins(
   { sql }: Source,
-  { product, currency, since, limit }: Wanted,
+  { product, currency, since, limit }: WantedWins,
 ): Promise<Win[]> {
   return await sql<Win>`
     select wager, customer, product, vendor, game, currency, payout, settled_at as "settledAt"
@@ -58,7 +58,7 @@ export async function listWins(
 /** The payout that has so many above it since then; nothing while there are not so many. */
 export async function findFloor(
   { sql }: Source,
-  { product, currency, since, limit }: Wanted,
+  { product, currency, since, limit }: WantedWins,
 ): Promise<bigint | undefined> {
   const row = await sql.maybe<{ payout: bigint }>`
     select payout from wagers.wins

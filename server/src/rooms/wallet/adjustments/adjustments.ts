@@ -73,7 +73,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
     if (deps.hasMember && !(await deps.hasMember(request.member))) return refuse('unknown_member')
     return await db.transaction(async (tx) => {
       const { id } = request
-      await store.takeTurn(tx, id)
+      await store.takeAdjustmentTurn(tx, id)
       const known = await store.findAdjustment(tx, id)
       if (known !== undefined) return answerAgain(known, request, read.value)
       if (!isTimely(timeOfId(id), now())) return refuse('id_out_of_time')

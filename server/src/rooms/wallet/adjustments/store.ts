@@ -29,7 +29,7 @@ export async function lockAdjustment(
 }
 
 /** Lets one request with this id be made at a time, for the stored answer. */
-export async function takeTurn(tx: Transaction, id: AdjustmentId): Promise<void> {
+export async function takeAdjustmentTurn(tx: Transaction, id: AdjustmentId): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`adjustment ${id}`}, 0))`
 }
 

@@ -9,7 +9,7 @@ import { accountKey, checkAccount, refuseField } from '../rules.ts'
 import { removeAuthenticator } from '../security/security.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { updatePassword } from '../store.ts'
-import { memberActions, writeAct, type Act } from './audit.ts'
+import { memberActions, writeAct, type MemberAct } from './audit.ts'
 import type { DefaultPassword } from './default-password.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { shorten } from './rules.ts'
@@ -27,7 +27,7 @@ export type Access = {
   /** Opens an account with the default password, which the first login makes its owner change. Hashes first. */
   create(
     input: NewAccount,
-    act: Act,
+    act: MemberAct,
     from: Pick<Call, 'ip' | 'userAgent'>,
   ): Promise<
     Result<{ id: string }, 'field_invalid' | 'name_taken' | 'no_default_password' | 'not_found'>
@@ -37,24 +37,28 @@ export type Access = {
     tx: Transaction,
     id: string,
     state: Member['state'],
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'nothing_changed'>>
   /** Sessions carry the role of the type, so they end. A trial account stays one. */
   changeType(
     tx: Transaction,
     id: string,
     type: Exclude<Member['type'], 4>,
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'nothing_changed' | 'not_for_trial'>>
   /** The default password, to be changed at the next login; whoever is in is out. */
   resetPassword(
     id: string,
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'no_default_password' | 'not_for_trial'>>
   /** Forgets the failures that lock the name. */
-  liftLock(tx: Transaction, id: string, act: Act): Promise<Result<undefined, 'not_found'>>
+  liftLock(tx: Transaction, id: string, act: MemberAct): Promise<Result<undefined, 'not_found'>>
   /** Without the authenticator of a member who lost it. */
-  resetSecondStep(tx: Transaction, id: string, act: Act): Promise<Result<undefined, 'not_found'>>
+  resetSecondStep(
+    tx: Transaction,
+    id: string,
+    act: MemberAct,
+  ): Promise<Result<undefined, 'not_found'>>
 }
 
 type Deps = MembersDeskDeps & { readonly defaultPassword: DefaultPassword }

@@ -21,7 +21,7 @@ export const memberActions = {
 export type MemberAction = keyof typeof memberActions
 
 /** An operator and the reason that was given. */
-export type Act = { readonly by: Doer; readonly reason: string }
+export type MemberAct = { readonly by: Doer; readonly reason: string }
 
 type What = { readonly action: MemberAction; readonly before?: unknown; readonly after?: unknown }
 
@@ -30,7 +30,7 @@ export async function writeAct(
   audit: AuditTrail<MemberAction>,
   tx: Transaction,
   { account }: Pick<Member, 'account'>,
-  { by, reason }: Act,
+  { by, reason }: MemberAct,
   what: What,
 ): Promise<void> {
   await audit.write(tx, { ...actedBy(by), object: `member ${account}`, reason, ...what })

@@ -6,7 +6,7 @@ import { maskIdNumber, type Changes, type Profiles } from '../profile/profile.ts
 import { deleteNetwork } from '../security/security.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { deleteRemembered } from '../store.ts'
-import { memberActions, writeAct, type Act } from './audit.ts'
+import { memberActions, writeAct, type MemberAct } from './audit.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { cleanTags, sameTags } from './rules.ts'
 import * as store from './store.ts'
@@ -19,32 +19,32 @@ export type File = {
     tx: Transaction,
     id: string,
     text: string,
-    by: Act['by'],
+    by: MemberAct['by'],
   ): Promise<Result<Note, 'not_found'>>
   changeTags(
     tx: Transaction,
     id: string,
     tags: readonly string[],
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'nothing_changed'>>
   changeProfile(
     tx: Transaction,
     id: string,
     profile: Profile,
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'nothing_changed' | 'field_invalid' | 'too_young'>>
   /** Ends one session, or without an id all. What browsers remember ends too. */
   closeSessions(
     tx: Transaction,
     id: string,
     session: string | undefined,
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found'>>
   removeNetwork(
     tx: Transaction,
     id: string,
     network: string,
-    act: Act,
+    act: MemberAct,
   ): Promise<Result<undefined, 'not_found'>>
 }
 

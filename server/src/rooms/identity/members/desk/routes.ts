@@ -7,7 +7,7 @@ import { doerOf } from '../../audit.ts'
 import { createProfiles } from '../profile/profile.ts'
 import { createSecurity } from '../security/security.ts'
 import { createAccess } from './access.ts'
-import type { Act } from './audit.ts'
+import type { MemberAct } from './audit.ts'
 import { createDefaultPassword } from './default-password.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { createFile } from './file.ts'
@@ -29,7 +29,10 @@ export function serveMembersDesk(http: Http, deps: MembersDeskDeps): void {
   )
 }
 
-const actOf = (call: Call, { reason }: { reason: string }): Act => ({ by: doerOf(call), reason })
+const actOf = (call: Call, { reason }: { reason: string }): MemberAct => ({
+  by: doerOf(call),
+  reason,
+})
 
 /** Verbs without an answer of their own answer with nothing. */
 async function emptied<Code extends string>(

@@ -7,7 +7,7 @@ import { drawIcon } from './picture.ts'
 import * as store from './store.ts'
 
 /** The pictures of members. */
-export type Icons = {
+export type MemberIcons = {
   /** Keeps a picture, given as base64, or with null none; answers its address. The one before is gone at once. */
   change(
     memberId: string,
@@ -18,7 +18,7 @@ export type Icons = {
 
 type Deps = { readonly db: Database; readonly now: () => Date }
 
-export function createIcons({ db, now }: Deps): Icons {
+export function createMemberIcons({ db, now }: Deps): MemberIcons {
   const inTurn = createTurns()
 
   return {
