@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts'
+import { startEmbedded } from '../../server/src/embedded/embedded.ts'
 import { startNode } from '../child-process.ts'
 import { makeDataDir } from '../server.ts'
 import { bundle } from '../stakes/bundle.ts'

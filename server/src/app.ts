@@ -8,7 +8,7 @@ import type { Http } from './platform/http/http.ts'
 import { addTexts } from './platform/http/texts-routes.ts'
 import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
-import { createPlatform, type Platform } from './platform/platform.ts'
+import { createPlatform, type Platform, type StartDatabase } from './platform/platform.ts'
 import type { Identity } from './rooms/identity/identity.ts'
 import { layFoundation } from './wiring/foundation.ts'
 import { wireGames, type Games } from './wiring/games.ts'
@@ -39,14 +39,16 @@ export type AppOptions = {
   /** Where the built pages are; without it only calls are served. */
   readonly buildDir?: string
   readonly now?: () => Date
+  /** The PostgreSQL that comes along, for who names no other. */
+  readonly startDatabase?: StartDatabase
 }
 
 /** The whole platform, wired from the bottom storey to the top. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
-  const { log, root, now = () => new Date() } = options
+  const { log, root, now = () => new Date(), startDatabase } = options
   checkTexts()
   keepRowsYoung()
-  const platform = await createPlatform(config, { log, root, now })
+  const platform = await createPlatform(config, { log, root, now, startDatabase })
   try {
     const rooms = await wireRooms(platform, options)
     await platform.start()

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp, type App } from './app.ts'
 import { printAddresses } from './banner.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { listenProblem } from './platform/http/listen-problem.ts'
 import { createLog } from './platform/log.ts'
@@ -18,7 +19,8 @@ const graceMs = 10_000
 
 async function start(config: Config): Promise<App> {
   const log = createLog(config.LOG_LEVEL)
-  const options = { log, root, ...(isBuilt ? { buildDir: join(root, '.build') } : {}) }
+  const buildDir = isBuilt ? { buildDir: join(root, '.build') } : {}
+  const options = { log, root, startDatabase: startEmbedded, ...buildDir }
   const app = await createApp(config, options)
   try {
     await app.http.app.listen({ host: config.HOST, port: config.PORT })

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../src/platform/database/embedded/embedded.ts'
+import { startEmbedded } from '../src/embedded/embedded.ts'
 
 /** A process of its own that starts the embedded PostgreSQL, says how that went, and waits for Ctrl-C. */
 const dataDir = process.argv[2] ?? ''

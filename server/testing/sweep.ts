@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../src/platform/database/embedded/postmaster.ts'
-import { readPidFile, stopPostmaster } from '../src/platform/database/embedded/postmaster.ts'
+import { isAlive } from '../src/embedded/postmaster.ts'
+import { readPidFile, stopPostmaster } from '../src/embedded/postmaster.ts'
 
 export const testFolderPrefix = 'baize-test-'
 

@@ -93,12 +93,15 @@ function checkStoreys(
     return neighbours[place]?.includes(targetPlace) === true ? undefined : { rule: 'storeys', says }
   }
   if (place === 'testing') return undefined
-  if (isTest(path) && (targetPlace === 'testing' || targetPlace === 'sandbox')) return undefined
+  if (isTest(path) && setsUp.has(targetPlace)) return undefined
   const own = storeyOf(place)
   const other = storeyOf(targetPlace)
   if (own !== undefined && other !== undefined && other < own) return undefined
   return { rule: 'storeys', says }
 }
+
+/** What a test may use to set up what it needs. */
+const setsUp = new Set(['testing', 'sandbox', 'embedded'])
 
 /** Tests set up what no call makes, and so do the sandboxes, which never run in production. */
 export const entersAnywhere = new Set(['testing', 'sandbox'])

@@ -12,12 +12,15 @@ const storeys: readonly (readonly string[])[] = [
   ['play', 'lottery', 'sports', 'tables'],
   ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],
-  ['sandbox'],
+  ['sandbox', 'embedded'],
   ['roof'],
 ]
 
 /** Rooms of the server, which have a door and a PostgreSQL schema of their own. */
 export const serverRooms: readonly string[] = storeys.slice(3, 12).flat()
+
+/** Folders of the server that are places of their own. */
+const ownPlaces = new Set(['platform', 'ledger', 'sandbox', 'embedded'])
 
 /** The wiring: it sees every room, and no room sees it. */
 const roofFiles = new Set(['server/src/app.ts', 'server/src/banner.ts', 'server/src/main.ts'])
@@ -60,7 +63,7 @@ export function placeOf(path: string): string | undefined {
     (third !== '' && fourth === undefined && isTest(path))
   )
     return 'roof'
-  if (third === 'platform' || third === 'ledger' || third === 'sandbox') return third
+  if (ownPlaces.has(third)) return third
   return third === 'rooms' && serverRooms.includes(fourth ?? '') ? fourth : undefined
 }
 

@@ -204,11 +204,14 @@ describe('imports', () => {
       'server/src/sandbox/payments/payments.ts': "import '../../rooms/system/store.ts'",
       [`${rooms}/system/rules.ts`]: "import '../../sandbox/payments/payments.ts'",
       'server/src/platform/a.ts': "import '../sandbox/payments/payments.ts'",
+      'server/src/embedded/embedded.ts': "import '../platform/database.ts'",
+      'server/src/platform/b.ts': "import '../embedded/embedded.ts'",
       [`${rooms}/system/a.room.test.ts`]: "import '../../sandbox/payments/payments.ts'",
       'server/src/app.ts': "import './sandbox/payments/payments.ts'",
     }
     expect(findingsWith(planted)).toEqual([
       'storeys server/src/platform/a.ts',
+      'storeys server/src/platform/b.ts',
       `storeys ${rooms}/system/rules.ts`,
     ])
   })

@@ -4,7 +4,6 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { createClosing, type Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/database.ts'
-import { startEmbedded } from './database/embedded/embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
@@ -23,6 +22,7 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { createPostgresBus } from './sockets/postgres-bus.ts'
 import { createRedisBus } from './sockets/redis-bus.ts'
 import { createSockets, type Sockets } from './sockets/sockets.ts'
+import { StartupProblem } from './startup-problem.ts'
 
 /** Everything below the rooms: what any of them may need, and nothing of the business. */
 export type Platform = {
@@ -52,7 +52,15 @@ export type PlatformOptions = {
   /** Where `server/migrations/` is. */
   readonly root: string
   readonly now: () => Date
+  /** Starts a PostgreSQL where `DATABASE_URL` names none; without it one must be named. */
+  readonly startDatabase?: StartDatabase | undefined
 }
+
+/** A database that this process starts, and stops when it ends. */
+export type StartDatabase = (given: {
+  readonly dataDir: string
+  readonly log: Log
+}) => Promise<{ readonly url: string; stop(): Promise<void> }>
 
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { log } = options
@@ -69,12 +77,11 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
 
 async function assemble(
   config: Config,
-  { log, root, now }: PlatformOptions,
+  { log, root, now, startDatabase }: PlatformOptions,
   closing: Closing,
 ): Promise<Platform> {
   const { production } = config
-  const url =
-    config.DATABASE_URL === '' ? await embedded(config, log, closing) : config.DATABASE_URL
+  const url = config.DATABASE_URL || (await openOwn(startDatabase, config, log, closing))
   const db = await connect({ url, poolSize: config.DATABASE_POOL, log })
   closing.add(() => db.close())
   const { known } = await migrate(db, join(root, 'server/migrations'))
@@ -147,8 +154,14 @@ async function assemble(
   }
 }
 
-async function embedded(config: Config, log: Log, closing: Closing): Promise<string> {
-  const server = await startEmbedded({ dataDir: config.DATA_DIR, log })
+async function openOwn(
+  start: StartDatabase | undefined,
+  config: Config,
+  log: Log,
+  closing: Closing,
+): Promise<string> {
+  if (start === undefined) throw new StartupProblem('DATABASE_URL names no database; set it.')
+  const server = await start({ dataDir: config.DATA_DIR, log })
   closing.add(() => server.stop())
   return server.url
 }

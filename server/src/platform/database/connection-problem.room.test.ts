@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from './database.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { startEmbedded } from '../../embedded/embedded.ts'
 import { startServerAnswering } from '../../../testing/fake-postgres.ts'
 import { testFolderPrefix } from '../../../testing/sweep.ts'
 

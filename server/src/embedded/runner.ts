@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
 
 /**
  * As whom PostgreSQL's programs run. PostgreSQL refuses root, and initdb refuses a user without a name.

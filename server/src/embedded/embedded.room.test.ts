@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { testFolderPrefix } from '../../../../testing/sweep.ts'
-import { connect, type Database } from '../database.ts'
+import { testFolderPrefix } from '../../testing/sweep.ts'
+import { connect, type Database } from '../platform/database/database.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { isPostmasterOf, readPidFile, stopPostmaster } from './postmaster.ts'
 
 const base = mkdtempSync(join(tmpdir(), `${testFolderPrefix}${process.pid}-`))
 const dataDir = join(base, 'data')
 const cluster = join(dataDir, 'postgres')
-const script = fileURLToPath(new URL('../../../../testing/hold-embedded.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../testing/hold-embedded.ts', import.meta.url))
 
 let embedded: Embedded | undefined
 const children: ChildProcess[] = []

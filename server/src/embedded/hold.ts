@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
 import { superuser } from './cluster.ts'
 
 /** Any number of our own; it marks the data folder as in use by one server process of ours. */

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
 
 /** What a failed file operation in the data folder means for the person who starts the server. */
 export function folderProblem(error: unknown, folder: string): unknown {

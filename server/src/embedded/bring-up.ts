@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartupProblem } from '../../startup-problem.ts'
-import type { DatabaseLog } from '../log.ts'
+import { StartupProblem } from '../platform/startup-problem.ts'
+import type { DatabaseLog } from '../platform/database/log.ts'
 import { superuser, type Cluster } from './cluster.ts'
 import { knock } from './hold.ts'
 import { findFreePort, launch, readyWithinMs } from './launch.ts'
