@@ -1,9 +1,9 @@
 import type { Alerts } from '../system/system.ts'
-import type { Wanted, WatchedPeriod } from './watch.ts'
+import type { WantedReturns, WatchedPeriod } from './watch.ts'
 
 type Deps = {
   readonly alerts: Pick<Alerts, 'open'>
-  readonly rtp: { read(wanted: Wanted): Promise<WatchedPeriod> }
+  readonly rtp: { read(wanted: WantedReturns): Promise<WatchedPeriod> }
 }
 
 /** So many games are named; in a large catalogue chance alone puts some outside. */
