@@ -20,7 +20,7 @@ const approval = fields({
   object: shortText(200),
   /** What will happen, as the requester sent it. */
   content: Type.Unknown(),
-  requestedBy: shortText(60),
+  requestedBy: shortText(120),
   requestedById: shortText(50),
   requestedAt: moment,
   reason: shortText(500),
@@ -29,8 +29,9 @@ const approval = fields({
     Type.Literal('approved'),
     Type.Literal('rejected'),
     Type.Literal('expired'),
+    Type.Literal('withdrawn'),
   ]),
-  decidedBy: shortText(60),
+  decidedBy: shortText(120),
   decidedAt: Type.Union([moment, Type.Null()]),
 })
 export type Approval = Static<typeof approval>
@@ -54,7 +55,22 @@ export const decideApproval = endpoint({
   input: fields({ id: shortText(50), approve: Type.Boolean(), reason }),
   reply: nothing,
   /** And those of what is carried out, which are the rooms' own. */
-  errors: ['not_found', 'same_person', 'already_decided'] as readonly ErrorCode[],
+  errors: [
+    'not_found',
+    'same_person',
+    'already_decided',
+    'too_new_to_decide',
+  ] as readonly ErrorCode[],
+})
+
+export const withdrawApproval = endpoint({
+  method: 'POST',
+  path: '/ops/api/approvals/:id/withdraw',
+  summary: 'Takes back what oneself asked for, while nobody has decided.',
+  access: operatorRoles,
+  input: fields({ id: shortText(50), reason }),
+  reply: nothing,
+  errors: ['not_found', 'already_decided'],
 })
 
 declare module './contract.ts' {

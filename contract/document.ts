@@ -76,7 +76,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
     version: count(),
     content,
     at: moment,
-    by: shortText(60),
+    by: shortText(120),
     reason: shortText(500),
   })
   return {
@@ -88,7 +88,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
       input: nothing,
       reply: fields({
         live,
-        draft: maybe(fields({ content, baseVersion: count(), at: moment, by: shortText(60) })),
+        draft: maybe(fields({ content, baseVersion: count(), at: moment, by: shortText(120) })),
       }),
       errors: [],
     }),

@@ -31,6 +31,7 @@ export const errors = {
   same_person: 409,
   already_decided: 409,
   not_in_hand: 409,
+  too_new_to_decide: 403,
   reason_required: 400,
   contrast_too_low: 422,
   accounts_hold_money: 409,
@@ -56,6 +57,8 @@ export const errors = {
   ticket_expired: 401,
   name_taken: 409,
   last_admin: 409,
+  name_looks_alike: 409,
+  no_second_admin: 409,
   weak_password: 422,
 
   // Of members: coming in.

@@ -29,6 +29,8 @@ export const operator = fields({
   closed: Type.Boolean(),
   createdAt: moment,
   lastSignInAt: Type.Union([moment, Type.Null()]),
+  /** From when on the operator may agree as the second person; null for always. */
+  decidesFrom: Type.Union([moment, Type.Null()]),
 })
 export type Operator = Static<typeof operator>
 
@@ -140,18 +142,20 @@ export const listOperators = endpoint({
 export const createOperator = endpoint({
   method: 'POST',
   path: '/ops/api/operators',
-  summary: 'Adds an operator; the authenticator is set up at the first sign-in.',
+  summary:
+    'Asks another admin to add an operator, who sets up an authenticator at the first sign-in.',
   access: ['admin'],
   sealed: true,
   input: fields({ username, name: filledText(60), roles, password, reason }),
-  reply: operator,
-  errors: ['name_taken', 'weak_password'],
+  reply: fields({ approvalId: shortText(50) }),
+  errors: ['name_taken', 'name_looks_alike', 'weak_password', 'no_second_admin'],
 })
 
 export const changeOperator = endpoint({
   method: 'PUT',
   path: '/ops/api/operators/:id',
-  summary: 'Changes name, roles, or whether the operator may sign in.',
+  summary:
+    'Changes name, roles, or whether the operator may sign in; what gives rights waits for another admin.',
   access: ['admin'],
   input: fields({
     id: shortText(50),
@@ -160,19 +164,24 @@ export const changeOperator = endpoint({
     closed: Type.Boolean(),
     reason,
   }),
-  reply: operator,
-  errors: ['not_found', 'last_admin', 'nothing_changed'],
+  reply: fields({
+    /** As it is now: unchanged while another admin must agree first. */
+    operator,
+    approvalId: Type.Union([shortText(50), Type.Null()]),
+  }),
+  errors: ['not_found', 'last_admin', 'nothing_changed', 'name_looks_alike', 'no_second_admin'],
 })
 
 export const resetOperator = endpoint({
   method: 'POST',
   path: '/ops/api/operators/:id/reset',
-  summary: 'Gives a new password and forgets the authenticator, and signs the operator out.',
+  summary:
+    'Asks another admin to give a new password, forget the authenticator and sign the operator out.',
   access: ['admin'],
   sealed: true,
   input: fields({ id: shortText(50), password, reason }),
-  reply: nothing,
-  errors: ['not_found', 'weak_password', 'same_person'],
+  reply: fields({ approvalId: shortText(50) }),
+  errors: ['not_found', 'weak_password', 'same_person', 'no_second_admin'],
 })
 
 export const auditEntry = fields({
@@ -180,7 +189,8 @@ export const auditEntry = fields({
   sequence: shortText(20),
   at: moment,
   actorId: shortText(50),
-  actor: shortText(60),
+  /** Name and username. */
+  actor: shortText(120),
   roles: shortText(120),
   action: shortText(60),
   /** The action as a sentence in the reader's language. */
@@ -199,7 +209,7 @@ export const listAudit = endpoint({
   input: fields({
     ...cursorPage,
     text: Type.Optional(shortText(100)),
-    actor: Type.Optional(shortText(60)),
+    actor: Type.Optional(shortText(120)),
     action: Type.Optional(shortText(60)),
     from: Type.Optional(moment),
     to: Type.Optional(moment),
@@ -208,7 +218,7 @@ export const listAudit = endpoint({
     items: list(auditEntry, 100),
     next: Type.Union([shortText(200), Type.Null()]),
     actions: list(fields({ action: shortText(60), says: shortText(200) }), 500),
-    actors: list(shortText(60), 500),
+    actors: list(shortText(120), 500),
   }),
   errors: [],
 })

@@ -73,6 +73,11 @@ async function create(db: Database, config: Config, username: string): Promise<s
   const password = makePassword()
   const input = { username, name: username, roles: ['admin'] as const, password, reason }
   const made = await db.transaction((tx) => operators.create(tx, input, by))
+  if (!made.ok && made.code === 'name_looks_alike') {
+    return stop(
+      `The username ${username} can be taken for the name of an operator; choose another.`,
+    )
+  }
   if (!made.ok) return stop(`The username ${username} is taken; choose another, or reset it.`)
   return `${username} may sign in at /ops as admin.\n${aboutPassword(password)}`
 }

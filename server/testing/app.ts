@@ -57,8 +57,8 @@ export async function testApp(
   /** A token for a session that holds exactly this role; somebody of the demo or of the test stands behind it. */
   async function tokenFor(role: Role): Promise<string> {
     const person = isOperatorRole(role)
-      ? await db.sql.one<{ id: string; name: string }>`
-          select id, name from identity.operators where username = ${role}`
+      ? await db.sql.one<{ id: string; name: string; username: string }>`
+          select id, name, username from identity.operators where username = ${role}`
       : await memberFor(role)
     return await db.transaction((tx) =>
       app.http.sessions.open(tx, {

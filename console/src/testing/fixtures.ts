@@ -9,6 +9,7 @@ export const ana: Operator = {
   closed: false,
   createdAt: '2026-11-01T00:00:00.000Z',
   lastSignInAt: null,
+  decidesFrom: null,
 }
 
 export const anaSession = {

@@ -23,6 +23,7 @@ const operator = (roles: readonly OperatorRole[]) => ({
     closed: false,
     createdAt: '2026-11-01T00:00:00.000Z',
     lastSignInAt: null,
+    decidesFrom: null,
   },
   brandName: 'Lucky Felt',
   zone: 'Asia/Manila',

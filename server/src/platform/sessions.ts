@@ -13,6 +13,8 @@ export type Actor = {
   readonly kind: ActorKind
   readonly id: string
   readonly name: string
+  /** Of an operator: the name to sign in with, which no other has. Members have none. */
+  readonly username?: string
   readonly roles: readonly Role[]
 }
 
@@ -80,13 +82,15 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     operator: { idleMs: 30 * minute, absoluteMs: 12 * 60 * minute },
   }
 
-  async function open(tx: Transaction, { kind, id, name, roles, ip, userAgent }: NewSession) {
+  async function open(tx: Transaction, given: NewSession) {
+    const { kind, id, name, username = '', roles, ip, userAgent } = given
     const token = randomBytes(32).toString('base64url')
     await tx.sql`
       insert into platform.sessions
-        (id, token_hash, actor_kind, actor_id, actor_name, roles, ip, user_agent, created_at, seen_at)
-      values (${makeId('ses')}, ${hashToken(key, token)}, ${kind}, ${id}, ${name}, ${[...roles]},
-        ${ip}, ${userAgent.slice(0, 300)}, ${now()}, ${now()})`
+        (id, token_hash, actor_kind, actor_id, actor_name, actor_username, roles, ip, user_agent,
+         created_at, seen_at)
+      values (${makeId('ses')}, ${hashToken(key, token)}, ${kind}, ${id}, ${name}, ${username},
+        ${[...roles]}, ${ip}, ${userAgent.slice(0, 300)}, ${now()}, ${now()})`
     return token
   }
 
@@ -104,7 +108,7 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
 
   async function listRows(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
     const rows = await db.sql<SessionRow>`
-      select place::integer, id, actor_kind, actor_id, actor_name, roles,
+      select place::integer, id, actor_kind, actor_id, actor_name, actor_username, roles,
         (extract(epoch from created_at) * 1000)::float8 as created_ms,
         (extract(epoch from seen_at) * 1000)::float8 as seen_ms
       from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
@@ -132,7 +136,8 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     if (idle > idleMs || at - row.created_ms > absoluteMs) return undefined
     if (idle > touchEveryMs) touch(row.id)
     const { id: sessionId, actor_kind: kind, actor_id: id, actor_name: name, roles } = row
-    return { sessionId, kind, id, name, roles }
+    const actor = { sessionId, kind, id, name, roles }
+    return row.actor_username === '' ? actor : { ...actor, username: row.actor_username }
   }
 
   const closedListeners: ((ids: readonly string[]) => void)[] = []
@@ -233,6 +238,7 @@ type SessionRow = {
   actor_kind: ActorKind
   actor_id: string
   actor_name: string
+  actor_username: string
   roles: Role[]
   place: number
   created_ms: number

@@ -81,6 +81,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   const identity = createIdentity({
     ...platform,
     audit: system.audit,
+    approvals: system.approvals,
     settings,
     providers: listProviders(platform, settings),
   })

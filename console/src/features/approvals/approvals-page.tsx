@@ -13,9 +13,13 @@ import { failureText } from '../../shared/api.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { DecidedTable } from './decided-table.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-type Open = { readonly approval: Approval; readonly approve: boolean }
+type Open = {
+  readonly approval: Approval
+  readonly act: 'approve' | 'reject' | 'withdraw'
+}
 
 /** What waits for a second person, oldest first, and what was decided in the last week. */
 export function ApprovalsPage() {
@@ -47,11 +51,18 @@ export function ApprovalsPage() {
         <WaitingCard
           key={approval.id}
           approval={approval}
-          onDecide={(approve) => setOpen({ approval, approve })}
+          onDecide={(approve) => setOpen({ approval, act: approve ? 'approve' : 'reject' })}
+          onWithdraw={() => setOpen({ approval, act: 'withdraw' })}
         />
       ))}
       {decided.length > 0 && <DecidedTable approvals={decided} />}
-      {open && <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
     </div>
   )
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const { approval, act } = open
+  if (act === 'withdraw') return <WithdrawDialog approval={approval} onClose={onClose} />
+  return <DecisionDialog approval={approval} approve={act === 'approve'} onClose={onClose} />
 }

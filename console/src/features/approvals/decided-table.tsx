@@ -12,6 +12,7 @@ const states = {
   approved: { tone: 'ok', text: 'ops.stateApproved' },
   rejected: { tone: 'bad', text: 'ops.stateRejected' },
   expired: { tone: 'plain', text: 'ops.stateExpired' },
+  withdrawn: { tone: 'plain', text: 'ops.stateWithdrawn' },
 } as const satisfies Record<Approval['state'], { tone: ChipTone; text: TextKey }>
 
 export function DecidedTable({ approvals }: { approvals: readonly Approval[] }) {

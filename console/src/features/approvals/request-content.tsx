@@ -11,6 +11,7 @@ import { diffFields } from '../../shared/diff-fields.ts'
 import { AskedMember } from './asked-member.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
 import { CashierContent, isCashierAction } from './cashier-content.tsx'
+import { isOperatorAction, OperatorContent } from './operator-content.tsx'
 
 /** What a request would set: in words where its kind is known, else field by field. */
 export function RequestContent({ approval }: { approval: Approval }) {
@@ -24,6 +25,7 @@ export function RequestContent({ approval }: { approval: Approval }) {
   if (isCashierAction(approval.action)) {
     return <CashierContent approval={approval} action={approval.action} />
   }
+  if (isOperatorAction(approval.action)) return <OperatorContent asked={approval.content} />
   const fields = diffFields(beforeOf(approval.content), content)
   return (
     <KeyValues

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import type { Approval } from '@baize/contract/approvals'
 import { Avatar } from '@baize/ui/avatar'
 import { Button } from '@baize/ui/button'
@@ -14,10 +14,11 @@ import { RequestContent } from './request-content.tsx'
 type WaitingCardProps = {
   readonly approval: Approval
   readonly onDecide: (approve: boolean) => void
+  readonly onWithdraw: () => void
 }
 
 /** One request: who asks for what and why, what it would set, and the decision. */
-export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
+export function WaitingCard({ approval, onDecide, onWithdraw }: WaitingCardProps) {
   const t = useText()
   const now = useServerTime(30_000)
   const { says, object, requestedBy, requestedAt, reason } = approval
@@ -30,7 +31,7 @@ export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
           <DeskMoment at={requestedAt} show="ago" now={now} />
         </StatusChip>
       }
-      footer={<Decide approval={approval} onDecide={onDecide} />}
+      footer={<Decide approval={approval} onDecide={onDecide} onWithdraw={onWithdraw} />}
     >
       <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex items-start gap-3">
@@ -52,10 +53,21 @@ export function WaitingCard({ approval, onDecide }: WaitingCardProps) {
   )
 }
 
-function Decide({ approval, onDecide }: WaitingCardProps) {
+function Decide({ approval, onDecide, onWithdraw }: WaitingCardProps) {
   const t = useText()
   const me = useOperator()
-  if (approval.requestedById === me.id) return <Why text={t('ops.ownRequest')} />
+  if (approval.requestedById === me.id) {
+    return (
+      <div className="flex w-full flex-wrap items-center gap-2 py-1">
+        <div className="min-w-0 flex-1">
+          <Note>{t('ops.ownRequest')}</Note>
+        </div>
+        <Button icon={<Undo2 size={18} />} onClick={onWithdraw}>
+          {t('ops.withdraw')}
+        </Button>
+      </div>
+    )
+  }
   if (!me.can(...approval.deciders)) return <Why text={t('ops.cannotDecide')} />
   return (
     <div className="ms-auto flex flex-wrap gap-2 py-1">

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
+import { approvalsQuery } from '../../shared/approvals.ts'
 
 export const operatorsQuery = queryOptions({
   queryKey: ['operators'],
@@ -39,11 +40,16 @@ export const useChangeOperator = () =>
 export const useResetOperator = () =>
   useWrite((input: OperatorReset) => call(calls.resetOperator, input))
 
-/** A write, after which the list is read anew, whatever came of it. */
+/** A write, after which the list and what waits are read anew, whatever came of it. */
 function useWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,
-    onSettled: () => client.invalidateQueries({ queryKey: operatorsQuery.queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [operatorsQuery.queryKey, approvalsQuery.queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -13,7 +13,7 @@ import { RolesField } from './roles-field.tsx'
 
 type ChangeOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
-/** Name and roles. The operator's sessions end, because they carry both. */
+/** Name and roles. The operator's sessions end, because they carry both. A further role waits for another admin. */
 export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
   const t = useText()
   const toast = useToast()
@@ -29,8 +29,8 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
     if (roleError) return
     const input = { id: operator.id, name, roles, closed: operator.closed, reason }
     save.mutate(input, {
-      onSuccess: () => {
-        toast(t('ops.operatorChanged', { name }), 'ok')
+      onSuccess: ({ approvalId }) => {
+        toast(approvalId ? t('ops.askedAdmin') : t('ops.operatorChanged', { name }), 'ok')
         onClose()
       },
     })
@@ -41,7 +41,7 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
       text={operator.id === me.id ? t('ops.changeSelfText') : t('ops.changeOperatorText')}
       action={t('ops.save')}
       busy={save.isPending}
-      error={code === 'last_admin' ? undefined : save.error}
+      error={code === 'last_admin' || code === 'name_looks_alike' ? undefined : save.error}
       onSend={send}
       onClose={onClose}
     >
@@ -51,6 +51,7 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
         label={t('ops.columnName')}
         autoComplete="off"
         maxLength={60}
+        error={code === 'name_looks_alike' ? failure : undefined}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

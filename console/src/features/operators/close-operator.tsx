@@ -6,7 +6,7 @@ import { useChangeOperator } from './api.ts'
 
 type CloseOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
-/** Takes away the right to sign in, or gives it back. */
+/** Takes away the right to sign in, or asks another admin to give it back. */
 export function CloseOperator({ operator, onClose }: CloseOperatorProps) {
   const t = useText()
   const toast = useToast()
@@ -20,10 +20,7 @@ export function CloseOperator({ operator, onClose }: CloseOperatorProps) {
       tone={closed ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
         await save.mutateAsync({ id, name, roles, closed: !closed, reason })
-        toast(
-          closed ? t('ops.operatorOpened', { name }) : t('ops.operatorNowClosed', { name }),
-          'ok',
-        )
+        toast(closed ? t('ops.askedAdmin') : t('ops.operatorNowClosed', { name }), 'ok')
       }}
       onClose={onClose}
     />

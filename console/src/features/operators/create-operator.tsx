@@ -22,13 +22,13 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<typeof empty>) => setDraft({ ...draft, ...part })
   const code = create.error instanceof CallFailed ? create.error.code : undefined
   const failure = create.error ? failureText(create.error) : undefined
-  const inField = code === 'name_taken' || code === 'weak_password'
+  const inField = code === 'name_taken' || code === 'name_looks_alike' || code === 'weak_password'
   const send = () => {
     setNoRole(draft.roles.length === 0)
     if (draft.roles.length === 0) return
     create.mutate(draft, {
-      onSuccess: ({ name }) => {
-        toast(t('ops.operatorCreated', { name }), 'ok')
+      onSuccess: () => {
+        toast(t('ops.askedAdmin'), 'ok')
         onClose()
       },
     })
@@ -63,6 +63,7 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
           required
           label={t('ops.columnName')}
           help={t('ops.nameHelp')}
+          error={code === 'name_looks_alike' ? failure : undefined}
           autoComplete="off"
           maxLength={60}
           value={draft.name}

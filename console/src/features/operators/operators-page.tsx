@@ -14,6 +14,7 @@ import { operatorsQuery } from './api.ts'
 import { ChangeOperator } from './change-operator.tsx'
 import { CloseOperator } from './close-operator.tsx'
 import { CreateOperator } from './create-operator.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 import { OperatorsTable, type OperatorAct } from './operators-table.tsx'
 import { ResetOperator } from './reset-operator.tsx'
 
@@ -46,6 +47,7 @@ export function OperatorsPage() {
           {failureText(error)}
         </Note>
       )}
+      <WaitingNote />
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <OperatorsTable
           operators={operators ?? []}

@@ -10,6 +10,7 @@ import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
+import { useServerTime } from '../../shared/use-server-time.ts'
 import { roleName, roleOrder } from '../../shared/role-names.ts'
 
 export type OperatorAct = 'change' | 'close' | 'reset'
@@ -87,12 +88,7 @@ function useColumns(): readonly Column<Operator>[] {
     {
       id: 'state',
       head: t('ops.columnState'),
-      cell: ({ closed }) =>
-        closed ? (
-          <StatusChip tone="plain">{t('ops.operatorClosed')}</StatusChip>
-        ) : (
-          <StatusChip tone="ok">{t('ops.operatorOpen')}</StatusChip>
-        ),
+      cell: (operator) => <State operator={operator} />,
     },
     {
       id: 'seen',
@@ -113,6 +109,25 @@ function useColumns(): readonly Column<Operator>[] {
       ),
     },
   ]
+}
+
+/** Closed, open, or open but too new to agree as the second person. */
+function State({ operator }: { operator: Operator }) {
+  const t = useText()
+  const now = useServerTime(60_000)
+  const { closed, decidesFrom } = operator
+  if (closed) return <StatusChip tone="plain">{t('ops.operatorClosed')}</StatusChip>
+  const isNew = decidesFrom !== null && new Date(decidesFrom) > now
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <StatusChip tone="ok">{t('ops.operatorOpen')}</StatusChip>
+      {isNew && (
+        <span className="text-caption text-text-2">
+          {t('ops.agreesFrom')} <DeskMoment at={decidesFrom} className="whitespace-nowrap" />
+        </span>
+      )}
+    </span>
+  )
 }
 
 function Roles({ roles }: { roles: Operator['roles'] }) {

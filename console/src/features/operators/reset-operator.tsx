@@ -25,7 +25,7 @@ export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
       { id, password, reason },
       {
         onSuccess: () => {
-          toast(t('ops.operatorWasReset', { name }), 'ok')
+          toast(t('ops.askedAdmin'), 'ok')
           onClose()
         },
       },

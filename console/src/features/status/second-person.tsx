@@ -15,6 +15,7 @@ const decidedTexts = {
   approved: 'system-desk.requestApproved',
   rejected: 'system-desk.requestRejected',
   expired: 'system-desk.requestExpired',
+  withdrawn: 'system-desk.requestWithdrawn',
 } as const
 
 /** A request for a second person: it waits, or how it ended. Whoever asked cannot be the second. */

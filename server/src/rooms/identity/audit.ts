@@ -7,5 +7,6 @@ export type AuditDoor = Pick<Audit, 'open'>
 /** A caller whose endpoint admits only operators. */
 export function doerOf({ actor, ip, requestId }: Call): Doer {
   if (!actor) throw new Error('An operator call was let through without a session.')
-  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
+  const { id, name, username, roles } = actor
+  return { id, name, username, roles, ip, requestId }
 }

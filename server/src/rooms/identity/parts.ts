@@ -9,6 +9,7 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts'
 import { deriveKey } from '../../platform/secret.ts'
 import type { Sessions } from '../../platform/sessions.ts'
+import type { Approvals } from '../system/system.ts'
 import { createChallenges, type Challenges } from './challenges/challenges.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
 import { createFailures, type Failures } from './credentials/failures.ts'
@@ -19,7 +20,12 @@ import {
 } from './payment-passwords/payment-passwords.ts'
 import { createMembers, type Members } from './members/members.ts'
 import type { AuditDoor } from './audit.ts'
-import { createOperators, type Operators } from './operators/operators.ts'
+import {
+  createOperatorRequests,
+  createOperators,
+  type OperatorRequests,
+  type Operators,
+} from './operators/operators.ts'
 import { createPhone, type Phone } from './phone/phone.ts'
 import { createRecovery, type Recovery } from './recovery/recovery.ts'
 import { createRegistration, type Registration } from './registration/registration.ts'
@@ -48,6 +54,8 @@ export type IdentityDeps = {
   readonly messages: Messages
   readonly jobs: Pick<Jobs, 'define' | 'add'>
   readonly audit: AuditDoor
+  /** Where what one operator may not do alone waits for another. */
+  readonly approvals: Approvals
   readonly settings: IdentitySettings
   /** Where people may come from who have an account elsewhere. */
   readonly providers: readonly Provider[]
@@ -71,6 +79,7 @@ export type IdentityParts = IdentityDeps & {
   readonly entry: Entry
   readonly social: Social
   readonly operators: Operators
+  readonly operatorRequests: OperatorRequests
   readonly signIn: SignIn
   readonly registration: Registration
   readonly recovery: Recovery
@@ -101,10 +110,12 @@ export function createParts(given: IdentityDeps): IdentityParts {
   }
   const deps = { ...proofs, phone: createPhone(proofs), entry: createEntry(base) }
   const social = createSocial(deps)
+  const operators = createOperators({ ...base, issuer: settings.brandName })
   return {
     ...deps,
     social,
-    operators: createOperators({ ...base, issuer: settings.brandName }),
+    operators,
+    operatorRequests: createOperatorRequests({ ...base, operators }),
     signIn: createSignIn(deps),
     registration: createRegistration({ ...deps, linkOnRegister: social.linkOnRegister }),
     recovery: createRecovery(deps),

@@ -25,7 +25,7 @@ import {
 } from './settings/settings.ts'
 import { createStatus, type Status } from './status.ts'
 
-export { actedBy, platformItself } from './audit/audit.ts'
+export { actedBy, fullNameOf, platformItself } from './audit/audit.ts'
 export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/audit.ts'
 export type { AlertKinds, Alerts, AlertValue, Controls } from './alerts/alerts.ts'
 export type { Loosening, NewAlert, Raiser } from './alerts/alerts.ts'
@@ -35,6 +35,7 @@ export type {
   Approvals,
   Ask,
   AskedFor,
+  MayAgree,
   StoredApproval,
 } from './approvals/approvals.ts'
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'

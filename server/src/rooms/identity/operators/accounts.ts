@@ -20,6 +20,12 @@ export type NewOperator = {
   readonly reason: string
 }
 
+export type HashedOperator = Omit<NewOperator, 'password'> & { readonly passwordHash: string }
+
+/** A username that somebody has, or a name that could be taken for somebody's. */
+export type NameRefusal = 'name_taken' | 'name_looks_alike'
+export type ChangeRefusal = 'not_found' | 'last_admin' | 'nothing_changed' | 'name_looks_alike'
+
 export type OperatorChange = {
   readonly id: string
   readonly name: string
@@ -32,27 +38,34 @@ export type Accounts = {
   /** The operator with this id, who must exist. */
   get(id: string): Promise<Operator>
   list(): Promise<Operator[]>
-  /** Adds an operator without an authenticator; the first sign-in sets one up. */
+  /**
+   * Adds an operator without an authenticator; the first sign-in sets one up. Refuses a name that could be taken for a
+   * colleague's.
+   */
   create(
     tx: Transaction,
     input: NewOperator,
     by: Doer,
-  ): Promise<Result<Operator, 'name_taken' | 'weak_password'>>
+  ): Promise<Result<Operator, NameRefusal | 'weak_password'>>
+  /** The same with a password that was judged and hashed before. */
+  add(tx: Transaction, input: HashedOperator, by: Doer): Promise<Result<Operator, NameRefusal>>
   /**
    * Sets name, roles and whether the operator is closed, and signs the operator out, because sessions
    * carry name and roles. Refuses to take away the last admin.
    */
-  change(
-    tx: Transaction,
-    input: OperatorChange,
-    by: Doer,
-  ): Promise<Result<Operator, 'not_found' | 'last_admin' | 'nothing_changed'>>
+  change(tx: Transaction, input: OperatorChange, by: Doer): Promise<Result<Operator, ChangeRefusal>>
   /** A new password, no authenticator, no session, no lock. Refused for oneself: that needs no other. */
   reset(
     tx: Transaction,
     input: { readonly id: string; readonly password: string; readonly reason: string },
     by: Doer,
   ): Promise<Result<undefined, 'not_found' | 'weak_password' | 'same_person'>>
+  /** The same with a password that was judged and hashed before. */
+  renewSecrets(
+    tx: Transaction,
+    input: { readonly id: string; readonly passwordHash: string; readonly reason: string },
+    by: Doer,
+  ): Promise<Result<undefined, 'not_found'>>
   /** The caller's own password. It ends the caller's other sessions. Opens its own transactions. */
   changePassword(
     input: { readonly oldPassword: string; readonly newPassword: string },
@@ -71,7 +84,11 @@ export type AccountDeps = {
   readonly failures: Failures
 }
 
-const weak = () => refuse('weak_password', { min: passwordMinLength })
+export const weak = () => refuse('weak_password', { min: passwordMinLength })
+
+/** Says whose name it is: who adds an operator sees them all anyway. */
+export const looksLike = ({ name, username }: Pick<store.OperatorRow, 'name' | 'username'>) =>
+  refuse('name_looks_alike', { name, username })
 
 export function createAccounts(deps: AccountDeps): Accounts {
   const { db, now, makeId, production, sessions, passwords, failures } = deps
@@ -86,14 +103,22 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const list = async () => (await store.listOperators(db)).map(shapeOperator)
 
   async function create(tx: Transaction, input: NewOperator, by: Doer) {
-    const { username, name, roles, password, reason } = input
-    if (!isPasswordStrong(password, username)) return weak()
+    const { password, ...rest } = input
+    if (!isPasswordStrong(password, rest.username)) return weak()
+    return await add(tx, { ...rest, passwordHash: await passwords.hash(password) }, by)
+  }
+
+  async function add(tx: Transaction, input: HashedOperator, by: Doer) {
+    const { username, name, roles, passwordHash, reason } = input
+    if (await store.findByUsername(tx, username)) return refuse('name_taken')
+    const free = await checkName(tx, name)
+    if (!free.ok) return free
     const row = await store.insertOperator(tx, {
       id: makeId('opr'),
       username,
       name,
       roles,
-      passwordHash: await passwords.hash(password),
+      passwordHash,
       totpSecret: null,
       demo: false,
       createdAt: now(),
@@ -111,6 +136,17 @@ export function createAccounts(deps: AccountDeps): Accounts {
     return ok(shapeOperator(row))
   }
 
+  /** Takes the turn of names, so that what is free stays so until the commit. */
+  async function checkName(
+    tx: Transaction,
+    name: string,
+    except?: string,
+  ): Promise<Result<undefined, 'name_looks_alike'>> {
+    await store.takeNamesTurn(tx)
+    const alike = await store.findAlike(tx, name, except)
+    return alike ? looksLike(alike) : ok()
+  }
+
   async function change(tx: Transaction, input: OperatorChange, by: Doer) {
     const { id, name, roles, closed, reason } = input
     const locked = await store.lockWithAdmins(tx, id)
@@ -119,6 +155,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
     const isSame = name === current.name && closed === current.closed
     if (isSame && sameRoles(roles, current.roles)) return refuse('nothing_changed')
     if (leavesNoAdmin(locked, id, { roles, closed }, production)) return refuse('last_admin')
+    const free = await checkName(tx, name, id)
+    if (!free.ok) return free
     const row = await store.updateOperator(tx, id, { name, roles, closed })
     await signOutEverywhere(tx, id)
     const before = { name: current.name, roles: current.roles, closed: current.closed }
@@ -141,10 +179,21 @@ export function createAccounts(deps: AccountDeps): Accounts {
     by: Doer,
   ) {
     if (id === by.id) return refuse('same_person')
+    const found = await store.findOperator(tx, id)
+    if (!found) return refuse('not_found')
+    if (!isPasswordStrong(password, found.username)) return weak()
+    const passwordHash = await passwords.hash(password)
+    return await renewSecrets(tx, { id, passwordHash, reason }, by)
+  }
+
+  async function renewSecrets(
+    tx: Transaction,
+    { id, passwordHash, reason }: { id: string; passwordHash: string; reason: string },
+    by: Doer,
+  ) {
     const row = await store.lockOperator(tx, id)
     if (!row) return refuse('not_found')
-    if (!isPasswordStrong(password, row.username)) return weak()
-    await store.setPassword(tx, id, await passwords.hash(password))
+    await store.setPassword(tx, id, passwordHash)
     await store.setAuthenticator(tx, id, null)
     await signOutEverywhere(tx, id)
     await failures.lift(tx, row.username)
@@ -201,5 +250,5 @@ export function createAccounts(deps: AccountDeps): Accounts {
     })
   }
 
-  return { get, list, create, change, reset, changePassword }
+  return { get, list, create, add, change, reset, renewSecrets, changePassword }
 }

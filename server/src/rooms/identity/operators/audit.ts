@@ -17,10 +17,10 @@ export const operatorActions = {
 
 /** Somebody who is signing in, named by the account: nobody else is known yet. */
 export function entering(
-  { id, name, roles }: Pick<Doer, 'id' | 'name' | 'roles'>,
+  { id, name, username, roles }: Pick<Doer, 'id' | 'name' | 'username' | 'roles'>,
   { ip, requestId }: Pick<Call, 'ip' | 'requestId'>,
 ): Doer {
-  return { id, name, roles, ip, requestId }
+  return { id, name, username, roles, ip, requestId }
 }
 
 /** A stranger: what was typed as a name is not kept, because people type passwords there. */

@@ -19,7 +19,7 @@ async function enter(username: string) {
 }
 
 describe('the operators of the demo', () => {
-  it('[I14] are one for each role, and what is shown signs them in', async () => {
+  it('[I14] are one for each role, two for admin, and what is shown signs them in', async () => {
     const shown = await listDemo()
     expect(shown.map(({ roles }) => roles.join())).toEqual([
       'admin',
@@ -28,6 +28,7 @@ describe('the operators of the demo', () => {
       'support',
       'content',
       'auditor',
+      'admin',
     ])
     for (const { username } of shown) expect(await enter(username)).toMatchObject({ ok: true })
   })
@@ -53,7 +54,7 @@ describe('the operators of the demo', () => {
     const input = { id: support?.id ?? '', password: 'a password of my own', reason: 'mine now' }
     await db.transaction((tx) => t.operators.reset(tx, input, by))
     await seed()
-    expect(await t.operators.list()).toHaveLength(6)
+    expect(await t.operators.list()).toHaveLength(7)
     expect((await listDemo()).map(({ username }) => username)).not.toContain('support')
     expect(await t.begin('support', demoPassword)).toMatchObject({ code: 'wrong_credentials' })
     expect(await t.begin('support', 'a password of my own')).toMatchObject({ ok: true })

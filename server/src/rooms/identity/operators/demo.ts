@@ -21,6 +21,8 @@ const people: readonly Person[] = [
   { username: 'support', name: 'Marco Silva', role: 'support' },
   { username: 'content', name: 'Celia Mora', role: 'content' },
   { username: 'auditor', name: 'Ana Auditor', role: 'auditor' },
+  // Two admins agree on what one alone may not do.
+  { username: 'manager', name: 'Dan Torres', role: 'admin' },
 ]
 
 export type Demo = {

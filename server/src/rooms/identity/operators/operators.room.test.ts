@@ -17,7 +17,7 @@ const create = (input: Partial<NewOperator>) =>
       tx,
       {
         username: 'someone',
-        name: 'Some One',
+        name: `Some ${input.username ?? 'one'}`,
         roles: ['support'],
         password: goodPassword,
         reason: 'hired',
@@ -35,7 +35,7 @@ const change = (
   db.transaction((tx) =>
     t.operators.change(
       tx,
-      { id, name: 'New Name', roles: ['support'], closed: false, reason: 'moved', ...next },
+      { id, name: `New ${id}`, roles: ['support'], closed: false, reason: 'moved', ...next },
       who,
     ),
   )
@@ -69,7 +69,7 @@ describe('creating', () => {
     const row = (await t.listAudit('operator.created')).at(-1)
     expect(row).toMatchObject({
       actorId: admin.id,
-      actor: 'Name of root',
+      actor: 'Name of root (root)',
       roles: 'admin',
       object: 'operator written',
       reason: 'hired',
@@ -127,7 +127,7 @@ describe('changing', () => {
     const row = (await t.listAudit('operator.changed')).at(-1)
     expect(row).toMatchObject({ object: 'operator karin', reason: 'moved' })
     expect(JSON.parse(row?.before ?? '')).toMatchObject({ roles: ['support'] })
-    expect(JSON.parse(row?.after ?? '')).toMatchObject({ roles: ['auditor'], name: 'New Name' })
+    expect(JSON.parse(row?.after ?? '')).toMatchObject({ roles: ['auditor'], name: `New ${id}` })
   })
 })
 

@@ -56,25 +56,6 @@ describe('the console over the wire', () => {
     expect(locked.message).toContain('15 minutes')
   })
 
-  it('[I11] an admin adds, changes and resets an operator', async () => {
-    const token = await signIn('admin')
-    const password = 'green felt under lamps'
-    const reason = 'a new colleague'
-    const input = { username: 'nora', name: 'Nora', roles: ['content'], password, reason }
-    const made = await call(calls.createOperator, input, token)
-    expect(made).toMatchObject({ success: true, value: { username: 'nora', closed: false } })
-    const { id } = made.value
-    const next = { id, name: 'Nora Lim', roles: ['content', 'support'], closed: false, reason }
-    expect((await call(calls.changeOperator, next, token)).value.name).toBe('Nora Lim')
-    const reset = { id, password: 'another green cloth', reason }
-    expect(await call(calls.resetOperator, reset, token)).toMatchObject({
-      success: true,
-      value: {},
-    })
-    const all = (await call(calls.listOperators, {}, token)).value.map(({ username }) => username)
-    expect(all).toContain('nora')
-  })
-
   it('[I12] an operator changes the own password', async () => {
     const token = await signIn('finance')
     const input = { oldPassword: 'baize-demo-table', newPassword: 'green felt under lamps' }

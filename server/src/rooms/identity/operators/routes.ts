@@ -5,10 +5,12 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { doerOf } from './audit.ts'
 import type { Operators } from './operators.ts'
+import type { OperatorRequests } from './requests.ts'
 
 export type OperatorRoutesDeps = {
   readonly db: Database
   readonly operators: Operators
+  readonly operatorRequests: OperatorRequests
   readonly now: () => Date
   readonly production: boolean
   /** What the frame of the console shows of the brand. */
@@ -45,16 +47,9 @@ function serveSession(http: Http, { db, operators, now, production, brand }: Ope
   )
 }
 
-function serveAccounts(http: Http, { db, operators }: OperatorRoutesDeps) {
+function serveAccounts(http: Http, { operators, operatorRequests }: OperatorRoutesDeps) {
   serve(http, calls.listOperators, async () => ok(await operators.list()))
-  serve(http, calls.createOperator, (input, call) =>
-    db.transaction((tx) => operators.create(tx, input, doerOf(call))),
-  )
-  serve(http, calls.changeOperator, (input, call) =>
-    db.transaction((tx) => operators.change(tx, input, doerOf(call))),
-  )
-  serve(http, calls.resetOperator, async (input, call) => {
-    const result = await db.transaction((tx) => operators.reset(tx, input, doerOf(call)))
-    return result.ok ? ok({}) : result
-  })
+  serve(http, calls.createOperator, (input, call) => operatorRequests.create(input, doerOf(call)))
+  serve(http, calls.changeOperator, (input, call) => operatorRequests.change(input, doerOf(call)))
+  serve(http, calls.resetOperator, (input, call) => operatorRequests.reset(input, doerOf(call)))
 }

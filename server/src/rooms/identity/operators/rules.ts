@@ -52,6 +52,23 @@ export function leavesNoAdmin(
     .some((operator) => operator.roles.includes('admin') && maySignIn(operator, production))
 }
 
+/** For so long whoever was made, promoted, opened again or reset is nobody's second person. */
+export const newForMs = 24 * 3_600_000
+
+type Rights = { readonly roles: readonly OperatorRole[]; readonly closed: boolean }
+
+/** Whether somebody may do more after a change than before: a further role, or a closed account that opens. */
+export function givesRights(before: Rights, after: Rights): boolean {
+  const opens = before.closed && !after.closed
+  return opens || after.roles.some((role) => !before.roles.includes(role))
+}
+
+/** The whole hours until somebody may agree as the second person; none when that is now. */
+export function hoursUntilAgreeing(decidesFrom: Date | null, now: Date): number {
+  const leftMs = (decidesFrom?.getTime() ?? 0) - now.getTime()
+  return Math.max(0, Math.ceil(leftMs / 3_600_000))
+}
+
 export function sameRoles(a: readonly OperatorRole[], b: readonly OperatorRole[]): boolean {
   return a.length === b.length && a.every((role) => b.includes(role))
 }

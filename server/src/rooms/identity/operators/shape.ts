@@ -12,5 +12,6 @@ export function shapeOperator(row: OperatorRow): Operator {
     closed: row.closed,
     createdAt: row.createdAt.toISOString(),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    decidesFrom: row.decidesFrom?.toISOString() ?? null,
   }
 }

@@ -223,7 +223,7 @@ describe('the session', () => {
     expect(await t.sessions.find(token)).toBeUndefined()
     expect((await t.listAudit('operator.signed_out')).at(-1)).toMatchObject({
       object: 'operator dora',
-      actor: 'Name of dora',
+      actor: 'Name of dora (dora)',
     })
   })
 })

@@ -160,9 +160,10 @@ export function createSignIn(deps: SignInDeps): SignIn {
     isNew: boolean,
     caller: Caller,
   ): Promise<SignedIn> {
-    const { id, name, roles } = row
+    const { id, name, username, roles } = row
     const { ip, userAgent } = caller
-    const token = await sessions.open(tx, { kind: 'operator', id, name, roles, ip, userAgent })
+    const actor = { kind: 'operator', id, name, username, roles } as const
+    const token = await sessions.open(tx, { ...actor, ip, userAgent })
     await audit.write(tx, {
       ...actedBy(entering(row, caller)),
       action: 'operator.signed_in',

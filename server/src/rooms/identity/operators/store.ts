@@ -18,6 +18,8 @@ export type OperatorRow = {
   readonly closed: boolean
   readonly createdAt: Date
   readonly lastSignInAt: Date | null
+  /** From when on this person may agree as the second one; null for always. */
+  readonly decidesFrom: Date | null
 }
 
 export type TicketRow = {
@@ -31,7 +33,7 @@ type Sql = Pick<Database | Transaction, 'sql'>
 const operatorColumns = fragment`
   id, username, name, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
   totp_last_step as "totpLastStep", demo, closed, created_at as "createdAt",
-  last_sign_in_at as "lastSignInAt"`
+  last_sign_in_at as "lastSignInAt", decides_from as "decidesFrom"`
 
 function selectOperators(from: Sql, rest: Fragment): Promise<OperatorRow[]> {
   return from.sql<OperatorRow>`select ${operatorColumns} from identity.operators ${rest}`
@@ -68,17 +70,46 @@ export function listDemoOperators(from: Sql): Promise<OperatorRow[]> {
   return selectOperators(from, fragment`where demo and not closed order by created_at, id limit 20`)
 }
 
-/** Nothing comes back when the name is taken. */
+/** Lets one operator be named at a time, so that two cannot take names that look alike at the same moment. */
+export async function takeNamesTurn(tx: Transaction): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('names of operators', 0))`
+}
+
+/** Somebody else whose name could be taken for this one. */
+export async function findAlike(
+  from: Sql,
+  name: string,
+  except = '',
+): Promise<OperatorRow | undefined> {
+  return (
+    await selectOperators(
+      from,
+      fragment`where name_key = identity.fold_name(${name}) and id <> ${except}`,
+    )
+  )[0]
+}
+
+/** Those whose username or name could be taken for this username. */
+export function listAlikeUsernames(from: Sql, username: string): Promise<OperatorRow[]> {
+  return selectOperators(
+    from,
+    fragment`where name_key = identity.fold_name(${username})
+      or identity.fold_name(username) = identity.fold_name(${username})
+      order by username limit 20`,
+  )
+}
+
+/** Nothing comes back when username or name is taken. */
 export async function insertOperator(
   tx: Transaction,
-  row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed'>,
+  row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed' | 'decidesFrom'>,
 ): Promise<OperatorRow | undefined> {
   return tx.sql.maybe<OperatorRow>`
     insert into identity.operators
       (id, username, name, roles, password_hash, totp_secret, demo, created_at)
     values (${row.id}, ${row.username}, ${row.name}, ${[...row.roles]}, ${row.passwordHash},
       ${row.totpSecret}, ${row.demo}, ${row.createdAt})
-    on conflict (username) do nothing
+    on conflict do nothing
     returning ${operatorColumns}`
 }
 
@@ -91,6 +122,17 @@ export function updateOperator(
     update identity.operators
     set name = ${next.name}, roles = ${[...next.roles]}, closed = ${next.closed}
     where id = ${id} returning ${operatorColumns}`
+}
+
+export async function setDecidesFrom(tx: Transaction, id: string, from: Date) {
+  await tx.sql`update identity.operators set decides_from = ${from} where id = ${id}`
+}
+
+export function listAdmins(from: Sql): Promise<OperatorRow[]> {
+  return selectOperators(
+    from,
+    fragment`where 'admin' = any(roles) and not closed order by id limit 500`,
+  )
 }
 
 export async function setPassword(tx: Transaction, id: string, passwordHash: string) {

@@ -4,10 +4,18 @@ import type { Id, IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, platformItself, type Audit, type Doer } from '../audit/audit.ts'
+import { actedBy, fullNameOf, platformItself, type Audit, type Doer } from '../audit/audit.ts'
 import { listAgreements } from './pairs.store.ts'
 import { findPairs, type Pair } from './pairs.ts'
-import { approvalLifeMs, holdsOneOf, mayDecide, seesAll, stateAt } from './rules.ts'
+import {
+  approvalLifeMs,
+  holdsOneOf,
+  isSameAddress,
+  mayDecide,
+  mayWithdraw,
+  seesAll,
+  stateAt,
+} from './rules.ts'
 import * as store from './store.ts'
 import type { StoredApproval } from './store.ts'
 
@@ -43,7 +51,7 @@ export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
     approval: AskedFor<Content>,
     by: Doer,
   ): Promise<Result<undefined, Refusal>>
-  /** Hears, in the same commit, that a second person said no or that nobody decided in time. */
+  /** Hears, in the same commit, that a second person said no, or that it ended undecided: in time, or taken back. */
   ended?(
     tx: Transaction,
     approval: EndedApproval,
@@ -65,6 +73,21 @@ export type ApprovalDecision = {
   readonly operator: Doer
 }
 
+export type Withdrawal = Pick<ApprovalDecision, 'id' | 'reason' | 'operator'>
+
+/** Whether a person may be anybody's second person now, asked inside the transaction that decides. */
+export type MayAgree = (
+  tx: Transaction,
+  operator: Doer,
+) => Promise<Result<undefined, 'not_allowed' | 'too_new_to_decide'>>
+
+/** Offices share addresses, so this is no refusal; one person under two names looks the same. */
+export type SameAddressAgreed = (
+  tx: Transaction,
+  approval: StoredApproval,
+  operator: Doer,
+) => Promise<void>
+
 /** Those of the decision itself, and those of what is carried out, which are the rooms' own. */
 export type DecisionRefusal = ErrorCode
 
@@ -82,6 +105,14 @@ export type Approvals = {
   ): Ask<Content>
   /** Yes carries the change out, in one commit with the decision. Never by the one who asked. */
   decide(decision: ApprovalDecision): Promise<Result<undefined, DecisionRefusal>>
+  /** Who asked takes the request back while nobody has decided. Others cannot. */
+  withdraw(
+    withdrawal: Withdrawal,
+  ): Promise<Result<undefined, 'not_found' | 'not_allowed' | 'already_decided'>>
+  /** Set by the room that knows people. A no needs nobody's leave. */
+  setMayAgree(mayAgree: MayAgree): void
+  /** Set by whoever watches: hears of each yes that came from the address from which it was asked for. */
+  setSameAddressAgreed(heard: SameAddressAgreed): void
   /**
    * Those of the last week that concern this person, newest first: what they asked for or may decide. Admins and
    * auditors see all.
@@ -111,6 +142,7 @@ const actions = {
   'approval.rejected': 'ops.actionApprovalRejected',
   'approval.expired': 'ops.actionApprovalExpired',
   'approval.replaced': 'ops.actionApprovalReplaced',
+  'approval.withdrawn': 'ops.actionApprovalWithdrawn',
 } as const
 
 const weekMs = 7 * 86_400_000
@@ -119,6 +151,8 @@ export function createApprovals(deps: Deps): Approvals {
   const { db, now, makeId } = deps
   const audit = deps.audit.open(actions)
   const handlers = new Map<string, AnyHandler>()
+  let mayAgree: MayAgree = async () => ok()
+  let sameAddressAgreed: SameAddressAgreed = async () => {}
 
   function handlerOf(action: string): AnyHandler {
     const handler = handlers.get(action)
@@ -140,7 +174,8 @@ export function createApprovals(deps: Deps): Approvals {
       ...asked,
       id,
       requestedById: operator.id,
-      requestedBy: operator.name,
+      requestedBy: fullNameOf(operator),
+      requestedIp: operator.ip,
       requestedAt: now(),
       expiresAt: new Date(now().getTime() + approvalLifeMs),
     })
@@ -156,15 +191,39 @@ export function createApprovals(deps: Deps): Approvals {
       const allowed = mayDecide(approval, handler.roles, operator, now())
       if (!allowed.ok) return allowed
       if (approve) {
+        const agreed = await mayAgree(tx, operator)
+        if (!agreed.ok) return agreed
         const done = await handler.carryOut(tx, approval, operator)
         if (!done.ok) return done
       } else {
         await handler.ended?.(tx, approval, 'rejected', operator)
       }
       const state = approve ? 'approved' : 'rejected'
-      const decision = { state, byId: operator.id, by: operator.name, at: now() } as const
-      await store.decideApproval(tx, id, decision)
-      await record(tx, `approval.${state}`, approval, operator, reason)
+      await store.decideApproval(tx, id, decisionBy(operator, state))
+      const sameAddress = isSameAddress(approval, operator)
+      if (approve && sameAddress) await sameAddressAgreed(tx, approval, operator)
+      const told = sameAddress ? { ...approval, sameAddress } : approval
+      await record(tx, `approval.${state}`, told, operator, reason)
+      return ok()
+    })
+  }
+
+  const decisionBy = (operator: Doer, state: store.ApprovalState) => ({
+    state,
+    byId: operator.id,
+    by: fullNameOf(operator),
+    at: now(),
+  })
+
+  async function withdraw({ id, reason, operator }: Withdrawal) {
+    return await db.transaction(async (tx) => {
+      const approval = await store.lockApproval(tx, id)
+      if (!approval) return refuse('not_found')
+      const allowed = mayWithdraw(approval, operator, now())
+      if (!allowed.ok) return allowed
+      await handlers.get(approval.action)?.ended?.(tx, approval, 'expired', operator)
+      await store.decideApproval(tx, id, decisionBy(operator, 'withdrawn'))
+      await record(tx, 'approval.withdrawn', approval, operator, reason)
       return ok()
     })
   }
@@ -203,17 +262,17 @@ export function createApprovals(deps: Deps): Approvals {
   async function record(
     tx: Transaction,
     action: keyof typeof actions,
-    approval: { id: string; action: string; object: string; content?: unknown },
+    approval: EndedApproval & { readonly content?: unknown; readonly sameAddress?: boolean },
     by: Doer,
     reason: string,
   ) {
-    const { id, action: of, object, content } = approval
+    const { id, action: of, object, content, sameAddress } = approval
     await audit.write(tx, {
       ...actedBy(by),
       action,
       object: `${id} ${object}`,
       reason,
-      after: { action: of, object, content },
+      after: { action: of, object, content, ...(sameAddress === true ? { sameAddress } : {}) },
     })
   }
 
@@ -224,6 +283,9 @@ export function createApprovals(deps: Deps): Approvals {
       return (tx, asked) => request(tx, { ...asked, action })
     },
     decide,
+    withdraw,
+    setMayAgree: (next) => void (mayAgree = next),
+    setSameAddressAgreed: (next) => void (sameAddressAgreed = next),
     list,
     listWaiting,
     listPairs,

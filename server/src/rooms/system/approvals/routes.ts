@@ -1,4 +1,9 @@
-import { decideApproval, listApprovals, type Approval } from '@baize/contract/approvals'
+import {
+  decideApproval,
+  listApprovals,
+  withdrawApproval,
+  type Approval,
+} from '@baize/contract/approvals'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
@@ -25,6 +30,13 @@ export function serveApprovals(http: Http, approvals: Approvals, audit: Pick<Aud
     if (decided.code === 'not_allowed') throw new TransportRefusal('not_allowed')
     return refuse(decided.code, decided.params)
   })
+
+  serve(http, withdrawApproval, async (input, call) => {
+    const withdrawn = await approvals.withdraw({ ...input, operator: operatorOf(call) })
+    if (withdrawn.ok) return ok({})
+    if (withdrawn.code === 'not_allowed') throw new TransportRefusal('not_allowed')
+    return refuse(withdrawn.code)
+  })
 }
 
 function showApproval(
@@ -34,6 +46,7 @@ function showApproval(
 ): Approval {
   const {
     expiresAt: _,
+    requestedIp: __,
     requestedAt,
     decidedAt,
     says,

@@ -11,6 +11,7 @@ const approval: StoredApproval = {
   content: {},
   requestedById: 'opr_ana',
   requestedBy: 'Ana',
+  requestedIp: '203.0.113.9',
   requestedAt: new Date(now.getTime() - 60_000),
   reason: 'Move',
   expiresAt: new Date(now.getTime() + 60_000),

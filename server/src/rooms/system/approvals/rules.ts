@@ -26,6 +26,21 @@ export function seesAll(viewer: Doer): boolean {
   return holdsOneOf(viewer, ['admin', 'auditor'])
 }
 
+/** Only who asked takes a request back, and only while it waits. */
+export function mayWithdraw(
+  approval: StoredApproval,
+  by: Doer,
+  now: Date,
+): Result<undefined, 'already_decided' | 'not_allowed'> {
+  if (approval.requestedById !== by.id) return refuse('not_allowed')
+  return stateAt(approval, now) === 'waiting' ? ok() : refuse('already_decided')
+}
+
+/** Whether somebody decides from where it was asked for. */
+export function isSameAddress({ requestedIp }: StoredApproval, { ip }: Doer): boolean {
+  return ip !== '' && ip === requestedIp
+}
+
 /** A request whose time is over is expired, whether or not anybody wrote that down yet. */
 export function stateAt({ state, expiresAt }: StoredApproval, now: Date): StoredApproval['state'] {
   return state === 'waiting' && expiresAt <= now ? 'expired' : state

@@ -1,6 +1,6 @@
 import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
 
-export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired'
+export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn'
 
 export type StoredApproval = {
   readonly id: string
@@ -9,6 +9,8 @@ export type StoredApproval = {
   readonly content: unknown
   readonly requestedById: string
   readonly requestedBy: string
+  /** From where it was asked for. */
+  readonly requestedIp: string
   readonly requestedAt: Date
   readonly reason: string
   readonly expiresAt: Date
@@ -22,11 +24,11 @@ export type NewApproval = Omit<StoredApproval, 'state' | 'decidedBy' | 'decidedA
 export async function addApproval(tx: Transaction, approval: NewApproval): Promise<void> {
   await tx.sql`
     insert into system.approvals
-      (id, action, object, content, requested_by_id, requested_by, requested_at, reason,
-       expires_at, state)
+      (id, action, object, content, requested_by_id, requested_by, requested_ip, requested_at,
+       reason, expires_at, state)
     values (${approval.id}, ${approval.action}, ${approval.object}, ${json(approval.content)},
-      ${approval.requestedById}, ${approval.requestedBy}, ${approval.requestedAt},
-      ${approval.reason}, ${approval.expiresAt}, 'waiting')`
+      ${approval.requestedById}, ${approval.requestedBy}, ${approval.requestedIp},
+      ${approval.requestedAt}, ${approval.reason}, ${approval.expiresAt}, 'waiting')`
 }
 
 export async function lockApproval(
@@ -35,8 +37,8 @@ export async function lockApproval(
 ): Promise<StoredApproval | undefined> {
   return await tx.sql.maybe<StoredApproval>`
     select id, action, object, content, requested_by_id as "requestedById",
-      requested_by as "requestedBy", requested_at as "requestedAt", reason,
-      expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+      requested_by as "requestedBy", requested_ip as "requestedIp",
+      requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
     from system.approvals where id = ${id} for update`
 }
 
@@ -50,8 +52,8 @@ export async function listApprovals(
 ): Promise<StoredApproval[]> {
   return await sql<StoredApproval>`
     select id, action, object, content, requested_by_id as "requestedById",
-      requested_by as "requestedBy", requested_at as "requestedAt", reason,
-      expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+      requested_by as "requestedBy", requested_ip as "requestedIp",
+      requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
     from system.approvals where requested_at >= ${since}
       and (${concerned === undefined} or requested_by_id = ${concerned?.by ?? ''}
         or action = any(${[...(concerned?.actions ?? [])]}))

@@ -14,6 +14,8 @@ export { canonicalJson } from './canonical.ts'
 export type Doer = {
   readonly id: string
   readonly name: string
+  /** Of an operator: the name that no other has. */
+  readonly username?: string | undefined
   readonly roles: readonly string[]
   readonly ip: string
   readonly requestId: string
@@ -29,8 +31,13 @@ export const platformItself: Doer = {
 }
 
 /** The columns of an entry that tell who acted. */
-export function actedBy({ id, name, roles, ip, requestId }: Doer) {
-  return { actorId: id, actor: name, roles, ip, requestId }
+export function actedBy({ id, roles, ip, requestId, ...named }: Doer) {
+  return { actorId: id, actor: fullNameOf(named), roles, ip, requestId }
+}
+
+/** A person's name as records keep it: with the username, because a name is what a person calls herself. */
+export function fullNameOf({ name, username = '' }: Pick<Doer, 'name' | 'username'>): string {
+  return username === '' ? name : `${name} (${username})`
 }
 
 export type NewEntry<Action extends string = string> = {

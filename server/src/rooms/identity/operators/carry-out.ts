@@ -1,0 +1,118 @@
+import type { OperatorRole } from '@baize/contract/roles'
+import { ok, refuse } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Approvals, Ask, MayAgree } from '../../system/system.ts'
+import type { Accounts } from './accounts.ts'
+import { forgetPassword, getPassword } from './requests.store.ts'
+import { hoursUntilAgreeing, maySignIn, newForMs, sameRoles } from './rules.ts'
+import * as store from './store.ts'
+
+/** What an operator is called and may do. */
+export type Rights = {
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  readonly closed: boolean
+}
+
+/** What a request holds and the second person sees. No password is in it, nor what is made of one. */
+export type NewPerson = {
+  readonly username: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  /** Colleagues for whom the username could be taken. */
+  readonly alike: readonly string[]
+}
+export type Grant = {
+  readonly id: string
+  readonly username: string
+  readonly before: Rights
+  readonly after: Rights
+}
+export type Reset = Rights & { readonly id: string; readonly username: string }
+
+type Deps = {
+  readonly now: () => Date
+  readonly production: boolean
+  readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
+  readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
+}
+
+const roles = ['admin'] as const
+const saysYes = 'ops.operatorYes'
+
+export type Asks = {
+  readonly create: Ask<NewPerson>
+  readonly grant: Ask<Grant>
+  readonly renew: Ask<Reset>
+}
+
+/** Says what is done when a second admin agrees, and who is nobody's second person; gives the ways to ask. */
+export function handleRequests({ now, production, approvals, operators }: Deps): Asks {
+  const mayAgree: MayAgree = async (tx, { id }) => {
+    const row = await store.findOperator(tx, id)
+    if (!row || !maySignIn(row, production)) return refuse('not_allowed')
+    const hours = hoursUntilAgreeing(row.decidesFrom, now())
+    return hours === 0 ? ok() : refuse('too_new_to_decide', { hours })
+  }
+  approvals.setMayAgree(mayAgree)
+
+  /** Two accounts may be one person: what was given yesterday cannot help to give more today. */
+  async function markNew(tx: Transaction, id: string) {
+    await store.setDecidesFrom(tx, id, new Date(now().getTime() + newForMs))
+  }
+
+  const ended = (tx: Transaction, { id }: { readonly id: string }) => forgetPassword(tx, id)
+
+  const create = approvals.handle<NewPerson, 'changed_meanwhile'>('operator.create', {
+    says: 'ops.actionOperatorCreate',
+    saysYes,
+    roles,
+    async carryOut(tx, { id, content, reason }, by) {
+      const { alike: _, ...person } = content
+      const passwordHash = await getPassword(tx, id)
+      const made = await operators.add(tx, { ...person, passwordHash, reason }, by)
+      if (!made.ok) return refuse('changed_meanwhile')
+      await forgetPassword(tx, id)
+      await markNew(tx, made.value.id)
+      return ok()
+    },
+    ended,
+  })
+
+  const grant = approvals.handle<Grant, 'changed_meanwhile'>('operator.grant', {
+    says: 'ops.actionOperatorGrant',
+    saysYes,
+    roles,
+    async carryOut(tx, { content, reason }, by) {
+      const { id, before, after } = content
+      const current = (await store.lockWithAdmins(tx, id)).find((row) => row.id === id)
+      if (!current || !isSame(current, before)) return refuse('changed_meanwhile')
+      const changed = await operators.change(tx, { id, ...after, reason }, by)
+      if (!changed.ok) return refuse('changed_meanwhile')
+      await markNew(tx, id)
+      return ok()
+    },
+  })
+
+  const renew = approvals.handle<Reset, 'changed_meanwhile'>('operator.renew', {
+    says: 'ops.actionOperatorRenew',
+    saysYes,
+    roles,
+    async carryOut(tx, { id: approvalId, content, reason }, by) {
+      const { id } = content
+      const passwordHash = await getPassword(tx, approvalId)
+      const done = await operators.renewSecrets(tx, { id, passwordHash, reason }, by)
+      if (!done.ok) return refuse('changed_meanwhile')
+      await forgetPassword(tx, approvalId)
+      await markNew(tx, id)
+      return ok()
+    },
+    ended,
+  })
+
+  return { create, grant, renew }
+}
+
+function isSame(a: Rights, b: Rights): boolean {
+  return a.name === b.name && a.closed === b.closed && sameRoles(a.roles, b.roles)
+}

@@ -1,0 +1,140 @@
+import type { Operator } from '@baize/contract/operators'
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { fullNameOf, type Approvals, type Doer } from '../../system/system.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import {
+  looksLike,
+  weak,
+  type Accounts,
+  type ChangeRefusal,
+  type NameRefusal,
+  type NewOperator,
+  type OperatorChange,
+} from './accounts.ts'
+import { objectOf } from './audit.ts'
+import { handleRequests, type Rights } from './carry-out.ts'
+import { keepPassword } from './requests.store.ts'
+import {
+  givesRights,
+  hoursUntilAgreeing,
+  isPasswordStrong,
+  leavesNoAdmin,
+  maySignIn,
+} from './rules.ts'
+import { shapeOperator } from './shape.ts'
+import * as store from './store.ts'
+
+type Asked<Refusal extends string> = Promise<
+  Result<{ readonly approvalId: string }, Refusal | 'no_second_admin'>
+>
+type Changed = { readonly operator: Operator; readonly approvalId: string | null }
+type NewSecrets = { readonly id: string; readonly password: string; readonly reason: string }
+
+/** What one admin asks for and another agrees to. Each opens its own transaction, because hashing takes long. */
+export type OperatorRequests = {
+  create(input: NewOperator, by: Doer): Asked<NameRefusal | 'weak_password'>
+  /** A change that only takes away, or only names anew, is made at once; one that gives waits. */
+  change(
+    input: OperatorChange,
+    by: Doer,
+  ): Promise<Result<Changed, ChangeRefusal | 'no_second_admin'>>
+  reset(input: NewSecrets, by: Doer): Asked<'not_found' | 'weak_password' | 'same_person'>
+}
+
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly production: boolean
+  readonly passwords: Passwords
+  readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
+  readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
+}
+
+const rightsOf = ({ name, roles, closed }: Rights): Rights => ({ name, roles, closed })
+
+export function createOperatorRequests(deps: Deps): OperatorRequests {
+  const { db, now, production, passwords, operators } = deps
+  const asks = handleRequests(deps)
+
+  async function create(input: NewOperator, by: Doer): Asked<NameRefusal | 'weak_password'> {
+    const { username, name, roles, password, reason } = input
+    if (!isPasswordStrong(password, username)) return weak()
+    const passwordHash = await passwords.hash(password)
+    return await db.transaction(async (tx) => {
+      if (await store.findByUsername(tx, username)) return refuse('name_taken')
+      const twin = await store.findAlike(tx, name)
+      if (twin) return looksLike(twin)
+      const alike = (await store.listAlikeUsernames(tx, username)).map(fullNameOf)
+      if (!(await isAnybodyReady(tx, by.id))) return refuse('no_second_admin')
+      const content = { username, name, roles, alike }
+      const request = { object: objectOf(input), content, reason, operator: by }
+      return ok(await keepWith(tx, await asks.create(tx, request), passwordHash))
+    })
+  }
+
+  async function change(input: OperatorChange, by: Doer) {
+    return await db.transaction(
+      async (tx): Promise<Result<Changed, ChangeRefusal | 'no_second_admin'>> => {
+        const found = await store.findOperator(tx, input.id)
+        if (!found) return refuse('not_found')
+        if (givesRights(found, input)) return await askToChange(tx, found, input, by)
+        const changed = await operators.change(tx, input, by)
+        return changed.ok ? ok({ operator: changed.value, approvalId: null }) : changed
+      },
+    )
+  }
+
+  async function askToChange(
+    tx: Transaction,
+    found: store.OperatorRow,
+    input: OperatorChange,
+    by: Doer,
+  ): Promise<Result<Changed, ChangeRefusal | 'no_second_admin'>> {
+    const { id, username } = found
+    const admins = await store.listAdmins(tx)
+    if (leavesNoAdmin([...admins, found], id, input, production)) return refuse('last_admin')
+    const twin = await store.findAlike(tx, input.name, id)
+    if (twin) return looksLike(twin)
+    if (!(await isAnybodyReady(tx, by.id))) return refuse('no_second_admin')
+    const content = { id, username, before: rightsOf(found), after: rightsOf(input) }
+    const request = { object: objectOf(found), content, reason: input.reason, operator: by }
+    const approvalId = await asks.grant(tx, request)
+    return ok({ operator: shapeOperator(found), approvalId })
+  }
+
+  async function reset(
+    { id, password, reason }: NewSecrets,
+    by: Doer,
+  ): Asked<'not_found' | 'weak_password' | 'same_person'> {
+    if (id === by.id) return refuse('same_person')
+    const found = await store.findOperator(db, id)
+    if (!found) return refuse('not_found')
+    if (!isPasswordStrong(password, found.username)) return weak()
+    const passwordHash = await passwords.hash(password)
+    return await db.transaction(async (tx) => {
+      if (!(await isAnybodyReady(tx, by.id, id))) return refuse('no_second_admin')
+      const content = { id, username: found.username, ...rightsOf(found) }
+      const request = { object: objectOf(found), content, reason, operator: by }
+      return ok(await keepWith(tx, await asks.renew(tx, request), passwordHash))
+    })
+  }
+
+  /** What nobody could agree to is refused rather than left to wait. Whoever is to be reset cannot come in to agree. */
+  async function isAnybodyReady(tx: Transaction, ...except: string[]): Promise<boolean> {
+    const admins = await store.listAdmins(tx)
+    return admins.some(
+      (row) =>
+        !except.includes(row.id) &&
+        maySignIn(row, production) &&
+        hoursUntilAgreeing(row.decidesFrom, now()) === 0,
+    )
+  }
+
+  async function keepWith(tx: Transaction, approvalId: string, passwordHash: string) {
+    await keepPassword(tx, approvalId, passwordHash)
+    return { approvalId }
+  }
+
+  return { create, change, reset }
+}

@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decideApproval, listApprovals, withdrawApproval } from '@baize/contract/approvals'
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import * as calls from '@baize/contract/operators'
+import type { OperatorRole } from '@baize/contract/roles'
+import { testApp } from '../testing/app.ts'
+import { sealBody } from '../testing/seal-body.ts'
+
+/** What one admin tries alone, through the real app: calls and wiring as they run. */
+const { app, db, server, seal } = await testApp()
+const { sessions } = app.http
+const password = 'green felt under lamps'
+const reason = 'a test of control'
+
+type Answer<E> = { success: boolean; code: string; message: string; value: ReplyOf<E> }
+
+async function call<const E extends Endpoint>(
+  endpoint: E,
+  token: string,
+  body: Record<string, unknown> = {},
+  remoteAddress = '127.0.0.1',
+): Promise<Answer<E>> {
+  const { id = '', ...rest } = body
+  const payload = endpoint.sealed === true ? await sealBody(seal.publicKey, rest) : rest
+  const answer = await server.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(':id', String(id)),
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress,
+    ...(endpoint.method === 'GET' ? {} : { payload }),
+  })
+  return answer.json()
+}
+
+/** A session as signing in opens it; changes of an operator end it. */
+async function enter(username: string): Promise<string> {
+  const row = await operator(username)
+  return await db.transaction((tx) =>
+    sessions.open(tx, { ...row, kind: 'operator', ip: '127.0.0.1', userAgent: 'test' }),
+  )
+}
+
+const operator = (username: string) =>
+  db.sql.one<{
+    id: string
+    name: string
+    username: string
+    roles: OperatorRole[]
+    closed: boolean
+    decidesFrom: Date | null
+  }>`
+    select id, name, username, roles, closed, decides_from as "decidesFrom"
+    from identity.operators where username = ${username}`
+
+let ada = ''
+let dan = ''
+beforeEach(async () => {
+  ada = await enter('admin')
+  dan = await enter('manager')
+})
+
+let made = 0
+const newcomer = (given: Record<string, unknown> = {}) => {
+  made += 1
+  const username = `new${'x'.repeat(made)}`
+  return { username, name: `Of ${username}`, roles: ['support'], password, reason, ...given }
+}
+
+const ask = async (given?: Record<string, unknown>) => {
+  const input = newcomer(given)
+  const asked = await call(calls.createOperator, ada, input)
+  return { ...input, ...asked, approvalId: asked.value?.approvalId }
+}
+
+const decide = (token: string, id: string, approve = true) =>
+  call(decideApproval, token, { id, approve, reason })
+
+/** Somebody made by two admins, whose first day is over unless said otherwise. */
+async function hire(roles: readonly OperatorRole[], isNew = false) {
+  const { approvalId, username } = await ask({ roles })
+  expect((await decide(dan, approvalId)).code).toBe('')
+  if (!isNew) {
+    await db.sql`
+      update identity.operators set decides_from = now() - interval '1 second'
+      where username = ${username}`
+  }
+  return await operator(username)
+}
+
+const change = async (token: string, username: string, next: Record<string, unknown>) => {
+  const { id, name, roles, closed } = await operator(username)
+  return await call(calls.changeOperator, token, { id, name, roles, closed, reason, ...next })
+}
+
+describe('making an operator', () => {
+  it('[I101] waits for another admin, who makes it; nobody else does', async () => {
+    const { approvalId, username } = await ask({ roles: ['finance'] })
+    const found = () => db.sql`select 1 from identity.operators where username = ${username}`
+    expect(await found()).toEqual([])
+    expect((await decide(ada, approvalId)).code).toBe('same_person')
+    expect((await decide(await enter('admin'), approvalId)).code).toBe('same_person')
+    expect((await decide(await enter('risk'), approvalId)).code).toBe('not_allowed')
+    expect(await found()).toEqual([])
+    expect((await decide(dan, approvalId)).code).toBe('')
+    expect(await found()).toHaveLength(1)
+  })
+
+  it('[I101] a password waits hashed beside the request, never in it, and goes with it', async () => {
+    const { approvalId, value } = await ask()
+    expect(value).toEqual({ approvalId })
+    const listed = JSON.stringify((await call(listApprovals, dan)).value)
+    const written = JSON.stringify(
+      await db.sql`select after::text from system.audit where action = 'approval.requested'`,
+    )
+    for (const text of [listed, written]) {
+      expect(text).not.toContain(password)
+      expect(text).not.toContain('argon2')
+    }
+    const waiting = () =>
+      db.sql`select 1 from identity.waiting_passwords where approval_id = ${approvalId}`
+    expect(await waiting()).toHaveLength(1)
+    await decide(dan, approvalId, false)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('[I102] a name like a colleague’s is refused, however it is written', async () => {
+    for (const name of [
+      'Dan Torres',
+      'dán  tórres',
+      'DanTorres',
+      'Dаn Tоrrеs',
+      'D\u200ban T0rres',
+    ]) {
+      const refused = await ask({ name })
+      expect(refused).toMatchObject({ success: false, code: 'name_looks_alike' })
+      expect(refused.message).toContain('manager')
+    }
+  })
+
+  it('[I102] nor can a name be changed into one, or two take one at the same moment', async () => {
+    expect((await change(ada, 'risk', { name: 'Dan T0rres' })).code).toBe('name_looks_alike')
+    const both = await Promise.all([
+      change(ada, 'risk', { name: 'Petra Holm' }),
+      change(dan, 'finance', { name: 'petra ho1m' }),
+    ])
+    expect(both.map(({ code }) => code).toSorted()).toEqual(['', 'name_looks_alike'])
+  })
+
+  it('[I102] a username like a colleague’s is shown to who decides', async () => {
+    const { approvalId } = await ask({ username: 'adm1n' })
+    const shown = (await call(listApprovals, dan)).value.find(({ id }) => id === approvalId)
+    expect(shown?.content).toMatchObject({ alike: ['Ada Admin (admin)'] })
+    expect(shown).toMatchObject({ requestedBy: 'Ada Admin (admin)' })
+  })
+})
+
+describe('a second person', () => {
+  it('[I103] is nobody within a day of being made, and told from when', async () => {
+    const fresh = await hire(['admin'], true)
+    const token = await enter(fresh.username)
+    const { approvalId } = await ask()
+    const refused = await decide(token, approvalId)
+    expect(refused).toMatchObject({ code: 'too_new_to_decide' })
+    expect(refused.message).toContain('24 hours')
+    const inHours = ((fresh.decidesFrom?.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(inHours).toBeGreaterThan(23.9)
+    // To say no needs nobody's leave.
+    expect((await decide(token, approvalId, false)).code).toBe('')
+  })
+
+  it('[I103] is one once the day is over', async () => {
+    const settled = await hire(['admin'])
+    const { approvalId } = await ask()
+    expect((await decide(await enter(settled.username), approvalId)).code).toBe('')
+  })
+
+  it('[I103] is nobody within a day of a new role, of opening again or of a reset', async () => {
+    const { username, id } = await hire(['admin'])
+    const isNew = async () => ((await operator(username)).decidesFrom ?? new Date(0)) > new Date()
+    const forget = () => db.sql`update identity.operators set decides_from = null where id = ${id}`
+    const granted = await change(ada, username, { roles: ['admin', 'risk'] })
+    await decide(dan, granted.value.approvalId ?? '')
+    expect(await isNew()).toBe(true)
+    await forget()
+    await change(ada, username, { closed: true })
+    const opened = await change(ada, username, { closed: false })
+    await decide(dan, opened.value.approvalId ?? '')
+    expect(await isNew()).toBe(true)
+    await forget()
+    const reset = await call(calls.resetOperator, ada, { id, password, reason })
+    await decide(dan, reset.value.approvalId)
+    expect(await isNew()).toBe(true)
+  })
+
+  it('[S26] who asked takes it back, nobody else, and then nobody agrees', async () => {
+    const { approvalId, username } = await ask()
+    const withdraw = (token: string) => call(withdrawApproval, token, { id: approvalId, reason })
+    expect((await withdraw(dan)).code).toBe('not_allowed')
+    expect((await withdraw(ada)).code).toBe('')
+    expect((await withdraw(ada)).code).toBe('already_decided')
+    expect((await decide(dan, approvalId)).code).toBe('already_decided')
+    expect(await db.sql`select 1 from identity.operators where username = ${username}`).toEqual([])
+    const [entry] = await db.sql<{ actor: string }>`
+      select actor from system.audit where action = 'approval.withdrawn'`
+    expect(entry?.actor).toBe('Ada Admin (admin)')
+  })
+
+  it('[S6] does not agree to what lapsed, and of two at once one does', async () => {
+    const lapsed = await ask()
+    await db.sql`
+      update system.approvals set expires_at = now() - interval '1 second'
+      where id = ${lapsed.approvalId}`
+    expect((await decide(dan, lapsed.approvalId)).code).toBe('already_decided')
+    const { approvalId } = await ask()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => decide(dan, approvalId)))
+    const codes = answers.map(({ code }) => code).toSorted()
+    expect(codes).toEqual(['', 'already_decided', 'already_decided', 'already_decided'])
+  })
+
+  it('[S27] at the address of who asked is told in the log', async () => {
+    const toldOf = async (id: string) => {
+      const entry = await db.sql.one<{ after: { sameAddress?: boolean } }>`
+        select after from system.audit
+        where action = 'approval.approved' and object like ${`${id} %`}`
+      return entry.after.sameAddress
+    }
+    const here = await ask()
+    await decide(dan, here.approvalId)
+    expect(await toldOf(here.approvalId)).toBe(true)
+    const apart = await ask()
+    const id = apart.approvalId
+    await call(decideApproval, dan, { id, approve: true, reason }, '203.0.113.7')
+    expect(await toldOf(id)).toBeUndefined()
+  })
+})
+
+describe('rights', () => {
+  it('[I101] nobody gives herself a role; taking one away needs nobody', async () => {
+    const asked = await change(ada, 'admin', { roles: ['admin', 'finance'] })
+    expect(asked.value.approvalId).toMatch(/^apr_/)
+    expect((await operator('admin')).roles).toEqual(['admin'])
+    expect((await decide(ada, asked.value.approvalId ?? '')).code).toBe('same_person')
+    const { username } = await hire(['support', 'content'])
+    const taken = await change(ada, username, { roles: ['support'] })
+    expect(taken.value).toMatchObject({ approvalId: null, operator: { roles: ['support'] } })
+  })
+
+  it('[I101] a closed account opens by two, though its roles stay as they were', async () => {
+    const { username } = await hire(['finance'])
+    expect((await change(ada, username, { closed: true })).value.approvalId).toBeNull()
+    const asked = await change(ada, username, { closed: false })
+    expect(asked.value.operator.closed).toBe(true)
+    // A role given to a closed account would wait with it for a careless yes.
+    const more = await change(ada, username, { roles: ['finance', 'risk'] })
+    expect(more.value.operator.roles).toEqual(['finance'])
+  })
+
+  it('[I101] what changed since it was asked for is not carried out', async () => {
+    const { username } = await hire(['support'])
+    const asked = await change(ada, username, { roles: ['support', 'risk'] })
+    await change(ada, username, { closed: true })
+    expect((await decide(dan, asked.value.approvalId ?? '')).code).toBe('changed_meanwhile')
+  })
+
+  it('[I101] nobody resets a colleague alone and comes in as them', async () => {
+    const { id } = await operator('finance')
+    const before = await db.sql`select password_hash, totp_secret from identity.operators`
+    const asked = await call(calls.resetOperator, ada, { id, password, reason })
+    expect(asked.value.approvalId).toMatch(/^apr_/)
+    const body = await sealBody(seal.publicKey, { username: 'finance', password })
+    const entered = await server.inject({ method: 'POST', url: '/ops/api/session', payload: body })
+    expect(entered.json()).toMatchObject({ code: 'wrong_credentials' })
+    expect(await db.sql`select password_hash, totp_secret from identity.operators`).toEqual(before)
+    expect((await decide(ada, asked.value.approvalId)).code).toBe('same_person')
+  })
+})
+
+describe('the last admin', () => {
+  /** Only these two administer; what others did before is undone. */
+  async function leaveTwo() {
+    await db.sql`
+      update identity.operators set closed = username not in ('admin', 'manager')
+      where 'admin' = any(roles)`
+    ada = await enter('admin')
+    dan = await enter('manager')
+  }
+
+  it('[I10] of two who close each other at the same moment one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await leaveTwo()
+      const answers = await Promise.all([
+        change(ada, 'manager', { closed: true }),
+        change(dan, 'admin', { closed: true }),
+      ])
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      const open = await db.sql`
+        select id from identity.operators where 'admin' = any(roles) and not closed`
+      expect(open).toHaveLength(1)
+    }
+    await leaveTwo()
+  })
+
+  it('[I104] who closed all others cannot close herself, nor give anybody anything', async () => {
+    await leaveTwo()
+    expect((await change(ada, 'manager', { closed: true })).code).toBe('')
+    expect((await change(ada, 'admin', { closed: true })).code).toBe('last_admin')
+    expect((await change(ada, 'admin', { roles: ['auditor'] })).code).toBe('last_admin')
+    expect((await change(ada, 'admin', { roles: ['finance'] })).code).toBe('last_admin')
+    const refused = await ask()
+    expect(refused).toMatchObject({ code: 'no_second_admin' })
+    expect(refused.message).toContain('npm run operator')
+    expect((await change(ada, 'manager', { closed: false })).code).toBe('no_second_admin')
+    await leaveTwo()
+  })
+
+  it('[I104] one of two who lost the phone is reset on the server, not by the other alone', async () => {
+    await leaveTwo()
+    const { id } = await operator('manager')
+    const refused = await call(calls.resetOperator, ada, { id, password, reason })
+    expect(refused).toMatchObject({ code: 'no_second_admin' })
+  })
+})
