@@ -92,12 +92,12 @@ describe('the bell', () => {
     const raised = (id: string, level: Alert['level']) =>
       act(() => hearDesk({ kind: 'alert.raised', id, level }))
     present.alerts = [alert({ id: 'alr_5', title: 'Tidal is in maintenance' }), ...present.alerts]
-    await raised('alr_5', 'middle')
+    raised('alr_5', 'middle')
     await screen.findByRole('button', { name: 'Alerts, 2 need you' })
     const quiet = await screen.findByText('Tidal is in maintenance')
     expect(quiet.closest('[aria-live=polite]')).toBeTruthy()
     present.alerts = [lost, ...present.alerts]
-    await raised('alr_2', 'high')
+    raised('alr_2', 'high')
     await screen.findByRole('button', { name: 'Alerts, 3 need you' })
     const grave = await screen.findByText('The books do not balance')
     expect(grave.closest('section')?.getAttribute('aria-label')).toBe('Notifications')

@@ -182,7 +182,11 @@ async function unseal(http: Http, request: FastifyRequest): Promise<void> {
 
 /** What was looked at, with the parts of its name taken from the input. */
 function lookOf({ action, object }: Look, input: object): Look {
-  const fill = (_: string, name: string) => String((input as Record<string, unknown>)[name] ?? '')
+  const given = new Map<string, unknown>(Object.entries(input))
+  const fill = (_: string, name: string) => {
+    const part = given.get(name)
+    return typeof part === 'string' ? part : ''
+  }
   return { action, object: object.replaceAll(/:([A-Za-z]+)/g, fill) }
 }
 

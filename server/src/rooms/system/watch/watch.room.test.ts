@@ -27,7 +27,7 @@ watchHouse({
       below.proofs.filter((proof) => proof.scope === scope) as Proof[],
   },
   jobs: {
-    define: (task, definition) => void defined.set(task, definition as JobDefinition<never>),
+    define: (task, definition) => void defined.set(task, definition),
     list: async () => ({ items: below.jobs as never[], schedules: [] }),
   },
   events: { listSubscribers: async () => below.subscribers as never[] },
