@@ -86,7 +86,7 @@ describe('the bell', () => {
   })
 
   it('rings when the line tells: grave things as a toast, others to a screen reader alone', async () => {
-    const { present, answers } = keeping(alert({ title: 'There on arriving' }))
+    const { present, answers } = keeping(alert({ level: 'high', title: 'There on arriving' }))
     renderPage(Bell, answers)
     await screen.findByRole('button', { name: 'Alerts, 1 needs you' })
     const raised = (id: string, level: Alert['level']) =>

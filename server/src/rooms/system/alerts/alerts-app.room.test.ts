@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { testApp } from '../../../../testing/app.ts'
 
-const { db, server, tokenFor } = await testApp()
+const { db, server, tokenFor, defects } = await testApp()
 const origin = await server.listen({ port: 0, host: '127.0.0.1' })
 const open: WebSocket[] = []
 afterAll(() => open.forEach((ws) => ws.terminate()))
@@ -71,4 +71,6 @@ it('[S21] what a room sees rings at every console of its roles, and at no other'
     15_000,
   )
   expect(await admin.list()).toMatchObject({ open: 0 })
+  // Every room could look at what it watches.
+  expect(defects.filter((line) => line.includes('not looked at'))).toEqual([])
 })
