@@ -52,6 +52,11 @@ const operator = (username: string) =>
     select id, name, username, roles, closed, decides_from as "decidesFrom"
     from identity.operators where username = ${username}`
 
+const alertOf = (kind: string, subject: string) =>
+  db.sql<{ endedAt: Date | null }>`
+    select ended_at as "endedAt" from system.alerts
+    where kind = ${kind} and subject = ${subject}`
+
 let ada = ''
 let dan = ''
 beforeEach(async () => {
@@ -95,6 +100,7 @@ const change = async (token: string, username: string, next: Record<string, unkn
 describe('making an operator', () => {
   it('[I101] waits for another admin, who makes it; nobody else does', async () => {
     const { approvalId, username } = await ask({ roles: ['finance'] })
+    expect(await alertOf('control.asked', approvalId)).toMatchObject([{ endedAt: null }])
     const found = () => db.sql`select 1 from identity.operators where username = ${username}`
     expect(await found()).toEqual([])
     expect((await decide(ada, approvalId)).code).toBe('same_person')
@@ -103,6 +109,10 @@ describe('making an operator', () => {
     expect(await found()).toEqual([])
     expect((await decide(dan, approvalId)).code).toBe('')
     expect(await found()).toHaveLength(1)
+    expect(await alertOf('control.asked', approvalId)).toMatchObject([
+      { endedAt: expect.any(Date) },
+    ])
+    expect(await alertOf('control.loosened', approvalId)).toHaveLength(1)
   })
 
   it('[I101] a password waits hashed beside the request, never in it, and goes with it', async () => {
@@ -227,10 +237,12 @@ describe('a second person', () => {
     const here = await ask()
     await decide(dan, here.approvalId)
     expect(await toldOf(here.approvalId)).toBe(true)
+    expect(await alertOf('control.same_place', here.approvalId)).toHaveLength(1)
     const apart = await ask()
     const id = apart.approvalId
     await call(decideApproval, dan, { id, approve: true, reason }, '203.0.113.7')
     expect(await toldOf(id)).toBeUndefined()
+    expect(await alertOf('control.same_place', id)).toEqual([])
   })
 })
 
@@ -238,6 +250,7 @@ describe('rights', () => {
   it('[I101] nobody gives herself a role; taking one away needs nobody', async () => {
     const asked = await change(ada, 'admin', { roles: ['admin', 'finance'] })
     expect(asked.value.approvalId).toMatch(/^apr_/)
+    expect(await alertOf('control.asked', asked.value.approvalId ?? '')).toHaveLength(1)
     expect((await operator('admin')).roles).toEqual(['admin'])
     expect((await decide(ada, asked.value.approvalId ?? '')).code).toBe('same_person')
     const { username } = await hire(['support', 'content'])
@@ -266,7 +279,7 @@ describe('rights', () => {
     const { id } = await operator('finance')
     const before = await db.sql`select password_hash, totp_secret from identity.operators`
     const asked = await call(calls.resetOperator, ada, { id, password, reason })
-    expect(asked.value.approvalId).toMatch(/^apr_/)
+    expect(await alertOf('control.asked', asked.value.approvalId)).toHaveLength(1)
     const body = await sealBody(seal.publicKey, { username: 'finance', password })
     const entered = await server.inject({ method: 'POST', url: '/ops/api/session', payload: body })
     expect(entered.json()).toMatchObject({ code: 'wrong_credentials' })

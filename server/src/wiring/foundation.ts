@@ -82,6 +82,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     ...platform,
     audit: system.audit,
     approvals: system.approvals,
+    controls: system.controls,
     settings,
     providers: listProviders(platform, settings),
   })

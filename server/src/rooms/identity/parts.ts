@@ -9,7 +9,7 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts'
 import { deriveKey } from '../../platform/secret.ts'
 import type { Sessions } from '../../platform/sessions.ts'
-import type { Approvals } from '../system/system.ts'
+import type { Approvals, Controls } from '../system/system.ts'
 import { createChallenges, type Challenges } from './challenges/challenges.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
 import { createFailures, type Failures } from './credentials/failures.ts'
@@ -56,6 +56,8 @@ export type IdentityDeps = {
   readonly audit: AuditDoor
   /** Where what one operator may not do alone waits for another. */
   readonly approvals: Approvals
+  /** Where it is told that somebody is to get rights, or got them. */
+  readonly controls: Controls
   readonly settings: IdentitySettings
   /** Where people may come from who have an account elsewhere. */
   readonly providers: readonly Provider[]

@@ -11,7 +11,7 @@ import { errorText } from '../../platform/scrub.ts'
 import type { Sessions } from '../../platform/sessions.ts'
 import { createAlerts, createControls, type Alerts, type Controls } from './alerts/alerts.ts'
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
-import { createAudit, type Audit } from './audit/audit.ts'
+import { createAudit, fullNameOf, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
 import { createHands, limitsOf, type Hands } from './hands/hands.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
@@ -117,6 +117,9 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
   })
   const controls = createControls(alerts.open)
   const approvals = createApprovals({ db, now, makeId, audit })
+  approvals.setSameAddressAgreed((tx, { id, requestedBy: by, requestedIp: place }, operator) =>
+    controls.samePlace(tx, id, { by, second: fullNameOf(operator), place }),
+  )
   const documents = createDocuments({ ...deps, audit, approvals, controls, failed })
   const settings = await openSettings(documents, deps)
   const hands = createHands({

@@ -1,7 +1,15 @@
 import type { OperatorRole } from '@baize/contract/roles'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Approvals, Ask, MayAgree } from '../../system/system.ts'
+import {
+  fullNameOf,
+  type AlertValue,
+  type Approvals,
+  type Ask,
+  type Controls,
+  type Doer,
+  type MayAgree,
+} from '../../system/system.ts'
 import type { Accounts } from './accounts.ts'
 import { forgetPassword, getPassword } from './requests.store.ts'
 import { hoursUntilAgreeing, maySignIn, newForMs, sameRoles } from './rules.ts'
@@ -34,7 +42,26 @@ type Deps = {
   readonly now: () => Date
   readonly production: boolean
   readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
+  readonly controls: Pick<Controls, 'decided' | 'loosened'>
   readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
+}
+
+type Told = { readonly id: string; readonly requestedBy: string; readonly what: AlertValue }
+
+type Named = { readonly name: string; readonly username: string }
+
+const about =
+  (text: 'operatorMade' | 'operatorGiven' | 'operatorRenewed') =>
+  ({ name, username }: Named): AlertValue => ({
+    text: `alerts.${text}`,
+    values: { name, username },
+  })
+
+/** What is told of each, while it waits and once it is done. */
+export const tells = {
+  create: about('operatorMade'),
+  grant: ({ username, before }: Grant) => about('operatorGiven')({ name: before.name, username }),
+  renew: about('operatorRenewed'),
 }
 
 const roles = ['admin'] as const
@@ -47,7 +74,7 @@ export type Asks = {
 }
 
 /** Says what is done when a second admin agrees, and who is nobody's second person; gives the ways to ask. */
-export function handleRequests({ now, production, approvals, operators }: Deps): Asks {
+export function handleRequests({ now, production, approvals, controls, operators }: Deps): Asks {
   const mayAgree: MayAgree = async (tx, { id }) => {
     const row = await store.findOperator(tx, id)
     if (!row || !maySignIn(row, production)) return refuse('not_allowed')
@@ -56,24 +83,33 @@ export function handleRequests({ now, production, approvals, operators }: Deps):
   }
   approvals.setMayAgree(mayAgree)
 
-  /** Two accounts may be one person: what was given yesterday cannot help to give more today. */
-  async function markNew(tx: Transaction, id: string) {
-    await store.setDecidesFrom(tx, id, new Date(now().getTime() + newForMs))
+  /**
+   * Tells those who keep watch, and notes that the operator is new: two accounts may be one person, and what was given
+   * yesterday cannot help to give more today.
+   */
+  async function given(tx: Transaction, operatorId: string, approval: Told, second: Doer) {
+    const { id, requestedBy: by, what } = approval
+    await store.setDecidesFrom(tx, operatorId, new Date(now().getTime() + newForMs))
+    await ended(tx, approval)
+    await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(second) })
   }
 
-  const ended = (tx: Transaction, { id }: { readonly id: string }) => forgetPassword(tx, id)
+  async function ended(tx: Transaction, { id }: { readonly id: string }) {
+    await forgetPassword(tx, id)
+    await controls.decided(tx, id)
+  }
 
   const create = approvals.handle<NewPerson, 'changed_meanwhile'>('operator.create', {
     says: 'ops.actionOperatorCreate',
     saysYes,
     roles,
-    async carryOut(tx, { id, content, reason }, by) {
+    async carryOut(tx, approval, by) {
+      const { id, content, reason } = approval
       const { alike: _, ...person } = content
       const passwordHash = await getPassword(tx, id)
       const made = await operators.add(tx, { ...person, passwordHash, reason }, by)
       if (!made.ok) return refuse('changed_meanwhile')
-      await forgetPassword(tx, id)
-      await markNew(tx, made.value.id)
+      await given(tx, made.value.id, { ...approval, what: tells.create(content) }, by)
       return ok()
     },
     ended,
@@ -83,28 +119,30 @@ export function handleRequests({ now, production, approvals, operators }: Deps):
     says: 'ops.actionOperatorGrant',
     saysYes,
     roles,
-    async carryOut(tx, { content, reason }, by) {
+    async carryOut(tx, approval, by) {
+      const { content, reason } = approval
       const { id, before, after } = content
       const current = (await store.lockWithAdmins(tx, id)).find((row) => row.id === id)
       if (!current || !isSame(current, before)) return refuse('changed_meanwhile')
       const changed = await operators.change(tx, { id, ...after, reason }, by)
       if (!changed.ok) return refuse('changed_meanwhile')
-      await markNew(tx, id)
+      await given(tx, id, { ...approval, what: tells.grant(content) }, by)
       return ok()
     },
+    ended,
   })
 
   const renew = approvals.handle<Reset, 'changed_meanwhile'>('operator.renew', {
     says: 'ops.actionOperatorRenew',
     saysYes,
     roles,
-    async carryOut(tx, { id: approvalId, content, reason }, by) {
+    async carryOut(tx, approval, by) {
+      const { content, reason } = approval
       const { id } = content
-      const passwordHash = await getPassword(tx, approvalId)
+      const passwordHash = await getPassword(tx, approval.id)
       const done = await operators.renewSecrets(tx, { id, passwordHash, reason }, by)
       if (!done.ok) return refuse('changed_meanwhile')
-      await forgetPassword(tx, approvalId)
-      await markNew(tx, id)
+      await given(tx, id, { ...approval, what: tells.renew(content) }, by)
       return ok()
     },
     ended,

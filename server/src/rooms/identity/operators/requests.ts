@@ -1,7 +1,13 @@
 import type { Operator } from '@baize/contract/operators'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { fullNameOf, type Approvals, type Doer } from '../../system/system.ts'
+import {
+  fullNameOf,
+  type AlertValue,
+  type Approvals,
+  type Controls,
+  type Doer,
+} from '../../system/system.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import {
   looksLike,
@@ -13,7 +19,7 @@ import {
   type OperatorChange,
 } from './accounts.ts'
 import { objectOf } from './audit.ts'
-import { handleRequests, type Rights } from './carry-out.ts'
+import { handleRequests, tells, type Rights } from './carry-out.ts'
 import { keepPassword } from './requests.store.ts'
 import {
   givesRights,
@@ -48,13 +54,14 @@ type Deps = {
   readonly production: boolean
   readonly passwords: Passwords
   readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
+  readonly controls: Pick<Controls, 'asked' | 'decided' | 'loosened'>
   readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
 }
 
 const rightsOf = ({ name, roles, closed }: Rights): Rights => ({ name, roles, closed })
 
 export function createOperatorRequests(deps: Deps): OperatorRequests {
-  const { db, now, production, passwords, operators } = deps
+  const { db, now, production, passwords, controls, operators } = deps
   const asks = handleRequests(deps)
 
   async function create(input: NewOperator, by: Doer): Asked<NameRefusal | 'weak_password'> {
@@ -69,7 +76,10 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
       if (!(await isAnybodyReady(tx, by.id))) return refuse('no_second_admin')
       const content = { username, name, roles, alike }
       const request = { object: objectOf(input), content, reason, operator: by }
-      return ok(await keepWith(tx, await asks.create(tx, request), passwordHash))
+      const approvalId = await asks.create(tx, request)
+      await keepPassword(tx, approvalId, passwordHash)
+      await tell(tx, approvalId, tells.create(content), by)
+      return ok({ approvalId })
     })
   }
 
@@ -100,6 +110,7 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
     const content = { id, username, before: rightsOf(found), after: rightsOf(input) }
     const request = { object: objectOf(found), content, reason: input.reason, operator: by }
     const approvalId = await asks.grant(tx, request)
+    await tell(tx, approvalId, tells.grant(content), by)
     return ok({ operator: shapeOperator(found), approvalId })
   }
 
@@ -116,7 +127,10 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
       if (!(await isAnybodyReady(tx, by.id, id))) return refuse('no_second_admin')
       const content = { id, username: found.username, ...rightsOf(found) }
       const request = { object: objectOf(found), content, reason, operator: by }
-      return ok(await keepWith(tx, await asks.renew(tx, request), passwordHash))
+      const approvalId = await asks.renew(tx, request)
+      await keepPassword(tx, approvalId, passwordHash)
+      await tell(tx, approvalId, tells.renew(content), by)
+      return ok({ approvalId })
     })
   }
 
@@ -131,10 +145,8 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
     )
   }
 
-  async function keepWith(tx: Transaction, approvalId: string, passwordHash: string) {
-    await keepPassword(tx, approvalId, passwordHash)
-    return { approvalId }
-  }
+  const tell = (tx: Transaction, approvalId: string, what: AlertValue, by: Doer) =>
+    controls.asked(tx, approvalId, { subject: approvalId, what, by: fullNameOf(by) })
 
   return { create, change, reset }
 }
