@@ -54,7 +54,7 @@ test.describe('Operators can give a member money by hand', () => {
       const dialog = second.page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('Seen the slip')
       await dialog.getByRole('button', { name: 'Approve as second' }).click()
-      await expect(second.page.getByText('Approved. The money has moved.')).toBeVisible()
+      await expect(second.page.getByText('Approved. It is done.')).toBeVisible()
     })
 
     await test.step('the ledger of the member shows both with the running balance', async () => {

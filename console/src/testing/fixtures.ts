@@ -43,5 +43,6 @@ export async function sealedEntry(change: Partial<AuditEntry> = {}) {
   const hashedText = JSON.stringify({ ...said, ...around })
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hashedText))
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ...around, entry: { ...said, hash }, recomputedHash: hash, hashedText }
+  const entry = { ...said, says: 'Published brand', hash }
+  return { ...around, entry, recomputedHash: hash, hashedText }
 }

@@ -20,7 +20,8 @@ export async function proveEntry(detail: AuditEntryDetail): Promise<EntryProof> 
 }
 
 function saysTheSame(detail: AuditEntryDetail): boolean {
-  const { hash: _, ...entry } = detail.entry
+  // The sentence is the reader's, in the reader's language, and no part of what was written.
+  const { hash: _hash, says: _says, ...entry } = detail.entry
   const { ip, requestId, before, after, previousHash } = detail
   const shown = { ...entry, ip, requestId, before, after, previousHash }
   return diffFields(readJson(detail.hashedText), shown).length === 0
