@@ -51,17 +51,15 @@ type Told = { readonly id: string; readonly requestedBy: string; readonly what: 
 type Named = { readonly name: string; readonly username: string }
 
 const about =
-  (text: 'operatorMade' | 'operatorGiven' | 'operatorRenewed') =>
-  ({ name, username }: Named): AlertValue => ({
-    text: `alerts.${text}`,
-    values: { name, username },
-  })
+  (text: 'alerts.operatorMade' | 'alerts.operatorGiven' | 'alerts.operatorRenewed') =>
+  ({ name, username }: Named): AlertValue => ({ text, values: { name, username } })
 
 /** What is told of each, while it waits and once it is done. */
 export const tells = {
-  create: about('operatorMade'),
-  grant: ({ username, before }: Grant) => about('operatorGiven')({ name: before.name, username }),
-  renew: about('operatorRenewed'),
+  create: about('alerts.operatorMade'),
+  grant: ({ username, before }: Grant) =>
+    about('alerts.operatorGiven')({ name: before.name, username }),
+  renew: about('alerts.operatorRenewed'),
 }
 
 const roles = ['admin'] as const
