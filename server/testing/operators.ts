@@ -105,6 +105,7 @@ export async function testOperators(db: Database, options: { production?: boolea
     audit,
     operators,
     make,
+    passwords,
     caller,
     create,
     begin,

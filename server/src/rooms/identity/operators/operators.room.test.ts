@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '@baize/contract/roles'
 import { testDatabase } from '../../../../testing/database.ts'
 import { goodPassword, testOperators } from '../../../../testing/operators.ts'
+import { whileComparing } from '../../../../testing/passwords.ts'
 import { doerOf } from './audit.ts'
 import type { NewOperator } from './accounts.ts'
 
@@ -206,6 +207,20 @@ describe('the own password', () => {
     const { ticket } = await t.ticketFor('olivia')
     await t.operators.changePassword({ oldPassword: goodPassword, newPassword }, one.call)
     expect(await t.finish(ticket, t.codeAt(one.totp))).toMatchObject({ code: 'ticket_expired' })
+  })
+
+  it('[I105] that was reset while the old one was compared stays as it was reset', async () => {
+    const one = await t.enrol('rosa')
+    const other = await t.passwords.hash('another word that fits')
+    whileComparing(
+      t.passwords,
+      () => db.sql`update identity.operators set password_hash = ${other} where id = ${one.id}`,
+    )
+    const input = { oldPassword: goodPassword, newPassword }
+    expect(await t.operators.changePassword(input, one.call)).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    expect(await t.begin('rosa', 'another word that fits')).toMatchObject({ ok: true })
   })
 
   it('[I12] a stolen session cannot guess the old one without end', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../testing/database.ts'
 import { goodPassword, testOperators } from '../../../../testing/operators.ts'
+import { whileComparing } from '../../../../testing/passwords.ts'
 
 const db = await testDatabase({ poolSize: 12 })
 const t = await testOperators(db)
@@ -44,6 +45,25 @@ describe('name and password', () => {
     const [known, unknown] = [await timeOf('costly'), await timeOf('costless')]
     // Without the hash the answer takes a few milliseconds, with it tens; a factor of three tells them apart.
     expect(unknown).toBeGreaterThan(known / 3)
+  })
+
+  it('[I105] that were changed while they were compared give no ticket', async () => {
+    const { id } = await t.create('quick')
+    const other = await t.passwords.hash('another word that fits')
+    whileComparing(
+      t.passwords,
+      () => db.sql`update identity.operators set password_hash = ${other} where id = ${id}`,
+    )
+    expect(await t.begin('quick')).toMatchObject({ code: 'wrong_credentials' })
+  })
+
+  it('[I105] of an operator who was closed while they were compared give no ticket', async () => {
+    const { id } = await t.create('quitter')
+    whileComparing(
+      t.passwords,
+      () => db.sql`update identity.operators set closed = true where id = ${id}`,
+    )
+    expect(await t.begin('quitter')).toMatchObject({ code: 'wrong_credentials' })
   })
 
   it('[I5] the right ones give a ticket and no session, whatever the case of the name', async () => {

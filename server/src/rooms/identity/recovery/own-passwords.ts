@@ -119,11 +119,14 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
     const known = await knows(member, password, call)
     if (!known.ok) return known
     const passwordHash = await passwords.hash(newPaymentPassword)
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
+      const current = await members.lock(tx, member.id)
+      // Somebody reset the password while this call was hashing; who knew the one before sets nothing.
+      if (current.passwordHash !== member.passwordHash) return refuse('wrong_credentials')
       await store.setPaymentPassword(tx, member.id, passwordHash)
       await paymentPasswords.lift(tx, member.id)
+      return ok()
     })
-    return ok()
   }
 
   return { change, changePayment }

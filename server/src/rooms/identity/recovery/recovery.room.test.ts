@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodMemberPassword, newSecurity } from '../../../../testing/identity.ts'
+import { whileComparing } from '../../../../testing/passwords.ts'
 import { testRegistration } from '../../../../testing/registration.ts'
 
 const test = await testRegistration()
@@ -113,13 +114,14 @@ describe('changing the own password', () => {
     expect(await own.change(change, call)).toMatchObject({ code: 'sign_in_locked' })
   })
 
-  it('[I91] a reset that comes in between stands', async () => {
+  it('[I105] a reset that comes in between stands', async () => {
     const member = await createMember()
     const call = await signedIn(member)
     const other = await test.hashOf('Somebody-else-3')
-    const changing = own.change(change, call)
-    await db.transaction((tx) => members.setPassword(tx, member.id, other, true))
-    expect(await changing).toMatchObject({ code: 'wrong_credentials' })
+    whileComparing(passwords, () =>
+      db.transaction((tx) => members.setPassword(tx, member.id, other, true)),
+    )
+    expect(await own.change(change, call)).toMatchObject({ code: 'wrong_credentials' })
     expect(await hasPassword(member.id, 'Somebody-else-3')).toBe(true)
   })
 })
@@ -136,6 +138,17 @@ describe('the payment password', () => {
     expect((await own.changePayment(given, await signedIn(member))).ok).toBe(true)
     const { paymentPasswordHash } = await members.get(db, member.id)
     expect(await passwords.matches(paymentPasswordHash ?? undefined, '135790')).toBe(true)
+  })
+
+  it('[I105] is not set by a password that was changed while it was compared', async () => {
+    const member = await createMember()
+    const other = await test.hashOf('Somebody-else-3')
+    whileComparing(passwords, () =>
+      db.transaction((tx) => members.setPassword(tx, member.id, other, true)),
+    )
+    const result = await own.changePayment(given, await signedIn(member))
+    expect(result).toMatchObject({ code: 'wrong_credentials' })
+    expect((await members.get(db, member.id)).paymentPasswordHash).toBeNull()
   })
 
   it.each([

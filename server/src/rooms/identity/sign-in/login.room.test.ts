@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { whileComparing } from '../../../../testing/passwords.ts'
 import { mustBeOk, testSignIn } from '../../../../testing/sign-in.ts'
 
 const t = await testSignIn()
@@ -46,6 +47,27 @@ describe('name and password', () => {
       new Set(['{"ok":false,"code":"wrong_credentials","params":{},"value":{"captcha":false}}']),
     )
     expect(t.compared.slice(before)).toHaveLength(5)
+  })
+
+  it('[I105] that were changed while they were compared open nothing', async () => {
+    const member = await createMember()
+    const other = await t.hashOf('Somebody-else-3')
+    whileComparing(t.passwords, () =>
+      db.transaction((tx) => t.members.setPassword(tx, member.id, other, false)),
+    )
+    expect(await login(member.account)).toMatchObject({ code: 'wrong_credentials' })
+    expect(await t.sessions.listOf('member', member.id)).toEqual([])
+    expect(await listLogins(member)).toMatchObject([{ outcome: 'wrong_credentials' }])
+  })
+
+  it('[I105] of an account that was locked while they were compared open nothing', async () => {
+    const member = await createMember()
+    whileComparing(
+      t.passwords,
+      () => db.sql`update identity.members set state = 'locked' where id = ${member.id}`,
+    )
+    expect(await login(member.account)).toMatchObject({ code: 'member_locked' })
+    expect(await t.sessions.listOf('member', member.id)).toEqual([])
   })
 
   it('[I44] say that the name is unknown where the operator wants it told', async () => {

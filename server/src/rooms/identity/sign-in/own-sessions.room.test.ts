@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../../platform/http/call.ts'
+import { whileComparing } from '../../../../testing/passwords.ts'
 import { mustBeOk, testSignIn } from '../../../../testing/sign-in.ts'
 
 const t = await testSignIn()
@@ -110,6 +111,16 @@ describe('proving once more who is there', () => {
     const { until } = mustBeOk(await own.reauthenticate(good, call))
     expect(until).toBe(new Date(clock.ms + 5 * minute).toISOString())
     expect(await sessions.provenAt(sessionId)).toEqual(t.now())
+  })
+
+  it('[I105] by a password that was changed while it was compared proves nothing', async () => {
+    const { member, call } = await inside()
+    const other = await t.hashOf('Somebody-else-3')
+    whileComparing(t.passwords, () =>
+      db.transaction((tx) => t.members.setPassword(tx, member.id, other, false)),
+    )
+    expect(await own.reauthenticate(good, call)).toMatchObject({ code: 'wrong_credentials' })
+    expect(await sessions.provenAt(call.actor?.sessionId ?? '')).toBeNull()
   })
 
   it('[I55] by the authenticator takes each code once', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodMemberPassword, testIdentity } from '../../../../testing/identity.ts'
 import { agreeAs, startOpenIdProvider, walkProvider } from '../../../../testing/openid.ts'
+import { whileComparing } from '../../../../testing/passwords.ts'
 import { createEntry } from '../sign-in/entry.ts'
 import { createRemembered } from '../sign-in/remembered.ts'
 import { createProvider, readProviders } from './providers.ts'
@@ -146,6 +147,19 @@ describe('a link', () => {
     expect(await social.link(call, linkOf(member, choice.ticket))).toMatchObject({
       code: 'sign_in_locked',
     })
+  })
+
+  it('[I105] is not made by a password that was changed while it was compared', async () => {
+    const member = await createMember()
+    const { call, choice } = await choose()
+    const other = await given.hashOf('Somebody-else-3')
+    whileComparing(given.passwords, () =>
+      db.transaction((tx) => members.setPassword(tx, member.id, other, false)),
+    )
+    expect(await social.link(call, linkOf(member, choice.ticket))).toMatchObject({
+      code: 'wrong_credentials',
+    })
+    expect(await sessions.listOf('member', member.id)).toEqual([])
   })
 
   it('[I84] cannot be made twice, on either side', async () => {
