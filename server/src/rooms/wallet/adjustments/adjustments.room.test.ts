@@ -33,7 +33,7 @@ const entriesOf = async (member: `mem_${string}`) => {
 async function creditAlerts(): Promise<string[]> {
   const reader = { operator: 'opr_u', roles: ['auditor'], language: 'EN' } as const
   const { items } = await alerts.list(reader, { limit: 10 })
-  return items.map(({ text }) => text.slice(0, 35))
+  return items.filter(({ kind }) => kind === 'credit.large').map(({ text }) => text.slice(0, 35))
 }
 
 describe('a small sum', () => {
