@@ -20,6 +20,17 @@ export class CallFailed extends Error {
   }
 }
 
+/** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
+export function tellFailure(error: unknown, say: (key: `errors.${FailureCode}`) => string): string {
+  if (!(error instanceof CallFailed)) return say('errors.defect')
+  return error.message === '' ? say(`errors.${error.code}`) : error.message
+}
+
+/** Whether what was asked may be asked once more by itself: twice at most, and only what nobody answered. */
+export function mayAskAgain(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof CallFailed && error.code === 'network_failed'
+}
+
 export type ClientOptions = {
   /** The session's token, or nothing for a visitor. */
   readonly token: () => string | null

@@ -1,9 +1,10 @@
 import { useText } from './use-text.ts'
 
-/** The words that the primitives say by themselves, in the person's language. */
-export function useWordsForUi() {
+/** The words that the primitives say by themselves, in the person's language; how failures are told is each app's own. */
+export function useWordsForUi(failure: (error: unknown) => string) {
   const t = useText()
   return {
+    failure,
     close: t('ui.close'),
     dismiss: t('ui.dismiss'),
     loading: t('ui.loading'),
@@ -34,5 +35,8 @@ export function useWordsForUi() {
     qrOpenLink: t('ui.qrOpenLink'),
     sortedUp: t('ui.sortedUp'),
     sortedDown: t('ui.sortedDown'),
+    tryAgain: t('ui.tryAgain'),
+    fieldsWrong: (count: number) => t('ui.fieldsWrong', { count }),
+    capsLock: t('ui.capsLock'),
   }
 }

@@ -25,6 +25,11 @@ export type UiTexts = {
   qrOpenLink: string
   sortedUp: string
   sortedDown: string
+  tryAgain: string
+  fieldsWrong: (count: number) => string
+  capsLock: string
+  /** Why something failed, as the app tells its people. */
+  failure: (error: unknown) => string
 }
 
 const Texts = createContext<UiTexts | undefined>(undefined)

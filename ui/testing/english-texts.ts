@@ -32,4 +32,8 @@ export const englishTexts: UiTexts = {
   qrOpenLink: 'Open the link',
   sortedUp: 'Sorted, lowest first',
   sortedDown: 'Sorted, highest first',
+  tryAgain: 'Try again',
+  fieldsWrong: (count) => `${count} to look at again`,
+  capsLock: 'Caps Lock is on',
+  failure: (error) => (error instanceof Error ? error.message : 'Something went wrong'),
 }

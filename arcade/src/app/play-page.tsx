@@ -37,7 +37,7 @@ export function PlayPage() {
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button variant="primary" onClick={retry}>
-              {t('arcade.tryAgain')}
+              {t('ui.tryAgain')}
             </Button>
             <Button onClick={() => leaveGame(back)}>{t('arcade.toLobby')}</Button>
           </span>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { useWordsForUi } from '@baize/texts/use-words-for-ui'
 import { LiveRegion } from '@baize/ui/live-region'
+import { UiTextsProvider } from '@baize/ui/texts'
 import { Fence } from './fence.tsx'
 import { pageOf } from './page-of.ts'
 import { Waiting } from './waiting.tsx'
-import { TextsForUi } from '../shared/texts-for-ui.tsx'
+import { failureText } from '../shared/api.ts'
 
 // A page loads its own code and no other's: who plays needs no verifier.
 const pages = {
@@ -14,11 +16,12 @@ const pages = {
 
 /** The arcade: one of three pages, with what their parts lean on. */
 export function Root() {
+  const words = useWordsForUi(failureText)
   // The address is read once: it names what was opened, and the pages take from it what is secret.
   const [page] = useState(() => pageOf(location.pathname))
   const Page = pages[page]
   return (
-    <TextsForUi>
+    <UiTextsProvider value={words}>
       <Fence>
         <LiveRegion>
           <Suspense fallback={<Waiting />}>
@@ -26,6 +29,6 @@ export function Root() {
           </Suspense>
         </LiveRegion>
       </Fence>
-    </TextsForUi>
+    </UiTextsProvider>
   )
 }

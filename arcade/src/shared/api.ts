@@ -1,4 +1,4 @@
-import { CallFailed, createClient } from '@baize/contract/client'
+import { CallFailed, createClient, tellFailure } from '@baize/contract/client'
 import { textsStore, translate } from '@baize/texts/browser'
 
 const options = { language: textsStore.language, sealKey: () => undefined }
@@ -14,7 +14,4 @@ export function toFailure(error: unknown): CallFailed {
   return error instanceof CallFailed ? error : new CallFailed('defect', '')
 }
 
-/** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
-export function failureText(error: CallFailed): string {
-  return error.message === '' ? translate(`errors.${error.code}`) : error.message
-}
+export const failureText = (error: unknown) => tellFailure(error, translate)

@@ -1,22 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useWordsForUi } from '@baize/texts/use-words-for-ui'
 import { LiveRegion } from '@baize/ui/live-region'
+import { UiTextsProvider } from '@baize/ui/texts'
 import { ToastProvider } from '@baize/ui/toast'
-import { queryClient } from '../shared/api.ts'
-import { TextsForUi } from '../shared/texts-for-ui.tsx'
+import { failureText, queryClient } from '../shared/api.ts'
 import { CrashFence } from './crash-fence.tsx'
 
 /** What every part of the console leans on: data, words, a net below, a voice and toasts. */
 export function Root({ children }: { children: ReactNode }) {
+  const words = useWordsForUi(failureText)
   return (
     <QueryClientProvider client={queryClient}>
-      <TextsForUi>
+      <UiTextsProvider value={words}>
         <CrashFence>
           <LiveRegion>
             <ToastProvider>{children}</ToastProvider>
           </LiveRegion>
         </CrashFence>
-      </TextsForUi>
+      </UiTextsProvider>
     </QueryClientProvider>
   )
 }

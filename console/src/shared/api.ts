@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailed, createClient } from '@baize/contract/client'
+import { CallFailed, createClient, mayAskAgain, tellFailure } from '@baize/contract/client'
 import type { SealKey } from '@baize/contract/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { operatorWords } from './operator-words.ts'
@@ -31,19 +31,11 @@ export const call = createClient({
 })
 
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      retry: (count, error) =>
-        count < 2 && error instanceof CallFailed && error.code === 'network_failed',
-    },
-  },
+  defaultOptions: { queries: { staleTime: 10_000, retry: mayAskAgain } },
 })
 
-/** What to tell an operator about a failure: words of our own, the server's sentence, or ours when it never answered. */
+/** What to tell an operator about a failure: words of our own where the server's are for members. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof CallFailed)) return translate('errors.defect')
-  const own = operatorWords[error.code]
-  if (own !== undefined) return translate(own)
-  return error.message === '' ? translate(`errors.${error.code}`) : error.message
+  const own = error instanceof CallFailed ? operatorWords[error.code] : undefined
+  return own === undefined ? tellFailure(error, translate) : translate(own)
 }

@@ -4,11 +4,11 @@ import { calls } from 'virtual:contract'
 import { exportRoles, type ExportList } from '@baize/contract/export-roles'
 import { Button } from '@baize/ui/button'
 import { useToast } from '@baize/ui/toast'
+import { saveFile } from '@baize/ui/save-file.ts'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from './api.ts'
 import { useOperator } from './operator.ts'
 import type { ReadOptions } from './read-pages.ts'
-import { saveFile } from './save-file.ts'
 import { useCountText } from './use-count-text.ts'
 
 type ExportButtonProps = {

@@ -1,9 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from './api.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 
 type FormDialogProps = {
   readonly title: string
@@ -44,11 +43,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={id} onSubmit={send} className="flex flex-col gap-4 text-body-s">
         <div className="text-text-2">{text}</div>
-        {error !== undefined && error !== null && (
-          <Note tone="bad" role="alert">
-            {failureText(error)}
-          </Note>
-        )}
+        <FailureNote error={error} />
         {children}
       </form>
     </Dialog>

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activateTexts } from '@baize/texts/browser'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
-import { TextsForUi } from '../shared/texts-for-ui.tsx'
-import { LoadFence } from './load-fence.tsx'
+import { englishTexts } from '@baize/ui/testing/english-texts.ts'
+import { UiTextsProvider } from '@baize/ui/texts'
 import { loadPage } from '@baize/ui/load-page.ts'
+import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
 
 const never = () => new Promise<never>(() => {})
@@ -16,13 +17,13 @@ type Load = () => Promise<{ default: () => string }>
 function drawPart(load: Load) {
   const Part = lazy(() => loadPage(load))
   return render(
-    <TextsForUi>
+    <UiTextsProvider value={englishTexts}>
       <LoadFence>
         <Suspense fallback={<PageCover />}>
           <Part />
         </Suspense>
       </LoadFence>
-    </TextsForUi>,
+    </UiTextsProvider>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailed, createClient } from '@baize/contract/client'
+import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client'
 import type { SealKey } from '@baize/contract/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { noteReach } from './reach.ts'
@@ -32,17 +32,7 @@ export const call = createClient({ ...options, token: sessionToken, onSessionLos
 export const callIn = (token: string) => createClient({ ...options, token: () => token })
 
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: (count, error) =>
-        count < 2 && error instanceof CallFailed && error.code === 'network_failed',
-    },
-  },
+  defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
 })
 
-/** What to tell a person about a failure: the server's sentence, or ours when it never answered. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof CallFailed)) return translate('errors.defect')
-  return error.message === '' ? translate(`errors.${error.code}`) : error.message
-}
+export const failureText = (error: unknown) => tellFailure(error, translate)

@@ -1,8 +1,8 @@
 import { languageEntry } from '@baize/kernel/language'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { useOnline } from '../../shared/online.ts'
-import { useReducedMotion } from '../../shared/reduced-motion.ts'
+import { useHasNetwork } from '@baize/ui/use-has-network.ts'
+import { useReducedMotion } from '@baize/ui/use-reduced-motion.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { readStakes } from '../../shared/stakes.ts'
@@ -24,7 +24,7 @@ export function CrashGame() {
   const { tag } = languageEntry(useLanguage())
   const { table } = useTable()
   const { currency, game } = table
-  const online = useOnline()
+  const online = useHasNetwork()
   const still = useReducedMotion()
   const { view, failure, settled, sending, bet, leave } = useCrash()
   const { state, offsetMs, own } = view

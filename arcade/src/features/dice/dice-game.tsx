@@ -3,11 +3,11 @@ import { languageEntry } from '@baize/kernel/language'
 import { diceMultiple, type DiceChoice, type DiceShown } from '@baize/games/dice/dice'
 import { Button } from '@baize/ui/button'
 import { Segmented } from '@baize/ui/segmented'
+import { useHasNetwork } from '@baize/ui/use-has-network.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { BetConsole } from '../../shared/bet-console.tsx'
 import { FairPanel } from '../../shared/fair/fair-panel.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
-import { useOnline } from '../../shared/online.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RoundResult } from '../../shared/round-result.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
@@ -35,7 +35,7 @@ export function DiceGame() {
   const [rolling, setRolling] = useState(false)
   const [result, setResult] = useState<{ shown: DiceShown; stake: bigint; returned: bigint }>()
   const sound = useSound()
-  const online = useOnline()
+  const online = useHasNetwork()
   const round = useRound()
   const write = useSumText(currency)
   const busy = rolling || round.isPlaying

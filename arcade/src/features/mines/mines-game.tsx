@@ -4,11 +4,11 @@ import { languageEntry } from '@baize/kernel/language'
 import { minesMultiple, mostOpened } from '@baize/games/mines/multiples'
 import { Button } from '@baize/ui/button'
 import { Select } from '@baize/ui/select'
+import { useHasNetwork } from '@baize/ui/use-has-network.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { BetConsole } from '../../shared/bet-console.tsx'
 import { FairPanel } from '../../shared/fair/fair-panel.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
-import { useOnline } from '../../shared/online.ts'
 import { Fact, Facts } from '../../shared/panel.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RoundResult } from '../../shared/round-result.tsx'
@@ -33,7 +33,7 @@ export function MinesGame() {
   const { table } = useTable()
   const { currency, game } = table
   const sound = useSound()
-  const online = useOnline()
+  const online = useHasNetwork()
   const play = useMines(sound)
   const stakes = readStakes(table.stakes)
   const [chosenStake, setStake] = useState(stakes.usual)

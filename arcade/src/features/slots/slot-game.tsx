@@ -3,10 +3,10 @@ import { languageEntry } from '@baize/kernel/language'
 import { formatMoney } from '@baize/kernel/money'
 import type { SlotFace } from '@baize/games/slots/shown'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { useHasNetwork } from '@baize/ui/use-has-network.ts'
+import { useReducedMotion } from '@baize/ui/use-reduced-motion.ts'
 import { FairPanel } from '../../shared/fair/fair-panel.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
-import { useOnline } from '../../shared/online.ts'
-import { useReducedMotion } from '../../shared/reduced-motion.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { useSound } from '../../shared/sound.ts'
@@ -39,7 +39,7 @@ export function SlotGame({ face }: { readonly face: SlotFace }) {
   const still = useReducedMotion()
   // Who has no keyboard is not told of its keys.
   const touched = matchMedia('(hover: none)').matches
-  const online = useOnline()
+  const online = useHasNetwork()
   const reels = useRef<ReelsHandle>(null)
   const [reading, setReading] = useState(false)
   const stakes = readStakes(table.stakes)

@@ -24,7 +24,7 @@ export function RouteFailed({ error, onAgain }: RouteFailedProps) {
       }
       action={
         <Button variant="primary" onClick={onAgain}>
-          {t('ops.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       }
     />

@@ -4,12 +4,11 @@ import type { Adjustment } from '@baize/contract/adjustments'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../shared/use-search.ts'
@@ -43,11 +42,7 @@ export function AdjustmentsPage() {
         actions={<AdjustButton member={filter.member} />}
       />
       <LimitNote />
-      {list.error && (
-        <Note tone="bad" role="alert">
-          {failureText(list.error)}
-        </Note>
-      )}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Card
         flush
         className="overflow-clip"

@@ -3,10 +3,10 @@ import { Button } from '@baize/ui/button'
 import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { AlertLine } from '../../shared/alerts/alert-line.tsx'
 import { useAlerts, useReadAllAlerts } from '../../shared/alerts/alerts-query.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useNeeds } from './use-needs.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -110,7 +110,7 @@ function Lines({ asked, onClose, children }: LinesProps) {
     <>
       {error && (
         <div className="px-5 py-4">
-          <FailedNote error={error} onRetry={() => void refetch()} />
+          <FailureNote error={error} onRetry={refetch} />
         </div>
       )}
       {data && data.items.length === 0 && children !== null && (

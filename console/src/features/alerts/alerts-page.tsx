@@ -6,6 +6,7 @@ import { PageHead } from '@baize/ui/page-head'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { AlertLine } from '../../shared/alerts/alert-line.tsx'
@@ -14,7 +15,6 @@ import {
   useReadAllAlerts,
   type AlertState,
 } from '../../shared/alerts/alerts-query.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 
 const states = ['open', 'unread', 'over'] as const satisfies readonly AlertState[]
@@ -49,7 +49,7 @@ export function AlertsPage() {
           )
         }
       />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Card flush className="overflow-clip">
         <div className="px-5">
           <Tabs

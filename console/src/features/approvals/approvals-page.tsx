@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { Approval } from '@baize/contract/approvals'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { DecidedTable } from './decided-table.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -24,7 +23,7 @@ type Open = {
 /** What waits for a second person, oldest first, and what was decided in the last week. */
 export function ApprovalsPage() {
   const t = useText()
-  const { data: approvals, error, isPending } = useQuery(approvalsQuery)
+  const { data: approvals, error, isPending, refetch } = useQuery(approvalsQuery)
   const [open, setOpen] = useState<Open>()
   const slow = useSkeleton(isPending)
   const waiting = approvals?.filter(({ state }) => state === 'waiting').toReversed() ?? []
@@ -32,11 +31,7 @@ export function ApprovalsPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeApprovals')} sub={t('ops.approvalsSub')} />
-      {error && (
-        <Note tone="bad" role="alert">
-          {failureText(error)}
-        </Note>
-      )}
+      <FailureNote error={error} onRetry={refetch} />
       {slow && <Skeleton className="h-56 w-full rounded-card" />}
       {approvals && waiting.length === 0 && (
         <Card>

@@ -4,11 +4,11 @@ import { useMemo, useRef, type UIEvent } from 'react'
 import { Button } from '@baize/ui/button'
 import { cx } from '@baize/ui/cx.ts'
 import { KeyCap } from '@baize/ui/key-cap'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText, serverNow } from '../../shared/api.ts'
+import { serverNow } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { ListFoot } from '../../shared/list-foot.tsx'
 import { useOperator } from '../../shared/operator.ts'
@@ -72,9 +72,7 @@ export function AuditPage() {
           <FilterBar people={words?.actors ?? []} actions={words?.actions ?? []} />
           {log.error && (
             <div className="px-4 pb-3">
-              <Note tone="bad" role="alert">
-                {failureText(log.error)}
-              </Note>
+              <FailureNote error={log.error} onRetry={log.refetch} />
             </div>
           )}
           <div

@@ -5,10 +5,9 @@ import { CopyButton } from '@baize/ui/copy-button'
 import { Drawer } from '@baize/ui/drawer'
 import { IconButton } from '@baize/ui/icon-button'
 import { KeyValues } from '@baize/ui/key-values'
-import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { diffFields } from '../../shared/diff-fields.ts'
 import { FieldChanges } from '../../shared/field-changes.tsx'
@@ -27,7 +26,7 @@ type EntryDrawerProps = {
 export function EntryDrawer({ sequence, onStep, onClose }: EntryDrawerProps) {
   const t = useText()
   const countText = useCountText()
-  const { data: detail, error } = useQuery(entryQuery(sequence))
+  const { data: detail, error, refetch } = useQuery(entryQuery(sequence))
   const number = t('ops.entryNumber', { number: countText(sequence) })
   return (
     <Drawer
@@ -60,7 +59,13 @@ export function EntryDrawer({ sequence, onStep, onClose }: EntryDrawerProps) {
         detail && <CopyButton text={JSON.stringify(detail, null, 2)} label={t('ops.copyEntry')} />
       }
     >
-      {detail ? <EntryBody detail={detail} /> : error ? <Failed error={error} /> : <Waiting />}
+      {detail ? (
+        <EntryBody detail={detail} />
+      ) : error ? (
+        <FailureNote error={error} onRetry={refetch} />
+      ) : (
+        <Waiting />
+      )}
     </Drawer>
   )
 }
@@ -101,14 +106,6 @@ function EntryBody({ detail }: { detail: AuditEntryDetail }) {
       />
       <EntryProofCard detail={detail} />
     </>
-  )
-}
-
-function Failed({ error }: { error: Error }) {
-  return (
-    <Note tone="bad" role="alert">
-      {failureText(error)}
-    </Note>
   )
 }
 

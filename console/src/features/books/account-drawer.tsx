@@ -4,10 +4,9 @@ import { Button } from '@baize/ui/button'
 import { CopyButton } from '@baize/ui/copy-button'
 import { Drawer } from '@baize/ui/drawer'
 import { KeyValues } from '@baize/ui/key-values'
-import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { entriesQuery } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
@@ -30,9 +29,7 @@ export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
       footer={account && <CopyButton text={account.owner} label={t('ops.booksCopyOwner')} />}
     >
       {entries.error ? (
-        <Note tone="bad" role="alert">
-          {failureText(entries.error)}
-        </Note>
+        <FailureNote error={entries.error} onRetry={entries.refetch} />
       ) : account ? (
         <>
           <Standing account={account} />

@@ -4,11 +4,10 @@ import { useState, type FormEvent } from 'react'
 import type { BookAccount } from '@baize/contract/books'
 import { Button } from '@baize/ui/button'
 import { Drawer } from '@baize/ui/drawer'
-import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { accountsQuery, type AccountFilter } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { kindName } from '../../shared/books/kind-names.ts'
@@ -34,11 +33,7 @@ export function AccountsDrawer({ filter, onOwner, onOpen, onClose }: AccountsDra
     >
       <OwnerField owner={filter.owner ?? ''} onOwner={onOwner} />
       {accounts.isPending && <Skeleton className="h-28 w-full" />}
-      {accounts.error && (
-        <Note tone="bad" role="alert">
-          {failureText(accounts.error)}
-        </Note>
-      )}
+      <FailureNote error={accounts.error} onRetry={accounts.refetch} />
       {accounts.isSuccess && items.length === 0 && (
         <p role="status" className="text-text-3">
           {t('ops.booksNoAccount')}

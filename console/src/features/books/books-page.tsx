@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { cx } from '@baize/ui/cx.ts'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { AccountDrawer } from './account-drawer.tsx'
@@ -69,11 +68,7 @@ function NowTab({ isNarrow }: { readonly isNarrow: boolean }) {
   const slow = useSkeleton(books.isPending)
   return (
     <div className="flex flex-col gap-4">
-      {books.error && (
-        <Note tone="bad" role="alert">
-          {failureText(books.error)}
-        </Note>
-      )}
+      <FailureNote error={books.error} onRetry={books.refetch} />
       {slow && <Skeleton className="h-28 w-full" />}
       <DifferencesCard onOpen={(id) => change({ account: id }, 'push')} />
       {books.data && <Proof books={books.data} isNarrow={isNarrow} />}

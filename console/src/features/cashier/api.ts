@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { getDeskDeposit } from '@baize/contract/deposits-desk'
 import type { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
@@ -6,6 +6,7 @@ import type { ReplyOf } from '@baize/contract/endpoint'
 import type { Currency } from '@baize/kernel/money'
 import { call } from '../../shared/api.ts'
 import { cashierRoot } from '../../shared/cashier-queues.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 const pollMs = 15_000
 
@@ -89,16 +90,5 @@ export const reportQuery = (wanted: ReportDays) =>
     refetchInterval: 60_000,
   })
 
-/** Runs a write, after which everything of the cashier is read anew, whatever came of it. */
-export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
-  const client = useQueryClient()
-  return async (write) => {
-    try {
-      return await write()
-    } finally {
-      await Promise.all(
-        [[cashierRoot], ['approvals']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      )
-    }
-  }
-}
+/** Runs a write, after which everything of the cashier is read anew. */
+export const useCashierWrite = () => useWrite(cashierRoot, 'approvals')

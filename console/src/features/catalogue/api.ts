@@ -1,11 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
-import { isCurrency, type Currency } from '@baize/kernel/money'
 import { call } from '../../shared/api.ts'
-import { brandSource } from '../../shared/documents/sources.ts'
-import { documentQuery } from '../../shared/documents/use-document.ts'
 import type { GamesFilter } from './games/filter.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change what can be played. The server decides; the pages only show what it would refuse. */
 export const writers: readonly OperatorRole[] = ['admin', 'content']
@@ -65,20 +63,5 @@ export const hotQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.getHotList, {}, { signal }),
 })
 
-/** Runs a write, after which everything of the catalogue is read anew, whatever came of it. */
-export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
-  const client = useQueryClient()
-  return async (write) => {
-    try {
-      return await write()
-    } finally {
-      await client.invalidateQueries({ queryKey: [root] })
-    }
-  }
-}
-
-/** The brand's currency, in which the least bets are; nothing until it is known. */
-export function useCurrency(): Currency | undefined {
-  const currency = useQuery(documentQuery(brandSource)).data?.live.content.currency
-  return isCurrency(currency) ? currency : undefined
-}
+/** Runs a write, after which everything of the catalogue is read anew. */
+export const useCatalogueWrite = () => useWrite(root)

@@ -4,7 +4,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { useWrite } from './api.ts'
+import { useCatalogueWrite } from './api.ts'
 import { MaintenanceDialog, type MaintenanceChange } from './maintenance-dialog.tsx'
 
 type VendorMaintenanceProps = { readonly vendor: DeskVendor; readonly onClose: () => void }
@@ -14,7 +14,7 @@ export function VendorMaintenance({ vendor, onClose }: VendorMaintenanceProps) {
   const t = useText()
   const show = useToast()
   const countText = useCountText()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const { code, name, games, maintenance } = vendor
   const on = !maintenance
   const save = async (change: MaintenanceChange, reason: string) => {

@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { AnnouncementKind } from '@baize/contract/content-names'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change what people see. The server decides; the pages only show what it would refuse. */
 export const writers: readonly OperatorRole[] = ['admin', 'content']
@@ -36,14 +37,5 @@ export const downloadsQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.listDownloadEntries, {}, { signal }),
 })
 
-/** Runs a write, after which everything of the room is read anew, whatever came of it. */
-export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
-  const client = useQueryClient()
-  return async (write) => {
-    try {
-      return await write()
-    } finally {
-      await client.invalidateQueries({ queryKey: [root] })
-    }
-  }
-}
+/** Runs a write, after which everything of the content is read anew. */
+export const useContentWrite = () => useWrite(root)

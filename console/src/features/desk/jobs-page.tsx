@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '@baize/contract/desk'
 import { Card } from '@baize/ui/card'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useToast } from '@baize/ui/toast'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { useSearch } from '../../shared/use-search.ts'
@@ -29,11 +28,7 @@ export function JobsPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <PageHead title={t('system-desk.jobs')} sub={t('system-desk.jobsSub')} />
-      {query.isError && (
-        <Note tone="bad" role="alert">
-          {failureText(query.error)}
-        </Note>
-      )}
+      <FailureNote error={query.error} onRetry={query.refetch} />
       <JobsTable
         jobs={items}
         state={state}

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { OutboxMessage } from '@baize/contract/desk'
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { MessagesPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
@@ -56,7 +55,7 @@ export function MessageList() {
       </div>
       <TabPanel name="messages" selected={kind ?? 'all'}>
         <div className="max-md:p-3">
-          {query.isError && <Note tone="bad">{failureText(query.error)}</Note>}
+          <FailureNote error={query.error} onRetry={query.refetch} />
           <Table
             label={t('system-desk.outbox')}
             columns={messageColumns(t, now)}

@@ -5,8 +5,8 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Note } from '@baize/ui/note'
 import { Segmented } from '@baize/ui/segmented'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { ReasonField, reasonMinLength } from '../../shared/reason-field.tsx'
 import { countOne, sendOne } from './api.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -129,9 +129,7 @@ function Outcome({ counted, error }: { counted: number | undefined; error: unkno
   if (error) {
     return (
       <div ref={bringIntoView}>
-        <Note tone="bad" role="alert">
-          {failureText(error)}
-        </Note>
+        <FailureNote error={error} />
       </div>
     )
   }

@@ -6,10 +6,10 @@ import { Button } from '@baize/ui/button'
 import { Drawer } from '@baize/ui/drawer'
 import { IconButton } from '@baize/ui/icon-button'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskKey } from '../../shared/desk-key.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { oneFeedbackQuery } from './api.ts'
@@ -59,7 +59,7 @@ export function FeedbackDrawer({ id, onStep, onEnded, onClose }: Props) {
       {data ? (
         <FeedbackBody feedback={data.feedback} pictures={data.pictures} />
       ) : error ? (
-        <FailedNote error={error} onRetry={() => void refetch()} />
+        <FailureNote error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -5,9 +5,9 @@ import { Card } from '@baize/ui/card'
 import { PageHead } from '@baize/ui/page-head'
 import { Segmented } from '@baize/ui/segmented'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { Beside } from '../../shared/beside.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ListFoot } from '../../shared/list-foot.tsx'
@@ -47,7 +47,7 @@ export function FeedbackPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeFeedback')} sub={t('support.feedbackSub', { count: waiting })} />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         list={
           <Card flush className="overflow-clip">

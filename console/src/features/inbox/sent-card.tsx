@@ -8,9 +8,9 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { sentQuery } from './api.ts'
 import { kindNames } from './names.ts'
@@ -23,7 +23,7 @@ export function SentCard() {
   const slow = useSkeleton(list.isPending)
   return (
     <div className="grid gap-4">
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Card
         flush
         className="overflow-clip"

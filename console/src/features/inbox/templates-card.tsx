@@ -11,9 +11,9 @@ import { MessagesPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { removeOne, templatesQuery } from './api.ts'
@@ -42,7 +42,7 @@ export function TemplatesCard() {
   )
   return (
     <div className="grid gap-4">
-      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      <FailureNote error={error} onRetry={refetch} />
       <Card flush className="overflow-clip" title={t('support.tabTemplates')} actions={add}>
         <Table
           label={t('support.tabTemplates')}

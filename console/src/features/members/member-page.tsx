@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { CallFailed } from '@baize/contract/client'
-import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { cx } from '@baize/ui/cx.ts'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
 import { SearchPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { useSearch } from '../../shared/use-search.ts'
@@ -46,7 +44,7 @@ export function MemberPage({ extras = {} }: { readonly extras?: MemberExtras }) 
         // Another member begins without what was open for the last one.
         <Opened key={id} file={file.data} extras={extras} />
       ) : file.error ? (
-        <Failed error={file.error} onAgain={() => void file.refetch()} />
+        <FailureNote error={file.error} onRetry={file.refetch} />
       ) : (
         <Waiting />
       )}
@@ -113,23 +111,6 @@ function Unknown() {
         </Link>
       }
     />
-  )
-}
-
-function Failed({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
-  const t = useText()
-  return (
-    <Note
-      tone="bad"
-      role="alert"
-      action={
-        <Button size="sm" onClick={onAgain}>
-          {t('ops.tryAgain')}
-        </Button>
-      }
-    >
-      {failureText(error)}
-    </Note>
   )
 }
 

@@ -4,12 +4,11 @@ import { useMemo, useRef, useState } from 'react'
 import { go } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { SearchPicture, TeamPicture } from '@baize/ui/pictures'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { DeskKey } from '../../shared/desk-key.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ListFoot } from '../../shared/list-foot.tsx'
@@ -47,17 +46,7 @@ export function MembersPage() {
         <MembersFilterBar tags={tags} />
         {list.error && (
           <div className="px-4 pb-3">
-            <Note
-              tone="bad"
-              role="alert"
-              action={
-                <Button size="sm" onClick={() => void list.refetch()}>
-                  {t('ops.tryAgain')}
-                </Button>
-              }
-            >
-              {failureText(list.error)}
-            </Note>
+            <FailureNote error={list.error} onRetry={list.refetch} />
           </div>
         )}
         <div ref={box} className="flex min-h-0 flex-1 flex-col pb-3 md:pb-0">

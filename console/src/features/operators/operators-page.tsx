@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { Operator } from '@baize/contract/operators'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { operatorsQuery } from './api.ts'
@@ -24,7 +23,7 @@ type Open = { readonly act: 'create' } | { readonly act: OperatorAct; readonly o
 export function OperatorsPage() {
   const t = useText()
   const { can } = useOperator()
-  const { data: operators, error, isPending } = useQuery(operatorsQuery)
+  const { data: operators, error, isPending, refetch } = useQuery(operatorsQuery)
   const [open, setOpen] = useState<Open>()
   const mayWrite = can('admin')
   const create = () => setOpen({ act: 'create' })
@@ -42,11 +41,7 @@ export function OperatorsPage() {
           )
         }
       />
-      {error && (
-        <Note tone="bad" role="alert">
-          {failureText(error)}
-        </Note>
-      )}
+      <FailureNote error={error} onRetry={refetch} />
       <WaitingNote />
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <OperatorsTable

@@ -1,10 +1,10 @@
 import { Card } from '@baize/ui/card'
 import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { AlertLine } from '../../shared/alerts/alert-line.tsx'
 import { useAlerts } from '../../shared/alerts/alerts-query.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 
 /** What needs somebody now, newest first: the same that the bell has as open. */
 export function AlertsCard({ className }: { readonly className?: string }) {
@@ -26,7 +26,7 @@ export function AlertsCard({ className }: { readonly className?: string }) {
     >
       {error && (
         <div className="px-4 pb-4">
-          <FailedNote error={error} onRetry={() => void refetch()} />
+          <FailureNote error={error} onRetry={refetch} />
         </div>
       )}
       {data && data.items.length > 0 && (

@@ -8,13 +8,13 @@ import { Link } from '@baize/ui/link'
 import { momentText } from '@baize/ui/moment-text.ts'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { booksQuery, type Books } from '../../shared/books/books-query.ts'
 import { kindName } from '../../shared/books/kind-names.ts'
 import { mainCurrency, rowsOf, walletsOf } from '../../shared/books/trial.ts'
 import { newestProof, verdictOf, type CheckState } from '../../shared/books/verdict.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { shortHash } from '../../shared/hash-text.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
@@ -35,7 +35,7 @@ export function BooksCard() {
       actions={books && <Verdict state={verdictOf(books)} />}
       className="[&>div]:flex [&>div]:flex-col [&>div]:px-4 [&>div]:pb-4"
     >
-      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      <FailureNote error={error} onRetry={refetch} />
       {!books && !error && <Skeleton className="h-40 w-full" />}
       {books &&
         (currency === undefined || books.entries === '0' ? (

@@ -5,7 +5,7 @@ import { Card } from '@baize/ui/card'
 import { IconButton } from '@baize/ui/icon-button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useText } from '@baize/texts/use-text'
-import { FailedNote } from '../../shared/failed-note.tsx'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useOperator } from '../../shared/operator.ts'
 import { useDayText } from '../../shared/use-day-text.ts'
 import { useSearch } from '../../shared/use-search.ts'
@@ -50,7 +50,7 @@ function Ggr({ from, to }: PlayDays) {
       {data ? (
         <Shown report={data} title={title} asTable={asTable} isOneDay={from === to} />
       ) : error ? (
-        <FailedNote error={error} onRetry={() => void refetch()} />
+        <FailureNote error={error} onRetry={refetch} />
       ) : (
         // As tall as the plot with its axis.
         <Skeleton className="h-[14.375rem] w-full" />

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '@baize/contract/operators'
 import { Card } from '@baize/ui/card'
 import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { latestQuery } from './api.ts'
 
@@ -30,7 +29,7 @@ export function LatestChanges() {
     >
       {error && (
         <div className="p-4">
-          <Note tone="bad">{failureText(error)}</Note>
+          <FailureNote error={error} />
         </div>
       )}
       <Table

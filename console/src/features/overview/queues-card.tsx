@@ -13,12 +13,12 @@ import { Card } from '@baize/ui/card'
 import { cx } from '@baize/ui/cx.ts'
 import { KeyCap } from '@baize/ui/key-cap'
 import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { useMedia } from '@baize/ui/use-media.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import {
   depositQueueQuery,
   disputeQueueQuery,
@@ -29,7 +29,6 @@ import { countPaces, paceOf, type Pace } from '../../shared/queue-pace.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useAge } from '../../shared/use-duration.ts'
 import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
-import { useMedia } from '@baize/ui/use-media.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 
 const paces: readonly Pace[] = ['inTime', 'near', 'late', 'over']
@@ -62,7 +61,7 @@ export function QueuesCard() {
     >
       {failed && (
         <div className="p-4">
-          <Note tone="bad">{failureText(failed)}</Note>
+          <FailureNote error={failed} />
         </div>
       )}
       <ul className="-mb-px divide-y divide-line border-y border-line">

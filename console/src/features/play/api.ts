@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change providers. The server decides; the pages only show what it would refuse. */
 export const writers: readonly OperatorRole[] = ['admin', 'risk']
@@ -70,14 +71,5 @@ export const kitQuery = (key: string) =>
     refetchInterval: ({ state }) => (state.data?.running === true ? 1_000 : false),
   })
 
-/** Runs a write, after which everything of play is read anew, whatever came of it. */
-export function useWrite(): <Reply>(write: () => Promise<Reply>) => Promise<Reply> {
-  const client = useQueryClient()
-  return async (write) => {
-    try {
-      return await write()
-    } finally {
-      await client.invalidateQueries({ queryKey: [root] })
-    }
-  }
-}
+/** Runs a write, after which everything of play is read anew. */
+export const usePlayWrite = () => useWrite(root)

@@ -5,9 +5,9 @@ import type { PlayerProtection } from '@baize/contract/protection'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { memberProtectionQuery, restricters } from './api.ts'
 import { HistoryTable } from './history-table.tsx'
@@ -22,7 +22,7 @@ export function MemberLimits({ id, account }: Props) {
   const { can } = useOperator()
   const [restricting, setRestricting] = useState(false)
   const { data, error, refetch } = useQuery(memberProtectionQuery(id))
-  if (error) return <FailedNote error={error} onRetry={() => void refetch()} />
+  if (error) return <FailureNote error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="m-5 h-64" />
   const { protection, history } = data
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@baize/ui/card'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { AccountLink } from './account-link.tsx'
 import { reachedQuery } from './api.ts'
 import { kindNames, periodNames } from './names.ts'
@@ -26,7 +26,7 @@ export function Reached() {
         )
       }
     >
-      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      <FailureNote error={error} onRetry={refetch} />
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data?.items.length === 0 && (
         <p className="px-4 pb-5 text-text-3 md:px-5">{t('protection.reachedNone')}</p>

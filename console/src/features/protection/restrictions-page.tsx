@@ -7,7 +7,7 @@ import { RecordsPicture } from '@baize/ui/pictures'
 import { Segmented } from '@baize/ui/segmented'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
-import { FailedNote } from '../../shared/failed-note.tsx'
+import { FailureNote } from '@baize/ui/failure-note'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../shared/use-search.ts'
@@ -38,7 +38,7 @@ export function RestrictionsPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('protection.register')} sub={t('protection.registerAbout')} />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card
           flush

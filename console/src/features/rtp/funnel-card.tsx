@@ -5,11 +5,11 @@ import { Card } from '@baize/ui/card'
 import { IconButton } from '@baize/ui/icon-button'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Table } from '@baize/ui/table'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { rtpGameQuery } from './api.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import type { RtpFilter } from './filter.ts'
 import { FunnelPlot } from './funnel-plot.tsx'
 import { Legend } from './legend.tsx'
@@ -45,7 +45,7 @@ export function FunnelCard({ row, filter }: FunnelCardProps) {
       }
     >
       {error ? (
-        <FailedNote error={error} onRetry={() => void refetch()} />
+        <FailureNote error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton className="h-56 w-full" />
       ) : asTable ? (

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageHead } from '@baize/ui/page-head'
 import { Segmented } from '@baize/ui/segmented'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { CurrencyChoice } from '../../shared/currency-choice.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { rtpQuery } from './api.ts'
-import { FailedNote } from '../../shared/failed-note.tsx'
 import { periods, readFilter, type Period } from './filter.ts'
 import { FunnelCard } from './funnel-card.tsx'
 import { RtpCard } from './rtp-card.tsx'
@@ -42,7 +42,7 @@ export function RtpPage() {
           </>
         }
       />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <RtpCard
         list={list}
         rows={rows}

@@ -4,12 +4,12 @@ import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import { useAddress } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
 import { PasswordField } from '@baize/ui/password-field'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useToast } from '@baize/ui/toast'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { call, failureText } from '../../shared/api.ts'
+import { call } from '../../shared/api.ts'
 import { defaultPasswordQuery } from '../../shared/default-password.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { fieldFailureText } from '../../shared/field-failure.ts'
@@ -50,7 +50,7 @@ export function DefaultPasswordCard() {
             {t('identity-desk.setBy', { by: data.by })} <DeskMoment at={data.at} />
           </p>
         )}
-        {error && <Note tone="bad">{failureText(error)}</Note>}
+        <FailureNote error={error} />
       </div>
       {can('admin') && (
         <Button onClick={() => setOpen(true)}>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { Segmented } from '@baize/ui/segmented'
 import { Select } from '@baize/ui/select'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
@@ -48,19 +47,7 @@ export function StatisticsPage() {
           />
         }
       />
-      {error && (
-        <Note
-          tone="bad"
-          role="alert"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {t('ops.tryAgain')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Note>
-      )}
+      <FailureNote error={error} onRetry={refetch} />
       <KeyFigures data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <ChartCard rows={data?.hours} span={span} />

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { CallFailed } from '@baize/contract/client'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
 import { TextField } from '@baize/ui/text-field'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useFinishSignIn, type Ticket } from './api.ts'
@@ -46,11 +46,7 @@ export function CodeStep({ ticket, demoUsername, onBack, onExpired }: CodeStepPr
       </header>
       {ticket.enrolment && <EnrolmentCard enrolment={ticket.enrolment} />}
       <form ref={form} onSubmit={send} className="flex flex-col gap-4">
-        {finish.error && failed !== 'wrong_code' && (
-          <Note tone="bad" role="alert">
-            {failureText(finish.error)}
-          </Note>
-        )}
+        {finish.error && failed !== 'wrong_code' && <FailureNote error={finish.error} />}
         <TextField
           required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this field, and it follows a button press

@@ -2,9 +2,9 @@ import { useRef, useState, type FormEvent } from 'react'
 import { CallFailed } from '@baize/contract/client'
 import type { DemoOperator } from '@baize/contract/operators'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
 import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { useBeginSignIn, type Ticket } from './api.ts'
@@ -35,11 +35,7 @@ export function PasswordStep({ demo, onTicket }: PasswordStepProps) {
   }
   return (
     <form ref={form} onSubmit={send} className="flex flex-col gap-4">
-      {begin.error && !isWrong && (
-        <Note tone="bad" role="alert">
-          {failureText(begin.error)}
-        </Note>
-      )}
+      {begin.error && !isWrong && <FailureNote error={begin.error} />}
       <TextField
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing else

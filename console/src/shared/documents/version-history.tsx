@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { call, failureText } from '../api.ts'
+import { call } from '../api.ts'
 import { DeskMoment } from '../desk-moment.tsx'
 import { listChanges } from './changes.ts'
 import { ChangesList, type WordChange } from './changes-list.tsx'
@@ -40,7 +40,7 @@ export function VersionHistory<Content>(props: HistoryProps<Content>) {
   if (query.isPending) return <Skeleton className="h-40 w-full" />
   return (
     <div className="grid gap-3">
-      {query.isError && <Note tone="bad">{failureText(query.error)}</Note>}
+      <FailureNote error={query.error} onRetry={query.refetch} />
       <ol className="divide-y divide-line">
         {versions.map((version, index) => (
           <Entry key={version.version} {...props} version={version} older={versions[index + 1]} />

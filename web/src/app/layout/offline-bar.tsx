@@ -27,7 +27,7 @@ export function OfflineBar() {
           onClick={() => void askAgain()}
           className="min-h-6 font-semibold whitespace-nowrap underline"
         >
-          {t('shell.tryAgain')}
+          {t('ui.tryAgain')}
         </button>
       </div>
     </div>

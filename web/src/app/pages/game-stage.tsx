@@ -125,7 +125,7 @@ function NoEngine({ onRetry }: { onRetry: () => void }) {
     <Refused
       title={t('shell.gameFrameEmpty')}
       text={t('play.notReady')}
-      actions={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+      actions={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
     />
   )
 }
@@ -145,7 +145,7 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
       <Refused
         title={t('catalogue.pausedTitle', { name: game?.displayName ?? t('shell.gameFrame') })}
         text={`${maintenanceText({ maintenanceUntil: until })}. ${t('catalogue.pausedText')}`}
-        actions={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+        actions={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
         others={<Row title={t('catalogue.openInstead')} games={recommended} />}
       />
     )
@@ -170,7 +170,7 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
-            {t('shell.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
           <Link to="/" className={buttonClass()}>
             {t('shell.backHome')}

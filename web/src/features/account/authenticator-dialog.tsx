@@ -6,6 +6,7 @@ import { CopyButton } from '@baize/ui/copy-button'
 import { Dialog } from '@baize/ui/dialog'
 import { Note } from '@baize/ui/note'
 import { Qr } from '@baize/ui/qr'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
 import { FormNote } from '../../shared/form/form-note.tsx'
@@ -94,11 +95,7 @@ function Remove({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-text-2">{t('identity-account.removeAuthenticator')}</p>
-      {remove.error && (
-        <Note tone="bad" role="alert">
-          {failureText(remove.error)}
-        </Note>
-      )}
+      <FailureNote error={remove.error} />
       <Button variant="danger" block busy={remove.isPending} onClick={() => remove.mutate()}>
         {t('identity-account.remove')}
       </Button>

@@ -60,7 +60,7 @@ function WhereTo({ kind, wait, onSent }: WhereToProps) {
   const draft = useRef({ target: '' })
   const form = useForm<'target'>({
     draft,
-    check: ({ target }) => (target.trim() === '' ? { target: { key: 'identity.fillIn' } } : {}),
+    check: ({ target }) => (target.trim() === '' ? { target: { key: 'ui.fillIn' } } : {}),
     fieldOf: {
       'invalid-phone-number': 'target',
       'missing-phone-number': 'target',
@@ -108,7 +108,7 @@ function CodeForm({ kind, target, wait, onBack, onDone }: CodeFormProps) {
   const draft = useRef({ code: '' })
   const form = useForm<'code'>({
     draft,
-    check: ({ code }) => (code.trim() === '' ? { code: { key: 'identity.fillIn' } } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: { key: 'ui.fillIn' } } : {}),
     fieldOf: { 'invalid-verification-code': 'code', 'code-expired': 'code' },
     send: async ({ code }, signal) => {
       await call(calls.changeContact, { kind, target, code: code.trim() }, { signal })

@@ -27,7 +27,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
       const payment = checkPassword(rule, entries.newPaymentPassword)
       const same = checkSame(entries.newPaymentPassword, entries.confirmNewPaymentPassword)
       return {
-        ...(entries.password === '' && { password: { key: 'identity.fillIn' } as const }),
+        ...(entries.password === '' && { password: { key: 'ui.fillIn' } as const }),
         ...(payment && { newPaymentPassword: payment }),
         ...(same && { confirmNewPaymentPassword: same }),
       }

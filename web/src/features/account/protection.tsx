@@ -2,15 +2,14 @@ import { Check, KeyRound, Lock, Mail, ShieldCheck, Smartphone, type LucideIcon }
 import { Suspense, useState, type ReactNode } from 'react'
 import { go, useAddress } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
-import { Moment } from '@baize/ui/moment'
 import { part } from '@baize/ui/part'
-import { useLanguage, useText } from '@baize/texts/use-text'
+import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
-import { useSystem } from '../../shared/system.ts'
 import type { Security } from './api.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { isProtected, scoreOf, type ProtectionId } from './score.ts'
 import { ScoreRing } from './score-ring.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 
 const ContactDialog = part(() => import('./contact-dialog.tsx'), 'ContactDialog')
 const AuthenticatorDialog = part(() => import('./authenticator-dialog.tsx'), 'AuthenticatorDialog')
@@ -142,14 +141,11 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
 /** What is set, so far as it may be shown; otherwise that it is not. */
 function Fact({ id, security }: { id: ProtectionId; security: Security }) {
   const t = useText()
-  const language = useLanguage()
-  const { zone } = useSystem().info.brand
   const { passwordChangedAt, mobile, email } = security
   if (id === 'password' && passwordChangedAt !== null) {
     return (
       <>
-        {t('identity-account.changedAt')}{' '}
-        <Moment at={new Date(passwordChangedAt)} language={language} zone={zone} />
+        {t('identity-account.changedAt')} <BrandMoment at={passwordChangedAt} />
       </>
     )
   }

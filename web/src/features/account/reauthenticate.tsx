@@ -18,7 +18,7 @@ export function Reauthenticate({ security }: { security: Security }) {
     draft,
     check: (entries) => {
       const field = byCode ? 'code' : 'password'
-      return entries[field] === '' ? { [field]: { key: 'identity.fillIn' } } : {}
+      return entries[field] === '' ? { [field]: { key: 'ui.fillIn' } } : {}
     },
     fieldOf: { wrong_credentials: 'password', wrong_code: 'code' },
     send: async ({ password, code }, signal) => {

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
-import { Skeleton } from '@baize/ui/skeleton'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { profileQuery, securityQuery, sessionsQuery } from './api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Protection } from './protection.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { Loading } from '../../shared/loading.tsx'
 
 const tabs = ['protection', 'profile', 'places'] as const
 type Tab = (typeof tabs)[number]
@@ -49,13 +46,13 @@ export function SecurityCentre({ payees }: { readonly payees?: ReactNode }) {
 function ProtectionTab() {
   const { data, error, refetch } = useQuery(securityQuery)
   if (data) return <Protection security={data} />
-  return <Waiting error={error} again={() => void refetch()} />
+  return <Loading error={error} onRetry={() => void refetch()} />
 }
 
 function ProfileTab() {
   const { data, error, refetch } = useQuery(profileQuery)
   if (data) return <ProfileForm {...data} />
-  return <Waiting error={error} again={() => void refetch()} />
+  return <Loading error={error} onRetry={() => void refetch()} />
 }
 
 function PlacesTab() {
@@ -65,26 +62,5 @@ function PlacesTab() {
     return <SignedIn sessions={sessions.data} networks={security.data.networks} />
   }
   const again = () => void Promise.all([sessions.refetch(), security.refetch()])
-  return <Waiting error={sessions.error ?? security.error} again={again} />
-}
-
-function Waiting({ error, again }: { error: unknown; again: () => void }) {
-  const t = useText()
-  if (error === null) {
-    return (
-      <div className="grid gap-3" aria-busy="true">
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-14" />
-        ))}
-      </div>
-    )
-  }
-  return (
-    <Note tone="bad" role="alert">
-      <p>{failureText(error)}</p>
-      <Button className="mt-2" onClick={again}>
-        {t('shell.tryAgain')}
-      </Button>
-    </Note>
-  )
+  return <Loading error={sessions.error ?? security.error} onRetry={again} />
 }

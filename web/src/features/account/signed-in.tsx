@@ -4,13 +4,12 @@ import { calls } from 'virtual:contract'
 import type { Network } from '@baize/contract/member'
 import type { SessionView } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
-import { Moment } from '@baize/ui/moment'
-import { Note } from '@baize/ui/note'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { call, failureText } from '../../shared/api.ts'
-import { useSystem } from '../../shared/system.ts'
+import { FailureNote } from '@baize/ui/failure-note'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
 import { askAgain } from './api.ts'
 import { browserName, isPhone } from './browser-name.ts'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 
 type Props = { readonly sessions: readonly SessionView[]; readonly networks: readonly Network[] }
 
@@ -29,11 +28,7 @@ export function SignedIn({ sessions, networks }: Props) {
   const others = sessions.filter(({ current }) => !current)
   return (
     <div className="grid gap-6">
-      {failed && (
-        <Note tone="bad" role="alert">
-          {failureText(failed)}
-        </Note>
-      )}
+      <FailureNote error={failed} />
       <section aria-labelledby="own-sessions" className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="own-sessions" className="text-lead">
@@ -96,7 +91,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
         <p className="font-medium">{name}</p>
         <p className="text-meta text-text-2">
           <span dir="ltr">{session.ip}</span> · {t('identity-account.lastSeen')}{' '}
-          <At at={session.seenAt} />
+          <BrandMoment at={session.seenAt} />
         </p>
       </div>
       {session.current ? (
@@ -134,7 +129,7 @@ function KnownNetwork({ network, busy, onForget }: NetworkProps) {
             t('identity-account.notTrusted')
           ) : (
             <>
-              {t('identity-account.trustedUntil')} <At at={network.trustedUntil} />
+              {t('identity-account.trustedUntil')} <BrandMoment at={network.trustedUntil} />
             </>
           )}
         </p>
@@ -148,8 +143,4 @@ function KnownNetwork({ network, busy, onForget }: NetworkProps) {
       </Button>
     </li>
   )
-}
-
-function At({ at }: { at: string }) {
-  return <Moment at={new Date(at)} language={useLanguage()} zone={useSystem().info.brand.zone} />
 }

@@ -1,9 +1,7 @@
 import { CallFailed } from '@baize/contract/client'
-import { languageEntry } from '@baize/kernel/language'
 import { Link } from '@baize/ui/link'
-import { momentText } from '@baize/ui/moment-text.ts'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { useSystem } from '../../shared/system.ts'
+import { useText } from '@baize/texts/use-text'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 
 /** Whether somebody is kept out by a time-out or an exclusion. */
 export function isBarred(error: unknown): error is CallFailed {
@@ -14,8 +12,7 @@ export function isBarred(error: unknown): error is CallFailed {
 /** Beside the refusal of a login: until when, and where help is. */
 export function BarredHelp({ error }: { readonly error: CallFailed }) {
   const t = useText()
-  const { zone } = useSystem().info.brand
-  const { tag } = languageEntry(useLanguage())
+  const momentText = useMomentText()
   const { until = null } = (error.value ?? {}) as { until?: string | null }
   const linkClass = 'inline-flex min-h-6 items-center font-semibold underline'
   return (
@@ -23,7 +20,7 @@ export function BarredHelp({ error }: { readonly error: CallFailed }) {
       <p>
         {until === null
           ? t('identity.barredForGood')
-          : t('identity.barredUntil', { at: momentText(new Date(until), tag, zone, 'long') })}
+          : t('identity.barredUntil', { at: momentText(until, 'long') })}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4">
         <Link to={{ path: '/help', hash: 'responsible' }} className={linkClass}>

@@ -7,7 +7,7 @@ import { bareInputClass, shellClass } from '@baize/ui/input-shell'
 import { IconButton } from '@baize/ui/icon-button'
 import { keepNumber } from '@baize/ui/number-text.ts'
 import { useText } from '@baize/texts/use-text'
-import type { Sums } from './money.ts'
+import type { Sums } from '../../shared/sums.ts'
 
 type Props = {
   readonly sums: Sums

@@ -4,7 +4,7 @@ import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../shared/online.ts'
-import { FailureNote } from './failure-note.tsx'
+import { MoneyFailureNote } from './money-failure-note.tsx'
 import { isAboutPassword, PaymentPassword } from './payment-password.tsx'
 import { TwoColumns } from './two-columns.tsx'
 
@@ -55,7 +55,7 @@ export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack
             error={sending.error}
             disabled={sending.isPending}
           />
-          {!isAboutPassword(sending.error) && <FailureNote error={sending.error} />}
+          {!isAboutPassword(sending.error) && <MoneyFailureNote error={sending.error} />}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"

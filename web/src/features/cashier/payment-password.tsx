@@ -7,7 +7,7 @@ import { failureText } from '../../shared/api.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { useSystem } from '../../shared/system.ts'
 import { ruleOf } from '../../shared/form/field-rule.ts'
-import { useMomentText } from './moment-line.tsx'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 
 type Props = {
   readonly value: string

@@ -1,4 +1,4 @@
-import type { Sums } from './money.ts'
+import type { Sums } from '../../shared/sums.ts'
 
 /** The large figures of a ticket; a long sum is set smaller, so that it stays on one line. */
 export function TicketSum({ sums, amount }: { readonly sums: Sums; readonly amount: bigint }) {

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
 import { MessagesPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { targetOf } from '@baize/ui/address.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { chatQuery } from './api.ts'
 
 /** The chat: the operator's own, which opens beside the site, or the honest word that there is none. */
@@ -22,13 +20,7 @@ export function ChatPopup({ onClose }: { readonly onClose: () => void }) {
       {data ? (
         <Way url={data.chatUrl} />
       ) : error ? (
-        <Note
-          tone="bad"
-          role="alert"
-          action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>}
-        >
-          {failureText(error)}
-        </Note>
+        <FailureNote error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-48" />
       )}

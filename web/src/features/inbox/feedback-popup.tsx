@@ -41,7 +41,7 @@ export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
       busyLabel={t('support.sending')}
       disabled={!online}
     >
-      {t(sending.isError ? 'shell.tryAgain' : 'support.send')}
+      {t(sending.isError ? 'ui.tryAgain' : 'support.send')}
     </Button>
   )
   return (

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { InboxMessage } from '@baize/contract/support'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
 import { useOnline } from '../../shared/online.ts'
-import { Note } from '@baize/ui/note'
 import { readMessages, removeMessages, useUnread } from './api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -72,11 +71,7 @@ export function InboxTools({ items, chosen, onChosen }: Props) {
           </Button>
         )}
       </div>
-      {read.error && (
-        <Note tone="bad" role="alert">
-          {failureText(read.error)}
-        </Note>
-      )}
+      <FailureNote error={read.error} />
       {asks && (
         <RemoveDialog
           count={chosen.length}

@@ -6,6 +6,7 @@ import { Note } from '@baize/ui/note'
 import { MessagesPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import type { InboxFilter } from './api.ts'
@@ -45,15 +46,7 @@ function Body({ inbox, filter, chosen, onToggle }: BodyProps) {
   const t = useText()
   const waits = useSkeleton(!inbox.isThere && !inbox.error)
   if (!inbox.isThere && inbox.error) {
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        action={<Button onClick={inbox.again}>{t('shell.tryAgain')}</Button>}
-      >
-        {failureText(inbox.error)}
-      </Note>
-    )
+    return <FailureNote error={inbox.error} onRetry={inbox.again} />
   }
   if (!inbox.isThere) return <Waiting shown={waits} />
   if (inbox.items.length === 0) return <Nothing filter={filter} />

@@ -4,7 +4,7 @@ import { cx } from '@baize/ui/cx.ts'
 import { Link } from '@baize/ui/link'
 import { Checkbox } from '@baize/ui/checkbox'
 import { useText } from '@baize/texts/use-text'
-import { At } from './at.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { messageKindNames } from './kind-names.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ export function MessageRow({ message, chosen, onToggle }: Props) {
             {title}
           </Link>
           <span className="flex-none text-meta text-text-3">
-            <At at={at} />
+            <BrandMoment at={at} />
           </span>
         </div>
         <p className="truncate text-body-s text-text-3">

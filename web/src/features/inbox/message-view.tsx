@@ -8,7 +8,7 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { readMessages, removeMessages } from './api.ts'
-import { At } from './at.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { turnTo } from './filter.ts'
 import { messageKindNames } from './kind-names.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -30,7 +30,7 @@ export function MessageView({ message }: { readonly message: InboxMessage }) {
       <header>
         <h2 className="text-h4 md:text-h3">{title}</h2>
         <p className="mt-1 text-meta text-text-3">
-          {t(messageKindNames[kind])} · <At at={at} style="long" />
+          {t(messageKindNames[kind])} · <BrandMoment at={at} style="long" />
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-pretty break-words">

@@ -1,8 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 
 type Props = {
   readonly count: number
@@ -31,11 +30,7 @@ export function RemoveDialog({ count, busy, error, onRemove, onClose }: Props) {
       }
     >
       <p className="text-text-2">{t('support.removeText')}</p>
-      {Boolean(error) && (
-        <Note tone="bad" role="alert">
-          {failureText(error)}
-        </Note>
-      )}
+      <FailureNote error={error} />
     </Dialog>
   )
 }

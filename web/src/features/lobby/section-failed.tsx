@@ -15,7 +15,7 @@ export function SectionFailed({ error, onRetry }: { error: unknown; onRetry: () 
         <span className="text-text-2">{failureText(error)}</span>
       </p>
       <button type="button" onClick={onRetry} className={buttonClass()}>
-        {t('shell.tryAgain')}
+        {t('ui.tryAgain')}
       </button>
     </section>
   )

@@ -60,7 +60,7 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
             tone="pending"
             role="alert"
             title={t('play.lateTitle')}
-            action={<Button onClick={onRetry}>{t('shell.tryAgain')}</Button>}
+            action={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
           >
             {t('play.lateText')}
           </Note>

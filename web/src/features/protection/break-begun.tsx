@@ -5,7 +5,7 @@ import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
 import { noteBegun, type Begun } from './begun.ts'
-import { useMomentText } from './use-moment-text.ts'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 
 const close = () => noteBegun(undefined)
 

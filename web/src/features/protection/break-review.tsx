@@ -10,9 +10,9 @@ import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../shared/api.ts'
 import { clearSession } from '../../shared/session.ts'
 import { noteBegun } from './begun.ts'
-import { FailureNote } from './failure-note.tsx'
+import { LimitFailureNote } from './limit-failure-note.tsx'
 import { endOf, type BreakKind } from './spans.ts'
-import { useMomentText } from './use-moment-text.ts'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 
 type Props = {
   readonly kind: BreakKind
@@ -69,7 +69,7 @@ export function BreakReview({ kind, length, name, onClose }: Props) {
           <li>{t('protection.moneyStays')}</li>
         </ul>
         <Note tone="pending">{t('protection.noUndo')}</Note>
-        <FailureNote error={beginning.error} />
+        <LimitFailureNote error={beginning.error} />
         <Checkbox
           label={t('protection.understood')}
           checked={read}

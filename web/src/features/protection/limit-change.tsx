@@ -6,11 +6,11 @@ import { Note } from '@baize/ui/note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
 import { confirmLimit, keepLimit, type PlayerLimit } from './api.ts'
-import { FailureNote } from './failure-note.tsx'
+import { LimitFailureNote } from './limit-failure-note.tsx'
 import { leftText } from './spans.ts'
-import { useSums } from './sums.ts'
+import { useSums } from '../../shared/sums.ts'
 import { useMinute } from './use-minute.ts'
-import { useMomentText } from './use-moment-text.ts'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 
 type Props = { readonly limit: PlayerLimit; readonly currency: Currency }
 
@@ -34,14 +34,14 @@ export function LimitChange({ limit, currency }: Props) {
   const leftMs = Date.parse(change.at) - now
   const isReady = change.ready || leftMs <= 0
   const isBusy = confirming.isPending || keeping.isPending
-  const own = sums.text(amount)
+  const own = sums.full(amount)
   return (
     <Note
       tone="pending"
       title={
         change.amount === null
           ? t('protection.waitsRemoval')
-          : t('protection.waitsTo', { amount: sums.text(change.amount) })
+          : t('protection.waitsTo', { amount: sums.full(change.amount) })
       }
     >
       <p>
@@ -53,7 +53,7 @@ export function LimitChange({ limit, currency }: Props) {
               amount: own,
             })}
       </p>
-      <FailureNote error={confirming.error ?? keeping.error} />
+      <LimitFailureNote error={confirming.error ?? keeping.error} />
       <div className="mt-2.5 flex flex-wrap gap-2">
         {isReady && (
           <Button

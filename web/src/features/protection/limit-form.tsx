@@ -6,9 +6,9 @@ import { NumberField } from '@baize/ui/number-field'
 import { useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
 import { setLimit, type PlayerLimit } from './api.ts'
-import { FailureNote } from './failure-note.tsx'
+import { LimitFailureNote } from './limit-failure-note.tsx'
 import { readLimit, whenHeld } from './read-limit.ts'
-import { useSums } from './sums.ts'
+import { useSums } from '../../shared/sums.ts'
 
 type Props = {
   readonly limit: PlayerLimit
@@ -42,7 +42,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
   }
   return (
     <form ref={frame} noValidate onSubmit={submit} className="grid gap-3">
-      <FailureNote error={saving.error} />
+      <LimitFailureNote error={saving.error} />
       <div className="max-w-sm">
         <NumberField
           label={t('protection.amountIn', { currency })}
@@ -51,7 +51,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
           decimals={sums.decimals}
           decimalMark={sums.mark}
           maxLength={20}
-          help={<Meaning limit={limit} typed={typed} text={sums.text} />}
+          help={<Meaning limit={limit} typed={typed} text={sums.full} />}
           error={judged && 'wrong' in typed ? t(typed.wrong) : undefined}
         />
       </div>

@@ -6,9 +6,9 @@ import { Button } from '@baize/ui/button'
 import { NumberField } from '@baize/ui/number-field'
 import { useText } from '@baize/texts/use-text'
 import { setLimit, useProtection } from './api.ts'
-import { FailureNote } from './failure-note.tsx'
+import { LimitFailureNote } from './limit-failure-note.tsx'
 import { readLimit } from './read-limit.ts'
-import { useSums } from './sums.ts'
+import { useSums } from '../../shared/sums.ts'
 
 type Props = {
   /** The person has set a limit, or does not want one now. */
@@ -59,7 +59,7 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
           <p className="mt-1 text-text-2">{t('protection.offerText')}</p>
         </div>
       </div>
-      <FailureNote error={saving.error} />
+      <LimitFailureNote error={saving.error} />
       <NumberField
         label={t('protection.amountIn', { currency })}
         hint={t('protection.day')}

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveRegion } from '@baize/ui/live-region'
 import { loadTexts } from '@baize/texts/browser'
 import { readAddress } from '@baize/ui/address.ts'
+import { englishTexts } from '@baize/ui/testing/english-texts.ts'
+import { UiTextsProvider } from '@baize/ui/texts'
 import { queryClient } from '../../shared/api.ts'
-import { TextsForUi } from '../../shared/texts-for-ui.tsx'
 import { renderSite } from '../../testing/render-site.tsx'
 import { RealityCheck } from './reality-check.tsx'
 
@@ -31,11 +32,11 @@ async function play(reminderMinutes: number | null, playedMinutes: number) {
     },
     children: (
       <QueryClientProvider client={queryClient}>
-        <TextsForUi>
+        <UiTextsProvider value={englishTexts}>
           <LiveRegion>
             <RealityCheck person="mem_1" startedAt={startedAt} net={-39_950n} currency="PHP" />
           </LiveRegion>
-        </TextsForUi>
+        </UiTextsProvider>
       </QueryClientProvider>
     ),
   })

@@ -3,7 +3,7 @@ import { Select } from '@baize/ui/select'
 import { useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
 import { setReminder } from './api.ts'
-import { FailureNote } from './failure-note.tsx'
+import { LimitFailureNote } from './limit-failure-note.tsx'
 
 const usual = [15, 30, 45, 60, 90, 120] as const
 
@@ -22,7 +22,7 @@ export function Reminder({ minutes }: { readonly minutes: number | null }) {
         {t('protection.reminder')}
       </h3>
       <p className="text-meta text-text-2">{t('protection.reminderAbout')}</p>
-      <FailureNote error={saving.error} />
+      <LimitFailureNote error={saving.error} />
       <div className="mt-1 max-w-xs">
         <Select
           label={t('protection.reminderEvery')}

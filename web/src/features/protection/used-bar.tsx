@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { useSums } from './sums.ts'
+import { useSums } from '../../shared/sums.ts'
 
 type Props = { readonly used: bigint; readonly amount: bigint; readonly currency: Currency }
 
@@ -22,11 +22,11 @@ export function UsedBar({ used, amount, currency }: Props) {
         />
       </div>
       <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-4 text-meta text-text-2">
-        <span>{t('protection.used', { used: sums.text(used), amount: sums.text(amount) })}</span>
+        <span>{t('protection.used', { used: sums.full(used), amount: sums.full(amount) })}</span>
         <span className={left === 0n ? 'font-semibold text-neg' : undefined}>
           {left === 0n
             ? t('protection.nothingLeft')
-            : t('protection.left', { left: sums.text(left) })}
+            : t('protection.left', { left: sums.full(left) })}
         </span>
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { EntryKind } from '@baize/contract/record-names'
 import type { AccountEntry } from '@baize/contract/records'
 import { Table } from '@baize/ui/table'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { askedEntries, entriesQuery } from './api.ts'
@@ -12,7 +13,6 @@ import { Empty } from './empty.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryDetail } from './entry-detail.tsx'
 import { EntryFilters } from './entry-filters.tsx'
-import { Failed } from './failed.tsx'
 import { Figures } from './figures.tsx'
 import { More } from './more.tsx'
 import { Period } from './period.tsx'
@@ -63,7 +63,7 @@ export function AccountRecord() {
           <p className="text-meta text-text-3">{t('reports.inOutNote')}</p>
         </div>
       )}
-      {error && <Failed error={error} again={() => void query.refetch()} />}
+      <FailureNote error={error} onRetry={query.refetch} />
       {(data || waits) && (
         <Table
           label={t('shell.accountRecord')}

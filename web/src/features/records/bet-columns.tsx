@@ -6,7 +6,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { translate } from '@baize/texts/browser'
 import { netOf } from './bet-net.ts'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { betChip } from './words.ts'
 
 type Translate = typeof translate
@@ -61,7 +61,7 @@ function wideColumns(t: Translate): readonly Column<Bet>[] {
     {
       id: 'time',
       head: t('reports.time'),
-      cell: ({ at }) => <When at={at} className="text-text-3" />,
+      cell: ({ at }) => <BrandMoment at={at} className="text-text-3" />,
     },
     { id: 'game', head: t('reports.game'), priority: 1, cell: (bet) => <BetGame bet={bet} /> },
     {
@@ -106,7 +106,7 @@ function BetGame({ bet: { at, gameName, vendorName, iconUrl }, children }: BetGa
           {children && (
             <>
               {' · '}
-              <When at={at} />
+              <BrandMoment at={at} />
             </>
           )}
         </span>

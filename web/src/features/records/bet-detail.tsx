@@ -9,7 +9,7 @@ import { NumberLine } from './number-line.tsx'
 import { RoundReplay } from './round-replay.tsx'
 import { Sum } from './sum.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import { When } from './when.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { productTexts } from './words.ts'
 
 type BetDetailProps = { readonly bet: Bet; readonly onClose: () => void }
@@ -49,11 +49,15 @@ function useFacts(bet: Bet): readonly KeyValue[] {
     value: <Sum of={of} currency={currency} />,
   })
   return [
-    { id: 'placed', label: t('reports.placedAt'), value: <When at={bet.at} style="long" /> },
+    { id: 'placed', label: t('reports.placedAt'), value: <BrandMoment at={bet.at} style="long" /> },
     ...(settledAt === null
       ? []
       : [
-          { id: 'end', label: t('reports.settledAt'), value: <When at={settledAt} style="long" /> },
+          {
+            id: 'end',
+            label: t('reports.settledAt'),
+            value: <BrandMoment at={settledAt} style="long" />,
+          },
         ]),
     ...(product ? [{ id: 'product', label: t('reports.product'), value: t(product) }] : []),
     sum('stake', t('reports.stake'), bet.stake),

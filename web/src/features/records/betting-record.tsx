@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract'
 import type { Bet } from '@baize/contract/records'
 import { Table } from '@baize/ui/table'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { askedBets, betsQuery } from './api.ts'
@@ -12,7 +13,6 @@ import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { Empty } from './empty.tsx'
-import { Failed } from './failed.tsx'
 import { More } from './more.tsx'
 import { Period } from './period.tsx'
 import { useBetFile } from './use-bet-file.ts'
@@ -48,7 +48,7 @@ export function BettingRecord() {
       </Period>
       <BetFilters />
       {last && <BetTotals currency={last.currency} totals={last.totals} />}
-      {error && <Failed error={error} again={() => void query.refetch()} />}
+      <FailureNote error={error} onRetry={query.refetch} />
       {(data || waits) && (
         <Table
           label={t('shell.bettingRecord')}

@@ -3,7 +3,7 @@ import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import { translate } from '@baize/texts/browser'
 import { Sum } from './sum.tsx'
-import { When } from './when.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { kindTexts, outcomeTones, stateText } from './words.ts'
 
 type Translate = typeof translate
@@ -48,7 +48,7 @@ function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
             <span className="block text-meta font-normal break-words text-text-2">{about}</span>
           )}
           <span className="block text-meta font-normal text-text-3">
-            <When at={at} />
+            <BrandMoment at={at} />
           </span>
         </span>
       ),
@@ -73,7 +73,7 @@ function wideColumns(t: Translate): readonly Column<AccountEntry>[] {
     {
       id: 'time',
       head: t('reports.time'),
-      cell: ({ at }) => <When at={at} className="text-text-3" />,
+      cell: ({ at }) => <BrandMoment at={at} className="text-text-3" />,
     },
     {
       id: 'kind',

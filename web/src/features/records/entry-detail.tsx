@@ -6,7 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { EntryChip, EntrySum } from './entry-columns.tsx'
 import { NumberLine } from './number-line.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import { When } from './when.tsx'
+import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { kindTexts, stateText } from './words.ts'
 
 type EntryDetailProps = { readonly entry: AccountEntry; readonly onClose: () => void }
@@ -28,7 +28,7 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
         <KeyValues
           ruled
           items={[
-            { id: 'time', label: t('reports.time'), value: <When at={at} style="long" /> },
+            { id: 'time', label: t('reports.time'), value: <BrandMoment at={at} style="long" /> },
             ...(about === '' ? [] : [{ id: 'about', label: t('reports.about'), value: about }]),
           ]}
         />
@@ -53,7 +53,7 @@ function useSteps({ steps, outcome, state }: AccountEntry): TimelineStep[] {
     return {
       id: `${place}`,
       title: t(stateText(step.state, 'done')),
-      at: <When at={step.at} />,
+      at: <BrandMoment at={step.at} />,
       state: isLast ? last[outcome] : 'done',
     }
   })

@@ -4,10 +4,10 @@ import { Card } from '@baize/ui/card'
 import { Link } from '@baize/ui/link'
 import { Segmented } from '@baize/ui/segmented'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
 import { profitQuery, type Profit } from './api.ts'
-import { Failed } from './failed.tsx'
 import { Figures } from './figures.tsx'
 import { groupDays, isByMonth } from './group-days.ts'
 import { Period } from './period.tsx'
@@ -24,7 +24,7 @@ export function ProfitAndLoss() {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <Period />
-      {error && <Failed error={error} again={() => void refetch()} />}
+      <FailureNote error={error} onRetry={refetch} />
       {data && <Outcome profit={data} />}
       {data && !isEmpty(data.totals) && <Days profit={data} />}
       {data && data.products.length > 0 && <Products profit={data} />}

@@ -18,7 +18,7 @@ export function checkRule(
 ): Problem | undefined {
   const checked = checkAgainstRule({ ...rule, required }, value)
   if (checked.ok) return undefined
-  return checked.code === 'missing' ? { key: 'identity.fillIn' } : patternMessage(rule)
+  return checked.code === 'missing' ? { key: 'ui.fillIn' } : patternMessage(rule)
 }
 
 /** A password is never trimmed, so a space that slipped in at an end is told instead. */
@@ -26,13 +26,13 @@ export function checkPassword(
   rule: RegistrationRule | undefined,
   value: string,
 ): Problem | undefined {
-  if (value === '') return { key: 'identity.fillIn' }
+  if (value === '') return { key: 'ui.fillIn' }
   if (value !== value.trim()) return { key: 'identity.outerSpace' }
   return rule && checkRule(rule, value)
 }
 
 /** The second entry of a password must be the first one again. */
 export function checkSame(value: string, again: string): Problem | undefined {
-  if (again === '') return { key: 'identity.fillIn' }
+  if (again === '') return { key: 'ui.fillIn' }
   return value === again ? undefined : { key: 'errors.confirmation_differs' }
 }

@@ -23,7 +23,7 @@ export function PasswordInput<Name extends string>({ form, name, ...rest }: Prop
       hint={
         caps ? (
           <span role="status" className="font-medium text-warn">
-            {t('identity.capsLock')}
+            {t('ui.capsLock')}
           </span>
         ) : (
           rest.hint

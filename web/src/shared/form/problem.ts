@@ -60,7 +60,7 @@ export function placeFailure(
 }
 
 function ruleProblem({ why, patternId, min, max }: FieldInvalid): Problem {
-  if (why === 'missing') return { key: 'identity.fillIn' }
+  if (why === 'missing') return { key: 'ui.fillIn' }
   if (why === 'spaces_around') return { key: 'identity.outerSpace' }
   return patternMessage({ patternId, acceptedPattern: '*', minLength: min, maxLength: max })
 }

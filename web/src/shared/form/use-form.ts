@@ -170,12 +170,11 @@ function asProblem(reason: unknown): Problem | undefined {
   return reason instanceof Error ? undefined : (reason as Problem)
 }
 
-const countOf = (count: number): Problem => ({ key: 'identity.fieldsWrong', values: { count } })
+const countOf = (count: number): Problem => ({ key: 'ui.fieldsWrong', values: { count } })
 
 /** How many fields need another look is not worth saying once none does. */
 function isAnswered({ problems, failure }: Shown<string>): boolean {
-  const isCount =
-    failure !== undefined && 'key' in failure && failure.key === 'identity.fieldsWrong'
+  const isCount = failure !== undefined && 'key' in failure && failure.key === 'ui.fieldsWrong'
   return isCount && !Object.values(problems).some(Boolean)
 }
 

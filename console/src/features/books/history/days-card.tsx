@@ -4,12 +4,11 @@ import type { DayHead } from '@baize/contract/books'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { CopyButton } from '@baize/ui/copy-button'
-import { Note } from '@baize/ui/note'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../../shared/api.ts'
 import { shortHash } from '../../../shared/hash-text.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { daysQuery } from '../api.ts'
@@ -52,9 +51,7 @@ export function DaysCard() {
     >
       {days.error && (
         <div className="px-4 pb-3">
-          <Note tone="bad" role="alert">
-            {failureText(days.error)}
-          </Note>
+          <FailureNote error={days.error} onRetry={days.refetch} />
         </div>
       )}
       <Table

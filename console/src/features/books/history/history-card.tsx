@@ -5,16 +5,16 @@ import type { BookProof } from '@baize/contract/books'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { pastPresets } from '@baize/ui/date-presets.ts'
-import { Note } from '@baize/ui/note'
 import { Segmented } from '@baize/ui/segmented'
 import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useUiTexts } from '@baize/ui/texts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
-import { failureText, serverNow } from '../../../shared/api.ts'
+import { serverNow } from '../../../shared/api.ts'
 import { DayFields } from '../../../shared/day-fields.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
@@ -70,9 +70,7 @@ export function HistoryCard({ openProof, onOpen }: HistoryCardProps) {
       <Filters />
       {proofs.error && (
         <div className="px-4 pb-3">
-          <Note tone="bad" role="alert">
-            {failureText(proofs.error)}
-          </Note>
+          <FailureNote error={proofs.error} onRetry={proofs.refetch} />
         </div>
       )}
       <Table

@@ -6,8 +6,8 @@ import { KeyValues } from '@baize/ui/key-values'
 import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../../shared/api.ts'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
@@ -32,11 +32,7 @@ export function ProofDrawer({ number, onOpen, onClose }: ProofDrawerProps) {
       sub={found.data && <DeskMoment at={found.data.proof.at} show="long" />}
       onClose={onClose}
     >
-      {found.error && (
-        <Note tone="bad" role="alert">
-          {failureText(found.error)}
-        </Note>
-      )}
+      <FailureNote error={found.error} onRetry={found.refetch} />
       {found.isPending && <Skeleton className="h-40 w-full" />}
       {found.data && (
         <>

@@ -4,12 +4,12 @@ import type { BookAccount } from '@baize/contract/books'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
-import { Note } from '@baize/ui/note'
 import { RecordsPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText, serverNow } from '../../../shared/api.ts'
+import { serverNow } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useSearch } from '../../../shared/use-search.ts'
 import { accountsQuery, entriesQuery } from '../api.ts'
@@ -38,11 +38,7 @@ export function MemberLedger({ owner, aside }: MemberLedgerProps) {
   )
   const chosen = pockets.find(({ id }) => id === search['account']) ?? pockets[0]
   if (accounts.error) {
-    return (
-      <Note tone="bad" role="alert">
-        {failureText(accounts.error)}
-      </Note>
-    )
+    return <FailureNote error={accounts.error} onRetry={accounts.refetch} />
   }
   if (accounts.isPending) return slow ? <Skeleton className="h-56 w-full rounded-card" /> : null
   return (
@@ -116,9 +112,7 @@ function Entries({ account }: { readonly account: BookAccount }) {
       <EntryFilters account={account} filter={filter} />
       {entries.error && (
         <div className="px-4 pb-3 md:px-5">
-          <Note tone="bad" role="alert">
-            {failureText(entries.error)}
-          </Note>
+          <FailureNote error={entries.error} onRetry={entries.refetch} />
         </div>
       )}
       <EntryTable

@@ -6,10 +6,10 @@ import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useUiTexts } from '@baize/ui/texts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { Copyable } from '../../../shared/copyable.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { depositQuery } from '../api.ts'
 import { ActFoot } from '../queue/act-foot.tsx'
 import { PictureView } from '../queue/picture-view.tsx'
@@ -49,7 +49,7 @@ export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelPr
       <div className="flex min-h-0 min-w-0 flex-col border-line xl:border-s">
         <Head id={id} deposit={deposit} onClose={onClose} />
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 py-4">
-          {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+          <FailureNote error={found.error} onRetry={found.refetch} />
           {found.data ? (
             <DepositRecord detail={found.data} />
           ) : (

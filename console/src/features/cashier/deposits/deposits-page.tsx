@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { calls } from 'virtual:contract'
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
 import { useText } from '@baize/texts/use-text'
+import { FailureNote } from '@baize/ui/failure-note'
 import { call } from '../../../shared/api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
@@ -51,7 +51,7 @@ export function DepositsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <DepositsHead waiting={counts?.waiting} />
       <LastDecision sentence={desk.last} onClose={() => desk.setLast(undefined)} />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         main="record"
         list={

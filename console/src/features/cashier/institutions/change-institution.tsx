@@ -8,7 +8,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { formNames } from './form-names.ts'
 
 type ChangeInstitutionProps = {
@@ -21,7 +21,7 @@ export function ChangeInstitution({ entry, onClose }: ChangeInstitutionProps) {
   const { code, form, accounts } = entry
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCashierWrite()
   // A change names the version that the fields were filled from, also when a newer one is shown behind the dialog.
   const [version] = useState(entry.version)
   const [name, setName] = useState(entry.name)

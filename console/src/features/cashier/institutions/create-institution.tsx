@@ -7,7 +7,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { codeFor, isCode } from './code.ts'
 import { formNames, forms } from './form-names.ts'
 
@@ -20,7 +20,7 @@ type CreateInstitutionProps = {
 export function CreateInstitution({ known, onClose }: CreateInstitutionProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCashierWrite()
   const [form, setForm] = useState<NumberForm>('bank')
   const [name, setName] = useState('')
   const [typed, setTyped] = useState<string>()

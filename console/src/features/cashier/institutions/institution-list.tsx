@@ -17,7 +17,7 @@ import { useOperator } from '../../../shared/operator.ts'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
 import { orderWords } from '../order-words.ts'
 import { useInstitutionColumns } from './institution-columns.tsx'
@@ -31,7 +31,7 @@ type InstitutionListProps = {
 export function InstitutionList({ institutions, onOpen }: InstitutionListProps) {
   const t = useText()
   const mayWrite = useOperator().can(...deciders)
-  const write = useWrite()
+  const write = useCashierWrite()
   const order = useOrder(institutions.map((one) => ({ ...one, id: one.code })))
   const columns = useInstitutionColumns(mayWrite)
   const nameOf = (id: string) => institutions.find(({ code }) => code === id)?.name ?? id

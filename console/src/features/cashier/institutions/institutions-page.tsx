@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FailedNote } from '../../../shared/failed-note.tsx'
+import { FailureNote } from '@baize/ui/failure-note'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { useSearch } from '../../../shared/use-search.ts'
@@ -19,7 +19,7 @@ export function InstitutionsPage() {
   const entry = institutions?.find(({ code }) => code === edit)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
-      {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+      <FailureNote error={found.error} onRetry={found.refetch} />
       {institutions ? (
         <InstitutionList institutions={institutions} onOpen={open} />
       ) : (

@@ -7,11 +7,11 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { depositsQuery, withdrawalsQuery } from '../api.ts'
 import { stateLooks as depositLooks } from '../deposits/words.ts'
 import { stateLooks as withdrawalLooks } from '../withdrawals/words.ts'
@@ -115,7 +115,7 @@ function Part({ title, path, member, rows, isPending, error, onRetry, empty }: P
           {t('cashier-desk.allOfMember')}
         </Link>
       </header>
-      {error && <FailedNote error={error} onRetry={onRetry} />}
+      <FailureNote error={error} onRetry={onRetry} />
       {isPending ? (
         <Skeleton className="h-24 w-full" />
       ) : (

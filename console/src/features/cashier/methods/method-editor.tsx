@@ -8,15 +8,15 @@ import { Card } from '@baize/ui/card'
 import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
 import { useToast } from '@baize/ui/toast'
+import { decimalMark } from '@baize/ui/decimal-mark.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { decimalMark } from '../../../shared/decimal-mark.ts'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { isSame } from '../../../shared/documents/json.ts'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
 import { formOf, readForm } from './form.ts'
 import { GoalFields, KindFields, SumFields, TimeFields } from './method-fields.tsx'
@@ -153,7 +153,7 @@ function SaveMethod(props: SaveMethodProps) {
   const { entry, title, content, version, isChanged, problems, onSaved } = props
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCashierWrite()
   const [isAsking, setAsking] = useState(false)
   const send = async (reason: string) => {
     if (!content) return

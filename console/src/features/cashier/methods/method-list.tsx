@@ -16,7 +16,7 @@ import { useOperator } from '../../../shared/operator.ts'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
 import { orderWords } from '../order-words.ts'
 import { useMethodColumns } from './method-columns.tsx'
@@ -32,7 +32,7 @@ export function MethodList({ methods, onOpen }: MethodListProps) {
   const t = useText()
   const { can, production } = useOperator()
   const mayWrite = can(...deciders)
-  const write = useWrite()
+  const write = useCashierWrite()
   const order = useOrder(methods)
   const columns = useMethodColumns(mayWrite)
   const nameOf = (id: string) => methods.find((one) => one.id === id)?.content.name.EN ?? id

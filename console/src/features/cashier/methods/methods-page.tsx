@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
+import { FailureNote } from '@baize/ui/failure-note'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { brandSource } from '../../../shared/documents/sources.ts'
 import { documentQuery } from '../../../shared/documents/use-document.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useSearch } from '../../../shared/use-search.ts'
 import { methodsQuery } from '../api.ts'
 import { newMethod } from './form.ts'
@@ -18,7 +18,7 @@ export function PaymentMethodsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       {found.error && !found.data ? (
-        <FailedNote error={found.error} onRetry={() => void found.refetch()} />
+        <FailureNote error={found.error} onRetry={found.refetch} />
       ) : (
         <Suspense fallback={<PageSkeleton />}>
           <MethodDesk />

@@ -3,20 +3,20 @@ import { calls } from 'virtual:contract'
 import type { getSandboxGateway, SandboxManner } from '@baize/contract/methods-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { Card } from '@baize/ui/card'
-import { Note } from '@baize/ui/note'
 import { Select } from '@baize/ui/select'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import { useToast } from '@baize/ui/toast'
 import type { Column } from '@baize/ui/table-column.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { sandboxQuery, useWrite } from '../api.ts'
+import { sandboxQuery, useCashierWrite } from '../api.ts'
 
 const manners = {
   pays: { name: 'cashier-desk.manPays', text: 'cashier-desk.manPaysText' },
@@ -50,7 +50,7 @@ export function SandboxCard() {
   const t = useText()
   const { can } = useOperator()
   const show = useToast()
-  const write = useWrite()
+  const write = useCashierWrite()
   const { data, error } = useQuery(sandboxQuery)
   const columns = useColumns()
   const choose = async (manner: SandboxManner) => {
@@ -67,7 +67,7 @@ export function SandboxCard() {
       sub={t('cashier-desk.sandboxSub')}
       actions={<StatusChip tone="info">{t('system-desk.testSystem')}</StatusChip>}
     >
-      {error && <Note tone="bad">{failureText(error)}</Note>}
+      <FailureNote error={error} />
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
         <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { isTooLate } from './faster.ts'
 
 /** What the dialog of an act answers with. */
@@ -23,7 +23,7 @@ export function useDecision<Fresh>(
   reread: (client: QueryClient) => Promise<Fresh>,
 ): Decide {
   const client = useQueryClient()
-  const write = useWrite()
+  const write = useCashierWrite()
   return async (send, sentence) => {
     try {
       onDone(sentence(await write(send)))

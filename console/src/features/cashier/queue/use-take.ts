@@ -1,7 +1,7 @@
 import { useToast } from '@baize/ui/toast'
 import { failureText } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
 import { isMine } from './assignee.tsx'
 import type { QueueRow } from './queue-row.ts'
@@ -10,7 +10,7 @@ export type Assign = (input: { readonly id: string; readonly take: boolean }) =>
 
 /** Takes a record in hand, or lets go of it when it is in one's own. */
 export function useTake(assign: Assign): (row: QueueRow) => Promise<void> {
-  const write = useWrite()
+  const write = useCashierWrite()
   const show = useToast()
   const me = useOperator()
   return async ({ id, assignee }) => {

@@ -7,9 +7,9 @@ import { presetDays, type DayRange } from '@baize/ui/date-presets.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { PageHead } from '@baize/ui/page-head'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { CurrencyChoice, useWantedCurrency } from '../../../shared/currency-choice.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
 import { drawn } from '../../../shared/plot.ts'
@@ -54,7 +54,7 @@ export function CashierReportPage() {
         now={now}
         onValue={({ firstDay, lastDay }) => change({ from: firstDay, to: lastDay })}
       />
-      {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+      <FailureNote error={found.error} onRetry={found.refetch} />
       <ReportFigures report={report} />
       {report ? (
         <Days report={report} />

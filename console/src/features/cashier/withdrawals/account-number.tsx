@@ -8,7 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
 import { Copyable } from '../../../shared/copyable.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { useWrite } from '../api.ts'
+import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
 
 type Props = { readonly withdrawal: Pick<DeskWithdrawal, 'id' | 'payee' | 'assignee'> }
@@ -18,7 +18,7 @@ export function AccountNumber({ withdrawal: { id, payee, assignee } }: Props) {
   const t = useText()
   const show = useToast()
   const { can } = useOperator()
-  const write = useWrite()
+  const write = useCashierWrite()
   const [whole, setWhole] = useState<string>()
   if (whole !== undefined) return <Copyable text={whole} label={t('cashier-desk.copyNumber')} />
   const reveal = async () => {

@@ -6,10 +6,10 @@ import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/link'
 import { Skeleton } from '@baize/ui/skeleton'
 import { StatusChip } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { Copyable } from '../../../shared/copyable.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { withdrawalQuery } from '../api.ts'
 import { ActFoot } from '../queue/act-foot.tsx'
@@ -74,7 +74,7 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
       }
       onClose={onClose}
     >
-      {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+      <FailureNote error={found.error} onRetry={found.refetch} />
       {found.data ? <WithdrawalRecord detail={found.data} /> : !found.error && <Waiting />}
     </Drawer>
   )

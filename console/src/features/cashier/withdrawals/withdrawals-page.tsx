@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { calls } from 'virtual:contract'
 import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
 import { useText } from '@baize/texts/use-text'
+import { FailureNote } from '@baize/ui/failure-note'
 import { call } from '../../../shared/api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
@@ -57,7 +57,7 @@ export function WithdrawalsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <WithdrawalsHead first={first} rows={rows} lane={lane} now={now} />
       <LastDecision sentence={desk.last} onClose={() => desk.setLast(undefined)} />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         main="list"
         list={

@@ -3,7 +3,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { useCatalogueWrite } from '../api.ts'
 import { MaintenanceDialog, type MaintenanceChange } from '../maintenance-dialog.tsx'
 import { bulkActs, type BulkAct } from './bulk.ts'
 
@@ -18,7 +18,7 @@ type BulkDialogProps = {
 export function BulkDialog({ act, nodeIds, onDone, onClose }: BulkDialogProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const count = nodeIds.length
   const { text, change } = bulkActs[act]
   const send = async (part: MaintenanceChange | typeof change, reason: string) => {

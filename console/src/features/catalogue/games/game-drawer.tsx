@@ -4,9 +4,10 @@ import { languageEntry } from '@baize/kernel/language'
 import { Drawer } from '@baize/ui/drawer'
 import { Note } from '@baize/ui/note'
 import { Skeleton } from '@baize/ui/skeleton'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { gameQuery, useCurrency } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
+import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
+import { gameQuery } from '../api.ts'
 import { GameRecord } from './game-record.tsx'
 
 type GameDrawerProps = {
@@ -21,7 +22,7 @@ export function GameDrawer({ nodeId, listed, onClose }: GameDrawerProps) {
   const t = useText()
   const found = useQuery({ ...gameQuery(nodeId), enabled: listed === undefined })
   const game = listed ?? found.data
-  const currency = useCurrency()
+  const currency = useBrandCurrency()
   const { tag } = languageEntry(useLanguage())
   if (game && currency) {
     const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
@@ -38,7 +39,7 @@ export function GameDrawer({ nodeId, listed, onClose }: GameDrawerProps) {
   return (
     <Drawer title={t('catalogue-desk.game')} onClose={onClose}>
       {found.error ? (
-        <FailedNote error={found.error} onRetry={() => void found.refetch()} />
+        <FailureNote error={found.error} onRetry={found.refetch} />
       ) : game === null ? (
         <Note tone="info">{t('errors.not_found')}</Note>
       ) : (

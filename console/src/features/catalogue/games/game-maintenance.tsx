@@ -3,7 +3,7 @@ import type { DeskGame } from '@baize/contract/catalogue-desk'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { useWrite } from '../api.ts'
+import { useCatalogueWrite } from '../api.ts'
 import { MaintenanceDialog, type MaintenanceChange } from '../maintenance-dialog.tsx'
 
 type GameMaintenanceProps = { readonly game: DeskGame; readonly onClose: () => void }
@@ -12,7 +12,7 @@ type GameMaintenanceProps = { readonly game: DeskGame; readonly onClose: () => v
 export function GameMaintenance({ game, onClose }: GameMaintenanceProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const name = game.names.EN ?? ''
   const on = !game.maintenance
   const save = async (change: MaintenanceChange, reason: string) => {

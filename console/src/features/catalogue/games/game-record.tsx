@@ -9,7 +9,7 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite, writers } from '../api.ts'
+import { useCatalogueWrite, writers } from '../api.ts'
 import { useIsPast } from '../until-field.tsx'
 import { changesOf, draftOf, problemsOf, type Writing } from './draft.ts'
 import { GameFacts } from './game-facts.tsx'
@@ -26,7 +26,7 @@ type GameRecordProps = {
 export function GameRecord({ game, writing, onClose }: GameRecordProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const isPast = useIsPast()
   const mayWrite = useOperator().can(...writers)
   const [draft, setDraft] = useState(() => draftOf(game, writing))

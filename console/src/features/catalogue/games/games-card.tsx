@@ -6,13 +6,13 @@ import { BlankPicture, SearchPicture } from '@baize/ui/pictures'
 import { Table } from '@baize/ui/table'
 import { TabPanel } from '@baize/ui/tabs'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { useSearch } from '../../../shared/use-search.ts'
 import { writers } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkAct } from './bulk.ts'
@@ -88,7 +88,7 @@ export function GamesCard({ list, games, filter, vendors, openId, onOpen }: Game
         </div>
         {list.error && (
           <div className="px-4 pb-3">
-            <FailedNote error={list.error} onRetry={() => void list.refetch()} />
+            <FailureNote error={list.error} onRetry={list.refetch} />
           </div>
         )}
         <div ref={box} className="pb-3 md:pb-0">

@@ -6,7 +6,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { useCurrency } from '../api.ts'
+import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
 import { GameArt } from '../game-art.tsx'
 import { StandingChip } from '../standing-chip.tsx'
 import { labelNames } from '../words.ts'
@@ -32,7 +32,7 @@ export function useGameColumns(props: ColumnsProps): readonly Column<ListedGame>
   const t = useText()
   const countText = useCountText()
   const percentText = usePercentText()
-  const currency = useCurrency() ?? ''
+  const currency = useBrandCurrency() ?? ''
   const figures: readonly Column<ListedGame>[] = [
     {
       id: 'declared',

@@ -6,6 +6,7 @@ import { go } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
 import { cx } from '@baize/ui/cx.ts'
 import { PageHead } from '@baize/ui/page-head'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useKeys } from '../../../shared/keys.ts'
@@ -14,7 +15,6 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { useSearch } from '../../../shared/use-search.ts'
 import { gamesQuery, vendorsQuery, writers } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { readFilter, readNodeId } from './filter.ts'
 import { GameDrawer } from './game-drawer.tsx'
 import { GamesCard } from './games-card.tsx'
@@ -39,7 +39,7 @@ export function GamesPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <GamesHead vendors={known} />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
-      {vendors.error && <FailedNote error={vendors.error} onRetry={() => void vendors.refetch()} />}
+      <FailureNote error={vendors.error} onRetry={vendors.refetch} />
       <div
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',

@@ -7,9 +7,9 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Spinner } from '@baize/ui/spinner'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameArt } from '../game-art.tsx'
 import { useKeepTests } from '../last-tests.ts'
 import { outcomeNames, outcomeReasons } from '../words.ts'
@@ -50,7 +50,7 @@ export function LaunchDialog({ games, onClose }: LaunchDialogProps) {
       <div className="grid gap-4">
         <p className="text-text-2">{t('catalogue-desk.launchText')}</p>
         {tests.error ? (
-          <FailedNote error={tests.error} onRetry={() => void tests.refetch()} />
+          <FailureNote error={tests.error} onRetry={tests.refetch} />
         ) : (
           <output className="flex items-center gap-2 font-semibold">
             {tests.isFetching && <Spinner size={16} />}

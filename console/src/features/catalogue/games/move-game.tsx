@@ -6,7 +6,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { useCatalogueWrite } from '../api.ts'
 import { categoryNames } from '../words.ts'
 
 type MoveGameProps = { readonly game: DeskGame; readonly onClose: () => void }
@@ -15,7 +15,7 @@ type MoveGameProps = { readonly game: DeskGame; readonly onClose: () => void }
 export function MoveGame({ game, onClose }: MoveGameProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const [place, setPlace] = useState(String(game.position))
   const { nodeId, category } = game
   const name = game.names.EN ?? ''

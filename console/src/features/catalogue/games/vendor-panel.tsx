@@ -6,7 +6,7 @@ import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/link'
 import { Switch } from '@baize/ui/switch'
 import { useText } from '@baize/texts/use-text'
-import { FailedNote } from '../../../shared/failed-note.tsx'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useLastTests, useTestVendors } from '../last-tests.ts'
 import { standingOf } from '../standing.ts'
@@ -62,7 +62,7 @@ export function VendorPanel({ vendors, chosen, mayWrite, onChoose }: VendorPanel
           />
         ))}
       </ul>
-      {testing.error && <FailedNote error={testing.error} onRetry={() => testing.mutate()} />}
+      {testing.error && <FailureNote error={testing.error} onRetry={() => testing.mutate()} />}
       {Object.keys(tests).length > 0 && (
         <p className="flex-none border-t border-line px-4 py-2 text-caption text-text-3">
           {t('catalogue-desk.testsOfPage')}

@@ -6,9 +6,9 @@ import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { useAnnounce } from '@baize/ui/live-region'
 import { TextField } from '@baize/ui/text-field'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { foundGamesQuery } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { GameArt } from '../game-art.tsx'
 import { longestHotList } from './use-hot-draft.ts'
 
@@ -48,7 +48,7 @@ export function FindGame({ chosen, onAdd }: FindGameProps) {
           help={isFull ? t('catalogue-desk.hotFull', { count: longestHotList }) : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+        <FailureNote error={found.error} onRetry={found.refetch} />
         {wanted !== '' && found.isSuccess && games.length === 0 && (
           <output className="text-text-3">{t('catalogue-desk.noneFound')}</output>
         )}

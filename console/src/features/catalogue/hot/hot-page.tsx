@@ -4,14 +4,14 @@ import type { DeskGame } from '@baize/contract/catalogue-desk'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
 import { PageHead } from '@baize/ui/page-head'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { call } from '../../../shared/api.ts'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { hotQuery, useWrite, writers } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
+import { hotQuery, useCatalogueWrite, writers } from '../api.ts'
 import { listWords } from '../order-words.ts'
 import { FindGame } from './find-game.tsx'
 import { HotList } from './hot-list.tsx'
@@ -27,7 +27,7 @@ export function HotPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeHot')} sub={t('catalogue-desk.hotSub')} />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       {list.isPending && <PageSkeleton />}
       {list.data && <HotDesk live={list.data.items} mayWrite={mayWrite} />}
     </div>
@@ -36,7 +36,7 @@ export function HotPage() {
 
 function HotDesk({ live, mayWrite }: { live: readonly DeskGame[]; mayWrite: boolean }) {
   const t = useText()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const draft = useHotDraft(live)
   const save = async (reason: string) => {
     const { ids, was } = draft

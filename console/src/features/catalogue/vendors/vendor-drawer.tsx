@@ -12,7 +12,7 @@ import { call } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { useWrite, writers } from '../api.ts'
+import { useCatalogueWrite, writers } from '../api.ts'
 import { standingChanges, standingDraft } from '../standing.ts'
 import { StandingChip } from '../standing-chip.tsx'
 import { StandingFields } from '../standing-fields.tsx'
@@ -25,7 +25,7 @@ type VendorDrawerProps = { readonly vendor: DeskVendor; readonly onClose: () => 
 export function VendorDrawer({ vendor, onClose }: VendorDrawerProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const countText = useCountText()
   const isPast = useIsPast()
   const mayWrite = useOperator().can(...writers)

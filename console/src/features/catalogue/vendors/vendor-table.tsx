@@ -13,7 +13,7 @@ import { useOperator } from '../../../shared/operator.ts'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
-import { useWrite, writers } from '../api.ts'
+import { useCatalogueWrite, writers } from '../api.ts'
 import { orderWords } from '../order-words.ts'
 import { VendorMaintenance } from '../vendor-maintenance.tsx'
 import type { Category } from '../words.ts'
@@ -32,7 +32,7 @@ type VendorTableProps = {
 export function VendorTable(props: VendorTableProps) {
   const { vendors, category, loading, failed, mayOrder, openCode, onOpen } = props
   const t = useText()
-  const write = useWrite()
+  const write = useCatalogueWrite()
   const mayWrite = useOperator().can(...writers)
   const [asked, setAsked] = useState<DeskVendor>()
   const order = useOrder(vendors.map((vendor) => ({ ...vendor, id: vendor.code })))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageHead } from '@baize/ui/page-head'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
 import { useKeys } from '../../../shared/keys.ts'
@@ -8,7 +9,6 @@ import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useSearch } from '../../../shared/use-search.ts'
 import { vendorsQuery, writers } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { standingOf } from '../standing.ts'
 import { categories, categoryNames, standingNames, standings } from '../words.ts'
 import { inOrder } from './in-order.ts'
@@ -51,7 +51,7 @@ export function VendorsPage() {
             : t('catalogue-desk.orderIn', { category: t(categoryNames[category]) })}
         </p>
       </div>
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         list={
           <VendorTable

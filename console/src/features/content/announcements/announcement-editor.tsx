@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { useWrite, writers } from '../api.ts'
+import { useContentWrite, writers } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
 import { WindowFields } from '../window-fields.tsx'
@@ -34,7 +34,7 @@ type AnnouncementEditorProps = {
 
 export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorProps) {
   const t = useText()
-  const write = useWrite()
+  const write = useContentWrite()
   const disabled = !useOperator().can(...writers)
   const [first] = useState(() =>
     entry ? draftOf(entry) : newAnnouncement(kind, new Date(serverNow())),

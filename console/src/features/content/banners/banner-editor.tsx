@@ -9,7 +9,7 @@ import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { useWrite, writers } from '../api.ts'
+import { useContentWrite, writers } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
 import { PictureField } from '../picture-field.tsx'
@@ -36,7 +36,7 @@ type BannerEditorProps = {
 
 export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
   const t = useText()
-  const write = useWrite()
+  const write = useContentWrite()
   const disabled = !useOperator().can(...writers)
   const [first] = useState(() => (entry ? draftOf(entry) : newBanner(group, new Date(serverNow()))))
   const [draft, setDraft] = useState<BannerDraft>(first)

@@ -15,7 +15,7 @@ import { useOperator } from '../../../shared/operator.ts'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
-import { useWrite, writers } from '../api.ts'
+import { useContentWrite, writers } from '../api.ts'
 import { orderWords } from '../order-words.ts'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useBannerColumns } from './banner-columns.tsx'
@@ -78,7 +78,7 @@ type GroupTableProps = Omit<BannerListProps, 'onGroup'> & { readonly mayWrite: b
 
 function GroupTable({ banners, group, mayWrite, onOpen }: GroupTableProps) {
   const t = useText()
-  const write = useWrite()
+  const write = useContentWrite()
   const order = useOrder(banners)
   const columns = useBannerColumns(mayWrite)
   const nameOf = (id: string) => titleOf(banners.find((banner) => banner.id === id))

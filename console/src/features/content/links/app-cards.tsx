@@ -13,7 +13,7 @@ import { call } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { downloadsQuery, useWrite, writers } from '../api.ts'
+import { downloadsQuery, useContentWrite, writers } from '../api.ts'
 import { HtmlField } from '../html-field.tsx'
 import { WordTabs } from '../word-tabs.tsx'
 
@@ -37,7 +37,7 @@ type AppDraft = Pick<DownloadEntry, 'version' | 'sizeBytes' | 'checksum' | 'requ
 function AppCard({ download }: { readonly download: DownloadEntry }) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = useContentWrite()
   const disabled = !useOperator().can(...writers)
   const { platform, edition, version, sizeBytes, checksum, requires, words } = download
   const first: AppDraft = { version, sizeBytes, checksum, requires, words }

@@ -12,7 +12,7 @@ import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { fromZoneField, toZoneField } from '../../../shared/zone-time.ts'
-import { useWrite, writers } from '../api.ts'
+import { useContentWrite, writers } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
 import { PictureField } from '../picture-field.tsx'
@@ -36,7 +36,7 @@ type TopicEditorProps = {
 
 export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
   const t = useText()
-  const write = useWrite()
+  const write = useContentWrite()
   const disabled = !useOperator().can(...writers)
   const [first] = useState(() =>
     entry ? draftOf(entry) : newTopic(section, new Date(serverNow())),

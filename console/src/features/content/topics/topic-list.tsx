@@ -19,7 +19,7 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderHandle, ReorderKeys } from '../../../shared/reorder.tsx'
-import { useWrite, writers } from '../api.ts'
+import { useContentWrite, writers } from '../api.ts'
 import { MissingChip } from '../missing-chip.tsx'
 import { orderWords } from '../order-words.ts'
 import { StateChip } from '../state-chip.tsx'
@@ -82,7 +82,7 @@ type SectionTableProps = Omit<TopicListProps, 'onSection'> & { readonly mayWrite
 
 function SectionTable({ topics, section, mayWrite, onOpen }: SectionTableProps) {
   const t = useText()
-  const write = useWrite()
+  const write = useContentWrite()
   // Articles stand by their time, so there is no order to give them.
   const isOrdered = mayWrite && !isArticle(section)
   const sorted = isArticle(section)

@@ -6,10 +6,10 @@ import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useAge } from '../../../shared/use-duration.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
@@ -44,7 +44,7 @@ export function JobsCard() {
     >
       {error && (
         <div className="px-4 pb-3">
-          <FailedNote error={error} onRetry={() => void refetch()} />
+          <FailureNote error={error} onRetry={refetch} />
         </div>
       )}
       <Table

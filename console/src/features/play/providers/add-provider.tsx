@@ -7,14 +7,14 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { usePlayWrite } from '../api.ts'
 import { readLines, readWords } from './read-lists.ts'
 
 /** A new provider, with the games that it runs and where it calls from. */
 export function AddProvider({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = usePlayWrite()
   const [draft, setDraft] = useState({
     key: '',
     name: '',

@@ -6,7 +6,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { usePlayWrite } from '../api.ts'
 
 type BetsSwitchProps = {
   readonly vendor: ProtocolVendor
@@ -18,7 +18,7 @@ type BetsSwitchProps = {
 export function BetsSwitch({ vendor, of, onClose }: BetsSwitchProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = usePlayWrite()
   const [game, setGame] = useState('')
   const { key, closedGames } = vendor
   const isGame = of === 'game'

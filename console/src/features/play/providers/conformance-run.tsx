@@ -7,12 +7,12 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { kitQuery, useWrite } from '../api.ts'
+import { kitQuery, usePlayWrite } from '../api.ts'
 
 /** Runs the 24 cases of the protocol with a sandbox, and shows what each came to. */
 export function ConformanceRun({ vendor }: { readonly vendor: ProtocolVendor }) {
   const t = useText()
-  const write = useWrite()
+  const write = usePlayWrite()
   const [isAsking, setAsking] = useState(false)
   const report = useQuery(kitQuery(vendor.key)).data
   const run = async (reason: string) => {

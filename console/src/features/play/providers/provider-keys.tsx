@@ -10,14 +10,14 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { usePlayWrite } from '../api.ts'
 
 type ProviderKeysProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
 
 /** The secrets of a provider: two may be in force, each is shown once. */
 export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
   const t = useText()
-  const write = useWrite()
+  const write = usePlayWrite()
   const [asked, setAsked] = useState<{ readonly revoke?: string }>()
   const [secret, setSecret] = useState<string>()
   const active = vendor.keys.filter(({ revokedAt }) => revokedAt === null)

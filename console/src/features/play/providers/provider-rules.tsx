@@ -11,7 +11,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useWrite } from '../api.ts'
+import { usePlayWrite } from '../api.ts'
 import { readLines, readWords } from './read-lists.ts'
 import { answerNames, choiceNames, choices, minuteNames, type Choice } from './rule-words.ts'
 
@@ -21,7 +21,7 @@ type ProviderRulesProps = { readonly vendor: ProtocolVendor; readonly mayWrite: 
 export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
   const t = useText()
   const show = useToast()
-  const write = useWrite()
+  const write = usePlayWrite()
   const [isAsking, setAsking] = useState(false)
   const [policy, setPolicy] = useState<VendorPolicy>(vendor.policy)
   const [serves, setServes] = useState(vendor.serves.join(', '))

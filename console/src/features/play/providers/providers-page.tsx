@@ -8,6 +8,7 @@ import { PageHead } from '@baize/ui/page-head'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useKeys } from '../../../shared/keys.ts'
@@ -16,7 +17,6 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { useSearch } from '../../../shared/use-search.ts'
 import { providersQuery, writers } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
 import { AddProvider } from './add-provider.tsx'
 import { ProviderDrawer } from './provider-drawer.tsx'
@@ -50,7 +50,7 @@ export function ProvidersPage() {
         }
       />
       {!mayWrite && <ReadOnlyNote writers={writers} />}
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         list={
           <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">

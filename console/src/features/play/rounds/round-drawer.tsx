@@ -5,11 +5,11 @@ import { Drawer } from '@baize/ui/drawer'
 import { KeyValues } from '@baize/ui/key-values'
 import { Spinner } from '@baize/ui/spinner'
 import { StatusChip } from '@baize/ui/status-chip'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { roundQuery, type RoundKey } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { PlayedGame } from '../played-game.tsx'
 import { Player } from '../player.tsx'
 import { RoundState } from './round-state.tsx'
@@ -28,7 +28,7 @@ export function RoundDrawer({ of, onClose }: RoundDrawerProps) {
       onClose={onClose}
     >
       {found.isPending && <Spinner size={20} />}
-      {found.error && <FailedNote error={found.error} onRetry={() => void found.refetch()} />}
+      <FailureNote error={found.error} onRetry={found.refetch} />
       {found.data && <Detail detail={found.data} />}
     </Drawer>
   )

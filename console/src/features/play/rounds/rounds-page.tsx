@@ -6,6 +6,7 @@ import { PageHead } from '@baize/ui/page-head'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
@@ -17,7 +18,6 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { providersQuery, roundsQuery, type RoundFilter, type RoundKey } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
 import { PlayedGame } from '../played-game.tsx'
 import { Player } from '../player.tsx'
@@ -43,7 +43,7 @@ export function RoundsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeRounds')} sub={t('play-desk.roundsSub')} />
       <Filters filter={filter} onChange={change} />
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         list={
           <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">

@@ -7,6 +7,7 @@ import { StatusChip } from '@baize/ui/status-chip'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
@@ -14,7 +15,6 @@ import { ListFoot } from '../../../shared/list-foot.tsx'
 import { SearchBox } from '../../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { providersQuery, sessionsQuery, type SessionFilter } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { NoneHere } from '../none-here.tsx'
 import { PlayedGame } from '../played-game.tsx'
 import { Player } from '../player.tsx'
@@ -50,7 +50,7 @@ export function GameSessionsPage() {
           ]}
         />
       </div>
-      {list.error && <FailedNote error={list.error} onRetry={() => void list.refetch()} />}
+      <FailureNote error={list.error} onRetry={list.refetch} />
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Table
           label={t('ops.placePlaySessions')}

@@ -4,9 +4,9 @@ import { PageHead } from '@baize/ui/page-head'
 import { BlankPicture } from '@baize/ui/pictures'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { jackpotsQuery } from '../api.ts'
-import { FailedNote } from '../../../shared/failed-note.tsx'
 import { PoolCard } from './pool-card.tsx'
 
 /** Prize pools: what is in them, what feeds them, who won them. Read only. */
@@ -17,7 +17,7 @@ export function JackpotsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeJackpots')} sub={t('rtp-desk.jackpotsSub')} />
-      {error && <FailedNote error={error} onRetry={() => void refetch()} />}
+      <FailureNote error={error} onRetry={refetch} />
       {slow && <Skeleton className="h-64 w-full" />}
       {data?.items.map((pool) => (
         <PoolCard key={pool.pool} pool={pool} />

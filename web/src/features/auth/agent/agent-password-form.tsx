@@ -57,8 +57,8 @@ export function AgentPasswordForm({ draft, send }: Props) {
     againFrom: 'oldPassword',
     fieldOf: { ...newPasswordFields, ...captchaFields },
     check: (entries) => ({
-      ...(entries.username.trim() === '' && { username: { key: 'identity.fillIn' } }),
-      ...(entries.oldPassword === '' && { oldPassword: { key: 'identity.fillIn' } }),
+      ...(entries.username.trim() === '' && { username: { key: 'ui.fillIn' } }),
+      ...(entries.oldPassword === '' && { oldPassword: { key: 'ui.fillIn' } }),
       ...personCheck.problems(entries),
       ...checkNewPassword(rule, entries),
     }),

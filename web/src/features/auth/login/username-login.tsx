@@ -39,8 +39,8 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
   const isAgents = area === 'agent'
 
   const check = (entries: Entries<LoginName>): Problems<LoginName> => ({
-    ...(entries.username.trim() === '' && { username: { key: 'identity.fillIn' } }),
-    ...(entries.password === '' && { password: { key: 'identity.fillIn' } }),
+    ...(entries.username.trim() === '' && { username: { key: 'ui.fillIn' } }),
+    ...(entries.password === '' && { password: { key: 'ui.fillIn' } }),
     ...personCheck.problems(entries),
     ...(entries.terms === '' && { terms: { key: 'errors.terms_required' } }),
   })

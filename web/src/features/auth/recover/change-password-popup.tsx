@@ -2,12 +2,10 @@ import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
-import { languageEntry } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { momentText } from '@baize/ui/moment-text.ts'
 import { Note } from '@baize/ui/note'
-import { useLanguage, useText } from '@baize/texts/use-text'
+import { useText } from '@baize/texts/use-text'
 import { readAddress } from '@baize/ui/address.ts'
 import { call, serverNow } from '../../../shared/api.ts'
 import { ruleOf } from '../../../shared/form/field-rule.ts'
@@ -26,6 +24,7 @@ import {
   newPasswordFields,
   type NewPasswordName,
 } from './new-password-fields.tsx'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
 
 /** Changes the password. Whoever must do so can do that or sign out, and nothing else. */
 export function ChangePasswordPopup({ onClose }: { onClose: () => void }) {
@@ -62,7 +61,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
   const form = useForm<NewPasswordName | 'oldPassword'>({
     draft,
     check: (entries) => ({
-      ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'identity.fillIn' } }),
+      ...(!isProven && entries.oldPassword === '' && { oldPassword: { key: 'ui.fillIn' } }),
       ...checkNewPassword(rule, entries),
     }),
     fieldOf: newPasswordFields,
@@ -122,8 +121,6 @@ function useFreshProof(mayAsk: boolean): boolean {
 /** Where a new password signs one out. */
 function OtherSessions() {
   const t = useText()
-  const { tag } = languageEntry(useLanguage())
-  const { zone } = useSystem().info.brand
   const { data = [] } = useQuery({
     queryKey: ['own', 'sessions'],
     queryFn: ({ signal }) => call(calls.listSessions, {}, { signal }),
@@ -142,7 +139,7 @@ function OtherSessions() {
         {others.slice(0, 5).map(({ id, ip, seenAt }) => (
           <li key={id} className="flex justify-between gap-3">
             <span className="truncate">{ip}</span>
-            <time dateTime={seenAt}>{momentText(new Date(seenAt), tag, zone, 'short')}</time>
+            <BrandMoment at={seenAt} />
           </li>
         ))}
       </ul>

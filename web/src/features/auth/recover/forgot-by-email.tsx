@@ -29,7 +29,7 @@ const anyEmail: RegistrationRule = {
 const mobileName = /^\+?[0-9]{4,15}$/
 
 function checkName(rule: RegistrationRule | undefined, username: string): Problem | undefined {
-  if (username === '') return { key: 'identity.fillIn' }
+  if (username === '') return { key: 'ui.fillIn' }
   return !rule || mobileName.test(username) ? undefined : checkRule(rule, username, true)
 }
 

@@ -46,7 +46,7 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
     check: ({ code }) =>
       code.trim() === ''
         ? {
-            code: { key: way === 'payee' ? 'identity.fillIn' : 'errors.missing-verification-code' },
+            code: { key: way === 'payee' ? 'ui.fillIn' : 'errors.missing-verification-code' },
           }
         : {},
     send: async ({ code, trust }, signal) => {

@@ -27,8 +27,8 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
     draft,
     againFrom: 'password',
     check: ({ username, password }) => ({
-      ...(username.trim() === '' && { username: { key: 'identity.fillIn' } }),
-      ...(password === '' && { password: { key: 'identity.fillIn' } }),
+      ...(username.trim() === '' && { username: { key: 'ui.fillIn' } }),
+      ...(password === '' && { password: { key: 'ui.fillIn' } }),
     }),
     summary: () => ({ key: 'identity.enterBoth' }),
     send: async ({ username, password }, signal) => {

@@ -11,8 +11,8 @@ import { isGamePage } from '@baize/contract/pages'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { Countdown } from '../countdown.tsx'
-import { FailureNote } from '../failure-note.tsx'
-import type { Sums } from '../money.ts'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import { takeDeposit } from './api.ts'
 import { Instructions } from './instructions.tsx'
 import { SendSlip } from './send-slip.tsx'
@@ -89,7 +89,7 @@ function GiveUp({ id }: { readonly id: string }) {
         }
       >
         <p className="mb-3 text-text-2">{t('cashier.cancelText')}</p>
-        <FailureNote error={cancel.error} />
+        <MoneyFailureNote error={cancel.error} />
       </Dialog>
     </>
   )

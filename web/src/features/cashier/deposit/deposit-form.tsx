@@ -10,8 +10,9 @@ import type { Deposit, DepositMethod } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import { AmountField } from '../amount-field.tsx'
-import { FailureNote } from '../failure-note.tsx'
-import { feeOf, useSums, type Sums } from '../money.ts'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
+import { useSums, type Sums } from '../../../shared/sums.ts'
+import { feeOf } from '../fee.ts'
 import { StickyBar } from '../sticky-bar.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { openDepositsQuery, orderDeposit, type DepositDesk } from './api.ts'
@@ -215,7 +216,7 @@ function OrderFailure({ error, method }: { error: unknown; method: string | unde
     if (found) go({ path, search: { ...search, order: found.id } })
   }
   return (
-    <FailureNote
+    <MoneyFailureNote
       error={error}
       action={isDouble && <Button onClick={() => void show()}>{t('cashier.showIt')}</Button>}
     />

@@ -8,9 +8,9 @@ import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { AskLink } from '../../../shared/ask-link.tsx'
 import { HeadSteps } from '../head-steps.tsx'
-import { Loading } from '../loading.tsx'
-import { At } from '../moment-line.tsx'
-import { useSums, type Sums } from '../money.ts'
+import { Loading } from '../../../shared/loading.tsx'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import { useSums, type Sums } from '../../../shared/sums.ts'
 import { Reference } from '../reference.tsx'
 import { currencyName, TicketSum } from '../ticket-sum.tsx'
 import { TwoColumns } from '../two-columns.tsx'
@@ -35,7 +35,7 @@ export function DepositOrder({ id, balance, onDone }: Props) {
       {data ? (
         <Order deposit={data} sums={sums} balance={balance} onDone={onDone} />
       ) : (
-        <Loading error={error} again={() => void refetch()} />
+        <Loading error={error} onRetry={refetch} />
       )}
     </div>
   )
@@ -110,7 +110,7 @@ function Receipt({ deposit, sums, balance }: Omit<OrderProps, 'onDone'>) {
           { id: 'method', label: t('cashier.method'), value: deposit.method.name },
           { id: 'pay', label: t('cashier.youPay'), value: sums.full(deposit.amount) },
           { id: 'fee', label: t('cashier.fee'), value: sums.bare(deposit.fee) },
-          { id: 'at', label: t('cashier.ordered'), value: <At at={deposit.createdAt} /> },
+          { id: 'at', label: t('cashier.ordered'), value: <BrandMoment at={deposit.createdAt} /> },
           ...(isPaid && balance !== undefined
             ? [{ id: 'balance', label: t('cashier.newBalance'), value: sums.full(balance) }]
             : []),

@@ -6,8 +6,8 @@ import { Note, type NoteTone } from '@baize/ui/note'
 import { Timeline, type TimelineStep } from '@baize/ui/timeline'
 import type { Deposit, DepositState } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
-import { At } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import { reasonWords, stepWords, textWords, titleWords } from './words.ts'
 
 type Told = Exclude<DepositState, 'awaiting'>
@@ -65,7 +65,7 @@ function useSteps({ steps, state }: Deposit): TimelineStep[] {
     return {
       id: `${index}-${step.state}`,
       title: t(stepWords[step.state]),
-      at: <At at={step.at} />,
+      at: <BrandMoment at={step.at} />,
       state: stands ? 'now' : bad.includes(step.state) ? 'failed' : 'done',
     }
   })
@@ -101,7 +101,7 @@ function Next({ deposit, state, sums, onDone }: Props) {
       ) : (
         <>
           <Button variant="primary" onClick={again}>
-            {t('shell.tryAgain')}
+            {t('ui.tryAgain')}
           </Button>
           <Button onClick={anew}>{t('cashier.otherMethod')}</Button>
         </>

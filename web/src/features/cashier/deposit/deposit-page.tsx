@@ -6,8 +6,8 @@ import type { Deposit } from '@baize/contract/deposits'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { HeadSteps } from '../head-steps.tsx'
-import { Loading } from '../loading.tsx'
-import { useSums } from '../money.ts'
+import { Loading } from '../../../shared/loading.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { useOrderNews } from '../orders.ts'
 import { methodsQuery, type DepositDesk } from './api.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -44,7 +44,7 @@ const offeredKey = 'limitsOffered'
 function NewDeposit({ balance, forBet, limitOffer }: Omit<Props, 'onDone'>) {
   const { data, error, refetch } = useQuery(methodsQuery)
   const [offered, setOffered] = useState(() => sessionStorage.getItem(offeredKey) === '1')
-  if (!data) return <Loading error={error} again={() => void refetch()} />
+  if (!data) return <Loading error={error} onRetry={refetch} />
   if (limitOffer && data.isFirst && data.limit === null && !offered) {
     return limitOffer(() => {
       sessionStorage.setItem(offeredKey, '1')

@@ -3,7 +3,7 @@ import { cx } from '@baize/ui/cx.ts'
 import { Qr } from '@baize/ui/qr'
 import type { Deposit } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 
 type Props = {
   readonly given: NonNullable<Deposit['instructions']>

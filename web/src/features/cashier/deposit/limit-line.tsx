@@ -4,7 +4,7 @@ import { Link } from '@baize/ui/link'
 import type { BindingLimit } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../../shared/over-page.ts'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 
 const left = {
   day: 'cashier.leftDay',

@@ -3,7 +3,7 @@ import type { DepositMethod, MethodKind } from '@baize/contract/deposits'
 import { RadioCards } from '@baize/ui/radio-cards'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 import { methodText } from './method-text.ts'
 
 export const methodIcons: Readonly<Record<MethodKind, LucideIcon>> = {

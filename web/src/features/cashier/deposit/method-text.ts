@@ -1,7 +1,8 @@
 import type { DepositMethod } from '@baize/contract/deposits'
 import { momentText } from '@baize/ui/moment-text.ts'
 import type { translate } from '@baize/texts/browser'
-import type { Fee, Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
+import type { Fee } from '../fee.ts'
 import { stopWords } from './words.ts'
 
 type Text = typeof translate

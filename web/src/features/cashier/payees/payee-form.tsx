@@ -12,7 +12,7 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../../shared/api.ts'
 import { useOnline } from '../../../shared/online.ts'
 import { overPage } from '../../../shared/over-page.ts'
-import { FailureNote } from '../failure-note.tsx'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
 import { isAboutPassword, PaymentPassword } from '../payment-password.tsx'
 import { addPayee, type PayeeBook } from './api.ts'
 
@@ -105,7 +105,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
           disabled={add.isPending}
         />
       </div>
-      {isElsewhere && <FailureNote error={add.error} />}
+      {isElsewhere && <MoneyFailureNote error={add.error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

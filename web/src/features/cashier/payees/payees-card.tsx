@@ -6,9 +6,9 @@ import { Dialog } from '@baize/ui/dialog'
 import type { Payee } from '@baize/contract/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
-import { FailureNote } from '../failure-note.tsx'
-import { Loading } from '../loading.tsx'
-import { useMomentText } from '../moment-line.tsx'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
+import { Loading } from '../../../shared/loading.tsx'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { payeesQuery, removePayee } from './api.ts'
 import { PayeeForm } from './payee-form.tsx'
 import { useEnding } from './use-ending.ts'
@@ -56,7 +56,7 @@ export function PayeesCard() {
           )}
         </>
       ) : (
-        <Loading error={error} again={() => void refetch()} rows={2} />
+        <Loading error={error} onRetry={refetch} rows={2} />
       )}
       {leaving && <Remove payee={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
@@ -120,7 +120,7 @@ function Remove({ payee, onClose }: { readonly payee: Payee; readonly onClose: (
         {payee.institutionName}, {ending(payee.number)}
       </p>
       <p className="mb-3 text-text-2">{t('cashier.removeText')}</p>
-      <FailureNote error={remove.error} />
+      <MoneyFailureNote error={remove.error} />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import { AmountField } from '../amount-field.tsx'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 import type { Move } from './api.ts'
 
 type Props = {

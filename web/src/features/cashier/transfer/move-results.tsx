@@ -1,7 +1,7 @@
 import type { WalletTransfer } from '@baize/contract/wallet'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 
 const tones: Readonly<Record<WalletTransfer['state'], ChipTone>> = {
   done: 'ok',

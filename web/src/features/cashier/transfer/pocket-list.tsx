@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 import { isAway } from './away.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = { cash: Wallet, bonus: PiggyBank, locked: Lock }

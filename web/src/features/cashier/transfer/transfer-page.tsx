@@ -5,9 +5,9 @@ import { Switch } from '@baize/ui/switch'
 import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
 import { autoTransfer } from '../../../shared/auto-transfer.ts'
-import { FailureNote } from '../failure-note.tsx'
-import { Loading } from '../loading.tsx'
-import { useSums } from '../money.ts'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
+import { Loading } from '../../../shared/loading.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { moveBetween, pocketsQuery } from './api.ts'
 import { isAway } from './away.ts'
 import { MoveForm } from './move-form.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export function TransferPage({ isSingle, vendors }: Props) {
   const t = useText()
   const { data, error, refetch } = useQuery(pocketsQuery)
-  if (!data) return <Loading error={error} again={() => void refetch()} />
+  if (!data) return <Loading error={error} onRetry={refetch} />
   // What was left at a vendor comes back also when one wallet serves all games by now.
   if (isSingle && !isAway(data)) {
     return (
@@ -80,7 +80,7 @@ function Pockets({ balance, vendors }: PocketsProps) {
         />
       </div>
       {vendors.length > 0 && <AutoTransfer />}
-      <FailureNote error={move.error} />
+      <MoneyFailureNote error={move.error} />
       {move.data && <MoveResults transfers={move.data.transfers} sums={sums} nameOf={nameOf} />}
     </div>
   )

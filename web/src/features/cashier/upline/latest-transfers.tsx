@@ -1,7 +1,7 @@
 import type { UplineTransfer } from '@baize/contract/upline'
 import { useText } from '@baize/texts/use-text'
-import { At } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 
 type Props = { readonly items: readonly UplineTransfer[]; readonly sums: Sums }
 
@@ -17,7 +17,7 @@ export function LatestTransfers({ items, sums }: Props) {
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
             <span className="min-w-28 text-text-2">
-              <At at={item.at} />
+              <BrandMoment at={item.at} />
             </span>
             <span className="min-w-28 flex-1 text-meta break-words text-text-3">
               {item.to}

@@ -5,8 +5,8 @@ import { TeamPicture } from '@baize/ui/pictures'
 import type { UplineTransfer } from '@baize/contract/upline'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { Loading } from '../loading.tsx'
-import { useSums } from '../money.ts'
+import { Loading } from '../../../shared/loading.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { SetPassword } from '../withdraw/stopped.tsx'
 import { uplineQuery, type Upline } from './api.ts'
 import { UplineForm } from './upline-form.tsx'
@@ -18,7 +18,7 @@ export function UplinePage() {
   const { data, error, refetch } = useQuery(uplineQuery)
   return (
     <div className="@container">
-      {data ? <Upward upline={data} /> : <Loading error={error} again={() => void refetch()} />}
+      {data ? <Upward upline={data} /> : <Loading error={error} onRetry={refetch} />}
     </div>
   )
 }

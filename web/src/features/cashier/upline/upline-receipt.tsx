@@ -3,8 +3,8 @@ import { Note } from '@baize/ui/note'
 import type { UplineTransfer } from '@baize/contract/upline'
 import { useText } from '@baize/texts/use-text'
 import { HeadSteps } from '../head-steps.tsx'
-import { At } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import { Reference } from '../reference.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { UplineTicket } from './upline-ticket.tsx'
@@ -36,7 +36,7 @@ export function UplineReceipt({ transfer, sums, onAgain }: Props) {
           amount={BigInt(transfer.amount)}
           name={transfer.to}
           note={transfer.note}
-          more={[{ id: 'at', label: t('cashier.when'), value: <At at={transfer.at} /> }]}
+          more={[{ id: 'at', label: t('cashier.when'), value: <BrandMoment at={transfer.at} /> }]}
           reference={<Reference id={transfer.id} />}
         />
       </div>

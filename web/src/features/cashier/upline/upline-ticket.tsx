@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ticket, type TicketLine } from '@baize/ui/ticket'
 import { useText } from '@baize/texts/use-text'
-import type { Sums } from '../money.ts'
+import type { Sums } from '../../../shared/sums.ts'
 import { currencyName, TicketSum } from '../ticket-sum.tsx'
 
 type Props = {

@@ -10,9 +10,9 @@ import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
 import { useOnline } from '../../../shared/online.ts'
 import { AmountField } from '../amount-field.tsx'
-import { FailureNote } from '../failure-note.tsx'
-import { useMomentText } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { MoneyFailureNote } from '../money-failure-note.tsx'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import { PictureField } from '../picture-field.tsx'
 import { readPicture } from '../../../shared/picture-file.ts'
 import { takeWithdrawal } from './api.ts'
@@ -120,7 +120,7 @@ function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: Outco
         />
       )}
       <Note tone={outcome === 'received' ? 'plain' : 'info'}>{t(meaningWords[outcome])}</Note>
-      {!ofPicture && <FailureNote error={send.error} />}
+      {!ofPicture && <MoneyFailureNote error={send.error} />}
       <Button
         type="submit"
         variant="primary"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@baize/texts/use-text'
-import { useMomentText } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import type { Eligibility } from './api.ts'
 
 type Props = { readonly may: Eligibility; readonly sums: Sums }

@@ -4,7 +4,7 @@ import { Link } from '@baize/ui/link'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../../shared/over-page.ts'
-import { useMomentText } from '../moment-line.tsx'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { Eligibility } from './api.ts'
 import { stoppedWords } from './words.ts'
 

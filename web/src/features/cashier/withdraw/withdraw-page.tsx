@@ -5,8 +5,8 @@ import { Button } from '@baize/ui/button'
 import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { Loading } from '../loading.tsx'
-import { useSums } from '../money.ts'
+import { Loading } from '../../../shared/loading.tsx'
+import { useSums } from '../../../shared/sums.ts'
 import { useOrderNews } from '../orders.ts'
 import { payeesQuery } from '../payees/api.ts'
 import { eligibilityQuery, isOpen, withdrawalQuery, withdrawalsQuery } from './api.ts'
@@ -34,7 +34,7 @@ function Overview() {
   const failed = may.error ?? book.error ?? past.error
   if (!may.data || !book.data || !past.data) {
     const again = () => void Promise.all([may.refetch(), book.refetch(), past.refetch()])
-    return <Loading error={failed} again={again} />
+    return <Loading error={failed} onRetry={again} />
   }
   const all = past.data.pages.flatMap(({ items }) => items)
   const open = answerFirst(all.filter(isOpen))
@@ -85,11 +85,7 @@ function One({ id }: { readonly id: string }) {
       >
         {t('cashier.allWithdrawals')}
       </Button>
-      {data ? (
-        <WithdrawalView withdrawal={data} />
-      ) : (
-        <Loading error={error} again={() => void refetch()} />
-      )}
+      {data ? <WithdrawalView withdrawal={data} /> : <Loading error={error} onRetry={refetch} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { Link } from '@baize/ui/link'
 import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { At } from '../moment-line.tsx'
-import { sumsIn } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import { sumsIn } from '../../../shared/sums.ts'
 import { useEnding } from '../payees/use-ending.ts'
 import { WithdrawalChip } from './withdrawal-chip.tsx'
 
@@ -52,7 +52,7 @@ function Row({ item }: { readonly item: Withdrawal }) {
         className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_18px] items-center gap-x-3 px-3 py-2 hover:bg-hover @xl:grid-cols-[8rem_minmax(0,1fr)_auto_9.5rem_18px]"
       >
         <span className="text-meta text-text-2 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:text-end">
-          <At at={item.createdAt} />
+          <BrandMoment at={item.createdAt} />
         </span>
         <span className="truncate text-meta text-text-3 @max-xl:col-start-1 @max-xl:row-start-2">
           {item.payee.institutionName}, {ending(item.payee.number)}

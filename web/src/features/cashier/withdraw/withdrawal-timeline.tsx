@@ -4,8 +4,8 @@ import { Timeline, type TimelineStep } from '@baize/ui/timeline'
 import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { Countdown } from '../countdown.tsx'
-import { At } from '../moment-line.tsx'
-import type { Sums } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import type { Sums } from '../../../shared/sums.ts'
 import { receivedWords, stepWords } from './words.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function WithdrawalTimeline({ withdrawal, sums, question }: Props) {
     return {
       id: `${index}-${step.state}`,
       title: t(stepWords[step.state]),
-      at: <At at={step.at} />,
+      at: <BrandMoment at={step.at} />,
       text: textOf(step.state, withdrawal, sums, t),
       state: isNow ? 'now' : bad.includes(step.state) ? 'failed' : 'done',
     }

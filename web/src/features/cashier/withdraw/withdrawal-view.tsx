@@ -3,8 +3,8 @@ import type { Withdrawal } from '@baize/contract/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { AskLink } from '../../../shared/ask-link.tsx'
-import { At } from '../moment-line.tsx'
-import { useSums, type Sums } from '../money.ts'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
+import { useSums, type Sums } from '../../../shared/sums.ts'
 import { Reference } from '../reference.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
@@ -25,7 +25,7 @@ export function WithdrawalView({ withdrawal }: { readonly withdrawal: Withdrawal
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 className="font-sans text-body-s font-semibold">
-            {t('cashier.withdrawalOf')} <At at={createdAt} />
+            {t('cashier.withdrawalOf')} <BrandMoment at={createdAt} />
           </h3>
           <WithdrawalChip {...withdrawal} />
         </div>
@@ -48,9 +48,19 @@ export function WithdrawalView({ withdrawal }: { readonly withdrawal: Withdrawal
           parts={partsOf(withdrawal)}
           payee={withdrawal.payee}
           more={[
-            { id: 'requested', label: t('cashier.wstep_requested'), value: <At at={createdAt} /> },
+            {
+              id: 'requested',
+              label: t('cashier.wstep_requested'),
+              value: <BrandMoment at={createdAt} />,
+            },
             ...(paid
-              ? [{ id: 'paid', label: t('cashier.wstep_disbursed'), value: <At at={paid.at} /> }]
+              ? [
+                  {
+                    id: 'paid',
+                    label: t('cashier.wstep_disbursed'),
+                    value: <BrandMoment at={paid.at} />,
+                  },
+                ]
               : []),
           ]}
           reference={<Reference id={withdrawal.id} />}

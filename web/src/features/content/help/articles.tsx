@@ -4,14 +4,13 @@ import type { Topic } from '@baize/contract/content'
 import { go, readAddress, useAddress } from '@baize/ui/address.ts'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Link } from '@baize/ui/link'
-import { Moment } from '@baize/ui/moment'
 import { Pager } from '@baize/ui/pager'
 import { MessagesPicture } from '@baize/ui/pictures'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { useSystem } from '../../../shared/system.ts'
+import { useText } from '@baize/texts/use-text'
 import { articlesQuery, type ArticleSection } from '../api.ts'
-import { Loading } from '../loading.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import { TopicText } from './topic-text.tsx'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
 
 /** News or the blog, page by page. The page and the open article stand in the address. */
 export function Articles({ section }: { section: ArticleSection }) {
@@ -19,7 +18,7 @@ export function Articles({ section }: { section: ArticleSection }) {
   const { search } = useAddress()
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(search['news']) || 1)))
   const { data, error, refetch } = useQuery(articlesQuery(section, page))
-  if (!data) return <Loading error={error} onRetry={refetch} />
+  if (!data) return <LoadingText error={error} onRetry={refetch} />
   const open = data.list.find(({ id }) => id === search['article'])
   if (open) return <OpenArticle article={open} />
   if (data.list.length === 0) {
@@ -58,20 +57,13 @@ function turnTo(page: number): void {
 }
 
 function ArticleCard({ article }: { article: Topic }) {
-  const language = useLanguage()
-  const { zone } = useSystem().info.brand
   return (
     <Link
       to={here({ article: article.id })}
       className="block rounded-card border border-line bg-s1 p-4 hover:bg-s2"
     >
       <b className="block text-body wrap-anywhere">{article.title}</b>
-      <Moment
-        at={new Date(article.publishedAt)}
-        language={language}
-        zone={zone}
-        className="text-meta text-text-3"
-      />
+      <BrandMoment at={article.publishedAt} className="text-meta text-text-3" />
       {article.summary !== '' && <span className="mt-1 block text-text-2">{article.summary}</span>}
     </Link>
   )

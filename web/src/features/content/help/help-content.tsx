@@ -2,7 +2,7 @@ import type { Topic } from '@baize/contract/content'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { Loading } from '../loading.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import { Articles } from './articles.tsx'
 import { isPlace, places, useTopics } from './topics.ts'
 import { TopicText } from './topic-text.tsx'
@@ -23,7 +23,7 @@ export function HelpContent({ id }: { id: string }) {
       </>
     )
   }
-  if (!topics) return <Loading error={error} onRetry={retry} />
+  if (!topics) return <LoadingText error={error} onRetry={retry} />
   const topic = topics.find((one) => one.id === id)
   if (!topic) return <p className="text-text-3">{t('shell.helpNotWritten')}</p>
   return <TopicText topic={topic} />

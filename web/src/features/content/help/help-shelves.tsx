@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Topic } from '@baize/contract/content'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { Loading } from '../loading.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import { findTopics, places, sections, useTopics, type PlaceId } from './topics.ts'
 
 /** All of help by its shelves, with a box to find a word in it. */
@@ -31,7 +31,7 @@ export function HelpShelves() {
       </p>
       {!found && (
         <div className="mt-6">
-          <Loading error={error} onRetry={retry} />
+          <LoadingText error={error} onRetry={retry} />
         </div>
       )}
       {found?.length === 0 && typed !== '' && (

@@ -1,16 +1,13 @@
 import type { Topic } from '@baize/contract/content'
 import { languageEntry } from '@baize/kernel/language'
-import { Moment } from '@baize/ui/moment'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { useSystem } from '../../../shared/system.ts'
+import { useText } from '@baize/texts/use-text'
 import { FallbackNote } from '../fallback-note.tsx'
 import { RichText } from '../rich-text.tsx'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
 
 /** One text of the operator's: its picture, its words, and when they last changed. */
 export function TopicText({ topic }: { topic: Topic }) {
   const t = useText()
-  const language = useLanguage()
-  const { zone } = useSystem().info.brand
   const { picture, summary, content, fallbackLanguage } = topic
   const isArticle = topic.section === 'NEWS' || topic.section === 'BLOG'
   return (
@@ -40,11 +37,7 @@ export function TopicText({ topic }: { topic: Topic }) {
       <RichText html={content} language={fallbackLanguage} />
       <p className="mt-6 text-meta text-text-3">
         {t(isArticle ? 'content.published' : 'content.lastChanged')}{' '}
-        <Moment
-          at={new Date(isArticle ? topic.publishedAt : topic.changedAt)}
-          language={language}
-          zone={zone}
-        />
+        <BrandMoment at={isArticle ? topic.publishedAt : topic.changedAt} />
       </p>
     </>
   )

@@ -9,7 +9,7 @@ import { MessagesPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { usePerson } from '../../../shared/session.ts'
 import { popupsQuery } from '../api.ts'
-import { Loading } from '../loading.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import { executionsFor } from './announcement-marks.ts'
 import { NewsReader } from './news-reader.tsx'
 
@@ -33,7 +33,7 @@ export function AnnouncementPopup({ items, onClose, onReward }: Props) {
       {list ? (
         <Announcements items={list} onReward={onReward} />
       ) : (
-        <Loading error={asked.error} onRetry={asked.refetch} />
+        <LoadingText error={asked.error} onRetry={asked.refetch} />
       )}
     </Dialog>
   )

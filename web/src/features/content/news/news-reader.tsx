@@ -4,12 +4,11 @@ import type { Announcement } from '@baize/contract/content'
 import { languageEntry } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
 import { cx } from '@baize/ui/cx.ts'
-import { Moment } from '@baize/ui/moment'
 import { Pager } from '@baize/ui/pager'
-import { useLanguage, useText } from '@baize/texts/use-text'
-import { useSystem } from '../../../shared/system.ts'
+import { useText } from '@baize/texts/use-text'
 import { FallbackNote } from '../fallback-note.tsx'
 import { RichText } from '../rich-text.tsx'
+import { BrandMoment } from '../../../shared/brand-moment.tsx'
 
 /** The product's number of announcements on one page of the list. */
 export const newsPerPage = 9
@@ -111,16 +110,7 @@ function langOf({ fallbackLanguage }: Announcement): string | undefined {
 }
 
 function Day({ item, className }: { item: Announcement; className: string }) {
-  const { zone } = useSystem().info.brand
-  return (
-    <Moment
-      at={new Date(item.startsAt)}
-      language={useLanguage()}
-      zone={zone}
-      style="short"
-      className={className}
-    />
-  )
+  return <BrandMoment at={item.startsAt} className={className} />
 }
 
 function BackToList({ onBack }: { onBack: () => void }) {

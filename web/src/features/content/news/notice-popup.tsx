@@ -5,7 +5,7 @@ import { EmptyState } from '@baize/ui/empty-state'
 import { MessagesPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { noticesQuery } from '../api.ts'
-import { Loading } from '../loading.tsx'
+import { LoadingText } from '../loading-text.tsx'
 import { NewsReader } from './news-reader.tsx'
 
 /** All notices. The one that is open stands in the address, so that it can be sent to somebody. */
@@ -27,7 +27,7 @@ export function NoticePopup({ onClose }: { onClose: () => void }) {
       {data ? (
         <NewsReader items={data} open={notice} onOpen={open} />
       ) : (
-        <Loading error={error} onRetry={refetch} />
+        <LoadingText error={error} onRetry={refetch} />
       )}
       {data?.length === 0 && (
         <EmptyState

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Note } from '@baize/ui/note'
+import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { call, failureText, queryClient } from '../../../shared/api.ts'
+import { call, queryClient } from '../../../shared/api.ts'
 import type { Person } from '../../../shared/session.ts'
 import { moveInGrid } from '../grid-keys.ts'
 import { SectionFailed } from '../section-failed.tsx'
@@ -69,9 +69,7 @@ function ClearRecent({ person }: { person: Person }) {
         <p className="text-text-2">{t('catalogue.clearRecentText')}</p>
         {clear.error && (
           <div className="mt-3">
-            <Note tone="bad" role="alert">
-              {failureText(clear.error)}
-            </Note>
+            <FailureNote error={clear.error} />
           </div>
         )}
       </Dialog>

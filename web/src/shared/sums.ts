@@ -1,15 +1,14 @@
 import { languageEntry, type Language } from '@baize/kernel/language'
-import { formatMoney, money, parseMoney, toDecimal, type Currency } from '@baize/kernel/money'
-import { divide } from '@baize/kernel/rounding'
+import {
+  formatMoney,
+  money,
+  parseMoney,
+  scaleOf,
+  toDecimal,
+  type Currency,
+} from '@baize/kernel/money'
 import { useLanguage } from '@baize/texts/use-text'
-import { decimalMark } from '../../shared/decimal-mark.ts'
-
-export type Fee = { readonly feeBps: number; readonly feeFixed: string }
-
-/** What a member pays for moving a sum: the rate rounded down to the smallest coin, and the fixed part. */
-export function feeOf(amount: bigint, { feeBps, feeFixed }: Fee): bigint {
-  return divide(amount * BigInt(feeBps), 10_000n, 'down') + BigInt(feeFixed)
-}
+import { decimalMark } from '@baize/ui/decimal-mark.ts'
 
 /** Sums of one currency, written and read as a language does. */
 export function sumsIn(language: Language, currency: Currency) {
@@ -22,6 +21,7 @@ export function sumsIn(language: Language, currency: Currency) {
     currency,
     tag,
     mark,
+    decimals: scaleOf(currency),
     /** With the currency: for sentences. */
     full,
     /** Figures alone: where the currency stands beside them. */
@@ -39,6 +39,7 @@ export function sumsIn(language: Language, currency: Currency) {
 
 export type Sums = ReturnType<typeof sumsIn>
 
+/** The same in the person's language. */
 export function useSums(currency: Currency): Sums {
   return sumsIn(useLanguage(), currency)
 }

@@ -9,6 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-export function useOnline(): boolean {
+/** Whether the browser takes its device to be on a network. That a server answers is another matter. */
+export function useHasNetwork(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,1 +1,0 @@
-export { saveFile } from '@baize/ui/save-file.ts'

@@ -1,0 +1,21 @@
+import { Skeleton } from '@baize/ui/skeleton'
+import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/failure-note'
+
+type LoadingProps = {
+  readonly error: unknown
+  readonly onRetry: () => unknown
+  /** How many cards will stand there. */
+  readonly rows?: number
+}
+
+/** A page that waits for its first answer, or could not get it. */
+export function Loading({ error, onRetry, rows = 4 }: LoadingProps) {
+  const shown = useSkeleton(!error)
+  if (error) return <FailureNote error={error} onRetry={onRetry} />
+  return (
+    <div className="grid min-h-80 content-start gap-3" aria-busy="true">
+      {shown && Array.from({ length: rows }, (_, row) => <Skeleton key={row} className="h-16" />)}
+    </div>
+  )
+}
