@@ -3,9 +3,11 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { operatorRole } from './operators.ts'
 import { operatorRoles } from './roles.ts'
-import { fields, list, moment, nothing, reason, shortText } from './schema.ts'
+import { count, fields, list, moment, nothing, reason, shortText } from './schema.ts'
 
 /** Changes that wait for a second person. */
+
+const changeWords = { name: shortText(500), before: shortText(2000), after: shortText(2000) }
 
 const approval = fields({
   id: shortText(50),
@@ -20,10 +22,18 @@ const approval = fields({
   object: shortText(200),
   /** What will happen, as the requester sent it. */
   content: Type.Unknown(),
+  /** What changes, in the reader's language, where that can be said setting by setting; what loosens a control first. */
+  changes: list(fields({ ...changeWords, isLoosened: Type.Boolean() }), 50),
+  /** How the controls that would be loosened were changed before, newest first; only of what waits. */
+  past: list(fields({ ...changeWords, at: moment, by: shortText(120) }), 10),
   requestedBy: shortText(120),
   requestedById: shortText(50),
   requestedAt: moment,
   reason: shortText(500),
+  /** When it ends by itself if nobody decides. */
+  expiresAt: moment,
+  /** How others decided what the same person asked for in the last ninety days. */
+  record: fields({ agreed: count(), refused: count() }),
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('approved'),
@@ -33,6 +43,8 @@ const approval = fields({
   ]),
   decidedBy: shortText(120),
   decidedAt: Type.Union([moment, Type.Null()]),
+  /** Why; empty where nobody decided. */
+  decidedReason: shortText(500),
 })
 export type Approval = Static<typeof approval>
 

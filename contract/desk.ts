@@ -137,6 +137,8 @@ export const removeFaults = endpoint({
 export const jobView = fields({
   id: shortText(30),
   task: shortText(100),
+  /** The task in the reader's language. */
+  says: shortText(200),
   state: Type.Union([
     Type.Literal('waiting'),
     Type.Literal('running'),
@@ -161,6 +163,7 @@ export const listJobs = endpoint({
     schedules: list(
       fields({
         task: shortText(100),
+        says: shortText(200),
         pattern: shortText(60),
         lastRunAt: Type.Union([moment, Type.Null()]),
       }),

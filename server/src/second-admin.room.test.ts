@@ -202,7 +202,7 @@ describe('a second person', () => {
     expect(await isNew()).toBe(true)
   })
 
-  it('[S26] who asked takes it back, nobody else, and then nobody agrees', async () => {
+  it('[S28] who asked takes it back, nobody else, and then nobody agrees', async () => {
     const { approvalId, username } = await ask()
     const withdraw = (token: string) => call(withdrawApproval, token, { id: approvalId, reason })
     expect((await withdraw(dan)).code).toBe('not_allowed')
@@ -227,7 +227,7 @@ describe('a second person', () => {
     expect(codes).toEqual(['', 'already_decided', 'already_decided', 'already_decided'])
   })
 
-  it('[S27] at the address of who asked is told in the log', async () => {
+  it('[S29] at the address of who asked is told in the log', async () => {
     const toldOf = async (id: string) => {
       const entry = await db.sql.one<{ after: { sameAddress?: boolean } }>`
         select after from system.audit

@@ -1,3 +1,4 @@
+import type { TextKey } from '@baize/texts/keys'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Upkeep } from '../platform/jobs/upkeep.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,21 +19,24 @@ export function defineLedgerJobs({ jobs, upkeep, now }: Deps, ledger: Ledger): v
   upkeep.sweep('proofs of the books', (tx) =>
     ledger.removeOldProofs(tx, new Date(now().getTime() - proofsKeptMs)),
   )
-  const everyMinute = (handle: () => Promise<unknown>) => ({
+  const everyMinute = (says: TextKey, handle: () => Promise<unknown>) => ({
+    says,
     schedule: '* * * * *',
     maxAttempts: 1,
     handle: async () => void (await handle()),
   })
-  jobs.define('ledger.expire', everyMinute(ledger.expirePendings))
-  jobs.define('ledger.fold', everyMinute(ledger.foldDeltas))
-  jobs.define('ledger.prove', everyMinute(ledger.prove))
+  jobs.define('ledger.expire', everyMinute('ops.jobExpireHolds', ledger.expirePendings))
+  jobs.define('ledger.fold', everyMinute('ops.jobFold', ledger.foldDeltas))
+  jobs.define('ledger.prove', everyMinute('ops.jobProve', ledger.prove))
   jobs.define('ledger.prove_fully', {
+    says: 'ops.jobProveFully',
     schedule: '40 2 * * *',
     maxAttempts: 3,
     timeLimitMs: quarterHourMs,
     handle: async () => void (await ledger.proveFully()),
   })
   jobs.define('ledger.chain_days', {
+    says: 'ops.jobChainDays',
     schedule: '10 0 * * *',
     timeLimitMs: quarterHourMs,
     handle: async () => void (await ledger.chainDays()),

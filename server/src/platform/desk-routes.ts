@@ -1,5 +1,6 @@
 import * as desk from '@baize/contract/desk'
 import { ok } from '@baize/kernel/result'
+import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from './database/database.ts'
 import type { Events } from './events/events.ts'
@@ -119,14 +120,19 @@ function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
 }
 
 function serveJobs({ http, db, jobs, events, audit }: Deps): void {
-  serve(http, desk.listJobs, async () => {
+  serve(http, desk.listJobs, async (_, { language }) => {
     const { items, schedules } = await jobs.list()
     const subscribers = await events.listSubscribers()
     const shown = schedules.map((entry) => ({
       ...entry,
+      says: sentence(language, entry.says),
       lastRunAt: entry.lastRunAt?.toISOString() ?? null,
     }))
-    return ok({ items: [...items], schedules: shown, subscribers })
+    const shownItems = items.map((job) => ({
+      ...job,
+      says: job.says === undefined ? job.task : sentence(language, job.says),
+    }))
+    return ok({ items: shownItems, schedules: shown, subscribers })
   })
 
   serve(http, desk.retryJob, ({ id, reason }, call) =>

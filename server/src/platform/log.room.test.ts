@@ -91,6 +91,7 @@ it('[P30] a run of calls with secrets everywhere writes a log without any of the
 
   const jobs = await createJobs({ db, log, now })
   jobs.define('test.leaks', {
+    says: 'ops.jobSweep',
     maxAttempts: 1,
     handle: () =>
       Promise.reject(new Error(`gateway: ${phone} ${secrets.email} password=${secrets.password}`)),

@@ -49,7 +49,7 @@ it('[I101] nobody but an admin is offered to decide it', async () => {
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
 })
 
-it('[S26] who asked takes it back with a reason', async () => {
+it('[S28] who asked takes it back with a reason', async () => {
   const own = asked({ requestedById: 'opr_ada' })
   const sent = renderPage(ApprovalsPage, {
     [list]: [own],

@@ -7,13 +7,13 @@ import { useText } from '@baize/texts/use-text'
 import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { diffFields } from '../../shared/diff-fields.ts'
 import { AskedMember } from './asked-member.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
 import { CashierContent, isCashierAction } from './cashier-content.tsx'
 import { isOperatorAction, OperatorContent } from './operator-content.tsx'
+import { SettingChanges } from './setting-changes.tsx'
 
-/** What a request would set: in words where its kind is known, else field by field. */
+/** What a request would set: in words where its kind is known, else setting by setting. */
 export function RequestContent({ approval }: { approval: Approval }) {
   const content = documentOf(approval.content)
   if (approval.action === 'status.publish') {
@@ -26,25 +26,13 @@ export function RequestContent({ approval }: { approval: Approval }) {
     return <CashierContent approval={approval} action={approval.action} />
   }
   if (isOperatorAction(approval.action)) return <OperatorContent asked={approval.content} />
-  const fields = diffFields(beforeOf(approval.content), content)
-  return (
-    <KeyValues
-      ruled
-      items={fields.map(({ path, after }) => ({ id: path, label: path, value: after ?? '' }))}
-    />
-  )
+  return <SettingChanges changes={approval.changes} />
 }
 
 // A document travels with the version that it was made from; what will be live is inside.
 function documentOf(content: unknown): unknown {
   const isWrapped = typeof content === 'object' && content !== null && 'content' in content
   return isWrapped ? content.content : content
-}
-
-/** What is live while the request waits, so that only what would change is shown. */
-function beforeOf(content: unknown): unknown {
-  const isWrapped = typeof content === 'object' && content !== null && 'before' in content
-  return isWrapped ? content.before : null
 }
 
 type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'amount' | 'currency'>

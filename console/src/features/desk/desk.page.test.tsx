@@ -98,6 +98,7 @@ it('a parked job gets its tries again, with a reason, from an admin alone', asyn
   const job = {
     id: '12',
     task: 'partitions.make',
+    says: 'Tables of coming months',
     state: 'parked',
     attempts: 8,
     maxAttempts: 8,
@@ -123,6 +124,7 @@ it('an auditor sees a parked job and no way to try it again', async () => {
   const job = {
     id: '1',
     task: 'a',
+    says: 'A job',
     state: 'parked',
     attempts: 1,
     maxAttempts: 1,

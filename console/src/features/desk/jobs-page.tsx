@@ -66,7 +66,7 @@ function RetryDialog({ job, onClose }: { readonly job: JobView; readonly onClose
   return (
     <ReasonDialog
       title={t('system-desk.retryJob')}
-      text={t('system-desk.retryText', { task: job.task, tries: job.maxAttempts })}
+      text={t('system-desk.retryText', { task: job.says, tries: job.maxAttempts })}
       action={t('system-desk.retry')}
       onConfirm={async (reason) => {
         await retryJob(job.id, reason)

@@ -79,10 +79,12 @@ function jobColumns(
       id: 'task',
       head: t('system-desk.task'),
       priority: 1,
-      cell: ({ task, id }) => (
+      cell: ({ task, says, id }) => (
         <span>
-          <span className="font-semibold">{task}</span>{' '}
-          <span className="figures text-text-3">{id}</span>
+          <span className="font-semibold">{says}</span>{' '}
+          <span className="figures text-caption break-all text-text-3">
+            {task} {id}
+          </span>
         </span>
       ),
     },

@@ -58,7 +58,12 @@ function scheduleColumns(t: ReturnType<typeof useText>): Column<Schedule>[] {
       id: 'task',
       head: t('system-desk.task'),
       priority: 1,
-      cell: ({ task }) => <span className="font-semibold">{task}</span>,
+      cell: ({ task, says }) => (
+        <span>
+          <span className="font-semibold">{says}</span>{' '}
+          <span className="text-caption break-all text-text-3">{task}</span>
+        </span>
+      ),
     },
     {
       id: 'pattern',

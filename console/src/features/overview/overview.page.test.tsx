@@ -131,6 +131,7 @@ describe('the jobs', () => {
     const parked = {
       id: '7',
       task: 'mail.send',
+      says: 'Delivery of mail',
       state: 'parked' as const,
       attempts: 5,
       maxAttempts: 5,
@@ -141,15 +142,16 @@ describe('the jobs', () => {
       ...parked,
       id: '8',
       task: 'sms.send',
+      says: 'Delivery of messages',
       state: 'retrying' as const,
       attempts: 2,
     }
     open({ 'GET /ops/api/jobs': jobs({ items: [parked, retrying] }) })
     const { findByText, getAllByRole, getByRole, getByText } = await card('Jobs')
-    await findByText('mail.send')
+    await findByText('Delivery of mail')
     const lines = getAllByRole('row').map(({ textContent }) => textContent ?? '')
-    expect(lines[1]).toMatch(/mail\.send.*Parked/)
-    expect(lines[2]).toMatch(/sms\.send.*late 9 min.*Retry 2 of 5/)
+    expect(lines[1]).toMatch(/Delivery of mail.*Parked/)
+    expect(lines[2]).toMatch(/Delivery of messages.*late 9 min.*Retry 2 of 5/)
     expect(lines[3]).toMatch(/Ledger proof.*in 0\d:\d\d.*Done/)
     expect(lines[4]).toMatch(/Chain of days.*Not yet.*Not yet/)
     expect(getByText('1 late')).toBeTruthy()

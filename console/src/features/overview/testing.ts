@@ -57,8 +57,8 @@ export const books = (change: Partial<Books> = {}): Books => ({
 export const jobs = (change: Partial<Jobs> = {}): Jobs => ({
   items: [],
   schedules: [
-    { task: 'ledger.prove', pattern: '* * * * *', lastRunAt: ago(0.5) },
-    { task: 'ledger.chain_days', pattern: '10 0 * * *', lastRunAt: null },
+    { task: 'ledger.prove', says: 'Ledger proof', pattern: '* * * * *', lastRunAt: ago(0.5) },
+    { task: 'ledger.chain_days', says: 'Chain of days', pattern: '10 0 * * *', lastRunAt: null },
   ],
   subscribers: [],
   ...change,

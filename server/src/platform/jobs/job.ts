@@ -1,4 +1,5 @@
 import type { JobView } from '@baize/contract/desk'
+import type { TextKey } from '@baize/texts/keys'
 
 export type JobRun = {
   /** 1 at the first try. */
@@ -10,6 +11,8 @@ export type JobRun = {
 }
 
 export type JobDefinition<Payload> = {
+  /** What it is called where operators see it. */
+  readonly says: TextKey
   handle(payload: Payload, run: JobRun): Promise<void>
   /** Five fields of cron, in UTC. It runs once per moment, on one of the nodes. */
   readonly schedule?: string
@@ -26,14 +29,18 @@ export type AddOptions = {
   readonly maxAttempts?: number
 }
 
+/** A job as it is listed; one that nobody defines any more has no words. */
+export type ListedJob = Omit<JobView, 'says'> & { readonly says: TextKey | undefined }
+
 export type ScheduleView = {
   readonly task: string
+  readonly says: TextKey
   readonly pattern: string
   readonly lastRunAt: Date | null
 }
 
 export type JobList = {
-  readonly items: readonly JobView[]
+  readonly items: readonly ListedJob[]
   readonly schedules: readonly ScheduleView[]
 }
 

@@ -33,7 +33,10 @@ describe('jobs', () => {
   it('[P10] run when the transaction that added them commits, and only then', async () => {
     const jobs = await make()
     const ran: unknown[] = []
-    jobs.define<{ n: number }>('test.note', { handle: async ({ n }) => void ran.push(n) })
+    jobs.define<{ n: number }>('test.note', {
+      says: 'ops.jobSweep',
+      handle: async ({ n }) => void ran.push(n),
+    })
     await jobs.start()
     const undone = db.transaction(async (tx) => {
       await jobs.add(tx, 'test.note', { n: 1 })
@@ -48,7 +51,7 @@ describe('jobs', () => {
 
   it('[P10] of one key are merged while they wait, and a later time is kept', async () => {
     const jobs = await make()
-    jobs.define('test.later', { handle: async () => {} })
+    jobs.define('test.later', { says: 'ops.jobSweep', handle: async () => {} })
     const runAt = new Date(Date.now() + 3_600_000)
     await db.transaction((tx) => jobs.add(tx, 'test.later', { n: 1 }, { key: 'k', runAt }))
     await db.transaction((tx) => jobs.add(tx, 'test.later', { n: 2 }, { key: 'k', runAt }))
@@ -62,6 +65,7 @@ describe('jobs', () => {
     const runs: JobRun[] = []
     let broken = true
     jobs.define('test.fails', {
+      says: 'ops.jobSweep',
       maxAttempts: 2,
       async handle(_, run) {
         runs.push(run)
@@ -97,6 +101,7 @@ describe('jobs', () => {
     const jobs = await make()
     let aborted = false
     jobs.define('test.hangs', {
+      says: 'ops.jobSweep',
       timeLimitMs: 200,
       async handle(_, { signal }) {
         signal.addEventListener('abort', () => {
@@ -116,6 +121,7 @@ describe('jobs', () => {
     const jobs = await make()
     let ran = false
     jobs.define('test.orphan', {
+      says: 'ops.jobSweep',
       async handle() {
         ran = true
       },
@@ -132,6 +138,7 @@ describe('jobs', () => {
     const jobs = await make()
     let finished = 0
     jobs.define('test.slow', {
+      says: 'ops.jobSweep',
       async handle() {
         await sleep(300)
         finished += 1
@@ -151,6 +158,7 @@ describe('jobs', () => {
     const jobs = await make()
     const ran: string[] = []
     jobs.define<{ name: string }>('test.away', {
+      says: 'ops.jobSweep',
       async handle({ name }) {
         if (name === 'first') await db.sql`alter table graphile_worker._private_jobs rename to away`
         ran.push(name)
@@ -166,9 +174,13 @@ describe('jobs', () => {
 
   it('[P15] on a clock are listed with their last run', async () => {
     const jobs = await make()
-    jobs.define('test.clock', { schedule: '*/5 * * * *', handle: async () => {} })
+    jobs.define('test.clock', {
+      says: 'ops.jobSweep',
+      schedule: '*/5 * * * *',
+      handle: async () => {},
+    })
     expect((await jobs.list()).schedules).toEqual([
-      { task: 'test.clock', pattern: '*/5 * * * *', lastRunAt: null },
+      { task: 'test.clock', says: 'ops.jobSweep', pattern: '*/5 * * * *', lastRunAt: null },
     ])
     await jobs.start()
     await db.transaction((tx) => jobs.add(tx, 'test.clock', {}))
@@ -178,7 +190,9 @@ describe('jobs', () => {
   it('[P10] refuse a name that nobody defined, and a name defined twice', async () => {
     const jobs = await make()
     await expect(db.transaction((tx) => jobs.add(tx, 'test.unknown', {}))).rejects.toThrow('no job')
-    jobs.define('test.twice', { handle: async () => {} })
-    expect(() => jobs.define('test.twice', { handle: async () => {} })).toThrow('Two jobs')
+    jobs.define('test.twice', { says: 'ops.jobSweep', handle: async () => {} })
+    expect(() =>
+      jobs.define('test.twice', { says: 'ops.jobSweep', handle: async () => {} }),
+    ).toThrow('Two jobs')
   })
 })

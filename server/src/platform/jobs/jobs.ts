@@ -74,8 +74,8 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
   }
 
   function listSchedules() {
-    return [...definitions].flatMap(([task, { schedule }]) =>
-      schedule === undefined ? [] : [{ task, pattern: schedule }],
+    return [...definitions].flatMap(([task, { schedule, says }]) =>
+      schedule === undefined ? [] : [{ task, says, pattern: schedule }],
     )
   }
 
@@ -93,7 +93,10 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
     async list() {
       const runs = await store.lastRuns(db)
       return {
-        items: await store.listJobs(db, 200),
+        items: (await store.listJobs(db, 200)).map((job) => ({
+          ...job,
+          says: definitions.get(job.task)?.says,
+        })),
         schedules: listSchedules().map((entry) => ({
           ...entry,
           lastRunAt: runs.get(entry.task) ?? null,

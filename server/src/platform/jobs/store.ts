@@ -30,7 +30,7 @@ type JobRow = {
 }
 
 /** What needs eyes first: parked ones, then those that run, are tried again, or wait. */
-export async function listJobs(db: Database, limit: number): Promise<JobView[]> {
+export async function listJobs(db: Database, limit: number): Promise<Omit<JobView, 'says'>[]> {
   const rows = await db.sql<JobRow>`
     select * from (
       select id, task_identifier as task, attempts::int, max_attempts::int, run_at, last_error,

@@ -65,8 +65,16 @@ export function createUpkeep({ db, jobs, sessions, log, now }: Deps): Upkeep {
     }
   }
 
-  jobs.define('platform.partitions', { schedule: '17 3 * * *', handle: makePartitions })
-  jobs.define('platform.sweep', { schedule: '*/10 * * * *', handle: sweepAll })
+  jobs.define('platform.partitions', {
+    says: 'ops.jobPartitions',
+    schedule: '17 3 * * *',
+    handle: makePartitions,
+  })
+  jobs.define('platform.sweep', {
+    says: 'ops.jobSweep',
+    schedule: '*/10 * * * *',
+    handle: sweepAll,
+  })
 
   return {
     partition: (table, make = ensureMonthlyPartitions) => void tables.set(table, make),

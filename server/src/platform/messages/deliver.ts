@@ -7,6 +7,7 @@ import { findMessage, finishMessage, type MessageRow } from './store.ts'
 export function createMessageDelivery(deps: MessagesDeps): JobDefinition<{ readonly id: string }> {
   const { db, production, written = () => {} } = deps
   return {
+    says: 'ops.jobMessages',
     maxAttempts: 6,
     timeLimitMs: 45_000,
     async handle({ id }, run) {

@@ -1,7 +1,15 @@
 import { cashierDocument, type CashierDocument } from '@baize/contract/cashier-settings'
 import { currencies, scaleOf, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { lowered, raised, type DocumentRules } from '../system/system.ts'
+import {
+  countSetting,
+  loosenedByLowering,
+  loosenedByRaising,
+  rateSetting,
+  sumsSetting,
+  timeSetting,
+  type DocumentRules,
+} from '../system/system.ts'
 
 /** What about one US dollar is in whole units of each currency, which is near enough for bounds. */
 const dollar: Record<Currency, bigint> = {
@@ -63,6 +71,8 @@ function checkCashier(cashier: CashierDocument): Result<undefined, 'invalid_sett
   return ok()
 }
 
+const noBound = 'cashier-desk.noBound'
+
 /** What the cashier keeps to. */
 export const cashierRules: DocumentRules<typeof cashierDocument> = {
   document: cashierDocument,
@@ -77,9 +87,24 @@ export const cashierRules: DocumentRules<typeof cashierDocument> = {
   check: checkCashier,
   control: {
     says: 'ops.actionCashierPublish',
-    loosens: (before, after) => [
-      ...raised(before, after, ['paymentTries']),
-      ...lowered(before, after, ['payeeWaitHours', 'paymentLockMinutes']),
-    ],
+    settings: {
+      withdrawMin: sumsSetting('cashier-desk.setMin', noBound),
+      withdrawMax: sumsSetting('cashier-desk.setMax', noBound),
+      withdrawPerDay: sumsSetting('cashier-desk.setPerDay', noBound),
+      withdrawTimesPerDay: countSetting('cashier-desk.setTimes'),
+      withdrawFeeBps: rateSetting('cashier-desk.setFee'),
+      withdrawFeeFixed: sumsSetting('cashier-desk.setFeeFixed', 'cashier-desk.noFee'),
+      confirmMinutes: timeSetting('cashier-desk.setConfirm', 'minute'),
+      payeeWaitHours: loosenedByLowering(timeSetting('alerts.setPayeeWait', 'hour')),
+      mostPayees: countSetting('cashier-desk.setPayees'),
+      mostOpenDeposits: countSetting('cashier-desk.setOpen'),
+      uplinePerDay: sumsSetting('cashier-desk.setUpDay', noBound),
+      uplineMin: sumsSetting('cashier-desk.setUpMin', noBound),
+      paymentTries: loosenedByRaising(countSetting('alerts.setPaymentTries')),
+      paymentLockMinutes: loosenedByLowering(timeSetting('alerts.setPaymentLock', 'minute')),
+      newAccountDays: timeSetting('cashier-desk.setNew', 'day'),
+      unusualTimes: countSetting('cashier-desk.setUnusual'),
+      targetMinutes: timeSetting('cashier-desk.setTarget', 'minute'),
+    },
   },
 }

@@ -13,6 +13,7 @@ export function defineIdentityJobs(parts: IdentityParts, { hasBooks, ...clock }:
   defineOperatorJobs(clock.jobs, parts)
   defineMemberJobs(clock, { ...parts, hasBooks })
   clock.jobs.define('identity.remove_forgotten', {
+    says: 'ops.jobForgotten',
     schedule: '7,22,37,52 * * * *',
     handle: () =>
       db.transaction(async (tx) => {

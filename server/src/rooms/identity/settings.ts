@@ -2,7 +2,15 @@ import { securityDocument, type SecurityDocument } from '@baize/contract/identit
 import type { RegistrationRule } from '@baize/contract/system'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
-import { lowered, raised, switchedOff, type DocumentRules } from '../system/system.ts'
+import {
+  countSetting,
+  loosenedByLowering,
+  loosenedByRaising,
+  loosenedBySwitching,
+  switchSetting,
+  timeSetting,
+  type DocumentRules,
+} from '../system/system.ts'
 
 /** What the operator set, as it stands at the moment of asking. */
 export type IdentitySettings = {
@@ -56,17 +64,22 @@ export const securityRules: DocumentRules<typeof securityDocument> = {
   },
   control: {
     says: 'ops.actionSecurityPublish',
-    loosens: (before, after) => [
-      ...switchedOff(before, after, ['twoStepOnNewNetwork']),
-      ...switchedOff(after, before, ['tellUnknownAccounts']),
-      ...raised(before, after, [
-        'captchaAfterFailures',
-        'lockAfterFailures',
-        'codeAttempts',
-        'twoStepAttempts',
-        'trustDays',
-      ]),
-      ...lowered(before, after, ['lockMinutes', 'twoStepLockMinutes']),
-    ],
+    settings: {
+      tellUnknownAccounts: loosenedBySwitching(true, switchSetting('alerts.setTellUnknown')),
+      captchaAfterFailures: loosenedByRaising(countSetting('alerts.setCaptchaAfter')),
+      lockAfterFailures: loosenedByRaising(countSetting('alerts.setLockAfter')),
+      lockMinutes: loosenedByLowering(timeSetting('alerts.setLockMinutes', 'minute')),
+      passwordDays: timeSetting('identity-desk.passwordDays', 'day'),
+      smsCodeMinutes: timeSetting('identity-desk.smsCodeMinutes', 'minute'),
+      smsPerNumberPerHour: countSetting('identity-desk.smsPerHour'),
+      smsPerNumberPerDay: countSetting('identity-desk.smsPerDay'),
+      smsPerAddressPerHour: countSetting('identity-desk.smsPerAddress'),
+      codeAttempts: loosenedByRaising(countSetting('alerts.setCodeAttempts')),
+      twoStepOnNewNetwork: loosenedBySwitching(false, switchSetting('alerts.setTwoStepNew')),
+      twoStepAttempts: loosenedByRaising(countSetting('alerts.setTwoStepAttempts')),
+      twoStepLockMinutes: loosenedByLowering(timeSetting('alerts.setTwoStepLock', 'minute')),
+      trustDays: loosenedByRaising(timeSetting('alerts.setTrustDays', 'day')),
+      resetLinkMinutes: timeSetting('identity-desk.resetLink', 'minute'),
+    },
   },
 }

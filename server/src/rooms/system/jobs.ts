@@ -7,7 +7,20 @@ export function defineSystemJobs(
   { alerts, approvals, audit }: System,
 ): void {
   // What is missed is seen a minute later.
-  jobs.define('system.watch', { schedule: '* * * * *', maxAttempts: 1, handle: alerts.look })
-  jobs.define('system.expire_approvals', { schedule: '* * * * *', handle: approvals.expire })
-  jobs.define('system.prepare_audit', { schedule: '23 3 * * *', handle: audit.prepareMonths })
+  jobs.define('system.watch', {
+    says: 'ops.jobWatch',
+    schedule: '* * * * *',
+    maxAttempts: 1,
+    handle: alerts.look,
+  })
+  jobs.define('system.expire_approvals', {
+    says: 'ops.jobApprovals',
+    schedule: '* * * * *',
+    handle: approvals.expire,
+  })
+  jobs.define('system.prepare_audit', {
+    says: 'ops.jobAuditMonths',
+    schedule: '23 3 * * *',
+    handle: audit.prepareMonths,
+  })
 }

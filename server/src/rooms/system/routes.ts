@@ -44,7 +44,7 @@ export function serveSystem(http: Http, system: System): void {
   serve(http, listRegionHits, async () => ok(await regions.listHits()))
 
   serveDocuments(http, documents)
-  serveApprovals(http, system.approvals, system.audit)
+  serveApprovals(http, system)
   serveAudit(http, system.audit)
   serveAlerts(http, system.alerts)
   serveLooks(http, system.looks)

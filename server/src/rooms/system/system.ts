@@ -3,6 +3,7 @@ import { isModuleOn } from '@baize/contract/modules'
 import type { SealKey } from '@baize/contract/system'
 import type { LinksDocument, PolicyDocument } from '@baize/contract/system-settings'
 import type { IdMaker } from '@baize/kernel/ids'
+import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
@@ -16,6 +17,7 @@ import { createDocuments, type BrandFolder, type Documents } from './documents/d
 import { createHands, limitsOf, type Hands } from './hands/hands.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
 import { createRegions, openGeo, type CountryOf, type Regions } from './regions/regions.ts'
+import type { Reader } from './said/said.ts'
 import {
   countriesOf,
   openSettings,
@@ -27,7 +29,7 @@ import { createStatus, type Status } from './status.ts'
 
 export { actedBy, fullNameOf, platformItself } from './audit/audit.ts'
 export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/audit.ts'
-export type { AlertKinds, Alerts, AlertValue, Controls } from './alerts/alerts.ts'
+export type { AlertKinds, Alerts, Controls } from './alerts/alerts.ts'
 export type { Loosening, NewAlert, Raiser } from './alerts/alerts.ts'
 export { operatorOf } from './caller.ts'
 export type {
@@ -39,9 +41,19 @@ export type {
   StoredApproval,
 } from './approvals/approvals.ts'
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'
-export { isSumRaised, lowered, raised, switchedOff } from './documents/documents.ts'
+export {
+  countSetting,
+  loosenedByLowering,
+  loosenedByRaising,
+  loosenedBySwitching,
+  rateSetting,
+  sumsSetting,
+  switchSetting,
+  timeSetting,
+} from './documents/documents.ts'
 export type { HandMovement, Hands } from './hands/hands.ts'
 export type { CountryOf } from './regions/regions.ts'
+export type { SaidValue } from './said/said.ts'
 export type { CheckContrast } from './settings/settings.ts'
 
 export type System = {
@@ -64,6 +76,8 @@ export type System = {
   readonly controls: Controls
   /** Who looked at what is personal. */
   readonly looks: Looks
+  /** Who reads what is said in a language: by the brand's clock, now. */
+  readerOf(language: Language): Reader
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -152,6 +166,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     alerts,
     controls,
     looks: createLooks({ db, now, audit }),
+    readerOf: (language) => ({ language, zone: settings.brand.live().zone, now: now() }),
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

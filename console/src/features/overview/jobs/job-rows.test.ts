@@ -7,6 +7,7 @@ const now = new Date('2026-11-16T02:31:20Z')
 const job = (change: Partial<JobView>): JobView => ({
   id: '1',
   task: 'ledger.prove',
+  says: 'Ledger proof',
   state: 'waiting',
   attempts: 0,
   maxAttempts: 5,
@@ -17,6 +18,7 @@ const job = (change: Partial<JobView>): JobView => ({
 
 const schedule = (task: string, pattern: string, lastRunAt: string | null) => ({
   task,
+  says: task,
   pattern,
   lastRunAt,
 })

@@ -1,6 +1,6 @@
 import type { JobView, listJobs } from '@baize/contract/desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import { jobRank } from './job-names.ts'
+import { jobRank } from './job-rank.ts'
 import { nextRun } from './next-run.ts'
 
 export type Jobs = ReplyOf<typeof listJobs>
@@ -10,6 +10,8 @@ export type JobResult = JobView['state'] | 'done' | 'never'
 
 export type JobRow = {
   readonly task: string
+  /** The task in the reader's language. */
+  readonly says: string
   readonly lastRunAt: string | null
   /** Nothing for what will not run again by itself. */
   readonly nextAt: Date | undefined
@@ -40,13 +42,14 @@ function worstOf(items: Jobs['items'], task: string): JobView | undefined {
 }
 
 function scheduledRow(
-  { task, pattern, lastRunAt }: Jobs['schedules'][number],
+  { task, says, pattern, lastRunAt }: Jobs['schedules'][number],
   job: JobView | undefined,
   now: Date,
 ): JobRow {
   const missed = lastRunAt === null ? undefined : nextRun(pattern, new Date(lastRunAt))
   return {
     task,
+    says,
     lastRunAt,
     nextAt: nextRun(pattern, now),
     result: job?.state ?? (lastRunAt === null ? 'never' : 'done'),
@@ -59,6 +62,7 @@ function scheduledRow(
 function queuedRow(task: string, job: JobView | undefined, now: Date): JobRow {
   return {
     task,
+    says: job?.says ?? task,
     lastRunAt: null,
     nextAt: job && job.state !== 'parked' ? new Date(job.runAt) : undefined,
     result: job?.state ?? 'never',

@@ -15,7 +15,6 @@ import { useAge } from '../../../shared/use-duration.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
 import { jobsQuery } from '../api.ts'
 import { clockText } from './clock-text.ts'
-import { jobName } from './job-names.ts'
 import { jobRows, type JobResult, type JobRow } from './job-rows.ts'
 
 const shownRows = 6
@@ -79,7 +78,7 @@ function useColumns(now: Date): readonly Column<JobRow>[] {
       id: 'job',
       head: t('ops.dashJob'),
       priority: 1,
-      cell: ({ task }) => <span className="font-semibold">{jobName(t, task)}</span>,
+      cell: ({ says }) => <span className="font-semibold">{says}</span>,
     },
     {
       id: 'last',

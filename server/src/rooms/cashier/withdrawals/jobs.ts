@@ -7,6 +7,7 @@ export function defineWithdrawalJobs(
   withdrawals: Pick<Withdrawals, 'runClock'>,
 ): void {
   jobs.define('cashier.unconfirmed_withdrawals', {
+    says: 'ops.jobWithdrawals',
     schedule: '* * * * *',
     handle: async () => void (await withdrawals.runClock()),
   })

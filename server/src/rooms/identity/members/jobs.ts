@@ -44,6 +44,7 @@ export function defineMemberJobs(platform: PlatformParts, deps: MemberJobsDeps):
   upkeep.sweep('images', (tx) => store.deleteOldCaptchas(tx, now()))
   upkeep.sweep('offers of authenticators', (tx) => store.deleteOldOffers(tx, now()))
   jobs.define('identity.remove_expired_of_members', {
+    says: 'ops.jobMemberSessions',
     schedule: '*/15 * * * *',
     handle: () =>
       db.transaction(async (tx) => {
@@ -52,6 +53,7 @@ export function defineMemberJobs(platform: PlatformParts, deps: MemberJobsDeps):
       }),
   })
   jobs.define('identity.end_old_trials', {
+    says: 'ops.jobTrials',
     schedule: '41 * * * *',
     handle: () => db.transaction((tx) => endOldTrials(tx, deps)),
   })

@@ -3,7 +3,7 @@ import { ok, refuse } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import {
   fullNameOf,
-  type AlertValue,
+  type SaidValue,
   type Approvals,
   type Ask,
   type Controls,
@@ -46,13 +46,13 @@ type Deps = {
   readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
 }
 
-type Told = { readonly id: string; readonly requestedBy: string; readonly what: AlertValue }
+type Told = { readonly id: string; readonly requestedBy: string; readonly what: SaidValue }
 
 type Named = { readonly name: string; readonly username: string }
 
 const about =
   (text: 'alerts.operatorMade' | 'alerts.operatorGiven' | 'alerts.operatorRenewed') =>
-  ({ name, username }: Named): AlertValue => ({ text, values: { name, username } })
+  ({ name, username }: Named): SaidValue => ({ text, values: { name, username } })
 
 /** What is told of each, while it waits and once it is done. */
 export const tells = {

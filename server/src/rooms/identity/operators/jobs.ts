@@ -8,6 +8,7 @@ export function defineOperatorJobs(
   { db, operators }: { readonly db: Database; readonly operators: Operators },
 ): void {
   jobs.define('identity.remove_expired', {
+    says: 'ops.jobOperatorSessions',
     schedule: '*/15 * * * *',
     handle: () => db.transaction((tx) => operators.signIn.removeExpired(tx)),
   })

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import {
   fullNameOf,
-  type AlertValue,
+  type SaidValue,
   type Approvals,
   type Controls,
   type Doer,
@@ -145,7 +145,7 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
     )
   }
 
-  const tell = (tx: Transaction, approvalId: string, what: AlertValue, by: Doer) =>
+  const tell = (tx: Transaction, approvalId: string, what: SaidValue, by: Doer) =>
     controls.asked(tx, approvalId, { subject: approvalId, what, by: fullNameOf(by) })
 
   return { create, change, reset }

@@ -56,6 +56,7 @@ export function createResetLinks(deps: ResetLinksDeps): ResetLinks {
   }
 
   jobs.define<Asked>(job, {
+    says: 'ops.jobResetLinks',
     maxAttempts: 5,
     async handle(payload) {
       const member = await findOwner(payload)

@@ -4,13 +4,14 @@ import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { canonicalJson } from '../audit/audit.ts'
+import { packValues } from '../said/said.ts'
 import type { AlertKind, AlertKinds, NewAlert, OpenAlerts, Raiser } from './kinds.ts'
 import { endOf, follow, keptForMs, unreadForMs } from './rules.ts'
 import * as store from './store.ts'
-import { packValues, wordsOf, type AlertWords } from './words.ts'
+import { wordsOf, type AlertWords } from './words.ts'
 
 export { createControls, type Controls, type Loosening } from './controls.ts'
-export type { AlertKind, AlertKinds, AlertValue, NewAlert, OpenAlerts, Raiser } from './kinds.ts'
+export type { AlertKind, AlertKinds, NewAlert, OpenAlerts, Raiser } from './kinds.ts'
 
 /** Who reads alerts: in which language, and by which roles. */
 export type AlertReader = {

@@ -23,12 +23,17 @@ async function askForLonger(hours: number) {
 
 it('[S23] a control that would be loosened is told, and that it was once a second person agreed', async () => {
   const id = await askForLonger(20)
-  const what = 'Published policy: operatorAbsoluteHours.'
+  const what = "An operator's session lasts at most: 12 hours to 20 hours."
   expect(await seen()).toEqual([
     ['control.asked', `${what} Asked by Ana. Not in force: it waits for a second person.`],
   ])
   expect(told.at(-1)?.event).toMatchObject({ kind: 'alert.raised', level: 'high' })
-  await approvals.decide({ id, approve: true, reason: 'Seen', operator: ben })
+  await approvals.decide({
+    id,
+    approve: true,
+    reason: 'Seen',
+    operator: { ...ben, ip: '203.0.113.10' },
+  })
   expect(await seen()).toEqual([['control.loosened', `${what} Asked by Ana, agreed by Ben.`]])
 })
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { AlertValue, OpenAlerts } from './kinds.ts'
+import type { SaidValue } from '../said/said.ts'
+import type { OpenAlerts } from './kinds.ts'
 
 /** Who keeps watch over those who work here. */
 const watchers = ['admin', 'risk', 'auditor'] as const
@@ -8,7 +9,7 @@ export type Loosening = {
   /** What is loosened, and of which version or person: `policy 12 consoleRanges`. */
   readonly subject: string
   /** What changes, as a whole sentence: `{ text: 'alerts.controlSetting', values: { setting, before, after } }`. */
-  readonly what: AlertValue
+  readonly what: SaidValue
   /** Who asked. */
   readonly by: string
 }

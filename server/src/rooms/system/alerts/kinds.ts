@@ -1,20 +1,8 @@
 import type { AlertAbout, AlertLevel } from '@baize/contract/alerts'
 import type { OperatorRole } from '@baize/contract/roles'
-import type { Money } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'
-
-/** What a sentence fills in: a sum, a moment, another sentence, and how long something has waited or may take, too. */
-export type AlertValue =
-  | string
-  | number
-  | Money
-  | Date
-  | { readonly text: TextKey; readonly values?: AlertValues }
-  | { readonly since: Date }
-  | { readonly minutes: number }
-
-export type AlertValues<Name extends string = string> = Readonly<Record<Name, AlertValue>>
+import type { SaidValues } from '../said/said.ts'
 
 /** A kind of alert, owned by the room that raises it. */
 export type AlertKind<Name extends string = string> = {
@@ -42,7 +30,7 @@ export type PlainValues = Readonly<Record<string, string>>
 export type NewAlert<Kind extends AlertKind = AlertKind> = {
   /** What it is about: the same kind about the same thing is one alert for as long as it is open. */
   readonly subject: string
-  readonly values: AlertValues<Kind['values'][number]>
+  readonly values: SaidValues<Kind['values'][number]>
   /** Where it is worse, or less bad, than its kind usually is. */
   readonly level?: AlertLevel
 }

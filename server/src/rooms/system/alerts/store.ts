@@ -5,7 +5,7 @@ import {
   type Database,
   type Transaction,
 } from '../../../platform/database/database.ts'
-import type { PackedValues } from './words.ts'
+import type { PackedValues } from '../said/said.ts'
 
 export type StoredAlert = {
   readonly id: string

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, fullNameOf, platformItself, type Audit, type Doer } from '../audit/audit.ts'
+import type { SaidValue } from '../said/said.ts'
 import { listAgreements } from './pairs.store.ts'
 import { findPairs, type Pair } from './pairs.ts'
 import {
@@ -36,6 +37,21 @@ export type AskedFor<Content> = Omit<StoredApproval, 'content'> & { readonly con
 /** A request that came to its end without being carried out. */
 export type EndedApproval = Pick<StoredApproval, 'id' | 'action' | 'object'>
 
+/** One thing that a yes changes, before and after. */
+export type AskedChange = {
+  readonly name: SaidValue
+  readonly before: SaidValue
+  readonly after: SaidValue
+  /** It loosens what holds somebody back who works here. */
+  readonly isLoosened: boolean
+}
+
+/** A change that was made before. */
+export type PastChange = Omit<AskedChange, 'isLoosened'> & {
+  readonly at: Date
+  readonly by: string
+}
+
 /** What is done when the second person says yes. It refuses before it writes, or not at all. */
 export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
   /** What somebody wants to do, as a sentence. */
@@ -45,6 +61,10 @@ export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
   readonly saysNo?: TextKey
   /** Whoever holds one of these may decide. */
   readonly roles: readonly OperatorRole[]
+  /** What a yes changes, for requests of which that can be said setting by setting. */
+  changes?(content: Content): readonly AskedChange[]
+  /** How the same was changed before, newest first. */
+  past?(content: Content): Promise<readonly PastChange[]>
   /** Its refusals say why what was agreed to cannot be done any more, or not now. */
   carryOut(
     tx: Transaction,
@@ -95,6 +115,11 @@ export type DecisionRefusal = ErrorCode
 export type ListedApproval = StoredApproval &
   Partial<Pick<AnyHandler, 'says' | 'saysYes' | 'saysNo'>> & {
     readonly deciders: readonly OperatorRole[]
+    readonly changes: readonly AskedChange[]
+    /** Of what waits alone: whoever decides looks at it. */
+    readonly past: readonly PastChange[]
+    /** What became of what the same person asked for in ninety days. */
+    readonly record: store.AskedRecord
   }
 
 export type Approvals = {
@@ -145,7 +170,9 @@ const actions = {
   'approval.withdrawn': 'ops.actionApprovalWithdrawn',
 } as const
 
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+const recordMs = 90 * dayMs
 
 export function createApprovals(deps: Deps): Approvals {
   const { db, now, makeId } = deps
@@ -199,7 +226,7 @@ export function createApprovals(deps: Deps): Approvals {
         await handler.ended?.(tx, approval, 'rejected', operator)
       }
       const state = approve ? 'approved' : 'rejected'
-      await store.decideApproval(tx, id, decisionBy(operator, state))
+      await store.decideApproval(tx, id, decisionBy(operator, state, reason))
       const sameAddress = isSameAddress(approval, operator)
       if (approve && sameAddress) await sameAddressAgreed(tx, approval, operator)
       const told = sameAddress ? { ...approval, sameAddress } : approval
@@ -208,8 +235,9 @@ export function createApprovals(deps: Deps): Approvals {
     })
   }
 
-  const decisionBy = (operator: Doer, state: store.ApprovalState) => ({
+  const decisionBy = (operator: Doer, state: store.ApprovalState, reason: string) => ({
     state,
+    reason,
     byId: operator.id,
     by: fullNameOf(operator),
     at: now(),
@@ -222,7 +250,7 @@ export function createApprovals(deps: Deps): Approvals {
       const allowed = mayWithdraw(approval, operator, now())
       if (!allowed.ok) return allowed
       await handlers.get(approval.action)?.ended?.(tx, approval, 'expired', operator)
-      await store.decideApproval(tx, id, decisionBy(operator, 'withdrawn'))
+      await store.decideApproval(tx, id, decisionBy(operator, 'withdrawn', reason))
       await record(tx, 'approval.withdrawn', approval, operator, reason)
       return ok()
     })
@@ -233,12 +261,31 @@ export function createApprovals(deps: Deps): Approvals {
     const concerned = { by: viewer.id, actions: mine.map(([action]) => action) }
     const since = new Date(now().getTime() - weekMs)
     const found = await store.listApprovals(db, since, seesAll(viewer) ? undefined : concerned)
-    return found.map((approval) => {
-      // What a room asked for that this version of the platform does not have can only expire.
-      const { says, saysYes, saysNo, roles = [] } = handlers.get(approval.action) ?? {}
-      const state = stateAt(approval, now())
-      return { ...approval, state, deciders: roles, ...given({ says, saysYes, saysNo }) }
-    })
+    const askedSince = new Date(now().getTime() - recordMs)
+    const records = await store.countAsked(db, askedSince, [
+      ...new Set(found.map(({ requestedById }) => requestedById)),
+    ])
+    return await Promise.all(found.map((approval) => show(approval, records)))
+  }
+
+  async function show(
+    approval: StoredApproval,
+    records: ReadonlyMap<string, store.AskedRecord>,
+  ): Promise<ListedApproval> {
+    // What a room asked for that this version of the platform does not have can only expire.
+    const handler = handlers.get(approval.action)
+    const { says, saysYes, saysNo, roles: deciders = [] } = handler ?? {}
+    const { content, requestedById } = approval
+    const state = stateAt(approval, now())
+    return {
+      ...approval,
+      state,
+      deciders,
+      changes: handler?.changes?.(content) ?? [],
+      past: state === 'waiting' ? ((await handler?.past?.(content)) ?? []) : [],
+      record: records.get(requestedById) ?? { agreed: 0, refused: 0 },
+      ...given({ says, saysYes, saysNo }),
+    }
   }
 
   async function listWaiting() {

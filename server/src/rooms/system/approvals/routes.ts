@@ -12,16 +12,21 @@ import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { operatorOf } from '../caller.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Approvals, ListedApproval } from './approvals.ts'
+import { sayValue, type Reader } from '../said/said.ts'
+import type { Approvals, AskedChange, ListedApproval } from './approvals.ts'
 
-export function serveApprovals(http: Http, approvals: Approvals, audit: Pick<Audit, 'say'>): void {
-  serve(http, listApprovals, async (_, call) =>
-    ok(
-      (await approvals.list(operatorOf(call))).map((approval) =>
-        showApproval(approval, call.language, audit),
-      ),
-    ),
-  )
+type Deps = {
+  readonly approvals: Approvals
+  readonly audit: Pick<Audit, 'say'>
+  readonly readerOf: (language: Language) => Reader
+}
+
+export function serveApprovals(http: Http, { approvals, audit, readerOf }: Deps): void {
+  serve(http, listApprovals, async (_, call) => {
+    const reader = readerOf(call.language)
+    const listed = await approvals.list(operatorOf(call))
+    return ok(listed.map((approval) => showApproval(approval, reader, audit)))
+  })
 
   serve(http, decideApproval, async (input, call) => {
     const decided = await approvals.decide({ ...input, operator: operatorOf(call) })
@@ -41,27 +46,42 @@ export function serveApprovals(http: Http, approvals: Approvals, audit: Pick<Aud
 
 function showApproval(
   approval: ListedApproval,
-  language: Language,
+  reader: Reader,
   audit: Pick<Audit, 'say'>,
 ): Approval {
   const {
-    expiresAt: _,
-    requestedIp: __,
+    requestedIp: _,
     requestedAt,
+    expiresAt,
     decidedAt,
     says,
     saysYes,
     saysNo,
     deciders,
+    changes,
+    past,
     ...shown
   } = approval
+  const { language } = reader
+  const words = ({ name, before, after }: Omit<AskedChange, 'isLoosened'>) => ({
+    name: sayValue(name, reader),
+    before: sayValue(before, reader),
+    after: sayValue(after, reader),
+  })
   return {
     ...shown,
+    changes: changes.map((change) => ({ ...words(change), isLoosened: change.isLoosened })),
+    past: past.map((change) => ({
+      ...words(change),
+      at: change.at.toISOString(),
+      by: change.by,
+    })),
     says: says === undefined ? audit.say(approval.action, language) : sentence(language, says),
     saysYes: saysYes === undefined ? '' : sentence(language, saysYes),
     saysNo: saysNo === undefined ? '' : sentence(language, saysNo),
     deciders: [...deciders],
     requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }
 }

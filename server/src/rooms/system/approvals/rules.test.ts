@@ -18,6 +18,7 @@ const approval: StoredApproval = {
   state: 'waiting',
   decidedBy: '',
   decidedAt: null,
+  decidedReason: '',
 }
 const person = (id: string, ...roles: string[]): Doer => ({
   id,

@@ -1,4 +1,9 @@
-import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
+import {
+  fragment,
+  json,
+  type Database,
+  type Transaction,
+} from '../../../platform/database/database.ts'
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn'
 
@@ -17,9 +22,19 @@ export type StoredApproval = {
   readonly state: ApprovalState
   readonly decidedBy: string
   readonly decidedAt: Date | null
+  /** Why somebody said yes or no; empty for what nobody decided. */
+  readonly decidedReason: string
 }
 
-export type NewApproval = Omit<StoredApproval, 'state' | 'decidedBy' | 'decidedAt'>
+export type NewApproval = Omit<
+  StoredApproval,
+  'state' | 'decidedBy' | 'decidedAt' | 'decidedReason'
+>
+
+const columns = fragment`
+  id, action, object, content, requested_by_id as "requestedById", requested_by as "requestedBy",
+  requested_ip as "requestedIp", requested_at as "requestedAt", reason, expires_at as "expiresAt",
+  state, decided_by as "decidedBy", decided_at as "decidedAt", decided_reason as "decidedReason"`
 
 export async function addApproval(tx: Transaction, approval: NewApproval): Promise<void> {
   await tx.sql`
@@ -36,9 +51,7 @@ export async function lockApproval(
   id: string,
 ): Promise<StoredApproval | undefined> {
   return await tx.sql.maybe<StoredApproval>`
-    select id, action, object, content, requested_by_id as "requestedById",
-      requested_by as "requestedBy", requested_ip as "requestedIp",
-      requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+    select ${columns}
     from system.approvals where id = ${id} for update`
 }
 
@@ -51,9 +64,7 @@ export async function listApprovals(
   concerned?: Concerned,
 ): Promise<StoredApproval[]> {
   return await sql<StoredApproval>`
-    select id, action, object, content, requested_by_id as "requestedById",
-      requested_by as "requestedBy", requested_ip as "requestedIp",
-      requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt"
+    select ${columns}
     from system.approvals where requested_at >= ${since}
       and (${concerned === undefined} or requested_by_id = ${concerned?.by ?? ''}
         or action = any(${[...(concerned?.actions ?? [])]}))
@@ -63,13 +74,31 @@ export async function listApprovals(
 export async function decideApproval(
   tx: Transaction,
   id: string,
-  decision: { state: ApprovalState; byId: string; by: string; at: Date },
+  decision: { state: ApprovalState; byId: string; by: string; at: Date; reason: string },
 ): Promise<void> {
-  const { state, byId, by, at } = decision
+  const { state, byId, by, at, reason } = decision
   await tx.sql`
     update system.approvals
-    set state = ${state}, decided_by_id = ${byId}, decided_by = ${by}, decided_at = ${at}
+    set state = ${state}, decided_by_id = ${byId}, decided_by = ${by}, decided_at = ${at},
+      decided_reason = ${reason}
     where id = ${id}`
+}
+
+export type AskedRecord = { readonly agreed: number; readonly refused: number }
+
+/** How often others said yes and no to what each of these people asked for since a moment. */
+export async function countAsked(
+  { sql }: Pick<Database, 'sql'>,
+  since: Date,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, AskedRecord>> {
+  const rows = await sql<AskedRecord & { id: string }>`
+    select requested_by_id as id, count(*) filter (where state = 'approved')::int as agreed,
+      count(*) filter (where state = 'rejected')::int as refused
+    from system.approvals
+    where requested_at >= ${since} and requested_by_id = any(${[...people]})
+    group by requested_by_id`
+  return new Map(rows.map(({ id, agreed, refused }) => [id, { agreed, refused }]))
 }
 
 type Ended = { readonly id: string; readonly action: string; readonly object: string }

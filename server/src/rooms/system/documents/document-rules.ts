@@ -3,6 +3,7 @@ import type { AnyDocument, ContentOf, RefusalOf } from '@baize/contract/document
 import type { Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { SettingsOf } from './setting.ts'
 
 /** What a check may look at beyond the content itself. */
 export type CheckContext<Content> = {
@@ -50,12 +51,8 @@ export type Control<Content> = {
   /** Where what waits for two people loosens nothing, such as closing the site, no alert says that it does. */
   readonly isQuiet?: boolean
   /**
-   * The controls that a change loosens, by the names of their settings. Such a change waits for a second person;
-   * tightening never does.
+   * Every setting, as whoever decides reads it. A change that loosens one of them waits for a second person; tightening
+   * never does.
    */
-  loosens(
-    before: Content,
-    after: Content,
-    tx: Transaction,
-  ): readonly string[] | Promise<readonly string[]>
+  readonly settings: SettingsOf<Content>
 }

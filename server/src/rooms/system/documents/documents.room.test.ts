@@ -4,7 +4,12 @@ import { fields, times } from '@baize/contract/schema'
 import { json } from '../../../platform/database/database.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testOperator, testSystem } from '../../../../testing/system.ts'
-import { lowered, raised, type DocumentRules } from '../system.ts'
+import {
+  countSetting,
+  loosenedByLowering,
+  loosenedByRaising,
+  type DocumentRules,
+} from '../system.ts'
 
 const parlour = defineDocument({
   name: 'parlour',
@@ -20,10 +25,10 @@ const rules: DocumentRules<typeof parlour> = {
   complete: (stored) => ({ guards: 2, ...stored }),
   control: {
     says: 'ops.actionPolicyPublish',
-    loosens: (before, after) => [
-      ...raised(before, after, ['chairs']),
-      ...lowered(before, after, ['guards']),
-    ],
+    settings: {
+      chairs: loosenedByRaising(countSetting('alerts.setLockAfter')),
+      guards: loosenedByLowering(countSetting('alerts.setCodeAttempts')),
+    },
   },
 }
 
@@ -71,6 +76,43 @@ describe('a document of another room', () => {
       ok: true,
     })
     expect(document.live()).toEqual({ chairs: 3, guards: 1 })
+  })
+
+  it('[S25] says what a request changes and how that was changed before, setting by setting', async () => {
+    const asked = await publish(3, { chairs: 9, guards: 2 })
+    const id = (asked.ok && asked.value.approvalId) || ''
+    const [request] = await system.approvals.list(ben)
+    const chairs = { name: { text: 'alerts.setLockAfter' }, before: 3, after: 9 }
+    const guards = { name: { text: 'alerts.setCodeAttempts' }, before: 1, after: 2 }
+    expect(request?.changes).toEqual([
+      { ...chairs, isLoosened: true },
+      { ...guards, isLoosened: false },
+    ])
+    expect(request?.past).toEqual([
+      { ...chairs, before: 4, after: 3, isLoosened: true, at: expect.any(Date), by: 'Ana' },
+    ])
+    expect(request?.record).toEqual({ agreed: 1, refused: 0 })
+    const { items } = await system.alerts.list(
+      { operator: ben.id, roles: ben.roles, language: 'JA' },
+      { limit: 9, state: 'open' },
+    )
+    const told = items.find(({ kind }) => kind === 'control.asked')?.text
+    expect(told).toContain('ログインをロックするまでのパスワード誤り：3から9。')
+    expect(told).not.toContain('コード')
+    await system.approvals.decide({ id, approve: false, reason: 'Too many', operator: ben })
+    const [refused] = await system.approvals.list(ana)
+    expect(refused).toMatchObject({ decidedReason: 'Too many', past: [] })
+  })
+
+  it('[S25] of a request that this version cannot read it says no more than that', async () => {
+    await publish(3, { chairs: 9, guards: 1 })
+    await db.sql`
+      update system.approvals set content = content::jsonb || '{"before": {"tables": 3}}'
+      where state = 'waiting'`
+    const [request] = await system.approvals.list(ben)
+    expect(request?.changes).toEqual([
+      { name: { text: 'alerts.unknownSettings' }, before: '', after: '', isLoosened: true },
+    ])
   })
 
   it('[S24] is opened once', async () => {

@@ -8,7 +8,22 @@ import { openDocument, type OpenDocument } from './open.ts'
 import type { PublishDeps } from './publish.ts'
 import { seedDocument } from './seed.ts'
 
-export { isSumRaised, lowered, raised, switchedOff } from './loosened.ts'
+export {
+  countSetting,
+  loosenedByChanging,
+  loosenedByLowering,
+  loosenedByRaising,
+  loosenedByRaisingSums,
+  loosenedBySwitching,
+  rateSetting,
+  sumsSetting,
+  switchSetting,
+  textSetting,
+  timeSetting,
+  wordSetting,
+  wordsSetting,
+  type Setting,
+} from './setting.ts'
 export type { BrandFolder } from './brand-file.ts'
 export type { CheckContext, DocumentRules } from './document-rules.ts'
 export type { Draft, OpenDocument, Version } from './open.ts'

@@ -3,14 +3,15 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type { AlertValue, Controls } from '../alerts/alerts.ts'
-import type { ApprovalHandler, Approvals } from '../approvals/approvals.ts'
+import type { Controls } from '../alerts/alerts.ts'
+import type { ApprovalHandler, Approvals, AskedChange } from '../approvals/approvals.ts'
 import { actedBy, type Audit, type Doer } from '../audit/audit.ts'
 import type { SystemChanged } from '../events.ts'
-import type { DocumentRules } from './document-rules.ts'
+import { loosenedSentences, loosenedSettings, settingChanges } from './changes.ts'
+import type { Control, DocumentRules } from './document-rules.ts'
 import { documentsChannel, type Keeper } from './live.ts'
 import { isSameContent } from './rules.ts'
-import { addVersion, lockDocument, readLive } from './store.ts'
+import { addVersion, listVersions, lockDocument, readLive } from './store.ts'
 
 export type Change<Content> = {
   /** The version that the author saw; another one meanwhile refuses the change. */
@@ -53,6 +54,18 @@ type Memory<Content> = {
   readonly install: Keeper['install']
 }
 
+/** So far back a setting is looked for, and so many of its changes are told. */
+const mostVersions = 50
+const mostPast = 4
+const newest = 2 ** 31 - 1
+
+const unknownChange: AskedChange = {
+  name: { text: 'alerts.unknownSettings' },
+  before: '',
+  after: '',
+  isLoosened: true,
+}
+
 export function createPublisher<Document extends AnyDocument>(
   deps: PublishDeps,
   rules: Omit<DocumentRules<Document>, 'seed' | 'said'>,
@@ -65,11 +78,29 @@ export function createPublisher<Document extends AnyDocument>(
   const { name, writers } = rules.document
   const audit = deps.audit.open({ [`${name}.published`]: rules.published })
 
-  /** Which settings of which document, as a sentence. */
-  const whatOf = (loosens: readonly string[]): AlertValue => ({
-    text: 'alerts.controlDocument',
-    values: { document: { text: rules.published }, settings: loosens.join(', ') },
-  })
+  /** What changes, setting by setting. Of what this version cannot read it says no more than that. */
+  function changesOf(asked: Asked<unknown>): readonly AskedChange[] {
+    const [before, after] = [read(asked.before), read(asked.content)]
+    if (!control || !before.ok || !after.ok) return [unknownChange]
+    const pair = { before: before.value, after: after.value }
+    return settingChanges(control.settings, pair, asked.loosens)
+  }
+
+  /** How the settings that a request would loosen were changed in the versions before. */
+  async function pastChanges({ settings }: Control<Content>, loosens: readonly string[]) {
+    const stored = await listVersions(db, name, newest, mostVersions)
+    const versions = stored.flatMap((version) => {
+      const content = read(version.content)
+      return content.ok ? [{ at: version.at, by: version.by, content: content.value }] : []
+    })
+    const changes = versions.flatMap(({ at, by, content: after }, index) => {
+      const before = versions[index + 1]?.content
+      if (before === undefined) return []
+      const all = settingChanges(settings, { before, after }, loosens)
+      return all.filter(({ isLoosened }) => isLoosened).map((change) => ({ ...change, at, by }))
+    })
+    return changes.slice(0, mostPast)
+  }
 
   const check = async (tx: Transaction, content: Content, before: Content, { ip }: Doer) =>
     (await rules.check?.(content, { now: now(), ip, before, tx })) ?? ok()
@@ -84,13 +115,14 @@ export function createPublisher<Document extends AnyDocument>(
       if (isSameContent(before.value, content)) return refuse('nothing_changed')
       const checked = await check(tx, content, before.value, operator)
       if (!checked.ok) return checked
-      const loosens = (await control?.loosens(before.value, content, tx)) ?? []
+      const pair = { before: before.value, after: content }
+      const loosens = control ? await loosenedSettings(control.settings, pair, tx) : []
       if (!ask || loosens.length === 0) return await write(tx, change, operator)
       const asked = { baseVersion, before: before.value, content, loosens }
       const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
       if (isTold) {
-        const loosening = { subject: approvalId, what: whatOf(loosens), by: operator.name }
-        await controls.asked(tx, approvalId, loosening)
+        const what = loosenedSentences(changesOf(asked))
+        await controls.asked(tx, approvalId, { subject: approvalId, what, by: operator.name })
       }
       return ok({ version: baseVersion, approvalId })
     })
@@ -131,8 +163,10 @@ export function createPublisher<Document extends AnyDocument>(
   const handler = (says: TextKey): ApprovalHandler<Asked<Content>, 'changed_meanwhile'> => ({
     says,
     roles: writers,
+    changes: changesOf,
+    past: ({ loosens }) => (control ? pastChanges(control, loosens) : Promise.resolve([])),
     async carryOut(tx, { id, content: asked, requestedById, requestedBy: by, reason }, operator) {
-      const { baseVersion, content, before, loosens } = asked
+      const { baseVersion, content, before } = asked
       // What was right when it was asked for may be over by now.
       if (!(await check(tx, content, before, operator)).ok) return refuse('changed_meanwhile')
       const author = { id: requestedById, name: by }
@@ -140,7 +174,7 @@ export function createPublisher<Document extends AnyDocument>(
       if (!written.ok) return refuse('changed_meanwhile')
       await controls.decided(tx, id)
       if (isTold) {
-        const what = whatOf(loosens)
+        const what = loosenedSentences(changesOf(asked))
         await controls.loosened(tx, { subject: id, what, by, second: operator.name })
       }
       return ok()

@@ -3,7 +3,15 @@ import { isCurrency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import { isTimeZone } from '@baize/kernel/time'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { DocumentRules } from '../documents/documents.ts'
+import {
+  countSetting,
+  loosenedByChanging,
+  switchSetting,
+  textSetting,
+  wordSetting,
+  wordsSetting,
+  type DocumentRules,
+} from '../documents/documents.ts'
 import { requireSaid, wrong } from './wrong.ts'
 
 /** The first pair of colours that a hue makes too weak, if any. Given by whoever knows the tokens. */
@@ -40,8 +48,19 @@ export function brandRules(
     },
     control: {
       says: 'ops.actionBrandPublish',
-      // Every report and every bound of a day is read in them.
-      loosens: (before, after) => counted.filter((key) => before[key] !== after[key]),
+      settings: {
+        name: wordSetting('system-desk.brandName'),
+        hue: countSetting('system-desk.hue'),
+        // Every report and every bound of a day is read in these two.
+        currency: loosenedByChanging(wordSetting('alerts.setCurrency')),
+        zone: loosenedByChanging(wordSetting('alerts.setZone')),
+        languages: wordsSetting('system-desk.languages', 'alerts.nothing'),
+        defaultLanguage: wordSetting('system-desk.defaultLanguage'),
+        jackpotCounter: switchSetting('system-desk.jackpotCounter'),
+        licence: textSetting('system-desk.licence'),
+        serviceHours: textSetting('system-desk.serviceHours'),
+        copyright: wordSetting('system-desk.copyright'),
+      },
     },
   }
 }

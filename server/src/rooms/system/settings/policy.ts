@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { policyDocument, type PolicyDocument } from '@baize/contract/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
-import { isSumRaised, raised, switchedOff, type DocumentRules } from '../documents/documents.ts'
+import {
+  loosenedByRaising,
+  loosenedByRaisingSums,
+  loosenedBySwitching,
+  sumsSetting,
+  switchSetting,
+  timeSetting,
+  wordsSetting,
+  type DocumentRules,
+} from '../documents/documents.ts'
 import { wrong } from './wrong.ts'
 
 /** About a hundred US dollars each. */
@@ -62,24 +71,24 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
       consoleRanges.length > 0 && ip !== '' && !inRanges(consoleRanges)(plainAddress(ip))
     return locksOut ? wrong('consoleRanges') : ok()
   },
-  control: { says: 'ops.actionPolicyPublish', loosens: loosenedPolicy },
-}
-
-const sumLimits = ['secondPersonAbove', 'secondPersonAbovePerDay'] as const
-
-/** The controls of the policy that a change would loosen. */
-export function loosenedPolicy(before: PolicyDocument, after: PolicyDocument): string[] {
-  return [
-    ...switchedOff(before, after, ['statusNeedsSecondPerson']),
-    ...raised(before, after, [
-      'memberIdleMinutes',
-      'memberAbsoluteHours',
-      'operatorIdleMinutes',
-      'operatorAbsoluteHours',
-    ]),
-    ...(opensConsole(before.consoleRanges, after.consoleRanges) ? ['consoleRanges'] : []),
-    ...sumLimits.filter((name) => isSumRaised(before[name], after[name])),
-  ]
+  control: {
+    says: 'ops.actionPolicyPublish',
+    settings: {
+      statusNeedsSecondPerson: loosenedBySwitching(false, switchSetting('alerts.setClosing')),
+      memberIdleMinutes: loosenedByRaising(timeSetting('alerts.setMemberIdle', 'minute')),
+      memberAbsoluteHours: loosenedByRaising(timeSetting('alerts.setMemberWhole', 'hour')),
+      operatorIdleMinutes: loosenedByRaising(timeSetting('alerts.setOperatorIdle', 'minute')),
+      operatorAbsoluteHours: loosenedByRaising(timeSetting('alerts.setOperatorWhole', 'hour')),
+      consoleRanges: {
+        ...wordsSetting('alerts.setConsoleRanges', 'alerts.anywhere'),
+        isLoosened: opensConsole,
+      },
+      secondPersonAbove: loosenedByRaisingSums(sumsSetting('alerts.setAlone', 'alerts.noneAlone')),
+      secondPersonAbovePerDay: loosenedByRaisingSums(
+        sumsSetting('alerts.setAlonePerDay', 'alerts.noneAlone'),
+      ),
+    },
+  },
 }
 
 /** Whether the console could be used from where it could not before. No range at all means from anywhere. */

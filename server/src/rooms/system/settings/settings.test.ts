@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrandDocument, PolicyDocument, StatusDocument } from '@baize/contract/system-settings'
+import type { BrandDocument, PolicyDocument } from '@baize/contract/system-settings'
 import { listParams, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { brandRules } from './brand.ts'
@@ -105,8 +105,6 @@ describe('what a document must fulfil', () => {
 })
 
 describe('the second person', () => {
-  const inMode = (mode: 0 | 1 | 2): StatusDocument => ({ mode, endsAt: null, text: {} })
-
   it.each([
     [0, 1, true],
     [0, 2, true],
@@ -117,8 +115,8 @@ describe('the second person', () => {
     [2, 0, false],
     [0, 0, false],
   ] as const)('[S6] from %s to %s is needed: %s', (from, to, needed) => {
-    expect(closesSite(policy, inMode(from), inMode(to))).toBe(needed)
+    expect(closesSite(policy, from, to)).toBe(needed)
     const alone = { ...policy, statusNeedsSecondPerson: false }
-    expect(closesSite(alone, inMode(from), inMode(to))).toBe(false)
+    expect(closesSite(alone, from, to)).toBe(false)
   })
 })

@@ -4,8 +4,15 @@ import {
   type StatusDocument,
 } from '@baize/contract/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
+import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { DocumentRules } from '../documents/documents.ts'
+import { textSetting, type DocumentRules } from '../documents/documents.ts'
+
+const modes = {
+  0: 'ops.siteNormal',
+  1: 'ops.siteMaintenance',
+  2: 'system-desk.mode2',
+} as const satisfies Record<StatusDocument['mode'], TextKey>
 
 /** Whether the site is open. `policyIn` reads the policy as it is in the transaction of the change. */
 export function statusRules(
@@ -21,8 +28,18 @@ export function statusRules(
     control: {
       says: 'ops.actionStatusPublish',
       isQuiet: true,
-      loosens: async (before, after, tx) =>
-        closesSite(await policyIn(tx), before, after) ? ['mode'] : [],
+      settings: {
+        mode: {
+          name: 'alerts.setMode',
+          shown: (mode) => ({ text: modes[mode] }),
+          isLoosened: async (before, after, tx) => closesSite(await policyIn(tx), before, after),
+        },
+        endsAt: {
+          name: 'ops.siteEnds',
+          shown: (at) => (at === null ? { text: 'alerts.nothing' } : new Date(at)),
+        },
+        text: textSetting('alerts.setSiteText'),
+      },
     },
   }
 }
@@ -30,8 +47,8 @@ export function statusRules(
 /** Closing the site may need a second person; opening it, or changing the words on the door, never does. */
 export function closesSite(
   policy: PolicyDocument,
-  live: StatusDocument,
-  next: StatusDocument,
+  live: StatusDocument['mode'],
+  next: StatusDocument['mode'],
 ): boolean {
-  return policy.statusNeedsSecondPerson && next.mode !== 0 && next.mode !== live.mode
+  return policy.statusNeedsSecondPerson && next !== 0 && next !== live
 }

@@ -12,7 +12,7 @@ const now = () => new Date(Date.now() + clock.offsetMs)
 /** What the storeys below say. */
 const below: {
   proofs: Partial<Proof>[]
-  jobs: { id: string; task: string; state: string; lastError: string }[]
+  jobs: { id: string; task: string; says?: string; state: string; lastError: string }[]
   subscribers: { name: string; parked: number; lastError: string }[]
   faults: { endsAt: string }[]
 } = { proofs: [], jobs: [], subscribers: [], faults: [] }
@@ -111,14 +111,16 @@ it('[S22] an audit chain that breaks is told by the next proof, and no more once
 
 it('[S22] jobs that gave up, events that are parked and faults are told', async () => {
   below.jobs = [
-    { id: '7', task: 'mail.send', state: 'parked', lastError: 'No such box' },
+    { id: '7', task: 'mail.send', says: 'ops.jobMessages', state: 'parked', lastError: 'No box' },
+    { id: '9', task: 'gone.task', state: 'parked', lastError: '' },
     { id: '8', task: 'sms.send', state: 'retrying', lastError: '' },
   ]
   below.subscribers = [{ name: 'reports', parked: 2, lastError: '' }]
   below.faults = [{ endsAt: '2026-11-16T06:30:00.000Z' }]
   expect(new Set(await seen())).toEqual(
     new Set([
-      ['job.parked', 'The job mail.send gave up', 'No such box'],
+      ['job.parked', 'The job Delivery of messages gave up', 'No box'],
+      ['job.parked', 'The job gone.task gave up', 'No reason was given.'],
       ['events.parked', 'reports: 2 events parked', 'No reason was given.'],
       [
         'faults.on',

@@ -49,6 +49,7 @@ function watchBooks({ db, now, ledger, system, jobs }: Deps, house: House): void
   })
   // The whole chain is walked, which takes long, so it has a clock of its own.
   jobs.define('system.prove_audit', {
+    says: 'ops.jobProveAudit',
     schedule: '17 * * * *',
     maxAttempts: 1,
     timeLimitMs: 15 * 60_000,
@@ -72,9 +73,9 @@ function watchMachine({ jobs, events, faults }: Deps, house: House): void {
     const { items } = await jobs.list()
     return items
       .filter(({ state }) => state === 'parked')
-      .map(({ id, task, lastError }) => ({
+      .map(({ id, task, says, lastError }) => ({
         subject: id,
-        values: { job: task, error: reasonOf(lastError) },
+        values: { job: says ? { text: says } : task, error: reasonOf(lastError) },
       }))
   })
   house.watch('events.parked', async () => {
