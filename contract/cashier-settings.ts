@@ -1,9 +1,11 @@
 import { defineDocument, type ContentOf } from './document.ts'
+import { memberReaders } from './roles.ts'
 import { fields, sumPerCurrency, times } from './schema.ts'
 
 /** What the cashier keeps to. Sums are of the currency they stand under; one without a sum has no such bound. */
 export const cashierDocument = defineDocument({
   name: 'cashier',
+  readers: memberReaders,
   writers: ['admin', 'finance'],
   content: fields({
     withdrawMin: sumPerCurrency,

@@ -1,7 +1,7 @@
 import { type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { operatorRoles, type OperatorRole } from './roles.ts'
+import type { OperatorRole } from './roles.ts'
 import {
   count,
   cursorPage,
@@ -22,6 +22,7 @@ import {
 export type AnyDocument = {
   readonly name: string
   readonly content: TSchema
+  readonly readers: readonly OperatorRole[]
   readonly writers: readonly OperatorRole[]
   readonly refusals: readonly ErrorCode[]
   readonly calls: DocumentCalls
@@ -42,7 +43,9 @@ type DocumentParts<
   /** One lower-case word. The calls of the document carry it in their names. */
   readonly name: Name
   readonly content: Content
-  /** Who may change it. Reading is for every operator. */
+  /** Who may see it: what is live, the draft and earlier versions. */
+  readonly readers: readonly OperatorRole[]
+  /** Who may change it; each of them is among the readers. */
   readonly writers: readonly OperatorRole[]
   readonly refusals?: Refusals
 }
@@ -51,15 +54,16 @@ export function defineDocument<
   const Name extends string,
   const Content extends TSchema,
   const Refusals extends readonly ErrorCode[] = [],
->({ name, content, writers, refusals }: DocumentParts<Name, Content, Refusals>) {
+>({ name, content, readers, writers, refusals }: DocumentParts<Name, Content, Refusals>) {
   // The default of the type parameter is the empty list as well.
   const own = refusals ?? ([] as unknown as Refusals)
   return {
     name,
     content,
+    readers,
     writers,
     refusals: own,
-    calls: documentCalls(name, content, writers, own),
+    calls: documentCalls(name, content, { readers, writers }, own),
   }
 }
 
@@ -69,7 +73,7 @@ type DocumentCalls = ReturnType<typeof documentCalls<TSchema, readonly ErrorCode
 function documentCalls<const Content extends TSchema, const Refusals extends readonly ErrorCode[]>(
   name: string,
   content: Content,
-  writers: readonly OperatorRole[],
+  { readers, writers }: Pick<AnyDocument, 'readers' | 'writers'>,
   refusals: Refusals,
 ) {
   const live = fields({
@@ -84,7 +88,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
       method: 'GET',
       path: `/ops/api/documents/${name}`,
       summary: `The live version of the ${name} document and its draft, if there is one.`,
-      access: operatorRoles,
+      access: readers,
       input: nothing,
       reply: fields({
         live,
@@ -118,7 +122,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
       method: 'GET',
       path: `/ops/api/documents/${name}/versions`,
       summary: `Earlier versions of the ${name} document, newest first.`,
-      access: operatorRoles,
+      access: readers,
       input: fields(cursorPage),
       reply: fields({ items: list(live, 100), next: nextCursor }),
       errors: [],

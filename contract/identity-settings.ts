@@ -5,6 +5,7 @@ import { fields, times } from './schema.ts'
 /** How members come in, and what stops those who guess. */
 export const securityDocument = defineDocument({
   name: 'security',
+  readers: ['admin', 'risk', 'support', 'auditor'],
   writers: ['admin', 'risk'],
   content: fields({
     /** Says plainly that an account does not exist. Helps the forgetful, and whoever wants to know who is a member. */

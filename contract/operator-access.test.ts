@@ -35,6 +35,35 @@ test.each(tables)('who may call what of %s is what its table says', async (file,
   await expect(`${legend}\n\n${lines.join('\n')}\n`).toMatchFileSnapshot(`./access/${file}.txt`)
 })
 
+test('who writes what the site says reads no document about members, money or those who work here', () => {
+  const read = calls
+    .filter(
+      ([, { access, method }]) =>
+        access !== 'everyone' && access.includes('content') && method === 'GET',
+    )
+    .flatMap(([, { path }]) => path.match(/documents\/(\w+)$/)?.[1] ?? [])
+  expect(read.toSorted()).toEqual([
+    'brand',
+    'links',
+    'regions',
+    'registration',
+    'status',
+    'whitelabel',
+  ])
+})
+
+test('who may write a document may read it', () => {
+  for (const [, { path, access, method }] of calls.filter(([, { path }]) =>
+    /documents\/\w+\/(draft|publish)$/.test(path),
+  )) {
+    const [document = ''] = path.split(/\/(?:draft|publish)$/)
+    const get = calls.find(([, call]) => call.path === document && call.method === 'GET')?.[1]
+    expect({ path, method, readers: get?.access }).toMatchObject({
+      readers: expect.arrayContaining([...access]),
+    })
+  }
+})
+
 test('who writes what the site says calls nothing about a member, money or play', () => {
   const areas = calls
     .filter(([, { access }]) => access !== 'everyone' && access.includes('content'))

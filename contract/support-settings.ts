@@ -4,6 +4,7 @@ import { fields, times } from './schema.ts'
 /** What people may write. */
 export const supportDocument = defineDocument({
   name: 'support',
+  readers: ['admin', 'risk', 'support', 'auditor'],
   writers: ['admin', 'support'],
   content: fields({
     feedbackMin: times(1, 1000),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineDocument, type ContentOf } from './document.ts'
+import { memberReaders, operatorRoles } from './roles.ts'
 import {
   fields,
   filledText,
@@ -18,6 +19,7 @@ import { whitelabelNode } from './whitelabel.ts'
 
 export const statusDocument = defineDocument({
   name: 'status',
+  readers: operatorRoles,
   writers: ['admin', 'risk'],
   refusals: ['ends_in_past'],
   content: fields({
@@ -38,6 +40,7 @@ export const regionRule = fields({
 })
 export const regionsDocument = defineDocument({
   name: 'regions',
+  readers: operatorRoles,
   writers: ['admin', 'risk'],
   refusals: ['invalid_range'],
   content: fields({ rules: list(regionRule, 200) }),
@@ -48,6 +51,7 @@ export type RegionRule = Static<typeof regionRule>
 
 export const brandDocument = defineDocument({
   name: 'brand',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   refusals: ['contrast_too_low', 'accounts_hold_money'],
   content: fields({
@@ -68,6 +72,7 @@ export type BrandDocument = ContentOf<typeof brandDocument>
 
 export const whitelabelDocument = defineDocument({
   name: 'whitelabel',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   content: fields({ tree: list(whitelabelNode, 30) }),
 })
@@ -76,6 +81,7 @@ export type WhitelabelDocument = ContentOf<typeof whitelabelDocument>
 /** What is asked of whoever registers. */
 export const registrationDocument = defineDocument({
   name: 'registration',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   content: fields({
     rules: list(registrationRule, 40),
@@ -85,6 +91,7 @@ export type RegistrationDocument = ContentOf<typeof registrationDocument>
 
 export const linksDocument = defineDocument({
   name: 'links',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   content: fields({
     resources: list(resource, 30),
@@ -112,6 +119,7 @@ export type LinksDocument = ContentOf<typeof linksDocument>
 
 export const policyDocument = defineDocument({
   name: 'policy',
+  readers: memberReaders,
   writers: ['admin'],
   refusals: ['invalid_range'],
   content: fields({

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { listAdjustments } from '@baize/contract/adjustments'
 import { listApprovals } from '@baize/contract/approvals'
+import { cashierDocument } from '@baize/contract/cashier-settings'
 import { noteExport } from '@baize/contract/exports'
+import { securityDocument } from '@baize/contract/identity-settings'
 import { getMember, listMembers } from '@baize/contract/members-desk'
 import { getAuditEntry, listAudit } from '@baize/contract/operators'
 import { getPlayReport } from '@baize/contract/play-report'
 import { listPlayRounds, listPlaySessions } from '@baize/contract/provider-desk'
-import { brandDocument } from '@baize/contract/system-settings'
+import { supportDocument } from '@baize/contract/support-settings'
+import { brandDocument, policyDocument } from '@baize/contract/system-settings'
 import { addPayee, createWithdrawal } from '@baize/contract/withdrawals'
 import * as desk from '@baize/contract/withdrawals-desk'
 import { businessDay } from '@baize/kernel/time'
@@ -45,6 +48,11 @@ describe('who writes what the site says', () => {
     ['withdrawals', desk.listDeskWithdrawals],
     ['members', listMembers],
     ['the log', listAudit],
+    ['the policy', policyDocument.calls.get],
+    ['earlier policies', policyDocument.calls.listVersions],
+    ['what stops who guesses', securityDocument.calls.get],
+    ['what the cashier keeps to', cashierDocument.calls.get],
+    ['what people may write', supportDocument.calls.listVersions],
   ])('[I15] is refused %s', async (_, endpoint) => {
     expect((await call(endpoint, 'content')).code).toBe('not_allowed')
   })

@@ -6,7 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
 import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
-import { policySource, regionsSource, statusSource } from '../../shared/documents/sources.ts'
+import { regionsSource, statusSource } from '../../shared/documents/sources.ts'
 import {
   documentQuery,
   useDocument,
@@ -25,7 +25,6 @@ import { StatusHead } from './status-head.tsx'
 export function StatusPage() {
   usePrefetchQuery(documentQuery(statusSource))
   usePrefetchQuery(documentQuery(regionsSource))
-  usePrefetchQuery(documentQuery(policySource))
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Upload, UserRoundCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Approval } from '@baize/contract/approvals'
@@ -8,7 +8,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { policySource } from '../../shared/documents/sources.ts'
-import { documentQuery, type OpenDocument } from '../../shared/documents/use-document.ts'
+import { useLive, type OpenDocument } from '../../shared/documents/use-document.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { findStatusRequest, isAsked } from './api.ts'
@@ -19,11 +19,12 @@ export function StatusPublish({ status }: { readonly status: OpenDocument<Status
   const t = useText()
   const show = useToast()
   const [open, setOpen] = useState(false)
-  const policy = useSuspenseQuery(documentQuery(policySource)).data.live.content
+  const policy = useLive(policySource)
   const request = findStatusRequest(useQuery(approvalsQuery).data ?? [])
   const closes = status.content.mode !== 0
-  const needsSecond =
-    policy.statusNeedsSecondPerson && closes && status.content.mode !== status.live.content.mode
+  // Until the policy is known, the stricter of its two answers is shown.
+  const isRule = policy?.statusNeedsSecondPerson ?? true
+  const needsSecond = isRule && closes && status.content.mode !== status.live.content.mode
   const blocked = useBlocked(status)
   const publish = async (reason: string) => {
     const { approvalId } = await status.publish(reason)

@@ -127,3 +127,11 @@ it('a closed site is opened at once, with a reason and without a second person',
     reason: 'It is done',
   })
 })
+
+it('[S5] who may not read the policy sees the page, and it is not asked for', async () => {
+  let asked = 0
+  const policyCall = { 'GET /ops/api/documents/policy': () => ((asked += 1), document(policy)) }
+  renderPage(StatusPage, server(policyCall), { roles: ['content'] })
+  expect(await screen.findByText(/You can look at this page/)).toBeTruthy()
+  expect(asked).toBe(0)
+})

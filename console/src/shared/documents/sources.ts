@@ -11,7 +11,7 @@ import type {
   StatusDocument,
   WhitelabelDocument,
 } from '@baize/contract/system-settings'
-import type { OperatorRole } from '@baize/contract/roles'
+import { memberReaders, operatorRoles, type OperatorRole } from '@baize/contract/roles'
 
 export type Version<Content> = {
   readonly version: number
@@ -36,7 +36,8 @@ export type DocumentReply<Content> = {
 /** A document by the four calls that read and write it. */
 export type DocumentSource<Content> = {
   readonly name: string
-  /** Who may write it. The server decides; the page only shows what it would refuse. */
+  /** Who may read and who may write it. The server decides; pages only leave out what it would refuse. */
+  readonly readers: readonly OperatorRole[]
   readonly writers: readonly OperatorRole[]
   readonly get: WireCall<object, DocumentReply<Content>>
   readonly saveDraft: WireCall<
@@ -55,6 +56,7 @@ export type DocumentSource<Content> = {
 
 export const brandSource: DocumentSource<BrandDocument> = {
   name: 'brand',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   get: calls.getBrandDocument,
   saveDraft: calls.saveBrandDraft,
@@ -64,6 +66,7 @@ export const brandSource: DocumentSource<BrandDocument> = {
 
 export const whitelabelSource: DocumentSource<WhitelabelDocument> = {
   name: 'whitelabel',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   get: calls.getWhitelabelDocument,
   saveDraft: calls.saveWhitelabelDraft,
@@ -73,6 +76,7 @@ export const whitelabelSource: DocumentSource<WhitelabelDocument> = {
 
 export const registrationSource: DocumentSource<RegistrationDocument> = {
   name: 'registration',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   get: calls.getRegistrationDocument,
   saveDraft: calls.saveRegistrationDraft,
@@ -82,6 +86,7 @@ export const registrationSource: DocumentSource<RegistrationDocument> = {
 
 export const linksSource: DocumentSource<LinksDocument> = {
   name: 'links',
+  readers: operatorRoles,
   writers: ['admin', 'content'],
   get: calls.getLinksDocument,
   saveDraft: calls.saveLinksDraft,
@@ -91,6 +96,7 @@ export const linksSource: DocumentSource<LinksDocument> = {
 
 export const statusSource: DocumentSource<StatusDocument> = {
   name: 'status',
+  readers: operatorRoles,
   writers: ['admin', 'risk'],
   get: calls.getStatusDocument,
   saveDraft: calls.saveStatusDraft,
@@ -100,6 +106,7 @@ export const statusSource: DocumentSource<StatusDocument> = {
 
 export const regionsSource: DocumentSource<RegionsDocument> = {
   name: 'regions',
+  readers: operatorRoles,
   writers: ['admin', 'risk'],
   get: calls.getRegionsDocument,
   saveDraft: calls.saveRegionsDraft,
@@ -109,6 +116,7 @@ export const regionsSource: DocumentSource<RegionsDocument> = {
 
 export const policySource: DocumentSource<PolicyDocument> = {
   name: 'policy',
+  readers: memberReaders,
   writers: ['admin'],
   get: calls.getPolicyDocument,
   saveDraft: calls.savePolicyDraft,
@@ -118,6 +126,7 @@ export const policySource: DocumentSource<PolicyDocument> = {
 
 export const securitySource: DocumentSource<SecurityDocument> = {
   name: 'security',
+  readers: ['admin', 'risk', 'support', 'auditor'],
   writers: ['admin', 'risk'],
   get: calls.getSecurityDocument,
   saveDraft: calls.saveSecurityDraft,
@@ -127,6 +136,7 @@ export const securitySource: DocumentSource<SecurityDocument> = {
 
 export const cashierSource: DocumentSource<CashierDocument> = {
   name: 'cashier',
+  readers: memberReaders,
   writers: ['admin', 'finance'],
   get: calls.getCashierDocument,
   saveDraft: calls.saveCashierDraft,

@@ -1,6 +1,7 @@
 import {
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
   useSuspenseQuery,
   type QueryClient,
@@ -19,6 +20,13 @@ export const documentQuery = <Content>(source: DocumentSource<Content>) =>
     queryKey: ['documents', source.name],
     queryFn: ({ signal }) => call(source.get, {}, { signal }),
   })
+
+/** A document that a page only looks at; nothing until it is known, or where the operator may not read it. */
+export function useLive<Content>(source: DocumentSource<Content>): Content | undefined {
+  const { can } = useOperator()
+  const enabled = can(...source.readers)
+  return useQuery({ ...documentQuery(source), enabled }).data?.live.content
+}
 
 /** What a person typed here, over the version that they saw when they began. */
 type Edit<Content> = {

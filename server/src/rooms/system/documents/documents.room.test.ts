@@ -13,6 +13,7 @@ import {
 
 const parlour = defineDocument({
   name: 'parlour',
+  readers: ['admin'],
   writers: ['admin'],
   content: fields({ chairs: times(1, 9), guards: times(0, 9) }),
 })
