@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { SocketEvent } from '@baize/contract/events'
 import type { SealKey } from '@baize/contract/system'
 import { createIdMaker } from '@baize/kernel/ids'
+import { ok } from '@baize/kernel/result'
 import type { Database } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents } from '../src/platform/events/events.ts'
@@ -39,6 +40,8 @@ export async function testSystem(db: Database, overrides: Partial<SystemDeps> = 
     holdsMoney: async () => false,
     ...overrides,
   })
+  // Who is whose second person is what identity knows.
+  system.approvals.setMayAgree(async () => ok())
   return { system, clock, told, limits }
 }
 

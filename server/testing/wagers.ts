@@ -33,6 +33,7 @@ export async function testWagers(
     log,
     now,
     makeId,
+    lossLimitReached: () => {},
     ...overrides.wagers,
   })
   const facts = new Map<MemberId, StakeFacts>()

@@ -43,7 +43,7 @@ export type Platform = {
   readonly messages: Messages
   readonly metrics: Metrics
   readonly closing: Closing
-  /** Begins to deliver events, to run jobs and to hear of faults. Called when every room has said its part. */
+  /** Begins to deliver events, to run jobs and to hear of faults. Refused until every room has said its part. */
   start(): Promise<void>
 }
 
@@ -140,6 +140,7 @@ async function assemble(
     metrics,
     closing,
     async start() {
+      http.requireRooms()
       await upkeep.makePartitions()
       await faults.start()
       closing.add(() => faults.stop())

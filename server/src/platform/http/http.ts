@@ -34,6 +34,8 @@ export type Http = {
   /** Writes down that an operator looked at something. The system room sets it; until then nobody keeps it. */
   noteLook(look: Look, call: Call): Promise<void>
   setLookKeeper(keep: (look: Look, call: Call) => Promise<void>): void
+  /** Throws when a room that should set one of these has not: such a platform must not begin to serve. */
+  requireRooms(): void
   /** The route configuration that limits one address to so many calls a minute. */
   limitCalls(perMinute: number): FastifyContextConfig
 }
@@ -92,25 +94,31 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     errorResponseBuilder: () => new TransportRefusal('too_many_requests'),
   })
 
-  let gate: (ip: string) => SystemStatus = () => 0
-  let mayUseConsole: (ip: string) => boolean = () => true
-  let noteLook: Http['noteLook'] = async () => {}
+  let gate: Http['gate'] | undefined
+  let mayUseConsole: Http['mayUseConsole'] | undefined
+  let noteLook: Http['noteLook'] | undefined
   return {
     app,
     sessions,
     seal,
     served: [],
-    gate: (ip) => gate(ip),
+    gate: (ip) => gate?.(ip) ?? 0,
     setGate: (next) => {
       gate = next
     },
-    mayUseConsole: (ip) => mayUseConsole(ip),
+    mayUseConsole: (ip) => mayUseConsole?.(ip) ?? true,
     setConsoleGate: (next) => {
       mayUseConsole = next
     },
-    noteLook: (look, call) => noteLook(look, call),
+    noteLook: async (look, call) => await noteLook?.(look, call),
     setLookKeeper: (keep) => {
       noteLook = keep
+    },
+    requireRooms() {
+      const missing = Object.entries({ gate, mayUseConsole, noteLook })
+        .filter(([, set]) => set === undefined)
+        .map(([name]) => name)
+      if (missing.length > 0) throw new Error(`No room has set ${missing.join(', ')}.`)
     },
     limitCalls: (perMinute) => ({
       rateLimit: { max: perMinute * config.RATE_FACTOR, timeWindow: 60_000 },

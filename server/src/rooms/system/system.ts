@@ -130,10 +130,14 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
       deps.log.error({ kind, error: errorText(error) }, 'What an alert watches was not looked at.'),
   })
   const controls = createControls(alerts.open)
-  const approvals = createApprovals({ db, now, makeId, audit })
-  approvals.setSameAddressAgreed((tx, { id, requestedBy: by, requestedIp: place }, operator) =>
-    controls.samePlace(tx, id, { by, second: fullNameOf(operator), place }),
-  )
+  const approvals = createApprovals({
+    db,
+    now,
+    makeId,
+    audit,
+    sameAddressAgreed: (tx, { id, requestedBy: by, requestedIp: place }, operator) =>
+      controls.samePlace(tx, id, { by, second: fullNameOf(operator), place }),
+  })
   const documents = createDocuments({ ...deps, audit, approvals, controls, failed })
   const settings = await openSettings(documents, deps)
   const hands = createHands({

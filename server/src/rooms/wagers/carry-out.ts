@@ -17,7 +17,7 @@ type CarrierDeps = {
   readonly wallet: Wallet
   readonly log: Log
   readonly writer: ReturnType<typeof createWriter>
-  readonly lossLimitReached: ((member: MemberId, period: string) => void) | undefined
+  readonly lossLimitReached: (member: MemberId, period: string) => void
 }
 
 /** Each time somebody else was faster, so this many others at one member's pockets at one moment. */
@@ -65,7 +65,7 @@ export function createCarrier(deps: CarrierDeps): CarryOut {
 
   function tellReached(member: MemberId, value: unknown) {
     const { period = '' } = (value ?? {}) as { period?: string }
-    lossLimitReached?.(member, period)
+    lossLimitReached(member, period)
   }
 
   /** The void of a stake that has not come may take its key in the last moment. */

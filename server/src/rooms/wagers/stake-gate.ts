@@ -7,7 +7,7 @@ type Deps = {
   readonly standings: Standings
   readonly catalogue: Pick<Catalogue, 'edition' | 'listVendors' | 'isGameOpen'>
   /** Asked only about members of whom identity says that somebody wants to be asked. */
-  readonly protection?: Pick<Protection, 'listLossLimits'>
+  readonly protection: Pick<Protection, 'listLossLimits'>
 }
 
 type Offer = { readonly products: ReadonlySet<string>; readonly vendors: ReadonlySet<string> }
@@ -39,7 +39,7 @@ export function createStakeGate({ standings, catalogue, protection }: Deps): Ask
     const watched = stakes
       .map(({ member }) => member)
       .filter((member) => found.get(member)?.isWatched === true)
-    const limits = watched.length > 0 ? await protection?.listLossLimits(tx, watched) : undefined
+    const limits = watched.length > 0 ? await protection.listLossLimits(tx, watched) : undefined
     return stakes.map(({ member, product, vendor, game }) => ({
       ...lossLimitsOf(limits?.get(member)),
       standing: standingOf(found.get(member)),

@@ -259,7 +259,7 @@ describe('a stake', () => {
   })
 
   it('[G3] passes no gate that nobody has set', async () => {
-    const fresh = createWagers({ db, ledger, wallet, makeId, ...rest })
+    const fresh = createWagers({ db, ledger, wallet, makeId, ...rest, lossLimitReached: () => {} })
     const member = await memberWith(100n)
     expect(codeOf(await fresh.stake(stakeCall(member)))).toBe('member_blocked')
   })

@@ -99,7 +99,7 @@ export type WagersDeps = {
   readonly now: () => Date
   readonly makeId: IdMaker
   /** Told of each stake that a member's own loss limit kept out. Must not throw. */
-  readonly lossLimitReached?: (member: MemberId, period: string) => void
+  readonly lossLimitReached: (member: MemberId, period: string) => void
   /** Whether a correction may leave a member owing; it may, by default. */
   readonly mayOwe?: () => boolean
 }
@@ -116,7 +116,7 @@ export function createWagers(deps: WagersDeps): Wagers {
   const accounts = createHouseAccounts(deps)
   const planner = createPlanner({ wallet, accounts, makeId, now, mayOwe })
 
-  const carryOut = createCarrier({ ...deps, writer, lossLimitReached: deps.lossLimitReached })
+  const carryOut = createCarrier({ ...deps, writer })
   const { find, findWager, findCall } = createFinder(db)
   const { voidUnseen } = createUnseen({ db, now })
   const pay = createPay({ wallet, planner, carryOut, find })

@@ -8,7 +8,7 @@ import type { TransferRow } from './store.ts'
 type Deps = {
   readonly db: Pick<Database, 'sql'>
   /** What a vendor is called; its code where nobody knows it. */
-  readonly vendorName?: (code: string) => string | undefined
+  readonly vendorName: (code: string) => string | undefined
 }
 
 const stateOf = { open: 'asked', done: 'done', failed: 'refused' } as const
@@ -19,7 +19,7 @@ const outcomeOf: Readonly<Record<TransferRow['state'], RecordOutcome>> = {
 }
 
 /** Transfers between pockets for the account record, as the cash sees them. */
-export function createTransfersRecord({ db, vendorName = () => undefined }: Deps): RecordSource {
+export function createTransfersRecord({ db, vendorName }: Deps): RecordSource {
   function show(row: TransferRow): RecordEntry {
     const { id, source, goal, amount, currency, state } = row
     const isIncoming = goal === 'cash'

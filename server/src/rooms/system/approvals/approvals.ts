@@ -134,10 +134,8 @@ export type Approvals = {
   withdraw(
     withdrawal: Withdrawal,
   ): Promise<Result<undefined, 'not_found' | 'not_allowed' | 'already_decided'>>
-  /** Set by the room that knows people. A no needs nobody's leave. */
+  /** Set by the room that knows people; until then nobody may agree. A no needs nobody's leave. */
   setMayAgree(mayAgree: MayAgree): void
-  /** Set by whoever watches: hears of each yes that came from the address from which it was asked for. */
-  setSameAddressAgreed(heard: SameAddressAgreed): void
   /**
    * Those of the last week that concern this person, newest first: what they asked for or may decide. Admins and
    * auditors see all.
@@ -159,6 +157,8 @@ type Deps = {
   readonly now: () => Date
   readonly makeId: IdMaker
   readonly audit: Audit
+  /** Hears of each yes that came from the address from which it was asked for. */
+  readonly sameAddressAgreed: SameAddressAgreed
 }
 
 const actions = {
@@ -175,11 +175,10 @@ const weekMs = 7 * dayMs
 const recordMs = 90 * dayMs
 
 export function createApprovals(deps: Deps): Approvals {
-  const { db, now, makeId } = deps
+  const { db, now, makeId, sameAddressAgreed } = deps
   const audit = deps.audit.open(actions)
   const handlers = new Map<string, AnyHandler>()
-  let mayAgree: MayAgree = async () => ok()
-  let sameAddressAgreed: SameAddressAgreed = async () => {}
+  let mayAgree: MayAgree = async () => refuse('not_allowed')
 
   function handlerOf(action: string): AnyHandler {
     const handler = handlers.get(action)
@@ -332,7 +331,6 @@ export function createApprovals(deps: Deps): Approvals {
     decide,
     withdraw,
     setMayAgree: (next) => void (mayAgree = next),
-    setSameAddressAgreed: (next) => void (sameAddressAgreed = next),
     list,
     listWaiting,
     listPairs,

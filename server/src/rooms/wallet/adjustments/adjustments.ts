@@ -43,8 +43,7 @@ export type AdjustmentDeps = {
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'credited'>
-  /** Whether there is such a member; whoever has the form of an id is one while nobody is asked. */
-  readonly hasMember?: (member: MemberId) => Promise<boolean>
+  readonly hasMember: (member: MemberId) => Promise<boolean>
 }
 
 const actions = {
@@ -70,7 +69,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
     const read = readAmount(request.amount, request.currency, own)
     if (!read.ok) return read
     if (!rules.doesKindFit(request)) return refuse('kind_unfit')
-    if (deps.hasMember && !(await deps.hasMember(request.member))) return refuse('unknown_member')
+    if (!(await deps.hasMember(request.member))) return refuse('unknown_member')
     return await db.transaction(async (tx) => {
       const { id } = request
       await store.takeAdjustmentTurn(tx, id)
