@@ -19,7 +19,7 @@ const typeOf: Record<MemberRole, number> = { member: 0, changing: 0, agent: 1, t
 /** The whole platform over a database of its own, without a port: calls are injected. Limits are off. */
 export async function testApp(
   environment: Readonly<Record<string, string>> = {},
-  { now }: { readonly now?: () => Date } = {},
+  { now, buildDir }: { readonly now?: () => Date; readonly buildDir?: string } = {},
 ) {
   // Another mode or brand seeds other things.
   const isUsual = !('MODE' in environment || 'BRAND' in environment || 'SECRET' in environment)
@@ -36,7 +36,12 @@ export async function testApp(
   const log = createLog(environment['LOG_LEVEL'] ?? 'error', {
     write: (line) => void defects.push(line),
   })
-  const app = await createApp(config, { log, root, ...(now && { now }) })
+  const app = await createApp(config, {
+    log,
+    root,
+    ...(now && { now }),
+    ...(buildDir !== undefined && { buildDir }),
+  })
   await app.http.app.ready()
   afterAll(async () => {
     await app.close()

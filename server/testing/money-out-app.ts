@@ -12,8 +12,12 @@ export const paymentPassword = '246810'
 type Asked = { readonly query?: string; readonly id?: string | null; readonly payload?: object }
 
 /** The whole platform with members who have cash and a payment password, asked by its calls alone. */
-export async function testMoneyOutApp(now: () => Date = () => new Date()) {
-  const test = await testApp({}, { now })
+export async function testMoneyOutApp(
+  now: () => Date = () => new Date(),
+  environment: Readonly<Record<string, string>> = {},
+  options: { readonly buildDir?: string } = {},
+) {
+  const test = await testApp(environment, { now, ...options })
   const { app, db, server, seal, tokenFor } = test
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
   const paymentPasswordHash = await createPasswords({ cost: 'light' }).hash(paymentPassword)
@@ -75,18 +79,25 @@ export async function testMoneyOutApp(now: () => Date = () => new Date()) {
     })
   }
 
+  async function tokenOf(who: Role | Id<'mem'> | Id<'opr'>): Promise<string> {
+    const token = tokens.get(who) ?? (await tokenFor(who as Role))
+    tokens.set(who, token)
+    return token
+  }
+
   /** Asks as a member or an operator, by the id, or as somebody with a role. */
   async function call<E extends Endpoint>(
     endpoint: E,
     who: Role | Id<'mem'> | Id<'opr'>,
     { query = '', id, payload }: Asked = {},
   ) {
-    if (!tokens.has(who)) tokens.set(who, await tokenFor(who as Role))
-    const body = endpoint.sealed === true ? await sealBody(seal.publicKey, payload) : payload
+    const token = await tokenOf(who)
+    const body =
+      endpoint.sealed === true ? await sealBody(seal.publicKey, payload, now().getTime()) : payload
     const answer = await server.inject({
       method: endpoint.method,
       url: `${endpoint.path.replace(':id', id ?? '')}?${query}`,
-      headers: { authorization: `Bearer ${tokens.get(who)}` },
+      headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { payload: body }),
     })
     const { value, code, message } = answer.json<{
@@ -97,5 +108,5 @@ export async function testMoneyOutApp(now: () => Date = () => new Date()) {
     return { status: answer.statusCode, value, code, message }
   }
 
-  return { ...test, makeId, member, operator, call }
+  return { ...test, makeId, member, operator, tokenOf, call }
 }

@@ -12,7 +12,7 @@ export async function sealText(key: SealKey, text: string): Promise<SealedBody> 
   return { sealed }
 }
 
-/** A proper message: its id is new and its time is now. */
-export function sealBody(key: SealKey, body: unknown): Promise<SealedBody> {
-  return sealText(key, JSON.stringify({ id: randomUUID(), at: Date.now(), body }))
+/** A proper message: its id is new, and its time is now unless another is said. */
+export function sealBody(key: SealKey, body: unknown, at = Date.now()): Promise<SealedBody> {
+  return sealText(key, JSON.stringify({ id: randomUUID(), at, body }))
 }

@@ -1,0 +1,134 @@
+import { proveBooks } from '@baize/contract/books'
+import { putFault } from '@baize/contract/desk'
+import { securityDocument } from '@baize/contract/identity-settings'
+import { getMember } from '@baize/contract/members-desk'
+import { getProtection, restrictMember } from '@baize/contract/protection'
+import { checkUsername } from '@baize/contract/registration'
+import { login, loginFreePlay } from '@baize/contract/session'
+import * as documents from '@baize/contract/system-settings'
+import { getChallenge } from '@baize/contract/verification'
+import { describe, expect, it } from 'vitest'
+import { lastEntry } from '../../testing/offers.ts'
+import { answerChallenge } from '../../testing/solve-challenge.ts'
+import { testWiredApp } from '../../testing/wired-app.ts'
+
+/** Each word that `foundation.ts` gives to a room, through the platform as it runs. */
+const { app, call, member, tokenOf, clock, db, publish, server } = await testWiredApp({
+  PUBLIC_URL: 'https://play.felt.example',
+})
+const reason = 'A test of the wiring'
+const minuteMs = 60_000
+
+describe('what operators set', () => {
+  it('[S27] of currency and zone stays while the books hold money', async () => {
+    await member(1n)
+    for (const change of [{ currency: 'JPY' }, { zone: 'Asia/Tokyo' }]) {
+      expect(await publish('admin', documents.brandDocument, change)).toBe('accounts_hold_money')
+    }
+  })
+
+  it('[S12] of sessions is how long they last', async () => {
+    const who = await member(0n)
+    const limits = { memberIdleMinutes: 6, operatorIdleMinutes: 7 }
+    expect(await publish('admin', documents.policyDocument, limits)).toBe('')
+    const { sessions } = app.http
+    expect(sessions.limitsOf('member').idleMs).toBe(6 * minuteMs)
+    expect(sessions.limitsOf('operator').idleMs).toBe(7 * minuteMs)
+    const codeAfter = async (minutes: number) => {
+      clock.offsetMs += minutes * minuteMs
+      return (await call(getProtection, who)).code
+    }
+    expect(await codeAfter(5)).toBe('')
+    expect(await codeAfter(7)).toBe('sign_in_required')
+    clock.offsetMs = 0
+  })
+
+  it('[I43] of images is what the login keeps to', async () => {
+    expect(await publish('risk', securityDocument, { captchaAfterFailures: 1 })).toBe('')
+    const guess = async () => {
+      const { value } = await call(getChallenge, 'member', { query: 'purpose=login' })
+      const challenge = await answerChallenge(value.challenge)
+      const credentials = { username: 'nobody_here', password: 'a wrong one', challenge }
+      return (await call(login, 'member', { payload: credentials })).code
+    }
+    expect([await guess(), await guess()]).toEqual(['wrong_credentials', 'captcha_required'])
+  })
+
+  it('[I70] of names is what a registration keeps to', async () => {
+    const { live } = (await call(documents.registrationDocument.calls.get, 'admin')).value
+    const rules = live.content.rules.map((rule) =>
+      rule.field === 'username' ? { ...rule, minLength: 8 } : rule,
+    )
+    const free = async (name: string) =>
+      (await call(checkUsername, 'member', { query: `username=${name}` })).value.available
+    expect(await free('marisol')).toBe(true)
+    expect(await publish('content', documents.registrationDocument, { rules })).toBe('')
+    expect(await free('marisol')).toBe(false)
+  })
+
+  it('[I53] of modules is what can be done', async () => {
+    const { live } = (await call(documents.whitelabelDocument.calls.get, 'admin')).value
+    const tree = live.content.tree.map(({ childrenNodes, ...group }) => ({
+      ...group,
+      childrenNodes: childrenNodes.map((node) =>
+        node.modId === 'FREEPLAY3' ? { ...node, enabled: '0' as const } : node,
+      ),
+    }))
+    const payload = { os: 'test', platform: 'W', random: 'r'.repeat(16), version: 3 }
+    expect((await call(loginFreePlay, 'member', { payload })).code).toBe('')
+    expect(await publish('content', documents.whitelabelDocument, { tree })).toBe('')
+    expect((await call(loginFreePlay, 'member', { payload })).code).toBe('not_enabled')
+  })
+})
+
+it('[I16] a new account has the currency of the brand', async () => {
+  const id = await member(0n)
+  expect(await app.rooms.wallet.currencyOf(id)).toBe('PHP')
+})
+
+describe('a gate', () => {
+  it('[S1] keeps out who comes from where the site is closed', async () => {
+    const who = await member(0n)
+    const headers = { authorization: `Bearer ${await tokenOf(who)}` }
+    const from = async (remoteAddress: string) =>
+      (await server.inject({ url: getProtection.path, headers, remoteAddress })).statusCode
+    expect(await from('203.0.113.7')).toBe(200)
+    const block = { match: 'range', action: 'block' } as const
+    const rules = [{ id: 'test', ...block, values: ['203.0.113.0/24'], note: '' }]
+    expect(await publish('risk', documents.regionsDocument, { rules })).toBe('')
+    expect(await from('203.0.113.7')).toBe(403)
+    expect(await from('203.0.114.7')).toBe(200)
+  })
+
+  it('[S12] the console is closed to addresses outside its list', async () => {
+    const inside = { consoleRanges: ['127.0.0.0/8'] }
+    expect(await publish('admin', documents.policyDocument, inside)).toBe('')
+    const headers = { authorization: `Bearer ${await tokenOf('auditor')}` }
+    const from = async (remoteAddress: string) =>
+      (await server.inject({ url: '/ops/api/session', headers, remoteAddress })).statusCode
+    expect(await from('127.0.0.1')).toBe(200)
+    expect(await from('203.0.113.7')).toBe(403)
+  })
+})
+
+describe('the trail', () => {
+  it('[P32] has what operators do below the system room, with who did it', async () => {
+    const fault = { target: 'sms', scope: '', latencyMs: 0, error: 'unknown', remaining: null }
+    await call(putFault, 'admin', { payload: { ...fault, minutes: 5, reason } })
+    expect(await lastEntry(db)).toMatchObject({ action: 'fault.switched_on', reason })
+    const { actor } = await db.sql.one<{ actor: string }>`
+      select actor from system.audit order by sequence desc limit 1`
+    expect(actor).toBe('Ada Admin (admin)')
+    await call(proveBooks, 'admin', { payload: { reason } })
+    expect(await lastEntry(db)).toMatchObject({ action: 'books.proven', reason })
+  })
+
+  it('[PR14] has what protection and identity do, and looks', async () => {
+    const id = await member(0n)
+    const payload = { kind: 'exclusion', length: 6, reason }
+    expect((await call(restrictMember, 'risk', { id, payload })).code).toBe('')
+    expect(await lastEntry(db)).toMatchObject({ reason })
+    await call(getMember, 'risk', { id })
+    expect(await lastEntry(db)).toMatchObject({ action: 'member.viewed', object: `member ${id}` })
+  })
+})
