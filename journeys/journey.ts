@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { isPhone } from './site-menu.ts'
 
 /** A page on which a console error, a defect of the page or a failed request ends the journey. */
 export const test = base.extend<{ mayFail: (pattern: RegExp) => void; announcements: boolean }>({
@@ -45,22 +44,33 @@ export function watch(page: Page): () => string[] {
 
 export { expect }
 
-/**
- * No serious or critical finding of axe, in the dark and in the light. Only colours differ between the two, and those
- * are the same on a phone, where one look is enough.
- */
+/** No serious or critical finding of axe, as the page is now: for what a walk alone reaches. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of isPhone(page) ? (['dark'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(letColoursSettle)
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-    if (colorScheme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
-    const grave = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(grave).toEqual([])
-  }
+  expect(await findings(page, 'dark')).toEqual([])
+}
+
+/**
+ * The same in the dark and in the light, where only colours differ, and nothing sticks out sideways. Every page is read
+ * so by the tables of `members-readable` and `operators-readable`.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  expect.soft([...(await findings(page, 'dark')), ...(await findings(page, 'light'))]).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+async function findings(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(letColoursSettle)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  if (colorScheme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations } = await axe.analyze()
+  const place = new URL(page.url()).pathname + new URL(page.url()).search
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${place} ${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    )
 }
 
 /** Colours glide from one theme to the other, and halfway there they prove nothing. */

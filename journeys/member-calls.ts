@@ -19,7 +19,11 @@ export type MemberCalls = {
 
 /** The calls of the member who is signed in on a page. */
 export async function callsOf(page: Page): Promise<MemberCalls> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  return await openCalls(await page.evaluate(() => sessionStorage.getItem('token')))
+}
+
+/** The calls of whoever has the token, or of a visitor. */
+export async function openCalls(token: string | null): Promise<MemberCalls> {
   let sealKey: SealKey | undefined
   const client = createClient({
     token: () => token,

@@ -7,7 +7,7 @@ import {
   homePaths,
   otherPaths,
 } from '@baize/contract/pages'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { isPhone, openMenu } from './site-menu.ts'
 
 const open = otherPaths.filter((path) => path !== '/member' && path !== '/seamless')
@@ -27,17 +27,6 @@ test.describe('Visitors can open every address', () => {
       await expectNoSidewaysScroll(page)
     })
   }
-
-  test('pages of every kind are accessible in both themes', async ({ page }) => {
-    test.slow()
-    const kinds = ['/rng', '/sports', '/help', '/down', '/favorite', '/search?q=sun', '/agent']
-    for (const path of kinds) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-    }
-  })
 
   for (const path of agentPaths) {
     test(`${path} has the frame of the agents`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,8 +11,6 @@ test.describe('Visitors can look around', () => {
       await expect(page.getByText('Display counter, not a prize pool')).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'Hot' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
   })
 
   test('the footer shows at most 18 vendors, licence, help links and the copyright', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { becomeMember, logIn, newName, popup } from './members.ts'
-import { newMember } from './new-member.ts'
+import { logIn, newName, popup } from './members.ts'
+import { becomeMember, newMember } from './new-member.ts'
 import { isPhone } from './site-menu.ts'
 
 test.describe('Visitors who choose a game', () => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { becomeMember, face, logIn, newName, popup } from './members.ts'
+import { face, logIn, newName, popup } from './members.ts'
+import { becomeMember } from './new-member.ts'
 
 const password = 'Green-cloth-7'
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { becomeMember, newName } from './members.ts'
+import { newName } from './members.ts'
+import { becomeMember } from './new-member.ts'
 
 const tiles = (page: Page) => page.locator('main [data-tile]')
 

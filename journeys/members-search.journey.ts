@@ -136,7 +136,6 @@ test.describe('Members can find a game among ten thousand', () => {
       await expect(page.getByRole('heading', { name: 'Popular vendors' })).toBeVisible()
       await expect(tiles(page).first()).toBeVisible()
     }
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
 

@@ -1,17 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { TOTP } from 'otpauth'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import {
-  anyFace,
-  becomeMember,
-  deskOf,
-  face,
-  logIn,
-  newName,
-  popup,
-  readMessage,
-  seesTheEnd,
-} from './members.ts'
+import { anyFace, deskOf, face, logIn, newName, popup, readMessage, seesTheEnd } from './members.ts'
+import { becomeMember } from './new-member.ts'
 
 const password = 'Green-cloth-7'
 

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { switchModule } from './documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import {
-  becomeMember,
-  deskOf,
-  fillRegistration,
-  newName,
-  popup,
-  registerWithoutPicture,
-} from './members.ts'
+import { deskOf, fillRegistration, newName, popup, registerWithoutPicture } from './members.ts'
+import { becomeMember } from './new-member.ts'
 
 const password = 'Green-cloth-7'
 const provider = 'Demo account'

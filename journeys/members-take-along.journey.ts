@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { isPhone } from './site-menu.ts'
 
 test.describe('Visitors can take the site along', () => {
@@ -14,8 +14,6 @@ test.describe('Visitors can take the site along', () => {
     const read = await page.evaluate(readProfile, await answer.text())
     expect(read).toMatchObject({ PayloadType: 'com.apple.webClip.managed', Label: 'Baize' })
     expect(new URL(String(read['URL'])).pathname).toBe('/')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
   })
 
   test('a desk shows codes of 200 pixels, a phone shows buttons', async ({ page }) => {

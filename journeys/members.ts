@@ -158,14 +158,6 @@ export async function fillRegistration(page: Page, member: NewMember): Promise<v
   await dialog.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Becomes a member as a visitor does, and ends on the home page, greeted. */
-export async function becomeMember(browser: Browser, page: Page, member: NewMember): Promise<void> {
-  await registerWithoutPicture(browser)
-  await page.goto('/register')
-  await fillRegistration(page, member)
-  await greeted(page, member.username)
-}
-
 /** Whoever came in for the first time is on the home page and greeted by name. */
 export async function greeted(page: Page, name: string): Promise<void> {
   const welcome = popup(page, `Welcome, ${name}`)

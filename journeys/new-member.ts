@@ -1,13 +1,42 @@
-import type { Browser } from '@playwright/test'
-import { becomeMember, newName } from './members.ts'
+import type { Browser, Page } from '@playwright/test'
+import { register } from '@baize/contract/registration'
+import { getChallenge } from '@baize/contract/verification'
+import { answerChallenge } from '../server/testing/solve-challenge.ts'
+import { openCalls } from './member-calls.ts'
+import { greeted, newName, registerWithoutPicture } from './members.ts'
+
+export type NewMember = { readonly username: string; readonly password: string }
+
+/** Registers by the call that the form makes, and answers the token. The form itself has a journey of its own. */
+async function registerByCall(browser: Browser, { username, password }: NewMember) {
+  await registerWithoutPicture(browser)
+  const { call } = await openCalls(null)
+  const { challenge } = await call(getChallenge, { purpose: 'register' })
+  const { token } = await call(register, {
+    username,
+    password,
+    confirmPassword: password,
+    terms: true,
+    age18: true,
+    registerMethod: 'WEB',
+    login: true,
+    challenge: await answerChallenge(challenge),
+  })
+  return token
+}
 
 /** Somebody who registered elsewhere, for a journey that begins with a visitor who has an account. */
-export async function newMember(
-  browser: Browser,
-): Promise<{ readonly username: string; readonly password: string }> {
+export async function newMember(browser: Browser): Promise<NewMember> {
   const member = { username: newName(), password: 'Walk-by-1-day' }
-  const context = await browser.newContext()
-  await becomeMember(browser, await context.newPage(), member)
-  await context.close()
+  await registerByCall(browser, member)
   return member
+}
+
+/** Becomes a member, and is on the home page, greeted. */
+export async function becomeMember(browser: Browser, page: Page, member: NewMember): Promise<void> {
+  const token = await registerByCall(browser, member)
+  await page.goto('/down')
+  await page.evaluate((own) => sessionStorage.setItem('token', own), token)
+  await page.goto('/')
+  await greeted(page, member.username)
 }

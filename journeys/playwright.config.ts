@@ -65,7 +65,7 @@ export default defineConfig({
         ? ['*-keyboard.journey.ts']
         : [
             '*-keyboard.journey.ts',
-            'members-{addresses,content,language,languages,play,popups,take-along,launch,search}.journey.ts',
+            'members-{addresses,content,language,languages,play,popups,readable,take-along,launch,search}.journey.ts',
             'members-{records,inbox,limits,withdraw,deposit,lobby}.journey.ts',
             'members-{login,register,password,phone-errors,second-step,security-centre,agent-login,social}.journey.ts',
           ],
