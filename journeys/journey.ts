@@ -64,13 +64,17 @@ async function findings(page: Page, colorScheme: 'dark' | 'light'): Promise<stri
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (colorScheme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
-  const place = new URL(page.url()).pathname + new URL(page.url()).search
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
-        `${place} ${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        `${placeOf(page)} ${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
     )
+}
+
+function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
 }
 
 /** Colours glide from one theme to the other, and halfway there they prove nothing. */
@@ -89,7 +93,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(overflow, `${placeOf(page)} at ${width} px`).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)
 }

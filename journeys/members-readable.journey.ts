@@ -30,7 +30,7 @@ test.describe('Members can read', () => {
     test.setTimeout(600_000)
     await page.goto('/login')
     await logIn(page, 'jessa', demoPassword)
-    await expect(face(page, 'jessa')).toBeVisible()
+    await expect(face(page, 'Jessa')).toBeVisible({ timeout: 30_000 })
     await page.goto('/member')
     const menu = page.getByRole('navigation', { name: 'Member centre' }).first()
     await expect(menu).toBeVisible()
