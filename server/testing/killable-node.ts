@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { root, testEnvironment } from './app-template.ts'
 
-const startMs = 60_000
+const startMs = 120_000
 
 /** The server as one file of JavaScript, so that each of many starts takes a second and not ten. */
 async function bundleServer() {

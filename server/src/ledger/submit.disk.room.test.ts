@@ -108,12 +108,16 @@ it('[L18] a connection that is lost at the commit: nobody knows, each is told it
 describe('a full disk that is freed', () => {
   it('[L18] while the batch is tried again is not noticed by anybody', async () => {
     const { cash, asked } = await stakes()
+    const { ledger: patient } = await testLedger(db, { batching: { patienceMs: 15_000 } })
     await setDisk('full')
-    const waiting = Promise.all(asked.map(submit))
+    const waiting = Promise.all(
+      asked.map((movement) => patient.submit(movement, { writer: noted, item: movement.id })),
+    )
     await new Promise((resolve) => setTimeout(resolve, 60))
     await setDisk('free')
     expect(codesOf(await waiting)).toEqual(settled)
     expect(await balance(cash)).toBe(94n)
-    expect(await ledger.proveFully()).toMatchObject({ holds: true, differences: [] })
+    expect(await patient.proveFully()).toMatchObject({ holds: true, differences: [] })
+    await patient.stop()
   })
 })
