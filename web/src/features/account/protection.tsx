@@ -119,7 +119,7 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t(names[id])}</p>
-        <p className="text-meta break-words text-text-2">{fact}</p>
+        <p className="text-meta wrap-anywhere text-text-2">{fact}</p>
       </div>
       {set && (
         <span className="inline-flex items-center gap-1 text-meta text-pos">
