@@ -1,8 +1,9 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { FormNote } from '@baize/ui/form-note'
+import type { FormOf } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
 
 type FormDialogProps = {
   readonly title: string
@@ -10,23 +11,16 @@ type FormDialogProps = {
   readonly text: ReactNode
   readonly action: string
   readonly danger?: boolean
-  readonly busy: boolean
-  /** A failure that belongs to no field. */
-  readonly error?: unknown
-  readonly onSend: () => void
+  readonly form: Pick<FormOf<never, never>, 'frame' | 'busy' | 'said' | 'turn'>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The frame of a change with fields of its own: what happens, the fields, cancel and the one action. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, action, danger, busy, error, onSend, onClose, children } = props
+  const { title, text, action, danger, form, onClose, children } = props
   const t = useText()
   const id = useId()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSend()
-  }
   return (
     <Dialog
       open
@@ -35,15 +29,15 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('ops.cancel')}</Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={form.busy}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={send} className="flex flex-col gap-4 text-body-s">
+      <form {...form.frame} id={id} className="flex flex-col gap-4 text-body-s">
         <div className="text-text-2">{text}</div>
-        <FailureNote error={error} />
+        <FormNote form={form} />
         {children}
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Note } from '@baize/ui/note'
-import { TextArea } from '@baize/ui/text-area'
+import { FormNote } from '@baize/ui/form-note'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from './api.ts'
+import { ReasonField } from './reason-field.tsx'
+import { checkReason } from './reason.ts'
+import { useForm } from './use-form.ts'
 
 export type ReasonDialogProps = {
   readonly title: string
@@ -23,63 +24,39 @@ export type ReasonDialogProps = {
   readonly onClose: () => void
 }
 
-const shortest = 3
-const longest = 500
-
 /** Every action of an operator asks for a reason, which goes into the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, action, tone = 'primary', blocked, onConfirm, onClose, children } = props
   const t = useText()
-  const [reason, setReason] = useState(props.suggestion ?? '')
-  const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const isTooShort = reason.trim().length < shortest
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isTooShort || props.blocked !== undefined || state.busy) return
-    setState({ busy: true })
-    try {
-      await props.onConfirm(reason.trim())
-      props.onClose()
-    } catch (error) {
-      setState({ busy: false, failure: failureText(error) })
-    }
-  }
-
+  const draft = useRef({ reason: props.suggestion ?? '' })
+  const form = useForm({
+    draft,
+    check: checkReason,
+    send: async ({ reason }) => {
+      await onConfirm(reason.trim())
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={props.onClose} title={props.title}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {props.text && <div className="text-text-2">{props.text}</div>}
-        {props.children}
-        <TextArea
-          label={t('system-desk.reason')}
-          help={t('system-desk.reasonHelp')}
-          error={isTried && isTooShort ? t('system-desk.reasonTooShort') : undefined}
-          rows={2}
-          maxLength={longest}
-          value={reason}
-          data-autofocus=""
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {state.failure !== undefined && (
-          <Note tone="bad" role="alert">
-            {state.failure}
-          </Note>
-        )}
+    <Dialog open onClose={onClose} title={title}>
+      <form {...form.frame} className="grid gap-4">
+        {text && <div className="text-text-2">{text}</div>}
+        {children}
+        <ReasonField form={form} data-autofocus="" />
+        <FormNote form={form} />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {props.blocked !== undefined && (
-            <p className="me-auto text-meta text-text-2 max-sm:w-full">{props.blocked}</p>
+          {blocked !== undefined && (
+            <p className="me-auto text-meta text-text-2 max-sm:w-full">{blocked}</p>
           )}
-          <Button onClick={props.onClose}>{t('system-desk.cancel')}</Button>
+          <Button onClick={onClose}>{t('ops.cancel')}</Button>
           <Button
             type="submit"
-            variant={props.tone ?? 'primary'}
-            busy={state.busy}
+            variant={tone}
+            busy={form.busy}
             busyLabel={t('system-desk.sending')}
-            disabled={props.blocked !== undefined}
+            disabled={blocked !== undefined}
           >
-            {props.action}
+            {action}
           </Button>
         </div>
       </form>

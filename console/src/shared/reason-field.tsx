@@ -1,29 +1,25 @@
-import { TextArea } from '@baize/ui/text-area'
+import type { FormOfField } from '@baize/ui/form-field.ts'
+import { FormTextArea } from '@baize/ui/form-text-area'
 import { useText } from '@baize/texts/use-text'
+import { reasonMaxLength } from './reason.ts'
 
 type ReasonFieldProps = {
-  readonly value: string
-  readonly onValue: (value: string) => void
-  readonly error?: string | undefined
+  readonly form: FormOfField<'reason'>
+  readonly 'data-autofocus'?: ''
 }
 
-export const reasonMinLength = 3
-export const reasonMaxLength = 500
-
 /** Why a change is made. Every change asks, and the audit log keeps the answer. */
-export function ReasonField({ value, onValue, error }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
   const t = useText()
   return (
-    <TextArea
+    <FormTextArea
+      {...props}
+      name="reason"
       required
       rows={2}
       label={t('ops.reason')}
       help={t('ops.reasonHelp')}
-      error={error}
-      minLength={reasonMinLength}
       maxLength={reasonMaxLength}
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { keepIn } from './keep.ts'
+import { keepIn } from '@baize/ui/keep-in.ts'
 
 /**
  * A countdown that one starts: the whole seconds that are left, and 0 when it is over. The moment of its end is kept by

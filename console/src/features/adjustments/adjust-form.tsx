@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Adjustment } from '@baize/contract/adjustments'
-import type { AdjustmentKind } from '@baize/contract/adjustment-kinds'
+import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/adjustment-kinds'
 import { kindsOf } from '@baize/contract/adjustment-kinds'
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, money, scaleOf, type Currency, type Money } from '@baize/kernel/money'
@@ -9,14 +9,17 @@ import { Note } from '@baize/ui/note'
 import { NumberField } from '@baize/ui/number-field'
 import { Segmented } from '@baize/ui/segmented'
 import { Select } from '@baize/ui/select'
-import { TextArea } from '@baize/ui/text-area'
-import { TextField } from '@baize/ui/text-field'
+import { FormNote } from '@baize/ui/form-note'
+import { FormTextField } from '@baize/ui/form-text-field'
+import type { FormOf } from '@baize/ui/use-form.ts'
 import { decimalMark } from '@baize/ui/decimal-mark.ts'
+import type { Problem } from '@baize/texts/problem'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
-import { failureText } from '../../shared/api.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useForm } from '../../shared/use-form.ts'
 import { createOne } from './api.ts'
-import { problemsOf, sumOf, turn, type Form, type Problems } from './form.ts'
+import { checkDraft, kindFor, sumOf, type AdjustDraft } from './form.ts'
 import { createRequestIds } from './request-id.ts'
 
 type AdjustFormProps = {
@@ -28,82 +31,72 @@ type AdjustFormProps = {
   readonly onClose: () => void
 }
 
-const longestReason = 500
-
 export function AdjustForm(props: AdjustFormProps) {
   const { member, currency, limit, total, onDone, onClose } = props
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const [form, setForm] = useState<Form>({
-    member: member ?? '',
-    direction: 'credit',
-    kind: '',
-    amount: '',
-    reason: '',
-  })
   const [ids] = useState(createRequestIds)
-  const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false })
-  const sum = sumOf(form, currency, decimalMark(tag))
-  const problems = problemsOf(form, sum)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (state.busy || sum === undefined || form.kind === '' || !isEmpty(problems)) return
-    setState({ busy: true })
-    const asked = {
-      member: form.member.trim(),
-      direction: form.direction,
-      kind: form.kind,
-      amount: String(sum.amount),
-      currency,
-      reason: form.reason.trim(),
-    }
-    try {
-      const done = await createOne({ id: ids.idFor(JSON.stringify(asked)), ...asked })
-      ids.answered()
-      onDone(done)
-    } catch (error) {
-      ids.answered(error)
-      setState({ busy: false, failure: failureText(error) })
-    }
+  const sumIn = (draft: Pick<AdjustDraft, 'amount'>) => sumOf(draft, currency, decimalMark(tag))
+  const form = useForm<AdjustDraft>({
+    draft: useRef({
+      member: member ?? '',
+      direction: 'credit',
+      kind: '',
+      amount: '',
+      reason: '',
+    }),
+    check: (draft) => checkDraft(draft, sumIn(draft)),
+    send: async (draft) => {
+      const sum = sumIn(draft)
+      if (sum === undefined || draft.kind === '') return
+      const asked = {
+        member: draft.member.trim(),
+        direction: draft.direction,
+        kind: draft.kind,
+        amount: String(sum.amount),
+        currency,
+        reason: draft.reason.trim(),
+      }
+      try {
+        const done = await createOne({ id: ids.idFor(JSON.stringify(asked)), ...asked })
+        ids.answered()
+        onDone(done)
+      } catch (error) {
+        ids.answered(error)
+        throw error
+      }
+    },
+  })
+  const { direction, kind } = form.entries
+  const sum = sumIn(form.entries)
+  const turn = (to: AdjustmentDirection) => {
+    form.set('direction', to)
+    form.set('kind', kindFor(to, kind))
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form {...form.frame} className="grid gap-4">
       <Segmented
         label={t('ops.adjDirection')}
         segments={[
           { value: 'credit', label: t('ops.adjCredit') },
           { value: 'debit', label: t('ops.adjDebit') },
         ]}
-        value={form.direction}
-        onValue={(direction) => setForm(turn(form, direction))}
+        value={direction}
+        onValue={turn}
       />
-      <Fields
-        form={form}
-        currency={currency}
-        tag={tag}
-        isMemberKnown={member !== undefined}
-        problems={isTried ? problems : {}}
-        onForm={setForm}
-      />
+      <Fields form={form} currency={currency} tag={tag} isMemberKnown={member !== undefined} />
       <LimitNote sum={sum} currency={currency} limit={limit} total={total} />
-      {state.failure !== undefined && (
-        <Note tone="bad" role="alert">
-          {state.failure}
-        </Note>
-      )}
+      <FormNote form={form} />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
+        <Button onClick={onClose}>{t('ops.cancel')}</Button>
         <Button
           type="submit"
-          variant={form.direction === 'credit' ? 'primary' : 'danger'}
-          busy={state.busy}
+          variant={direction === 'credit' ? 'primary' : 'danger'}
+          busy={form.busy}
           busyLabel={t('system-desk.sending')}
         >
-          <ActionText form={form} sum={sum} tag={tag} />
+          <ActionText direction={direction} sum={sum} tag={tag} />
         </Button>
       </div>
     </form>
@@ -111,68 +104,55 @@ export function AdjustForm(props: AdjustFormProps) {
 }
 
 type FieldsProps = {
-  readonly form: Form
+  readonly form: FormOf<AdjustDraft, Problem>
   readonly currency: Currency
   readonly tag: string
   readonly isMemberKnown: boolean
-  readonly problems: Problems
-  readonly onForm: (form: Form) => void
 }
 
-function Fields({ form, currency, tag, isMemberKnown, problems, onForm }: FieldsProps) {
+function Fields({ form, currency, tag, isMemberKnown }: FieldsProps) {
   const t = useText()
-  const errorOf = (field: keyof Form) => {
-    const key = problems[field]
-    return key && t(key)
-  }
-  const kinds = kindsOf(form.direction).map((kind) => ({
-    value: kind,
-    label: t(adjustmentKindTexts[kind]),
+  const { direction, kind, amount } = form.entries
+  const kinds = kindsOf(direction).map((value) => ({
+    value,
+    label: t(adjustmentKindTexts[value]),
   }))
   const choose = { value: '' as const, label: t('ops.adjKindChoose'), disabled: true }
   return (
     <>
-      <TextField
+      <FormTextField
+        form={form}
+        name="member"
         label={t('ops.adjMember')}
         help={isMemberKnown ? undefined : t('ops.adjMemberHelp')}
-        error={errorOf('member')}
         readOnly={isMemberKnown}
         {...(!isMemberKnown && { 'data-autofocus': '' })}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
-        value={form.member}
-        onChange={(event) => onForm({ ...form, member: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           label={t('ops.adjAmount')}
-          error={errorOf('amount')}
+          error={form.errorOf('amount')}
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
           decimalMark={decimalMark(tag)}
           maxLength={24}
-          value={form.amount}
+          value={amount}
           {...(isMemberKnown && { 'data-autofocus': '' })}
-          onValue={(amount) => onForm({ ...form, amount })}
+          onValue={(typed) => form.set('amount', typed)}
+          onBlur={() => void form.leave('amount')}
         />
         <Select<AdjustmentKind | ''>
           label={t('ops.adjKind')}
-          error={errorOf('kind')}
+          error={form.errorOf('kind')}
           options={[choose, ...kinds]}
-          value={form.kind}
-          onValue={(kind) => onForm({ ...form, kind })}
+          value={kind}
+          onValue={(value) => form.set('kind', value)}
         />
       </div>
-      <TextArea
-        label={t('system-desk.reason')}
-        help={t('system-desk.reasonHelp')}
-        error={errorOf('reason')}
-        rows={2}
-        maxLength={longestReason}
-        value={form.reason}
-        onChange={(event) => onForm({ ...form, reason: event.target.value })}
-      />
+      <ReasonField form={form} />
     </>
   )
 }
@@ -201,19 +181,15 @@ function LimitNote({ sum, currency, limit, total }: LimitNoteProps) {
 }
 
 type ActionTextProps = {
-  readonly form: Form
+  readonly direction: AdjustmentDirection
   readonly sum: Money | undefined
   readonly tag: string
 }
 
-function ActionText({ form, sum, tag }: ActionTextProps) {
+function ActionText({ direction, sum, tag }: ActionTextProps) {
   const t = useText()
-  const isCredit = form.direction === 'credit'
+  const isCredit = direction === 'credit'
   if (sum === undefined) return t(isCredit ? 'ops.adjCredit' : 'ops.adjDebit')
   const amount = formatMoney(sum, tag)
   return isCredit ? t('ops.adjGive', { amount }) : t('ops.adjTake', { amount })
-}
-
-function isEmpty(problems: Problems): boolean {
-  return Object.keys(problems).length === 0
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, sumOf, turn, type Form } from './form.ts'
+import { checkDraft, kindFor, sumOf, type AdjustDraft } from './form.ts'
 
-const form: Form = {
+const draft: AdjustDraft = {
   member: 'mem_01hzzzzzzzzzzzzzzzzzzzzzzz',
   direction: 'credit',
   kind: 'goodwill',
@@ -11,19 +11,19 @@ const form: Form = {
 
 describe('the form of a credit or debit', () => {
   it('reads the sum by the currency and the mark of the language', () => {
-    expect(sumOf(form, 'PHP', '.')).toEqual({ amount: 1250n, currency: 'PHP' })
-    expect(sumOf({ ...form, amount: '12,5' }, 'PHP', ',')).toEqual({
+    expect(sumOf(draft, 'PHP', '.')).toEqual({ amount: 1250n, currency: 'PHP' })
+    expect(sumOf({ ...draft, amount: '12,5' }, 'PHP', ',')).toEqual({
       amount: 1250n,
       currency: 'PHP',
     })
-    expect(sumOf(form, 'JPY', '.')).toBeUndefined()
-    expect(sumOf({ ...form, amount: '0' }, 'PHP', '.')).toBeUndefined()
+    expect(sumOf(draft, 'JPY', '.')).toBeUndefined()
+    expect(sumOf({ ...draft, amount: '0' }, 'PHP', '.')).toBeUndefined()
   })
 
   it('names what is missing, and nothing when all is there', () => {
-    expect(problemsOf(form, sumOf(form, 'PHP', '.'))).toEqual({})
-    const empty: Form = { ...form, member: 'marlon', kind: '', reason: ' a ' }
-    expect(Object.keys(problemsOf(empty, undefined))).toEqual([
+    expect(checkDraft(draft, sumOf(draft, 'PHP', '.'))).toEqual({})
+    const empty: AdjustDraft = { ...draft, member: 'marlon', kind: '', reason: ' a ' }
+    expect(Object.keys(checkDraft(empty, undefined))).toEqual([
       'member',
       'amount',
       'kind',
@@ -32,7 +32,7 @@ describe('the form of a credit or debit', () => {
   })
 
   it('keeps a kind that fits both ways, and asks anew for one that does not', () => {
-    expect(turn(form, 'debit').kind).toBe('')
-    expect(turn({ ...form, kind: 'other' }, 'debit').kind).toBe('other')
+    expect(kindFor('debit', 'goodwill')).toBe('')
+    expect(kindFor('debit', 'other')).toBe('other')
   })
 })

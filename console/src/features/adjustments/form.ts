@@ -2,10 +2,12 @@ import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/adjust
 import { kindsOf } from '@baize/contract/adjustment-kinds'
 import { isId } from '@baize/kernel/ids'
 import { parseMoney, type Currency, type Money } from '@baize/kernel/money'
-import type { TextKey } from '@baize/texts/keys'
+import type { Problem } from '@baize/texts/problem'
+import type { ProblemsOf } from '@baize/ui/use-form.ts'
+import { checkReason } from '../../shared/reason.ts'
 
 /** The dialog as it is filled in. */
-export type Form = {
+export type AdjustDraft = {
   readonly member: string
   readonly direction: AdjustmentDirection
   readonly kind: AdjustmentKind | ''
@@ -13,30 +15,33 @@ export type Form = {
   readonly reason: string
 }
 
-export type Problems = Readonly<Partial<Record<keyof Form, TextKey>>>
-
-const shortestReason = 3
-
 /** The sum that is typed, when it is one. */
-export function sumOf(form: Form, currency: Currency, decimalMark: '.' | ','): Money | undefined {
-  const read = parseMoney(form.amount, currency, { decimalMark })
+export function sumOf(
+  { amount }: Pick<AdjustDraft, 'amount'>,
+  currency: Currency,
+  decimalMark: '.' | ',',
+): Money | undefined {
+  const read = parseMoney(amount, currency, { decimalMark })
   return read.ok && read.value.amount > 0n ? read.value : undefined
 }
 
 /** What is missing before it can be sent; the server judges the rest. */
-export function problemsOf(form: Form, sum: Money | undefined): Problems {
+export function checkDraft(
+  draft: AdjustDraft,
+  sum: Money | undefined,
+): ProblemsOf<keyof AdjustDraft, Problem> {
   return {
-    ...(!isId('mem', form.member.trim()) && { member: 'ops.adjMemberWrong' as const }),
-    ...(sum === undefined && { amount: 'ops.adjAmountWrong' as const }),
-    ...(form.kind === '' && { kind: 'ops.adjKindMissing' as const }),
-    ...(form.reason.trim().length < shortestReason && {
-      reason: 'system-desk.reasonTooShort' as const,
-    }),
+    ...(!isId('mem', draft.member.trim()) && { member: { key: 'ops.adjMemberWrong' } }),
+    ...(sum === undefined && { amount: { key: 'ops.adjAmountWrong' } }),
+    ...(draft.kind === '' && { kind: { key: 'ops.adjKindMissing' } }),
+    ...checkReason(draft),
   }
 }
 
-/** A kind that is not for the new way is chosen anew. */
-export function turn(form: Form, direction: AdjustmentDirection): Form {
-  const fits = form.kind !== '' && kindsOf(direction).includes(form.kind)
-  return { ...form, direction, kind: fits ? form.kind : '' }
+/** A kind stays only if it is for the new way as well. */
+export function kindFor(
+  direction: AdjustmentDirection,
+  kind: AdjustDraft['kind'],
+): AdjustDraft['kind'] {
+  return kind !== '' && kindsOf(direction).includes(kind) ? kind : ''
 }

@@ -2,13 +2,12 @@ import type { Audience } from '@baize/contract/support'
 import { Segmented } from '@baize/ui/segmented'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
-import type { Problems } from './draft.ts'
 import { audienceNames } from './names.ts'
 
 type Props = {
   readonly audience: Audience
   readonly onAudience: (audience: Audience) => void
-  readonly problems: Problems
+  readonly error: string | undefined
 }
 
 const starts: Readonly<Record<Audience['to'], Audience>> = {
@@ -19,7 +18,7 @@ const starts: Readonly<Record<Audience['to'], Audience>> = {
 }
 
 /** Who gets the message. */
-export function AudienceFields({ audience, onAudience, problems }: Props) {
+export function AudienceFields({ audience, onAudience, error }: Props) {
   const t = useText()
   const ways = Object.keys(starts) as Audience['to'][]
   return (
@@ -37,7 +36,7 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
         <TextField
           label={t('support.memberField')}
           help={t('support.memberFieldHelp')}
-          error={problems.member && t(problems.member)}
+          error={error}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
@@ -48,7 +47,7 @@ export function AudienceFields({ audience, onAudience, problems }: Props) {
       {audience.to === 'tag' && (
         <TextField
           label={t('support.tagField')}
-          error={problems.tag && t(problems.tag)}
+          error={error}
           maxLength={30}
           autoComplete="off"
           value={audience.tag}

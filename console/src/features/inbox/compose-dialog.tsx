@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import type { Audience } from '@baize/contract/support'
+import { useRef, useState } from 'react'
+import type { Audience, MessageKind } from '@baize/contract/support'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { FormNote } from '@baize/ui/form-note'
 import { Note } from '@baize/ui/note'
 import { Segmented } from '@baize/ui/segmented'
-import { FailureNote } from '@baize/ui/failure-note'
+import type { FormOf } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
-import { ReasonField, reasonMinLength } from '../../shared/reason-field.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { checkReason } from '../../shared/reason.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { countOne, sendOne } from './api.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { blank, cleaned, problemsOfAudience, problemsOfWritten, type Written } from './draft.ts'
+import { blank, checkAudience, checkWritten, cleaned, type Written } from './draft.ts'
 import { kindNames, kinds } from './names.ts'
 import { createSendingIds } from './request-id.ts'
 import { TemplatePicker } from './template-picker.tsx'
@@ -23,34 +25,38 @@ type Props = { readonly member?: string | undefined; readonly onClose: () => voi
 /** Writes to members. How many it reaches is counted and shown before it goes. */
 export function ComposeDialog({ member, onClose }: Props) {
   const t = useText()
-  const [audience, setAudience] = useState<Audience>({ to: 'member', member: member ?? '' })
-  const [written, setWritten] = useState<Written>(blank)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
   const [idFor] = useState(createSendingIds)
-  const clean = cleaned(written)
-  const asked = { audience: trimmed(audience), ...clean, reason: reason.trim() }
-  const content = JSON.stringify(asked)
-  const counting = useMutation({
-    mutationFn: async () => ({
-      content,
-      members: (await countOne({ audience: asked.audience, kind: asked.kind })).members,
+  const [count, setCount] = useState<{ readonly content: string; readonly members: number }>()
+  const start: Draft = { ...blank, audience: { to: 'member', member: member ?? '' }, reason: '' }
+  const form = useForm({
+    draft: useRef(start),
+    check: (entries) => ({
+      ...checkAudience(entries.audience),
+      ...checkWritten(entries),
+      ...checkReason(entries),
     }),
+    send: async (entries) => {
+      const asked = askedFor(entries)
+      const content = JSON.stringify(asked)
+      if (count?.content === content) {
+        if (count.members === 0) return
+        await sendOne({ ...asked, id: idFor(content) })
+        onClose()
+      } else {
+        const { members } = await countOne({ audience: asked.audience, kind: asked.kind })
+        setCount({ content, members })
+      }
+    },
   })
-  const sending = useMutation({
-    mutationFn: () => sendOne({ ...asked, id: idFor(content) }),
-    onSuccess: onClose,
-  })
-  const problems = { ...problemsOfAudience(audience), ...problemsOfWritten(written) }
-  const isReasonShort = asked.reason.length < reasonMinLength
+  const { entries } = form
   // What was counted for other words or other people does not count any more.
-  const counted = counting.data?.content === content ? counting.data.members : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0 || isReasonShort) return
-    if (counted === undefined) counting.mutate()
-    else if (counted > 0 && !sending.isPending) sending.mutate()
+  const isCounted = count?.content === JSON.stringify(askedFor(entries))
+  const counted = isCounted ? count.members : undefined
+  const fill = ({ kind, title, text, link }: Written) => {
+    form.set('kind', kind)
+    form.set('title', title)
+    form.set('text', text)
+    form.set('link', link)
   }
   return (
     <Dialog
@@ -60,12 +66,12 @@ export function ComposeDialog({ member, onClose }: Props) {
       title={t('support.compose')}
       footer={
         <>
-          <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
+          <Button onClick={onClose}>{t('ops.cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            busy={counting.isPending || sending.isPending}
+            busy={form.busy}
             disabled={counted === 0}
           >
             {counted === undefined
@@ -75,24 +81,26 @@ export function ComposeDialog({ member, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <TemplatePicker onPick={setWritten} />
+      <form {...form.frame} id={formId} className="grid gap-5">
+        <TemplatePicker onPick={fill} />
         <AudienceFields
-          audience={audience}
-          onAudience={setAudience}
-          problems={isTried ? problems : {}}
+          audience={entries.audience}
+          onAudience={(audience) => form.set('audience', audience)}
+          error={form.errorOf('audience')}
         />
-        <KindField written={written} onWritten={setWritten} />
-        <WordsFields written={written} onWritten={setWritten} problems={isTried ? problems : {}} />
-        <ReasonField
-          value={reason}
-          onValue={setReason}
-          error={isTried && isReasonShort ? t('system-desk.reasonTooShort') : undefined}
-        />
-        <Outcome counted={counted} error={counting.error ?? sending.error} />
+        <KindField kind={entries.kind} onKind={(kind) => form.set('kind', kind)} />
+        <WordsFields form={form} />
+        <ReasonField form={form} />
+        <Outcome form={form} counted={counted} />
       </form>
     </Dialog>
   )
+}
+
+type Draft = Written & { readonly audience: Audience; readonly reason: string }
+
+function askedFor({ audience, reason, ...written }: Draft) {
+  return { audience: trimmed(audience), ...cleaned(written), reason: reason.trim() }
 }
 
 function trimmed(audience: Audience): Audience {
@@ -101,20 +109,20 @@ function trimmed(audience: Audience): Audience {
 }
 
 type KindFieldProps = {
-  readonly written: Written
-  readonly onWritten: (written: Written) => void
+  readonly kind: MessageKind
+  readonly onKind: (kind: MessageKind) => void
 }
 
-function KindField({ written, onWritten }: KindFieldProps) {
+function KindField({ kind, onKind }: KindFieldProps) {
   const t = useText()
   return (
     <div>
       <p className="mb-1.5 font-medium">{t('support.kind')}</p>
       <Segmented
         label={t('support.kind')}
-        value={written.kind}
-        onValue={(kind) => onWritten({ ...written, kind })}
-        segments={kinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
+        value={kind}
+        onValue={onKind}
+        segments={kinds.map((each) => ({ value: each, label: t(kindNames[each]) }))}
       />
       <p className="mt-1.5 text-meta text-text-3">{t('support.kindHelp')}</p>
     </div>
@@ -124,12 +132,17 @@ function KindField({ written, onWritten }: KindFieldProps) {
 /** The form is longer than the dialog, and what came of the press stands at its end. */
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView?.({ block: 'nearest' })
 
-function Outcome({ counted, error }: { counted: number | undefined; error: unknown }) {
+type OutcomeProps = {
+  readonly form: Pick<FormOf<never, never>, 'said' | 'turn'>
+  readonly counted: number | undefined
+}
+
+function Outcome({ form, counted }: OutcomeProps) {
   const t = useText()
-  if (error) {
+  if (form.said !== undefined) {
     return (
       <div ref={bringIntoView}>
-        <FailureNote error={error} />
+        <FormNote form={form} />
       </div>
     )
   }

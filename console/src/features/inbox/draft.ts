@@ -1,15 +1,16 @@
 import type { Audience, MessageKind, MessageTemplate } from '@baize/contract/support'
 import { isPagePath } from '@baize/contract/pages'
 import { languages, type Language } from '@baize/kernel/language'
-import type { TextKey } from '@baize/texts/keys'
+import type { Problem } from '@baize/texts/problem'
 
-export type Words = Readonly<Partial<Record<Language, string>>>
+/** A title or a text, in the languages in which it is written. */
+export type MessageWords = Readonly<Partial<Record<Language, string>>>
 
 /** What is written, before anybody gets it. */
 export type Written = {
   readonly kind: MessageKind
-  readonly title: Words
-  readonly text: Words
+  readonly title: MessageWords
+  readonly text: MessageWords
   readonly link: string
 }
 
@@ -19,24 +20,26 @@ export function writtenOf({ kind, title, text, link }: MessageTemplate): Written
   return { kind, title, text, link }
 }
 
-export type Problems = Readonly<Partial<Record<'words' | 'link' | 'member' | 'tag', TextKey>>>
+type WrittenProblems = { readonly text?: Problem; readonly link?: Problem }
 
 /** English stands in for the other languages, so it is needed; a language has a title and a text, or neither. */
-export function problemsOfWritten({ title, text, link }: Written): Problems {
+export function checkWritten({ title, text, link }: Written): WrittenProblems {
   const isHalf = languages.some(({ wire }) => isFilled(title[wire]) !== isFilled(text[wire]))
   const isBlank = !isFilled(title.EN) || !isFilled(text.EN)
   return {
-    ...(isBlank ? { words: 'support.needsEnglish' as const } : {}),
-    ...(!isBlank && isHalf ? { words: 'support.needsBoth' as const } : {}),
-    ...(isSiteLink(link.trim()) ? {} : { link: 'errors.link_invalid' as const }),
+    ...(isBlank && { text: { key: 'support.needsEnglish' } }),
+    ...(!isBlank && isHalf && { text: { key: 'support.needsBoth' } }),
+    ...(!isSiteLink(link.trim()) && { link: { key: 'errors.link_invalid' } }),
   }
 }
 
-export function problemsOfAudience(audience: Audience): Problems {
+export function checkAudience(audience: Audience): { readonly audience?: Problem } {
   if (audience.to === 'member' && audience.member.trim() === '') {
-    return { member: 'support.needsMember' }
+    return { audience: { key: 'support.needsMember' } }
   }
-  if (audience.to === 'tag' && audience.tag.trim() === '') return { tag: 'support.needsTag' }
+  if (audience.to === 'tag' && audience.tag.trim() === '') {
+    return { audience: { key: 'support.needsTag' } }
+  }
   return {}
 }
 
@@ -45,7 +48,7 @@ export function cleaned({ kind, title, text, link }: Written): Written {
   return { kind, title: filledOnly(title), text: filledOnly(text), link: link.trim() }
 }
 
-function filledOnly(words: Words): Words {
+function filledOnly(words: MessageWords): MessageWords {
   const filled = Object.entries(words).filter(([, word]) => isFilled(word))
   return Object.fromEntries(filled.map(([language, word]) => [language, word.trim()]))
 }

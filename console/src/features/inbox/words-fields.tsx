@@ -1,25 +1,28 @@
 import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
+import type { FormOfField } from '@baize/ui/form-field.ts'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { Segmented } from '@baize/ui/segmented'
 import { TextArea } from '@baize/ui/text-area'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
-import { isFilled, type Problems, type Written } from './draft.ts'
+import { isFilled, type MessageWords, type Written } from './draft.ts'
 
-type Props = {
-  readonly written: Written
-  readonly onWritten: (written: Written) => void
-  readonly problems: Problems
+type WordsFieldsProps = {
+  readonly form: FormOfField<'link'> & {
+    readonly entries: Pick<Written, 'title' | 'text'>
+    readonly errorOf: (name: 'text') => string | undefined
+    readonly set: (name: 'title' | 'text', words: MessageWords) => void
+  }
 }
 
 /** The title and the text, language by language, and where the message leads. */
-export function WordsFields({ written, onWritten, problems }: Props) {
+export function WordsFields({ form }: WordsFieldsProps) {
   const t = useText()
   const [language, setLanguage] = useState<Language>('EN')
   const { tag } = languageEntry(language)
-  const { title, text, link } = written
-  const problem = problems.words && t(problems.words)
+  const { title, text } = form.entries
   return (
     <div className="grid gap-4">
       <Segmented
@@ -37,31 +40,26 @@ export function WordsFields({ written, onWritten, problems }: Props) {
         lang={tag}
         maxLength={200}
         value={title[language] ?? ''}
-        onChange={({ target }) =>
-          onWritten({ ...written, title: { ...title, [language]: target.value } })
-        }
+        onChange={({ target }) => form.set('title', { ...title, [language]: target.value })}
       />
       <TextArea
         label={t('support.textField')}
         help={t('support.textFieldHelp')}
-        error={problem}
+        error={form.errorOf('text')}
         lang={tag}
         rows={6}
         maxLength={4000}
         value={text[language] ?? ''}
-        onChange={({ target }) =>
-          onWritten({ ...written, text: { ...text, [language]: target.value } })
-        }
+        onChange={({ target }) => form.set('text', { ...text, [language]: target.value })}
       />
-      <TextField
+      <FormTextField
+        form={form}
+        name="link"
         label={t('support.linkField')}
         hint={t('support.optional')}
         help={t('support.linkFieldHelp')}
-        error={problems.link && t(problems.link)}
         maxLength={300}
         spellCheck={false}
-        value={link}
-        onChange={({ target }) => onWritten({ ...written, link: target.value })}
       />
     </div>
   )

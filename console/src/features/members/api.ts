@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { WireCall } from '@baize/contract/browser'
 import { call } from '../../shared/api.ts'
 import type { MembersFilter } from './filter.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 export function membersQuery(filter: MembersFilter) {
   return infiniteQueryOptions({
@@ -42,13 +43,7 @@ export function findMembersQuery(search: string) {
 
 /** Writes, after which what is shown is read anew, whatever came of it. */
 export function useMemberWrite() {
-  const client = useQueryClient()
-  return async <Input, Reply>(wire: WireCall<Input, Reply>, input: Input): Promise<Reply> => {
-    try {
-      return await call(wire, input)
-    } finally {
-      void client.invalidateQueries({ queryKey: ['members'] })
-      await client.invalidateQueries({ queryKey: ['member'] })
-    }
-  }
+  const write = useWrite('members', 'member')
+  return <Input, Reply>(wire: WireCall<Input, Reply>, input: Input) =>
+    write(() => call(wire, input))
 }

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import type { Act, PlainAct } from './acts.ts'
 import { useMemberWrite, type MemberFile } from './api.ts'
 import { DefaultPasswordNote } from './default-password-note.tsx'
-import { NoteDialog } from './note-dialog.tsx'
+import { MemberNoteDialog } from './note-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { TypeDialog } from './type-dialog.tsx'
@@ -27,7 +27,7 @@ export function MemberDialog({ file, act, onClose }: MemberDialogProps) {
     case 'profile':
       return <ProfileDialog file={file} onClose={onClose} />
     case 'note':
-      return <NoteDialog id={file.member.id} onClose={onClose} />
+      return <MemberNoteDialog id={file.member.id} onClose={onClose} />
     default:
       return <PlainDialog file={file} act={act} onClose={onClose} />
   }

@@ -1,50 +1,45 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { calls } from 'virtual:contract'
-import { TextArea } from '@baize/ui/text-area'
+import { FormTextArea } from '@baize/ui/form-text-area'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { checkFilled, useForm } from '../../shared/use-form.ts'
 import { useMemberWrite } from './api.ts'
 
-type NoteDialogProps = { readonly id: string; readonly onClose: () => void }
+type MemberNoteDialogProps = { readonly id: string; readonly onClose: () => void }
 
 /** A note stays as it was written: it is neither changed nor removed. */
-export function NoteDialog({ id, onClose }: NoteDialogProps) {
+export function MemberNoteDialog({ id, onClose }: MemberNoteDialogProps) {
   const t = useText()
   const show = useToast()
   const write = useMemberWrite()
-  const [text, setText] = useState('')
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const send = async () => {
-    if (text.trim() === '') return
-    setState({ busy: true })
-    try {
+  const form = useForm({
+    draft: useRef({ text: '' }),
+    check: (entries) => checkFilled(entries, ['text']),
+    send: async ({ text }) => {
       await write(calls.addMemberNote, { id, text: text.trim() })
       show(t('identity-desk.noteAdded'), 'ok')
       onClose()
-    } catch (error) {
-      setState({ busy: false, error })
-    }
-  }
+    },
+  })
   return (
     <FormDialog
       title={t('identity-desk.addNote')}
       text={t('identity-desk.notesText')}
       action={t('identity-desk.addNote')}
-      busy={state.busy}
-      error={state.error}
-      onSend={() => void send()}
+      form={form}
       onClose={onClose}
     >
-      <TextArea
+      <FormTextArea
+        form={form}
+        name="text"
         required
         data-autofocus=""
         label={t('identity-desk.note')}
         rows={4}
         maxLength={1000}
         countUsed={(used, of) => `${used} / ${of}`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
     </FormDialog>
   )

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import type { ContactIds, Profile } from '@baize/contract/member'
 import { languageEntry } from '@baize/kernel/language'
-import { TextField } from '@baize/ui/text-field'
+import type { FormOfField } from '@baize/ui/form-field.ts'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useToast } from '@baize/ui/toast'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
+import type { Problem } from '@baize/texts/problem'
 import { isSame } from '../../shared/documents/json.ts'
-import { failedField, fieldFailureText } from '../../shared/field-failure.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
+import { checkReason } from '../../shared/reason.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { useMemberWrite, type MemberFile } from './api.ts'
 import { contactNames } from './contact-names.ts'
 import { countryName } from './country-name.ts'
@@ -34,127 +37,95 @@ export function ProfileDialog({ file, onClose }: ProfileDialogProps) {
   const show = useToast()
   const write = useMemberWrite()
   const { id, account } = file.member
-  const [profile, setProfile] = useState(file.profile)
-  const [reason, setReason] = useState('')
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const change = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
-  const wrong = fieldOf(state.error)
-  const send = async () => {
-    if (isSame(profile, file.profile)) {
-      setState({ busy: false, error: new CallFailed('nothing_changed', '') })
-      return
-    }
-    setState({ busy: true })
-    try {
+  const { contacts, ...plain } = file.profile
+  const form = useForm({
+    draft: useRef({ ...plain, ...contacts, reason: '' }),
+    check: (entries) => ({ ...checkNationality(entries), ...checkReason(entries) }),
+    fieldOf: { too_young: 'birthday' },
+    send: async ({ reason, ...entries }) => {
+      const profile = profileOf(entries)
+      if (isSame(profile, file.profile)) throw new CallFailed('nothing_changed', '')
       await write(calls.changeMemberProfile, { id, profile, reason })
       show(t('identity-desk.profileDone', { account }), 'ok')
       onClose()
-    } catch (error) {
-      setState({ busy: false, error })
-    }
-  }
-  const errorOf = (field: string) => (wrong === field ? fieldFailureText(state.error) : undefined)
+    },
+  })
   return (
     <FormDialog
       title={t('identity-desk.actOf', { act: t('identity-desk.correctProfile'), account })}
       text={t('identity-desk.profileText')}
       action={t('ops.save')}
-      busy={state.busy}
-      error={wrong === undefined ? state.error : undefined}
-      onSend={() => void send()}
+      form={form}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {plainFields.map(([name, label, maxLength]) => (
-          <TextField
+          <FormTextField
             key={name}
+            form={form}
+            name={name}
             label={t(label)}
-            error={errorOf(name)}
             autoComplete="off"
             maxLength={maxLength}
-            value={profile[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <TextField
+        <FormTextField
+          form={form}
+          name="birthday"
           type="date"
           label={t('identity-desk.birthday')}
-          error={errorOf('birthday')}
           autoComplete="off"
-          value={profile.birthday}
-          onChange={(event) => change({ birthday: event.target.value })}
         />
-        <NationalityField
-          value={profile.nationality}
-          error={errorOf('nationality')}
-          onValue={(nationality) => change({ nationality })}
-        />
+        <NationalityField form={form} />
       </div>
-      <ContactFields
-        contacts={profile.contacts}
-        errorOf={errorOf}
-        onContacts={(contacts) => change({ contacts })}
-      />
-      <ReasonField value={reason} onValue={setReason} />
+      <fieldset className="rounded-ctl border border-line p-4">
+        <legend className="px-1 font-medium">{t('identity-desk.contactIds')}</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {contactNames.map(([name, label]) => (
+            <FormTextField
+              key={name}
+              dense
+              form={form}
+              name={name}
+              label={label}
+              autoComplete="off"
+              maxLength={50}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ReasonField form={form} />
     </FormDialog>
   )
 }
 
-function fieldOf(error: unknown): string | undefined {
-  const isTooYoung = error instanceof CallFailed && error.code === 'too_young'
-  return isTooYoung ? 'birthday' : failedField(error)
+/** The form has all fields side by side; the profile keeps the contacts by themselves. */
+function profileOf(entries: Omit<Profile, 'contacts'> & ContactIds): Profile {
+  const { whatsapp, telegram, line, facebook, wechat, zalo, skype, qq, ...plain } = entries
+  return { ...plain, contacts: { whatsapp, telegram, line, facebook, wechat, zalo, skype, qq } }
 }
 
-type NationalityFieldProps = {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onValue: (value: string) => void
+function checkNationality({ nationality }: Pick<Profile, 'nationality'>): {
+  nationality?: Problem
+} {
+  const isCode = nationality === '' || /^[A-Z]{2}$/.test(nationality)
+  return isCode ? {} : { nationality: { key: 'identity-desk.nationalityHelp' } }
 }
 
-function NationalityField({ value, error, onValue }: NationalityFieldProps) {
+function NationalityField({ form }: { readonly form: FormOfField<'nationality'> }) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const name = value.length === 2 ? countryName(value, tag) : ''
+  const { nationality } = form.entries
+  const name = nationality.length === 2 ? countryName(nationality, tag) : ''
   return (
-    <TextField
+    <FormTextField
+      form={form}
+      name="nationality"
       label={t('identity-desk.nationality')}
-      help={name === '' || name === value ? t('identity-desk.nationalityHelp') : name}
-      error={error}
+      help={name === '' || name === nationality ? t('identity-desk.nationalityHelp') : name}
       autoComplete="off"
-      pattern="[A-Z]{2}"
-      title={t('identity-desk.nationalityHelp')}
       maxLength={2}
-      value={value}
-      onChange={(event) => onValue(event.target.value.toUpperCase())}
+      keepAs={(typed) => typed.toUpperCase()}
     />
-  )
-}
-
-type ContactFieldsProps = {
-  readonly contacts: ContactIds
-  readonly errorOf: (field: string) => string | undefined
-  readonly onContacts: (contacts: ContactIds) => void
-}
-
-function ContactFields({ contacts, errorOf, onContacts }: ContactFieldsProps) {
-  const t = useText()
-  return (
-    <fieldset className="rounded-ctl border border-line p-4">
-      <legend className="px-1 font-medium">{t('identity-desk.contactIds')}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {contactNames.map(([name, label]) => (
-          <TextField
-            key={name}
-            dense
-            label={label}
-            error={errorOf(name)}
-            autoComplete="off"
-            maxLength={50}
-            value={contacts[name]}
-            onChange={(event) => onContacts({ ...contacts, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import type { MemberRow } from '@baize/contract/members-desk'
-import { TextField } from '@baize/ui/text-field'
+import type { FormOfField } from '@baize/ui/form-field.ts'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { findMembersQuery } from './api.ts'
 import { typeName } from './words.ts'
 
-type UplineFieldProps = {
-  readonly value: string
-  readonly onValue: (value: string) => void
-  readonly error?: string | undefined
-}
+type UplineFieldProps = { readonly form: FormOfField<'upline'> }
 
 /** The account above, by its name or its id. The list below the field offers those that exist. */
-export function UplineField({ value, onValue, error }: UplineFieldProps) {
+export function UplineField({ form }: UplineFieldProps) {
   const t = useText()
   const listId = useId()
-  const found = useFoundMembers(value)
-  const chosen = found.find((member) => isMeant(member, value))
+  const { upline } = form.entries
+  const found = useFoundMembers(upline)
+  const chosen = found.find((member) => isMeant(member, upline))
   return (
     <>
-      <TextField
+      <FormTextField
+        form={form}
+        name="upline"
         label={t('identity-desk.upline')}
         hint={t('identity-desk.optional')}
         help={
@@ -31,14 +31,11 @@ export function UplineField({ value, onValue, error }: UplineFieldProps) {
               })
             : t('identity-desk.uplineHelp')
         }
-        error={error}
         list={listId}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
       />
       <datalist id={listId}>
         {found.map(({ id, account, nickname }) => (

@@ -1,8 +1,10 @@
+import { calls } from 'virtual:contract'
 import type { Operator } from '@baize/contract/operators'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
+import { call } from '../../shared/api.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { useChangeOperator } from './api.ts'
+import { useOperatorWrite } from './api.ts'
 
 type CloseOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
@@ -10,7 +12,7 @@ type CloseOperatorProps = { readonly operator: Operator; readonly onClose: () =>
 export function CloseOperator({ operator, onClose }: CloseOperatorProps) {
   const t = useText()
   const toast = useToast()
-  const save = useChangeOperator()
+  const write = useOperatorWrite()
   const { id, name, roles, closed } = operator
   return (
     <ReasonDialog
@@ -19,7 +21,8 @@ export function CloseOperator({ operator, onClose }: CloseOperatorProps) {
       action={closed ? t('ops.openOperator') : t('ops.closeOperator')}
       tone={closed ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
-        await save.mutateAsync({ id, name, roles, closed: !closed, reason })
+        const input = { id, name, roles, closed: !closed, reason }
+        await write(() => call(calls.changeOperator, input))
         toast(closed ? t('ops.askedAdmin') : t('ops.operatorNowClosed', { name }), 'ok')
       }}
       onClose={onClose}

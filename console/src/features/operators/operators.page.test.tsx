@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ana } from '../../testing/fixtures.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { refusal, renderPage } from '../../testing/render-page.tsx'
 import { OperatorsPage } from './operators-page.tsx'
 
 const answers = {
@@ -31,4 +31,35 @@ it('[I103] tells from when on somebody new may agree, and that requests wait', a
   })
   expect(await screen.findByText(/Second person from/)).toBeTruthy()
   expect(await screen.findByText(/1 change of operators waits for another admin/)).toBeTruthy()
+})
+
+it('says under each field of a new operator what is missing, and goes to the first', async () => {
+  const sent = renderPage(OperatorsPage, answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add operator' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Username'), 'Ru')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add operator' }))
+  expect(dialog.getByRole('alert').textContent).toBe('5 fields need another look.')
+  expect(dialog.getAllByText('Fill this in.')).toHaveLength(2)
+  expect(dialog.getByText('Choose at least one role.')).toBeTruthy()
+  expect(dialog.getByText('Give a reason of at least 3 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByDisplayValue('ru'))
+  expect(sent).toEqual([])
+})
+
+it('tells a refusal at the field that it is about, and keeps what was typed', async () => {
+  renderPage(OperatorsPage, {
+    ...answers,
+    [`PUT /ops/api/operators/${ana.id}`]: refusal('name_looks_alike'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /Ana Auditor/ }))
+  await userEvent.click(await screen.findByText('Change name and roles'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Married')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const name = dialog.getByLabelText('Name')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(name)
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.getByDisplayValue('Married')).toBeTruthy()
 })

@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { CallFailed } from '@baize/contract/client'
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
 import type { Operator } from '@baize/contract/operators'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
+import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useResetOperator } from './api.ts'
+import { checkReason } from '../../shared/reason.ts'
+import { checkFilled, useForm } from '../../shared/use-form.ts'
+import { useOperatorWrite } from './api.ts'
 import { FirstPasswordField } from './first-password-field.tsx'
 
 type ResetOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
@@ -15,38 +17,29 @@ type ResetOperatorProps = { readonly operator: Operator; readonly onClose: () =>
 export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
   const t = useText()
   const toast = useToast()
-  const reset = useResetOperator()
-  const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
-  const isWeak = reset.error instanceof CallFailed && reset.error.code === 'weak_password'
+  const write = useOperatorWrite()
   const { id, name } = operator
-  const send = () =>
-    reset.mutate(
-      { id, password, reason },
-      {
-        onSuccess: () => {
-          toast(t('ops.askedAdmin'), 'ok')
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    draft: useRef({ password: '', reason: '' }),
+    check: (entries) => ({ ...checkFilled(entries, ['password']), ...checkReason(entries) }),
+    fieldOf: { weak_password: 'password' },
+    send: async (entries) => {
+      await write(() => call(calls.resetOperator, { id, ...entries }))
+      toast(t('ops.askedAdmin'), 'ok')
+      onClose()
+    },
+  })
   return (
     <FormDialog
+      danger
       title={t('ops.resetOf', { name })}
       text={t('ops.resetText')}
       action={t('ops.resetOperator')}
-      danger
-      busy={reset.isPending}
-      error={isWeak ? undefined : reset.error}
-      onSend={send}
+      form={form}
       onClose={onClose}
     >
-      <FirstPasswordField
-        value={password}
-        onValue={setPassword}
-        error={isWeak ? failureText(reset.error) : undefined}
-      />
-      <ReasonField value={reason} onValue={setReason} />
+      <FirstPasswordField form={form} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }

@@ -35,6 +35,7 @@ export function RolesField({ value, onValue, error }: RolesFieldProps) {
             key={role}
             label={roleName(t, role)}
             help={t(helps[role])}
+            aria-invalid={error ? true : undefined}
             checked={value.includes(role)}
             onChange={(event) => toggle(role, event.target.checked)}
           />

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
-import { CallFailed } from '@baize/contract/client'
 import { useAddress } from '@baize/ui/address.ts'
 import { Button } from '@baize/ui/button'
-import { PasswordField } from '@baize/ui/password-field'
+import { FormPasswordField } from '@baize/ui/form-password-field'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useToast } from '@baize/ui/toast'
 import { FailureNote } from '@baize/ui/failure-note'
@@ -12,10 +11,11 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { defaultPasswordQuery } from '../../shared/default-password.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { fieldFailureText } from '../../shared/field-failure.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
+import { checkReason } from '../../shared/reason.ts'
+import { checkFilled, useForm } from '../../shared/use-form.ts'
 
 /** Whether there is a default password, since when and by whom. The password itself is shown to nobody. */
 export function DefaultPasswordCard() {
@@ -66,44 +66,34 @@ function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const show = useToast()
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const isField =
-    state.error instanceof CallFailed &&
-    (state.error.code === 'weak_password' || state.error.code === 'field_invalid')
-  const send = async () => {
-    setState({ busy: true })
-    try {
-      await call(calls.setDefaultPassword, { password, reason })
+  const form = useForm({
+    draft: useRef({ password: '', reason: '' }),
+    check: (entries) => ({ ...checkFilled(entries, ['password']), ...checkReason(entries) }),
+    fieldOf: { weak_password: 'password' },
+    send: async (entries) => {
+      await call(calls.setDefaultPassword, entries)
       await client.invalidateQueries({ queryKey: defaultPasswordQuery.queryKey })
       show(t('identity-desk.defaultDone'), 'ok')
       onClose()
-    } catch (error) {
-      setState({ busy: false, error })
-    }
-  }
+    },
+  })
   return (
     <FormDialog
       title={t('identity-desk.defaultPassword')}
       text={t('identity-desk.defaultText')}
       action={t('identity-desk.setDefault')}
-      busy={state.busy}
-      error={isField ? undefined : state.error}
-      onSend={() => void send()}
+      form={form}
       onClose={onClose}
     >
-      <PasswordField
+      <FormPasswordField
+        form={form}
+        name="password"
         required
         data-autofocus
         label={t('identity-desk.defaultPassword')}
-        error={isField ? fieldFailureText(state.error) : undefined}
         autoComplete="off"
-        maxLength={256}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <ReasonField value={reason} onValue={setReason} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }

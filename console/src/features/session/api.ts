@@ -22,13 +22,6 @@ export function useFinishSignIn() {
   })
 }
 
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (input: { oldPassword: string; newPassword: string }) =>
-      call(calls.changeOperatorPassword, input),
-  })
-}
-
 /**
  * Ends the session here at once. Should the server not hear of it, its own clock ends it there. What the
  * page was still asking for is given up first, because it would be refused.

@@ -1,13 +1,16 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
+import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { Note } from '@baize/ui/note'
-import { PasswordField } from '@baize/ui/password-field'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
 import { useToast } from '@baize/ui/toast'
+import { FieldRefused } from '@baize/ui/use-form.ts'
+import type { Problem } from '@baize/texts/problem'
 import { useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
-import { useChangePassword } from './api.ts'
+import { call } from '../../shared/api.ts'
+import { checkFilled, useForm } from '../../shared/use-form.ts'
 
 type PasswordDialogProps = { readonly open: boolean; readonly onClose: () => void }
 
@@ -23,55 +26,46 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useText()
   const toast = useToast()
-  const id = useId()
-  const [oldPassword, setOld] = useState('')
-  const [newPassword, setNew] = useState('')
-  const change = useChangePassword()
-  const code = change.error instanceof CallFailed ? change.error.code : undefined
-  const failure = change.error ? failureText(change.error) : undefined
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    change.mutate(
-      { oldPassword, newPassword },
-      {
-        onSuccess: () => {
-          toast(t('ops.passwordChanged'), 'ok')
-          onDone()
-        },
-        onError: () => document.getElementById(id)?.querySelector('input')?.focus(),
-      },
-    )
-  }
+  const form = useForm({
+    draft: useRef({ oldPassword: '', newPassword: '' }),
+    check: (entries) => checkFilled(entries, ['oldPassword', 'newPassword']),
+    fieldOf: { weak_password: 'newPassword' },
+    send: async (entries) => {
+      await call(calls.changeOperatorPassword, entries).catch(tellOldWrong)
+      toast(t('ops.passwordChanged'), 'ok')
+      onDone()
+    },
+  })
   return (
-    <form id={id} onSubmit={send} className="flex flex-col gap-4">
+    <form {...form.frame} className="flex flex-col gap-4">
       <p className="text-text-2">{t('ops.changePasswordText')}</p>
-      {failure && code !== 'wrong_credentials' && code !== 'weak_password' && (
-        <Note tone="bad" role="alert">
-          {failure}
-        </Note>
-      )}
-      <PasswordField
+      <FormNote form={form} />
+      <FormPasswordField
+        form={form}
+        name="oldPassword"
         required
         data-autofocus
         label={t('ops.oldPassword')}
         autoComplete="current-password"
         maxLength={200}
-        value={oldPassword}
-        error={code === 'wrong_credentials' ? t('ops.oldPasswordWrong') : undefined}
-        onChange={(event) => setOld(event.target.value)}
       />
-      <PasswordField
+      <FormPasswordField
+        form={form}
+        name="newPassword"
         required
         label={t('ops.newPassword')}
         autoComplete="new-password"
         maxLength={200}
-        value={newPassword}
-        error={code === 'weak_password' ? failure : undefined}
-        onChange={(event) => setNew(event.target.value)}
       />
-      <Button block type="submit" variant="primary" busy={change.isPending}>
+      <Button block type="submit" variant="primary" busy={form.busy}>
         {t('ops.changePassword')}
       </Button>
     </form>
   )
+}
+
+/** What a login says of wrong credentials would be about the wrong field here. */
+function tellOldWrong(error: unknown): never {
+  const isOld = error instanceof CallFailed && error.code === 'wrong_credentials'
+  throw isOld ? new FieldRefused<Problem>('oldPassword', { key: 'ops.oldPasswordWrong' }) : error
 }

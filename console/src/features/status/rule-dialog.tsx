@@ -99,7 +99,7 @@ export function RuleDialog({ rule, isNew, mayWrite, onSave, onRemove, onClose }:
                 {t('system-desk.removeRule')}
               </Button>
             )}
-            <Button onClick={onClose}>{t('system-desk.cancel')}</Button>
+            <Button onClick={onClose}>{t('ops.cancel')}</Button>
             <Button type="submit" variant="primary">
               {t('system-desk.keepInDraft')}
             </Button>

@@ -7,10 +7,10 @@ import { Dialog } from '@baize/ui/dialog'
 import { Note } from '@baize/ui/note'
 import { Qr } from '@baize/ui/qr'
 import { FailureNote } from '@baize/ui/failure-note'
+import { FormNote } from '@baize/ui/form-note'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
-import { FormNote } from '../../shared/form/form-note.tsx'
-import { TextInput } from '../../shared/form/text-input.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { askAgain, type Security } from './api.ts'
@@ -67,7 +67,7 @@ function SetUp({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <FormNote form={form} />
-      <TextInput
+      <FormTextField
         form={form}
         name="code"
         label={t('identity-account.authenticatorCode')}

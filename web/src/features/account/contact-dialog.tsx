@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { FormNote } from '@baize/ui/form-note'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { FormNote } from '../../shared/form/form-note.tsx'
-import { TextInput } from '../../shared/form/text-input.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { useSecondsLeft } from '../../shared/use-seconds-left.ts'
@@ -77,7 +77,7 @@ function WhereTo({ kind, wait, onSent }: WhereToProps) {
         {t(mobile ? 'identity-account.whyMobile' : 'identity-account.whyEmail')}
       </p>
       <FormNote form={form} />
-      <TextInput
+      <FormTextField
         form={form}
         name="target"
         label={t(mobile ? 'identity-account.mobile' : 'identity-account.email')}
@@ -129,7 +129,7 @@ function CodeForm({ kind, target, wait, onBack, onDone }: CodeFormProps) {
     <form {...form.frame} className="grid gap-4">
       <p className="text-text-2">{t('identity-account.codeWentTo', { target })}</p>
       <FormNote form={form} />
-      <TextInput
+      <FormTextField
         form={form}
         name="code"
         label={t('identity-account.code')}

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { checkPassword, checkSame, ruleOf } from '../../shared/form/field-rule.ts'
-import { FormNote } from '../../shared/form/form-note.tsx'
 import { PasswordChecklist } from '../../shared/form/password-checklist.tsx'
-import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { useSystem } from '../../shared/system.ts'
@@ -50,14 +50,14 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
           {t(isSet ? 'identity-account.changePayment' : 'identity-account.whyPayment')}
         </p>
         <FormNote form={form} />
-        <PasswordInput
+        <FormPasswordField
           form={form}
           name="password"
           label={t('identity-account.loginPassword')}
           autoComplete="current-password"
           data-autofocus=""
         />
-        <PasswordInput
+        <FormPasswordField
           form={form}
           name="newPaymentPassword"
           label={t('identity-account.newPaymentPassword')}
@@ -65,7 +65,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
           inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
         />
         {rule && <PasswordChecklist rule={rule} value={form.entries.newPaymentPassword} />}
-        <PasswordInput
+        <FormPasswordField
           form={form}
           name="confirmNewPaymentPassword"
           label={t('identity-account.confirmPaymentPassword')}

@@ -4,12 +4,13 @@ import { languageEntry } from '@baize/kernel/language'
 import type { ContactIds, Profile } from '@baize/contract/member'
 import { Button } from '@baize/ui/button'
 import { Select } from '@baize/ui/select'
+import { FormNote } from '@baize/ui/form-note'
+import { FormTextField } from '@baize/ui/form-text-field'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
 import { call } from '../../shared/api.ts'
-import { FormNote } from '../../shared/form/form-note.tsx'
-import { TextInput } from '../../shared/form/text-input.tsx'
-import { useForm, type Entries } from '../../shared/form/use-form.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { askAgain } from './api.ts'
 import { countryCodes } from './country-codes.ts'
@@ -62,7 +63,7 @@ export function ProfileForm({ profile, locked }: Props) {
       <FormNote form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         {Object.entries(own).map(([name, [label, maxLength, autoComplete]]) => (
-          <TextInput
+          <FormTextField
             key={name}
             form={form}
             name={name as Name}
@@ -82,7 +83,7 @@ export function ProfileForm({ profile, locked }: Props) {
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 text-lead">{t('identity-account.contacts')}</legend>
         {Object.entries(contacts).map(([name, label]) => (
-          <TextInput
+          <FormTextField
             key={name}
             form={form}
             name={name as Name}

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { FormNote } from '../../shared/form/form-note.tsx'
-import { PasswordInput } from '../../shared/form/password-input.tsx'
-import { TextInput } from '../../shared/form/text-input.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { askAgain, type Security } from './api.ts'
 
@@ -31,7 +31,7 @@ export function Reauthenticate({ security }: { security: Security }) {
       <p className="text-text-2">{t('identity-account.proveFirst')}</p>
       <FormNote form={form} />
       {byCode ? (
-        <TextInput
+        <FormTextField
           form={form}
           name="code"
           label={t('identity-account.authenticatorCode')}
@@ -40,7 +40,7 @@ export function Reauthenticate({ security }: { security: Security }) {
           data-autofocus=""
         />
       ) : (
-        <PasswordInput
+        <FormPasswordField
           form={form}
           name="password"
           label={t('identity-account.loginPassword')}

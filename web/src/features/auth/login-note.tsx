@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormNote } from '../../shared/form/form-note.tsx'
+import { FormNote } from '@baize/ui/form-note'
 import type { Form } from '../../shared/form/use-form.ts'
 import { BarredHelp, isBarred } from './barred-help.tsx'
 
 type Props = {
-  readonly form: Form<never> | Form
+  readonly form: Pick<Form<never>, 'said' | 'turn' | 'failure'>
   readonly titled?: boolean
   readonly children?: ReactNode
 }

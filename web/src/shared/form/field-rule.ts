@@ -1,6 +1,6 @@
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
 import { checkAgainstRule, patternMessage } from '@baize/kernel/patterns'
-import type { Problem } from './problem.ts'
+import type { Problem } from '@baize/texts/problem'
 
 /** The operator's rule for a field of the registration; it also holds where that field is changed later. */
 export function ruleOf(
@@ -27,7 +27,7 @@ export function checkPassword(
   value: string,
 ): Problem | undefined {
   if (value === '') return { key: 'ui.fillIn' }
-  if (value !== value.trim()) return { key: 'identity.outerSpace' }
+  if (value !== value.trim()) return { key: 'ui.outerSpace' }
   return rule && checkRule(rule, value)
 }
 

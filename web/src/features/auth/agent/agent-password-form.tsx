@@ -3,13 +3,14 @@ import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FormTextField } from '@baize/ui/form-text-field'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ruleOf } from '../../../shared/form/field-rule.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { TextInput } from '../../../shared/form/text-input.tsx'
-import { useForm, type Entries } from '../../../shared/form/use-form.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { useSystem } from '../../../shared/system.ts'
 import { Checking } from '../challenge/checking.tsx'
 import { PersonCheck } from '../challenge/person-check.tsx'
@@ -74,7 +75,7 @@ export function AgentPasswordForm({ draft, send }: Props) {
       <FormNote form={form} titled={refusal === 'non_agent'}>
         {refusal === 'non_agent' && <p>{t('identity.nonAgentText')}</p>}
       </FormNote>
-      <TextInput
+      <FormTextField
         form={form}
         name="username"
         label={t('identity.username')}
@@ -84,7 +85,7 @@ export function AgentPasswordForm({ draft, send }: Props) {
         maxLength={100}
         data-autofocus=""
       />
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="oldPassword"
         label={t('identity.oldPassword')}

@@ -6,9 +6,9 @@ import { Field } from '@baize/ui/field'
 import { IconButton } from '@baize/ui/icon-button'
 import { bareInputClass, shellClass } from '@baize/ui/input-shell'
 import { cx } from '@baize/ui/cx.ts'
+import { formField } from '@baize/ui/form-field.ts'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { useBound } from '../../../shared/form/text-input.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
 
@@ -35,7 +35,7 @@ type Props = {
 /** Characters to copy from a picture, with a way around it for whoever cannot. */
 export function CaptchaField({ form, picture, onOtherWay }: Props) {
   const t = useText()
-  const { error, ...bound } = useBound(form, 'captcha')
+  const { error, ...bound } = formField(form, 'captcha')
   const input = useRef<HTMLInputElement>(null)
   const otherWay = onOtherWay && (
     <button type="button" onClick={onOtherWay} className="min-h-6 font-medium text-link">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallFailed } from '@baize/contract/client'
-import type { Entries, Problems } from '../../../shared/form/use-form.ts'
+import type { Entries } from '@baize/ui/use-form.ts'
+import type { Problems } from '../../../shared/form/use-form.ts'
 import { usePicture, type Picture } from './captcha-field.tsx'
 import { proveWork } from './prove-work.ts'
 

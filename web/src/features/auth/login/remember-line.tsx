@@ -1,7 +1,7 @@
 import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { TickInput } from '../../../shared/form/tick-input.tsx'
+import { FormCheckbox } from '@baize/ui/form-checkbox'
 import type { Form } from '../../../shared/form/use-form.ts'
 
 /** Whether to be remembered for a day, and the way out for those who forgot. */
@@ -10,7 +10,7 @@ export function RememberLine({ form }: { form: Form<'remember'> }) {
   const { path, search } = useAddress()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <TickInput form={form} name="remember" label={t('identity.rememberMe')} />
+      <FormCheckbox form={form} name="remember" label={t('identity.rememberMe')} />
       <Link
         to={{ path, search: { ...search, popup: 'forgotPassword' } }}
         replace

@@ -1,5 +1,5 @@
 import { useText } from '@baize/texts/use-text'
-import { TickInput } from '../../../shared/form/tick-input.tsx'
+import { FormCheckbox } from '@baize/ui/form-checkbox'
 import type { Form } from '../../../shared/form/use-form.ts'
 
 type Props = { readonly form: Form<'terms'>; readonly withAge?: boolean }
@@ -22,7 +22,7 @@ export function TermsTick({ form, withAge = true }: Props) {
     terms: '\u0000',
   }).split('\u0000')
   return (
-    <TickInput
+    <FormCheckbox
       form={form}
       name="terms"
       label={

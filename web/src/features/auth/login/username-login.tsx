@@ -4,12 +4,13 @@ import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FormTextField } from '@baize/ui/form-text-field'
+import { FormCheckbox } from '@baize/ui/form-checkbox'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { TextInput } from '../../../shared/form/text-input.tsx'
-import { TickInput } from '../../../shared/form/tick-input.tsx'
-import { useForm, type Entries, type Problems } from '../../../shared/form/use-form.ts'
+import { useForm, type Problems } from '../../../shared/form/use-form.ts'
 import { Checking } from '../challenge/checking.tsx'
 import { PersonCheck } from '../challenge/person-check.tsx'
 import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
@@ -83,7 +84,7 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
         {personCheck.asks === 'picture' && <p>{t('identity.copyLetters')}</p>}
         {failures >= offerAfter && otherWays}
       </LoginNote>
-      <TextInput
+      <FormTextField
         form={form}
         name="username"
         label={t('identity.username')}
@@ -94,7 +95,7 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
         before={isAgents && <User size={18} aria-hidden="true" className="text-text-3" />}
         data-autofocus={form.entries.username === '' ? '' : undefined}
       />
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="password"
         label={t('identity.password')}
@@ -104,7 +105,7 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
       />
       <PersonCheck check={personCheck} form={form} />
       {isAgents ? (
-        <TickInput form={form} name="remember" label={t('identity.rememberMe')} />
+        <FormCheckbox form={form} name="remember" label={t('identity.rememberMe')} />
       ) : (
         <RememberLine form={form} />
       )}

@@ -1,6 +1,6 @@
 import type { RegistrationRule } from '@baize/contract/system'
+import type { Problem } from '@baize/texts/problem'
 import { checkRule } from '../../../shared/form/field-rule.ts'
-import type { Problem } from '../../../shared/form/problem.ts'
 
 // The numbers of the world are a large table, so it comes with the first phone field.
 const load = () => import('./read-phone.ts')

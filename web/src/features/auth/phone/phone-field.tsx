@@ -3,7 +3,7 @@ import { Field } from '@baize/ui/field'
 import { bareInputClass, shellClass } from '@baize/ui/input-shell'
 import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { useBound } from '../../../shared/form/text-input.tsx'
+import { formField } from '@baize/ui/form-field.ts'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { fetchPhones } from './check-phone.ts'
 import { useCountries } from './countries.ts'
@@ -22,7 +22,7 @@ export function PhoneField({ form, help, optional = false }: Props) {
   const t = useText()
   const { countries, usual } = useCountries()
   const code = useDialingCode(form)
-  const { error, ...bound } = useBound(form, 'mobileNum')
+  const { error, ...bound } = formField(form, 'mobileNum')
   useEffect(fetchPhones, [])
   return (
     <Field

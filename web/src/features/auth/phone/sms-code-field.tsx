@@ -5,9 +5,9 @@ import { Field } from '@baize/ui/field'
 import { bareInputClass, shellClass } from '@baize/ui/input-shell'
 import { cx } from '@baize/ui/cx.ts'
 import { useAnnounce } from '@baize/ui/live-region'
+import { formField } from '@baize/ui/form-field.ts'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../../shared/api.ts'
-import { useBound } from '../../../shared/form/text-input.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { minutesText, useSecondsLeft } from '../../../shared/use-seconds-left.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
@@ -38,7 +38,7 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
   const [asking, setAsking] = useState(false)
   const [warning, setWarning] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const { error, ...bound } = useBound(form, name)
+  const { error, ...bound } = formField(form, name)
 
   const ask = async () => {
     if (!(await ready())) return

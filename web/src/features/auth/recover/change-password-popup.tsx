@@ -7,11 +7,12 @@ import { Dialog } from '@baize/ui/dialog'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { readAddress } from '@baize/ui/address.ts'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FieldRefused } from '@baize/ui/use-form.ts'
+import type { Problem } from '@baize/texts/problem'
 import { call, serverNow } from '../../../shared/api.ts'
 import { ruleOf } from '../../../shared/form/field-rule.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { FieldRefused } from '../../../shared/form/problem.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { notify } from '../../../shared/notices.ts'
 import { usePerson, type MustChange } from '../../../shared/session.ts'
@@ -78,7 +79,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
       {mustChange !== '' && <Note tone="pending">{t(reasons[mustChange])}</Note>}
       <FormNote form={form} />
       {!isProven && (
-        <PasswordInput
+        <FormPasswordField
           form={form}
           name="oldPassword"
           label={t('identity.oldPassword')}
@@ -103,7 +104,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
 /** The product's sentence for a login names no field; here it can only be the old password. */
 function askOldAgain(error: unknown): never {
   if (!(error instanceof CallFailed) || error.code !== 'wrong_credentials') throw error
-  throw new FieldRefused('oldPassword', { key: 'identity.oldPasswordWrong' })
+  throw new FieldRefused<Problem>('oldPassword', { key: 'identity.oldPasswordWrong' })
 }
 
 /** Whether the person has just proven who they are, so that the old password need not be asked again. */

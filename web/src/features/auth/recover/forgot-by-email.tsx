@@ -4,13 +4,14 @@ import type { RegistrationRule } from '@baize/contract/system'
 import { patternKinds } from '@baize/kernel/patterns'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/note'
+import { FormNote } from '@baize/ui/form-note'
+import { FormTextField } from '@baize/ui/form-text-field'
+import type { Problem } from '@baize/texts/problem'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { checkRule, ruleOf } from '../../../shared/form/field-rule.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
-import type { Problem } from '../../../shared/form/problem.ts'
-import { TextInput } from '../../../shared/form/text-input.tsx'
-import { useForm, type Entries } from '../../../shared/form/use-form.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { useSystem } from '../../../shared/system.ts'
 import type { ForgotName } from '../drafts.ts'
 
@@ -55,13 +56,13 @@ export function ForgotByEmail({ draft }: { draft: RefObject<Entries<ForgotName>>
   return (
     <form {...form.frame} className="grid gap-3.5">
       <p className="text-text-2">{t('identity.forgotText')}</p>
-      {sent && form.failure === undefined && (
+      {sent && form.said === undefined && (
         <Note tone="ok" role="status" title={t('identity.forgotSent')}>
           {t('identity.forgotSentText')}
         </Note>
       )}
       <FormNote form={form} />
-      <TextInput
+      <FormTextField
         form={form}
         name="username"
         label={t('identity.username')}
@@ -71,7 +72,7 @@ export function ForgotByEmail({ draft }: { draft: RefObject<Entries<ForgotName>>
         maxLength={100}
         data-autofocus=""
       />
-      <TextInput
+      <FormTextField
         form={form}
         name="email"
         type="email"

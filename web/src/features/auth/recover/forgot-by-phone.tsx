@@ -2,13 +2,14 @@ import type { RefObject } from 'react'
 import { calls } from 'virtual:contract'
 import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
+import { FormNote } from '@baize/ui/form-note'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { checkPassword, ruleOf } from '../../../shared/form/field-rule.ts'
-import { FormNote } from '../../../shared/form/form-note.tsx'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { useForm, type Entries, type Problems } from '../../../shared/form/use-form.ts'
+import { useForm, type Problems } from '../../../shared/form/use-form.ts'
 import { useSystem } from '../../../shared/system.ts'
 import { proveWork } from '../challenge/prove-work.ts'
 import type { ForgotByPhoneName } from '../drafts.ts'
@@ -74,7 +75,7 @@ export function ForgotByPhone({ draft, wait, onReply }: Props) {
       <FormNote form={form} />
       <PhoneField form={form} />
       <SmsCodeField form={form} name="code" ready={ready} request={request} wait={wait} />
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="newPassword"
         label={t('identity.newPassword')}

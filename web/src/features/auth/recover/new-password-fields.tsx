@@ -1,9 +1,10 @@
 import type { RegistrationRule } from '@baize/contract/system'
 import { useText } from '@baize/texts/use-text'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { checkPassword, checkSame } from '../../../shared/form/field-rule.ts'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import type { Entries, Form, Problems } from '../../../shared/form/use-form.ts'
+import type { Form, Problems } from '../../../shared/form/use-form.ts'
 
 export type NewPasswordName = 'newPassword' | 'confirmNewPassword'
 
@@ -35,7 +36,7 @@ export function NewPasswordFields({ form, rule, first = false }: Props) {
   const t = useText()
   return (
     <>
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="newPassword"
         label={t('identity.newPassword')}
@@ -43,7 +44,7 @@ export function NewPasswordFields({ form, rule, first = false }: Props) {
         data-autofocus={first ? '' : undefined}
       />
       {rule && <PasswordChecklist rule={rule} value={form.entries.newPassword} />}
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="confirmNewPassword"
         label={t('identity.confirmPassword')}

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { calls } from 'virtual:contract'
+import { keepIn } from '@baize/ui/keep-in.ts'
 import { call } from '../../../shared/api.ts'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { proveWork } from '../challenge/prove-work.ts'
 import type { RegisterName } from '../drafts.ts'
 import { SmsCodeField } from '../phone/sms-code-field.tsx'
 import type { RegisterTab } from './asked-fields.ts'
-import { keepIn } from '../../../shared/keep.ts'
 
 /** Where the code of a registration comes from. */
 export type CodeSource = {

@@ -1,8 +1,8 @@
 import { patternMessage } from '@baize/kernel/patterns'
 import { useText } from '@baize/texts/use-text'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { TextInput } from '../../../shared/form/text-input.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { CaptchaField, type Picture } from '../challenge/captcha-field.tsx'
 import type { RegisterName } from '../drafts.ts'
@@ -39,17 +39,27 @@ export function RegisterField(props: Props) {
     return <CaptchaField form={form} picture={picture} onOtherWay={onOtherWay} />
   if (field === 'password') {
     return (
-      <PasswordInput form={form} name={field} label={t(look.label)} autoComplete="new-password" />
+      <FormPasswordField
+        form={form}
+        name={field}
+        label={t(look.label)}
+        autoComplete="new-password"
+      />
     )
   }
   if (field === 'confirmPassword') {
     return (
-      <PasswordInput form={form} name={field} label={t(look.label)} autoComplete="new-password" />
+      <FormPasswordField
+        form={form}
+        name={field}
+        label={t(look.label)}
+        autoComplete="new-password"
+      />
     )
   }
   if (field === 'paymentPassword') {
     return (
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name={field}
         label={t(look.label)}
@@ -68,7 +78,7 @@ export function RegisterField(props: Props) {
   const special = { payeeName: 'identity.payeeHelp', birthday: 'errors.too_young' } as const
   const help = field in special ? t(special[field as keyof typeof special]) : t(key, values)
   return (
-    <TextInput
+    <FormTextField
       form={form}
       name={field}
       label={t(label)}

@@ -6,8 +6,8 @@ import { cx } from '@baize/ui/cx.ts'
 import { Note } from '@baize/ui/note'
 import { Segmented } from '@baize/ui/segmented'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { FormNote } from '../../../shared/form/form-note.tsx'
-import { TickInput } from '../../../shared/form/tick-input.tsx'
+import { FormNote } from '@baize/ui/form-note'
+import { FormCheckbox } from '@baize/ui/form-checkbox'
 import { useModule } from '../../../shared/system.ts'
 import { Checking } from '../challenge/checking.tsx'
 import { TermsTick } from '../login/terms-tick.tsx'
@@ -60,7 +60,7 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       <FieldGrid fields={required} registration={registration} autofocus />
       <Optional fields={optional} registration={registration} />
       <TermsTick form={form} withAge={false} />
-      {!asksBirthday && <TickInput form={form} name="age18" label={t('identity.adult')} />}
+      {!asksBirthday && <FormCheckbox form={form} name="age18" label={t('identity.adult')} />}
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
           {t('identity.createAccount')}

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '@baize/contract/registration'
+import type { Entries } from '@baize/ui/use-form.ts'
 import { readInvitation } from '../../../shared/invitation.ts'
-import type { Entries } from '../../../shared/form/use-form.ts'
 import type { RegisterName } from '../drafts.ts'
 import type { AskedField, RegisterTab } from './asked-fields.ts'
 import { plain, writtenBirthday } from './check-registration.ts'

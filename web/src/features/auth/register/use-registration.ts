@@ -4,9 +4,10 @@ import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import type { LoginReply } from '@baize/contract/session'
 import { businessDay } from '@baize/kernel/time'
+import type { Problem } from '@baize/texts/problem'
+import { FieldRefused, type Entries } from '@baize/ui/use-form.ts'
 import { call, failureText, queryClient, serverNow } from '../../../shared/api.ts'
-import { FieldRefused } from '../../../shared/form/problem.ts'
-import { useForm, type Entries } from '../../../shared/form/use-form.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
 import { forgetInvitation, readInvitation } from '../../../shared/invitation.ts'
 import { useModule, useSystem } from '../../../shared/system.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
@@ -62,7 +63,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
       await queryClient.fetchQuery(affiliateQuery(code))
     } catch (error) {
       setWarning(failureText(error))
-      throw new FieldRefused('affiliateCode', { said: failureText(error) })
+      throw new FieldRefused<Problem>('affiliateCode', { said: failureText(error) })
     }
   }
 
@@ -71,7 +72,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     if (!isUsed) return undefined
     const input = { sessionInfo: sessionInfo.current, code }
     if (input.sessionInfo === '')
-      throw new FieldRefused('verificationCode', { key: 'identity.getCodeFirst' })
+      throw new FieldRefused<Problem>('verificationCode', { key: 'identity.getCodeFirst' })
     const { idToken } = await call(calls.finishPhoneVerification, input)
     return { channel: outside.channel, idToken }
   }
@@ -145,7 +146,9 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const onLeft = (name: RegisterName) => {
     if (name === 'username') checkName()
     if (name === 'affiliateCode') {
-      void verifyAffiliate().catch((error: FieldRefused) => form.refuse(name, error.problem))
+      void verifyAffiliate().catch((error: FieldRefused<Problem>) =>
+        form.refuse(name, error.problem),
+      )
     }
   }
 

@@ -5,12 +5,13 @@ import { CallFailed } from '@baize/contract/client'
 import type { LoginReply, TwoStepOffer, TwoStepWay } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
 import { RadioCards } from '@baize/ui/radio-cards'
+import { FormTextField } from '@baize/ui/form-text-field'
+import { FormCheckbox } from '@baize/ui/form-checkbox'
+import type { Entries } from '@baize/ui/use-form.ts'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { TextInput } from '../../../shared/form/text-input.tsx'
-import { TickInput } from '../../../shared/form/tick-input.tsx'
-import { useForm, type Entries, type Form } from '../../../shared/form/use-form.ts'
+import { useForm, type Form } from '../../../shared/form/use-form.ts'
 import { SmsCodeField } from '../phone/sms-code-field.tsx'
 import { LoginNote } from '../login-note.tsx'
 
@@ -86,7 +87,7 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
         </p>
       )}
       <ProofField form={form} way={way} ticket={offer.ticket} wait={wait} />
-      <TickInput form={form} name="trust" label={t('identity.trustNetwork')} />
+      <FormCheckbox form={form} name="trust" label={t('identity.trustNetwork')} />
       <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
         {t('identity.confirm')}
       </Button>
@@ -120,7 +121,7 @@ function ProofField({ form, way, ticket, wait }: ProofProps) {
   }
   if (way === 'payee') {
     return (
-      <TextInput
+      <FormTextField
         form={form}
         name="code"
         label={t('identity.payeeName')}
@@ -130,7 +131,7 @@ function ProofField({ form, way, ticket, wait }: ProofProps) {
     )
   }
   return (
-    <TextInput
+    <FormTextField
       form={form}
       name="code"
       label={t('identity.authenticatorCode')}

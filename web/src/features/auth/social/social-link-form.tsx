@@ -3,10 +3,10 @@ import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client'
 import type { LoginReply } from '@baize/contract/session'
 import { Button } from '@baize/ui/button'
+import { FormPasswordField } from '@baize/ui/form-password-field'
+import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { PasswordInput } from '../../../shared/form/password-input.tsx'
-import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { Choice } from './social-choice.tsx'
 import { LoginNote } from '../login-note.tsx'
@@ -46,7 +46,7 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
     <form {...form.frame} className="grid gap-3.5">
       <p className="text-text-2">{t('identity.socialLinkAbout', { provider: choice.provider })}</p>
       <LoginNote form={form} />
-      <TextInput
+      <FormTextField
         form={form}
         name="username"
         label={t('identity.username')}
@@ -56,7 +56,7 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
         maxLength={100}
         data-autofocus=""
       />
-      <PasswordInput
+      <FormPasswordField
         form={form}
         name="password"
         label={t('identity.password')}

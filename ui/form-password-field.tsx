@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent } from 'react'
-import { PasswordField, type PasswordFieldProps } from '@baize/ui/password-field'
-import { useText } from '@baize/texts/use-text'
-import { useBound } from './text-input.tsx'
-import type { Form } from './use-form.ts'
+import { formField, type FormOfField } from './form-field.ts'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+import { useUiTexts } from './texts.tsx'
 
-type Props<Name extends string> = Omit<
+type FormPasswordFieldProps<Name extends string> = Omit<
   PasswordFieldProps,
   'form' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'
-> & { readonly form: Form<Name>; readonly name: Name }
+> & { readonly form: FormOfField<Name>; readonly name: Name }
 
 /** A secret, kept exactly as it is typed. Says so when Caps Lock is on, which a hidden text would not show. */
-export function PasswordInput<Name extends string>({ form, name, ...rest }: Props<Name>) {
-  const t = useText()
+export function FormPasswordField<Name extends string>(props: FormPasswordFieldProps<Name>) {
+  const { form, name, ...rest } = props
+  const { capsLock } = useUiTexts()
   const [caps, setCaps] = useState(false)
-  const { onBlur, ...bound } = useBound(form, name)
+  const { onBlur, ...bound } = formField(form, name)
   const look = (event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)
   return (
     <PasswordField
@@ -23,7 +23,7 @@ export function PasswordInput<Name extends string>({ form, name, ...rest }: Prop
       hint={
         caps ? (
           <span role="status" className="font-medium text-warn">
-            {t('ui.capsLock')}
+            {capsLock}
           </span>
         ) : (
           rest.hint
