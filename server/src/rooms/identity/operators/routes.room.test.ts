@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '@baize/contract/operators'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
-import { testApp, type TestApp } from '../../../../testing/app.ts'
+import { testApp } from '../../../../testing/app.ts'
 import { sealBody } from '../../../../testing/seal-body.ts'
 
-const app = await testApp()
+const { server, seal } = await testApp()
 
 type Answer<E> = { success: boolean; code: string; message: string; value: ReplyOf<E> }
 
@@ -13,7 +13,6 @@ async function call<const E extends Endpoint>(
   endpoint: E,
   body: Record<string, unknown> = {},
   token = '',
-  { server, seal }: TestApp = app,
 ): Promise<Answer<E>> {
   const { id = '', ...rest } = body
   const payload = endpoint.sealed === true ? await sealBody(seal.publicKey, rest) : rest
@@ -62,17 +61,5 @@ describe('the console over the wire', () => {
     expect(await call(calls.changeOperatorPassword, input, token)).toMatchObject({ success: true })
     const shown = (await call(calls.getDemoOperators)).value.map(({ username }) => username)
     expect(shown).not.toContain('finance')
-  })
-})
-
-describe('the console in production', async () => {
-  const production = await testApp({ MODE: 'production', PASSWORD_COST: 'full' })
-
-  it('[I14] has no demo operators and does not show any', async () => {
-    expect(await call(calls.getDemoOperators, {}, '', production)).toMatchObject({
-      success: false,
-      code: 'not_found',
-    })
-    expect(await production.db.sql`select id from identity.operators`).toEqual([])
   })
 })

@@ -1,0 +1,48 @@
+import { listFaults, putFault } from '@baize/contract/desk'
+import { getSandboxGateway } from '@baize/contract/methods-desk'
+import { getDemoOperators } from '@baize/contract/operators'
+import type { Endpoint } from '@baize/contract/endpoint'
+import { expect, it } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+
+/** What comes along for the demo, and that the wiring leaves out of production. */
+const { app, db, server } = await testApp({ MODE: 'production', PASSWORD_COST: 'full' })
+const admin = await db.transaction((tx) =>
+  app.http.sessions.open(tx, {
+    kind: 'operator',
+    id: 'opr_test',
+    name: 'Test',
+    roles: ['admin'],
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  }),
+)
+
+async function ask({ method, path: url }: Endpoint, payload?: object) {
+  const headers = { authorization: `Bearer ${admin}` }
+  const answer = await server.inject({ method, url, headers, ...(payload && { payload }) })
+  return answer.json<{ code: string; value: { production: boolean } }>()
+}
+
+it('[I14] nobody of the demo is there, nor shown', async () => {
+  expect(await ask(getDemoOperators)).toMatchObject({ code: 'not_found' })
+  expect(await db.sql`select id from identity.operators`).toEqual([])
+  expect(await db.sql`select id from identity.members`).toEqual([])
+})
+
+it('[C26] no gateway of ours takes payments', async () => {
+  expect((await ask(getSandboxGateway)).code).toBe('not_in_production')
+  expect(await db.sql`select id from cashier.methods`).toEqual([])
+})
+
+it('[Y25] no vendor of ours makes players or money', async () => {
+  expect(app.rooms.sandbox).toBeUndefined()
+  expect(await db.sql`select key from play.vendors where sandbox`).toEqual([])
+})
+
+it('[P37] no fault is switched on', async () => {
+  expect((await ask(listFaults)).value.production).toBe(true)
+  const fault = { target: 'sms', scope: '', latencyMs: 0, error: 'unknown', remaining: null }
+  const { code } = await ask(putFault, { ...fault, minutes: 5, reason: 'A test of the wiring' })
+  expect(code).toBe('not_in_production')
+})
