@@ -1,11 +1,11 @@
 import type { ServerMessage, SocketEvent } from '@baize/contract/events'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** A page that has said hello, with what it hears; it leaves with the file's last test. */
+/** A page that has said hello, with what it hears; it leaves with its test. */
 export async function openPage(origin: string, token: string, ...topics: readonly string[]) {
   const ws = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin })
-  afterAll(() => ws.terminate())
+  onTestFinished(() => ws.terminate())
   const heard: ServerMessage[] = []
   ws.on('message', (data) => {
     heard.push(JSON.parse((data as Buffer).toString('utf8')) as ServerMessage)

@@ -1,28 +1,17 @@
 import type { ServerMessage } from '@baize/contract/events'
 import type { OperatorRole } from '@baize/contract/roles'
-import { afterAll, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, it, vi } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
+import { openPage } from '../../../../testing/sockets.ts'
 
 const { db, server, tokenFor, defects } = await testApp()
 const origin = await server.listen({ port: 0, host: '127.0.0.1' })
-const open: WebSocket[] = []
-afterAll(() => open.forEach((ws) => ws.terminate()))
 
 /** A console that hears the alerts of some roles, as far as it may. */
 async function listen(role: OperatorRole, ...topics: OperatorRole[]) {
   const token = await tokenFor(role)
-  const ws = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin })
-  open.push(ws)
-  const heard: ServerMessage[] = []
-  ws.on('message', (data) => {
-    heard.push(JSON.parse((data as Buffer).toString('utf8')) as ServerMessage)
-  })
-  await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
-  ws.send(JSON.stringify({ type: 'hello', protocol: 1, token, language: 'EN' }))
-  for (const topic of topics)
-    ws.send(JSON.stringify({ type: 'subscribe', topic: `alerts:${topic}` }))
-  await vi.waitFor(() => expect(heard[0]?.type).toBe('welcome'))
+  const names = topics.map((topic) => `alerts:${topic}`)
+  const { heard } = await openPage(origin, token, ...names)
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     (
       await server.inject({
