@@ -1,15 +1,14 @@
 import { proveBooks } from '@baize/contract/books'
 import { putFault } from '@baize/contract/desk'
 import { securityDocument } from '@baize/contract/identity-settings'
+import { changePassword } from '@baize/contract/member'
 import { getMember } from '@baize/contract/members-desk'
 import { getProtection, restrictMember } from '@baize/contract/protection'
 import { checkUsername } from '@baize/contract/registration'
-import { login, loginFreePlay } from '@baize/contract/session'
+import { loginFreePlay } from '@baize/contract/session'
 import * as documents from '@baize/contract/system-settings'
-import { getChallenge } from '@baize/contract/verification'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { lastEntry } from '../../testing/offers.ts'
-import { answerChallenge } from '../../testing/solve-challenge.ts'
 import { testWiredApp } from '../../testing/wired-app.ts'
 
 /** Each word that `foundation.ts` gives to a room, through the platform as it runs. */
@@ -18,6 +17,8 @@ const { app, call, member, tokenOf, clock, db, publish, server } = await testWir
 })
 const reason = 'A test of the wiring'
 const minuteMs = 60_000
+
+afterEach(() => void (clock.offsetMs = 0))
 
 describe('what operators set', () => {
   it('[S27] of currency and zone stays while the books hold money', async () => {
@@ -29,29 +30,28 @@ describe('what operators set', () => {
 
   it('[S12] of sessions is how long they last', async () => {
     const who = await member(0n)
-    const limits = { memberIdleMinutes: 6, operatorIdleMinutes: 7 }
+    const limits = { memberIdleMinutes: 16, operatorIdleMinutes: 15 }
     expect(await publish('admin', documents.policyDocument, limits)).toBe('')
     const { sessions } = app.http
-    expect(sessions.limitsOf('member').idleMs).toBe(6 * minuteMs)
-    expect(sessions.limitsOf('operator').idleMs).toBe(7 * minuteMs)
+    expect(sessions.limitsOf('member').idleMs).toBe(16 * minuteMs)
+    expect(sessions.limitsOf('operator').idleMs).toBe(15 * minuteMs)
     const codeAfter = async (minutes: number) => {
       clock.offsetMs += minutes * minuteMs
       return (await call(getProtection, who)).code
     }
-    expect(await codeAfter(5)).toBe('')
-    expect(await codeAfter(7)).toBe('sign_in_required')
-    clock.offsetMs = 0
+    expect(await codeAfter(8)).toBe('')
+    expect(await codeAfter(17)).toBe('sign_in_required')
   })
 
-  it('[I43] of images is what the login keeps to', async () => {
-    expect(await publish('risk', securityDocument, { captchaAfterFailures: 1 })).toBe('')
-    const guess = async () => {
-      const { value } = await call(getChallenge, 'member', { query: 'purpose=login' })
-      const challenge = await answerChallenge(value.challenge)
-      const credentials = { username: 'nobody_here', password: 'a wrong one', challenge }
-      return (await call(login, 'member', { payload: credentials })).code
-    }
-    expect([await guess(), await guess()]).toEqual(['wrong_credentials', 'captcha_required'])
+  it('[I91] of locks is what identity keeps to', async () => {
+    expect(await publish('risk', securityDocument, { lockAfterFailures: 3 })).toBe('')
+    const who = await member(0n)
+    const wanted = { newPassword: 'Lamps-over-2', confirmNewPassword: 'Lamps-over-2' }
+    const payload = { oldPassword: 'a wrong one', ...wanted }
+    const codes: string[] = []
+    while (codes.length < 4) codes.push((await call(changePassword, who, { payload })).code)
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(3)
+    expect(codes.at(-1)).toBe('sign_in_locked')
   })
 
   it('[I70] of names is what a registration keeps to', async () => {
