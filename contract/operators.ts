@@ -237,7 +237,7 @@ export const getAuditEntry = endpoint({
     after: Type.Unknown(),
     previousHash: shortText(64),
     recomputedHash: shortText(64),
-    /** The exact text whose SHA-256 is the hash, so that anyone can compute it. */
+    /** The exact text whose SHA-256 is the hash, so that anyone can compute it; empty where it tells who a person is. */
     hashedText: Type.String({ maxLength: 1_000_000 }),
   }),
   errors: ['not_found'],

@@ -3,10 +3,11 @@ import { CircleHelp } from 'lucide-react'
 import { CopyButton } from '@baize/ui/copy-button'
 import { KeyValues } from '@baize/ui/key-values'
 import { StatusChip } from '@baize/ui/status-chip'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import type { AuditEntryDetail } from './api.ts'
 import { shortHash } from '../../shared/hash-text.ts'
-import { proveEntry } from './prove-entry.ts'
+import { proveEntry, type EntryVerdict } from './prove-entry.ts'
 
 /** The hash of an entry computed in this browser, beside the stored one and the server's. */
 export function EntryProofCard({ detail }: { detail: AuditEntryDetail }) {
@@ -36,15 +37,22 @@ export function EntryProofCard({ detail }: { detail: AuditEntryDetail }) {
           hash('stored', t('ops.hashStored'), detail.entry.hash),
         ]}
       />
-      <p className="mt-2 mb-3 text-caption text-text-3">
-        {proof?.verdict === 'unable' ? t('ops.hashUnable') : t('ops.hashHelp')}
-      </p>
-      <CopyButton text={detail.hashedText} label={t('ops.copyHashedText')} />
+      <p className="mt-2 mb-3 text-caption text-text-3">{t(helps[proof?.verdict ?? 'same'])}</p>
+      {detail.hashedText !== '' && (
+        <CopyButton text={detail.hashedText} label={t('ops.copyHashedText')} />
+      )}
     </section>
   )
 }
 
-function VerdictChip({ verdict }: { verdict: 'same' | 'differs' | 'unable' }) {
+const helps = {
+  same: 'ops.hashHelp',
+  differs: 'ops.hashHelp',
+  unable: 'ops.hashUnable',
+  masked: 'ops.hashMasked',
+} as const satisfies Record<EntryVerdict, TextKey>
+
+function VerdictChip({ verdict }: { verdict: EntryVerdict }) {
   const t = useText()
   if (verdict === 'same') return <StatusChip tone="ok">{t('ops.hashSame')}</StatusChip>
   if (verdict === 'differs') return <StatusChip tone="bad">{t('ops.hashDiffers')}</StatusChip>

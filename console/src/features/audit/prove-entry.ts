@@ -1,8 +1,11 @@
 import { diffFields } from '../../shared/diff-fields.ts'
 import type { AuditEntryDetail } from './api.ts'
 
-/** `unable` where the browser has no hashing, which it keeps from pages that are not served over TLS. */
-export type EntryVerdict = 'same' | 'differs' | 'unable'
+/**
+ * `unable` where the browser has no hashing, which it keeps from pages that are not served over TLS; `masked` where the
+ * text tells who a person is and stays with the server.
+ */
+export type EntryVerdict = 'same' | 'differs' | 'unable' | 'masked'
 export type EntryProof = { readonly hash: string; readonly verdict: EntryVerdict }
 
 /**
@@ -10,6 +13,7 @@ export type EntryProof = { readonly hash: string; readonly verdict: EntryVerdict
  * hashed must also say what the page shows; else a sound hash could stand beside other content.
  */
 export async function proveEntry(detail: AuditEntryDetail): Promise<EntryProof> {
+  if (detail.hashedText === '') return { hash: '', verdict: 'masked' }
   // A page without TLS has no `subtle`, whatever its type says.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return { hash: '', verdict: 'unable' }

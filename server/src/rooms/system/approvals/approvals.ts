@@ -176,7 +176,8 @@ const recordMs = 90 * dayMs
 
 export function createApprovals(deps: Deps): Approvals {
   const { db, now, makeId, sameAddressAgreed } = deps
-  const audit = deps.audit.open(actions)
+  // The holder of an account that is paid to.
+  const audit = deps.audit.open(actions, ['holder'])
   const handlers = new Map<string, AnyHandler>()
   let mayAgree: MayAgree = async () => refuse('not_allowed')
 

@@ -192,3 +192,30 @@ describe('the audit trail', () => {
     expect((await audit.prove()).holds).toBe(true)
   })
 })
+
+describe('who a person is', () => {
+  const entry = { ...ana, action: 'test.named', object: 'member x', reason: 'A test' } as const
+  const says = { 'test.named': 'ops.actionMemberProfile' } as const
+  const write = async (audited: typeof audit, fields?: string[]) => {
+    const named = audited.open(says, fields)
+    await db.transaction((tx) => named.write(tx, { ...entry, after: { realName: 'Ana Cruz' } }))
+    return written.at(-1) ?? 0n
+  }
+
+  it('[S33] is masked in what is written, which anyone can still prove', async () => {
+    const found = await audit.find(await write(audit, ['realName']))
+    expect(found?.after).toEqual({ realName: 'A••• C•••' })
+    expect(found?.entry.after).not.toContain('Cruz')
+    expect(found?.hashedText).toContain('A••• C•••')
+  })
+
+  it('[S33] is masked at reading in what was written before it was, and the chain holds', async () => {
+    const before = createAudit({ db, now: () => clock.now, written: (at) => written.push(at) })
+    const found = await audit.find(await write(before))
+    expect(found?.entry.after).toContain('Ana Cruz')
+    expect(found?.after).toEqual({ realName: 'A••• C•••' })
+    expect(found?.hashedText).toBe('')
+    expect(found?.recomputedHash).toBe(found?.entry.hash)
+    expect((await audit.prove()).holds).toBe(true)
+  })
+})

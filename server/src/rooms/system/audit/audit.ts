@@ -5,6 +5,7 @@ import type { TextKey } from '@baize/texts/keys'
 import { ensureMonthlyPartitions } from '../../../platform/database/partitions.ts'
 import { canonicalJson } from './canonical.ts'
 import { firstHash, follow, hashedText, hashOf, type Walk } from './chain.ts'
+import { maskPersonal, type PersonalFields } from './personal.ts'
 import * as store from './store.ts'
 import type { AuditFilter, StoredEntry } from './store.ts'
 
@@ -81,6 +82,8 @@ export type Audit = {
   /** The trail of a room, for the actions that it names. No two rooms have an action of one name. */
   open<const Actions extends AuditActions>(
     actions: Actions,
+    /** Fields whose values are masked, in what is written and in what was written before it was. */
+    personal?: PersonalFields,
   ): AuditTrail<Extract<keyof Actions, string>>
   /** An action in the reader's language. One that nobody knows any more is shown as the log has it, made readable. */
   say(action: string, language: Language): string
@@ -89,16 +92,25 @@ export type Audit = {
     filter: AuditFilter,
     page: { readonly below?: bigint; readonly limit: number },
   ): Promise<StoredEntry[]>
-  /** The entry, with the text that its hash was made from and the hash made anew from its columns. */
-  find(
-    sequence: bigint,
-  ): Promise<{ entry: StoredEntry; hashedText: string; recomputedHash: string } | undefined>
+  /**
+   * The entry, with the text that its hash was made from and the hash made anew from its columns. Of one that was written
+   * before its personal fields were masked, the text is left out.
+   */
+  find(sequence: bigint): Promise<FoundEntry | undefined>
   /** The actions and the people that the log knows. */
   words(): Promise<{ actions: string[]; actors: string[] }>
   /** Walks the whole chain and names the first entry that was changed, removed or put in. */
   prove(): Promise<Proof>
   /** Makes the partitions of the coming months and guards them. */
   prepareMonths(): Promise<void>
+}
+
+export type FoundEntry = {
+  readonly entry: StoredEntry
+  readonly before: unknown
+  readonly after: unknown
+  readonly hashedText: string
+  readonly recomputedHash: string
 }
 
 type Deps = {
@@ -113,13 +125,15 @@ type Deps = {
 export function createAudit(deps: Deps): Audit {
   const { db, now, written = () => {}, batchSize = 1000 } = deps
   const sentences = new Map<string, TextKey>()
+  const personalOf = new Map<string, ReadonlySet<string>>()
 
-  function open(actions: AuditActions) {
+  function open(actions: AuditActions, personal: PersonalFields = []) {
     for (const [action, says] of Object.entries(actions)) {
       if ((sentences.get(action) ?? says) !== says) {
         throw new Error(`Two rooms write ${action} into the audit.`)
       }
       sentences.set(action, says)
+      personalOf.set(action, new Set([...(personalOf.get(action) ?? []), ...personal]))
     }
     return { write }
   }
@@ -138,17 +152,28 @@ export function createAudit(deps: Deps): Audit {
       sequence: head.sequence + 1n,
       at: now(),
       roles: given.roles.join(', '),
-      before: canonicalJson(before),
-      after: canonicalJson(after),
+      before: canonicalJson(masked(given.action, before)),
+      after: canonicalJson(masked(given.action, after)),
       previousHash: head.hash,
     }
     await store.addEntry(tx, { ...entry, hash: hashOf(entry) })
     tx.afterCommit(() => written(entry.sequence))
   }
 
-  async function find(sequence: bigint) {
+  function masked(action: string, value: unknown): unknown {
+    const fields = personalOf.get(action)
+    return fields === undefined || fields.size === 0 ? value : maskPersonal(value, fields)
+  }
+
+  async function find(sequence: bigint): Promise<FoundEntry | undefined> {
     const entry = await store.findEntry(db, sequence)
-    return entry && { entry, hashedText: hashedText(entry), recomputedHash: hashOf(entry) }
+    if (!entry) return undefined
+    const [before, after] = [entry.before, entry.after].map((text) =>
+      masked(entry.action, JSON.parse(text) as unknown),
+    )
+    const isWhole = canonicalJson(before) === entry.before && canonicalJson(after) === entry.after
+    const text = isWhole ? hashedText(entry) : ''
+    return { entry, before, after, hashedText: text, recomputedHash: hashOf(entry) }
   }
 
   async function words() {

@@ -38,13 +38,13 @@ export function serveAudit(http: Http, audit: Audit): void {
     const wanted = BigInt(sequence)
     const found = wanted > largestSequence ? undefined : await audit.find(wanted)
     if (!found) return refuse('not_found')
-    const { entry, hashedText, recomputedHash } = found
+    const { entry, before, after, hashedText, recomputedHash } = found
     return ok({
       entry: showEntry(entry, (action) => audit.say(action, language)),
       ip: entry.ip,
       requestId: entry.requestId,
-      before: JSON.parse(entry.before) as unknown,
-      after: JSON.parse(entry.after) as unknown,
+      before,
+      after,
       previousHash: entry.previousHash,
       recomputedHash,
       hashedText,

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import { actedBy } from '../../../system/system.ts'
 import type { AuditActions, AuditTrail, Doer } from '../../../system/system.ts'
 import type { Member } from '../member.ts'
+import { contactNames } from '../profile/profile.ts'
 
 /** What operators do to members, as the audit trail has it. */
 export const memberActions = {
@@ -17,6 +18,19 @@ export const memberActions = {
   'member.tags_changed': 'ops.actionMemberTags',
   'member.profile_changed': 'ops.actionMemberProfile',
 } as const satisfies AuditActions
+
+/** What a profile tells of who somebody is; a nickname is what others see. */
+export const personalFields = [
+  'realName',
+  'birthday',
+  'idNumber',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'mobile',
+  'email',
+  ...contactNames,
+] as const
 
 export type MemberAction = keyof typeof memberActions
 

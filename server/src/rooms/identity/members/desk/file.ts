@@ -2,11 +2,11 @@ import type { Profile } from '@baize/contract/member'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Member } from '../member.ts'
-import { maskIdNumber, type Changes, type Profiles } from '../profile/profile.ts'
+import type { Changes, Profiles } from '../profile/profile.ts'
 import { deleteNetwork } from '../security/security.ts'
 import { signOutEverywhere } from '../sign-out.ts'
 import { deleteRemembered } from '../store.ts'
-import { memberActions, writeAct, type MemberAct } from './audit.ts'
+import { memberActions, personalFields, writeAct, type MemberAct } from './audit.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { cleanTags, sameTags } from './rules.ts'
 import * as store from './store.ts'
@@ -52,7 +52,7 @@ type Deps = MembersDeskDeps & { readonly profiles: Profiles }
 
 export function createFile(deps: Deps): File {
   const { members, sessions, now, makeId, profiles } = deps
-  const audit = deps.audit.open(memberActions)
+  const audit = deps.audit.open(memberActions, personalFields)
 
   async function lockKnown(tx: Transaction, id: string): Promise<Member | undefined> {
     return (await members.find(tx, id)) && (await members.lock(tx, id))
@@ -124,14 +124,9 @@ export function createFile(deps: Deps): File {
   }
 }
 
-/** Before and after of what changed, as far as the trail, which is never erased, may hold it. */
+/** Before and after of what changed. The trail masks what tells who somebody is. */
 function shownChanges(changes: Changes) {
   const shown = (which: 'before' | 'after') =>
-    Object.fromEntries(
-      Object.entries(changes).map(([name, change]) => [
-        name,
-        name === 'idNumber' ? maskIdNumber(change[which]) : change[which],
-      ]),
-    )
+    Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[which]]))
   return { before: shown('before'), after: shown('after') }
 }

@@ -7,7 +7,7 @@ import { updateNickname, type Source } from '../store.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
-export { maskIdNumber, type Changes } from './rules.ts'
+export { contactNames, type Changes } from './rules.ts'
 
 export type ProfileRefusal = 'field_invalid' | 'field_locked' | 'too_young'
 

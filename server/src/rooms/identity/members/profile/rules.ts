@@ -138,11 +138,6 @@ function flat({ contacts, ...rest }: Profile): Record<string, string> {
   return { ...rest, ...contacts }
 }
 
-/** For the audit trail, which is never erased: enough of an id number to tell two apart. */
-export function maskIdNumber(idNumber: string): string {
-  return idNumber === '' ? '' : `•••${idNumber.slice(-3)}`
-}
-
 export function refuseLocked(field: string) {
   return refuse('field_locked', { field }, { field })
 }
