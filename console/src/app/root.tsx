@@ -6,10 +6,12 @@ import { UiTextsProvider } from '@baize/ui/texts'
 import { ToastProvider } from '@baize/ui/toast'
 import { failureText, queryClient } from '../shared/api.ts'
 import { CrashFence } from './crash-fence.tsx'
+import { useSaidAnew } from './use-said-anew.ts'
 
 /** What every part of the console leans on: data, words, a net below, a voice and toasts. */
 export function Root({ children }: { children: ReactNode }) {
   const words = useWordsForUi(failureText)
+  useSaidAnew()
   return (
     <QueryClientProvider client={queryClient}>
       <UiTextsProvider value={words}>

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { switchLanguage } from '@baize/texts/browser'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 
@@ -20,6 +21,11 @@ const asked = (change: Record<string, unknown>) => ({
   state: 'waiting',
   decidedBy: '',
   decidedAt: null,
+  decidedReason: '',
+  expiresAt: '2026-11-15T06:30:00.000Z',
+  changes: [],
+  past: [],
+  record: { agreed: 5, refused: 1 },
   ...change,
 })
 const list = 'GET /ops/api/approvals'
@@ -27,6 +33,7 @@ const list = 'GET /ops/api/approvals'
 it('[I102] shows who would be made, by whom, and for whom the username could be taken', async () => {
   renderPage(ApprovalsPage, { [list]: [asked({})] })
   expect(await screen.findByText('Dan Torres (manager)')).toBeTruthy()
+  expect(screen.getByText('Asked in 90 days: 5 agreed, 1 refused.')).toBeTruthy()
   expect(screen.getByText('Nora Lim')).toBeTruthy()
   expect(screen.getByText('adm1n')).toBeTruthy()
   expect(screen.getByText(/can be taken for that of Ada Admin \(ada\)/)).toBeTruthy()
@@ -64,4 +71,60 @@ it('[S28] who asked takes it back with a reason', async () => {
     call: 'POST /ops/api/approvals/apr_1/withdraw',
     body: { reason: 'Not needed' },
   })
+})
+
+it('[S25] what the server says follows the language of the console', async () => {
+  const said = ['Add an operator', 'オペレーターの追加']
+  let answers = 0
+  const answer = () => [asked({ says: said[Math.min(answers++, 1)] })]
+  renderPage(ApprovalsPage, { [list]: answer })
+  expect((await screen.findAllByText('Add an operator')).length).toBeGreaterThan(0)
+  await act(() => switchLanguage('JA'))
+  // Sooner than the list is read anew by its clock.
+  await waitFor(() => expect(screen.queryByText('Add an operator')).toBeNull(), { timeout: 5000 })
+  expect(screen.getAllByText('オペレーターの追加').length).toBeGreaterThan(0)
+  await act(() => switchLanguage('EN'))
+})
+
+it('[S25] shows what a yes changes, how that was changed before, and what lapses', async () => {
+  const name = "An operator's session lasts at most"
+  const past = { name, before: '20 hours', after: '12 hours' }
+  const request = asked({
+    action: 'policy.publish',
+    says: 'Publish policy',
+    content: {},
+    changes: [{ name, before: '12 hours', after: '60 hours', isLoosened: true }],
+    past: [{ ...past, at: '2026-11-02T06:00:00.000Z', by: 'Carla Vega (carla)' }],
+  })
+  renderPage(ApprovalsPage, { [list]: [request] })
+  expect(await screen.findByText('Loosens a control')).toBeTruthy()
+  expect(screen.getByText('In force now').nextSibling?.textContent).toBe('12 hours')
+  expect(screen.getByText('Asked for').nextSibling?.textContent).toBe('60 hours')
+  const before = screen.getByText('Changed before').parentElement
+  expect(before?.textContent).toMatch(/20 hours.*12 hours.*Carla Vega/)
+  expect(screen.getByText('If nobody decides').nextSibling?.textContent).toMatch(/nothing changes/)
+})
+
+it('who decides goes from one request to the next, and finds what was decided with its reason', async () => {
+  const decided = {
+    id: 'apr_0',
+    says: 'Publish brand',
+    state: 'rejected',
+    decidedBy: 'Ines Roa (ines)',
+    decidedAt: '2026-11-15T06:09:00.000Z',
+    decidedReason: 'Not this week',
+    content: {},
+    action: 'brand.publish',
+  }
+  const first = asked({ reason: 'The first' })
+  const second = asked({ id: 'apr_2', reason: 'The second' })
+  renderPage(ApprovalsPage, { [list]: [second, first, asked(decided)] })
+  expect(await screen.findByText('The first')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next request' }))
+  expect(screen.getByText('The second')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Decided' }))
+  expect(screen.getByText('Ines Roa (ines)')).toBeTruthy()
+  expect(screen.getByText('Not this week')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve as second' })).toBeNull()
 })
