@@ -10,6 +10,11 @@ export const approvalsQuery = queryOptions({
   refetchInterval: 10_000,
 })
 
+/** What it is about, where the sentence does not say so already: a document is named there. */
+export function objectOf({ object, changes }: Approval): string {
+  return changes.length > 0 ? '' : object
+}
+
 export function countWaiting(approvals: readonly Approval[]): number {
   return approvals.filter(({ state }) => state === 'waiting').length
 }

@@ -115,6 +115,10 @@ describe('the bell', () => {
       requestedAt: new Date().toISOString(),
       reason: 'Weekend, only one of us',
       state: 'waiting',
+      expiresAt: new Date().toISOString(),
+      changes: [
+        { name: 'State of the site', before: 'Open', after: 'Maintenance', isLoosened: true },
+      ],
     }
     const list = [
       { ...approval, requestedById: 'opr_paolo' },
@@ -126,7 +130,12 @@ describe('the bell', () => {
     expect(panel.getByText('Switch the site')).toBeTruthy()
     expect(panel.getByText('Weekend, only one of us')).toBeTruthy()
     expect(panel.getByText('No, what was set before still applies')).toBeTruthy()
-    expect(panel.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/ops/approvals')
+    expect(panel.getByText('State of the site').parentElement?.textContent).toMatch(
+      /Open → Maintenance/,
+    )
+    expect(panel.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe(
+      '/ops/approvals?request=apr_1',
+    )
     expect(panel.queryByText('My own')).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/link'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
+import { objectOf } from '../../shared/approvals.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 
 type WaitingNoteProps = {
@@ -12,6 +13,9 @@ type WaitingNoteProps = {
   readonly more: number
   readonly onClose: () => void
 }
+
+/** So many of its changes are told here; all of them where it is decided. */
+const mostChanges = 2
 
 /** The change that has waited longest for a second person. It is decided where everything about it is shown. */
 export function WaitingNote({ approval, more, onClose }: WaitingNoteProps) {
@@ -32,9 +36,27 @@ export function WaitingNote({ approval, more, onClose }: WaitingNoteProps) {
             {t('ops.alertsWaits')}
           </StatusChip>
         </div>
+        {approval.changes.slice(0, mostChanges).map(({ name, before, after }) => (
+          <p key={name} className="mt-1.5 break-words">
+            <span className="block text-text-2">{name}</span>
+            <span className="figures text-body">
+              <del className="text-text-3">{before}</del> <span aria-hidden="true">→</span>{' '}
+              <ins className="font-semibold no-underline">{after}</ins>
+            </span>
+          </p>
+        ))}
+        {approval.changes.length > mostChanges && (
+          <p className="mt-1 text-caption text-text-3">
+            {t('ops.moreChanges', { count: approval.changes.length - mostChanges })}
+          </p>
+        )}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dd]:text-end [&>dd]:break-words [&>dt]:text-text-2">
-          <dt>{t('ops.alertsAbout')}</dt>
-          <dd>{object}</dd>
+          {objectOf(approval) !== '' && (
+            <>
+              <dt>{t('ops.alertsAbout')}</dt>
+              <dd>{object}</dd>
+            </>
+          )}
           <dt>{t('ops.alertsAskedBy')}</dt>
           <dd>
             {requestedBy}, <DeskMoment at={requestedAt} show="time" />
@@ -46,13 +68,16 @@ export function WaitingNote({ approval, more, onClose }: WaitingNoteProps) {
         </dl>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Link
-            to="/approvals"
+            to={{ path: '/approvals', search: { request: approval.id } }}
             onClick={onClose}
             className={buttonClass({ variant: 'primary', size: 'sm' })}
           >
             <Eye size={16} aria-hidden="true" />
             {t('ops.alertsReview')}
           </Link>
+          <span className="text-caption text-text-3">
+            {t('ops.lapses')} <DeskMoment at={approval.expiresAt} show="time" />
+          </span>
           {more > 0 && (
             <span className="text-caption text-text-3">{t('ops.alertsMore', { count: more })}</span>
           )}

@@ -48,7 +48,8 @@ function Desk({ groups }: { readonly groups: Groups }) {
   const [open, setOpen] = useState<Open>()
   // Who only looks on has a tab for what waits for others; nobody else needs one.
   const shown = groupIds.filter((id) => id !== 'others' || groups.others.length > 0)
-  const filled = shown.find((id) => groups[id].length > 0) ?? 'mine'
+  const holds = (id: GroupId) => groups[id].some((each) => each.id === search['request'])
+  const filled = shown.find(holds) ?? shown.find((id) => groups[id].length > 0) ?? 'mine'
   const group: GroupId = shown.find((id) => id === search['tab']) ?? filled
   const requests = groups[group]
   const at = Math.max(

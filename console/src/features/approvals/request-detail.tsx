@@ -7,6 +7,7 @@ import { IconButton } from '@baize/ui/icon-button'
 import { Note } from '@baize/ui/note'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
+import { objectOf } from '../../shared/approvals.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { roleNames } from '../../shared/role-names.ts'
@@ -54,7 +55,7 @@ export function RequestDetail(props: RequestDetailProps) {
 
 function Head({ approval, place, onStep }: RequestDetailProps) {
   const t = useText()
-  const { says, object, requestedAt, expiresAt, state } = approval
+  const { says, requestedAt, expiresAt, state } = approval
   return (
     <header className="flex items-start gap-3 border-b border-line px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1">
@@ -70,7 +71,7 @@ function Head({ approval, place, onStep }: RequestDetailProps) {
           )}
         </div>
         <p className="flex flex-wrap gap-x-4 text-meta text-text-2">
-          <span className="break-all">{object}</span>
+          {objectOf(approval) !== '' && <span className="break-all">{objectOf(approval)}</span>}
           <span>
             {t('ops.askedAt')} <DeskMoment at={requestedAt} />
           </span>
@@ -112,9 +113,9 @@ function Why({ approval }: { readonly approval: Approval }) {
       <h3 className="mb-1.5 font-sans text-body-s font-semibold tracking-normal">
         {t('ops.reasonGiven')}
       </h3>
-      <p className="rounded-md border border-line bg-s2 px-4 py-3 break-words">{reason}</p>
+      <p className="rounded-ctl border border-line bg-s2 px-4 py-3 break-words">{reason}</p>
       <div className="mt-2 flex items-center gap-2.5 text-text-2">
-        <Avatar name={requestedBy} size="sm" />
+        <Avatar name={requestedBy.replace(/ \(.*\)$/, '')} size="sm" />
         <p className="min-w-0 break-words">
           <span className="font-semibold text-text">{requestedBy}</span>
           <span className="block text-caption">{t('ops.askedRecord', record)}</span>

@@ -2,6 +2,7 @@ import { FileCheck2, ShieldAlert } from 'lucide-react'
 import type { Approval } from '@baize/contract/approvals'
 import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
+import { objectOf } from '../../shared/approvals.ts'
 import { useAge } from '../../shared/use-duration.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { loosensControl, requestStates } from './request-states.ts'
@@ -17,7 +18,7 @@ export function RequestLine({ approval, chosen, onChoose }: RequestLineProps) {
   const t = useText()
   const age = useAge()
   const now = useServerTime(30_000)
-  const { says, object, requestedBy, requestedAt, decidedAt, state } = approval
+  const { says, requestedBy, requestedAt, decidedAt, state } = approval
   const Icon = loosensControl(approval) ? ShieldAlert : FileCheck2
   const since = Date.parse(decidedAt ?? requestedAt)
   return (
@@ -39,7 +40,7 @@ export function RequestLine({ approval, chosen, onChoose }: RequestLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-[18px] font-semibold break-words">{says}</span>
         <span className="block text-caption break-words text-text-2">
-          {object}, {requestedBy}
+          {[objectOf(approval), requestedBy].filter((text) => text !== '').join(', ')}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end text-caption text-text-3">

@@ -21,7 +21,7 @@ function Sides({ change }: { readonly change: Approval['changes'][number] }) {
   const t = useText()
   const { before, after, isLoosened } = change
   return (
-    <dl className="grid overflow-clip rounded-md border border-line sm:grid-cols-2">
+    <dl className="grid overflow-clip rounded-ctl border border-line sm:grid-cols-2">
       <div className="relative px-4 py-2.5 sm:pe-10">
         <dt className="text-caption text-text-2">{t('ops.inForceNow')}</dt>
         <dd className="figures text-body break-words">{before}</dd>

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '@baize/kernel/money'
+import { currencies, type Currency, type Money } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { SaidValue } from '../said/said.ts'
@@ -61,12 +61,11 @@ export const textSetting = (
 
 export type Sums = Readonly<Partial<Record<Currency, string>>>
 
-/** A sum in each currency: those that differ are shown, and `none` is said of a currency without one. */
+/** A sum in each currency: those that differ are shown, in one order on both sides, and `none` is said of a currency without one. */
 export const sumsSetting = (name: TextKey, none: TextKey): Setting<Sums> => ({
   name,
   shown(sums, beside) {
-    const codes = Object.keys({ ...sums, ...beside }) as Currency[]
-    const changed = codes.filter((code) => sums[code] !== beside[code])
+    const changed = currencies.filter((code) => sums[code] !== beside[code])
     return { list: changed.map((code) => sumOrNone(sums[code], code, none)) }
   },
 })
