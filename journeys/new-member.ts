@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { markFirstLogin } from '@baize/contract/member'
 import { register } from '@baize/contract/registration'
 import { getChallenge } from '@baize/contract/verification'
 import { answerChallenge } from '../server/testing/solve-challenge.ts'
@@ -25,10 +26,11 @@ async function registerByCall(browser: Browser, { username, password }: NewMembe
   return token
 }
 
-/** Somebody who registered elsewhere, for a journey that begins with a visitor who has an account. */
+/** Somebody who registered elsewhere and was greeted, for a journey that begins with a visitor who has an account. */
 export async function newMember(browser: Browser): Promise<NewMember> {
   const member = { username: newName(), password: 'Walk-by-1-day' }
-  await registerByCall(browser, member)
+  const { call } = await openCalls(await registerByCall(browser, member))
+  await call(markFirstLogin, {})
   return member
 }
 
