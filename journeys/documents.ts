@@ -5,11 +5,15 @@ export type Desk = { call<Value>(method: string, path: string, body?: unknown): 
 
 type Live<Content> = { readonly live: { readonly version: number; readonly content: Content } }
 
-/** Changes what operators set, live at once; nothing is published where nothing changes. */
+/**
+ * Changes what operators set, live at once; nothing is published where nothing changes. A change that loosens a control
+ * waits for the second one to agree.
+ */
 export async function publish<Content>(
   desk: Desk,
   name: 'registration' | 'whitelabel' | 'security' | 'cashier',
   alter: (content: Content) => Content,
+  second?: Desk,
 ): Promise<void> {
   const path = `/ops/api/documents/${name}`
   await expect(async () => {
@@ -17,7 +21,12 @@ export async function publish<Content>(
     const content = alter(live.content)
     if (JSON.stringify(content) === JSON.stringify(live.content)) return
     const change = { baseVersion: live.version, content, reason: 'For a journey' }
-    await desk.call('POST', `${path}/publish`, change)
+    type Published = { readonly approvalId: string | null }
+    const { approvalId } = await desk.call<Published>('POST', `${path}/publish`, change)
+    if (approvalId === null) return
+    if (second === undefined) throw new Error(`What was set of ${name} waits for somebody else.`)
+    const yes = { approve: true, reason: 'For a journey' }
+    await second.call('POST', `/ops/api/approvals/${approvalId}`, yes)
   }).toPass({ timeout: 10_000 })
 }
 

@@ -12,6 +12,7 @@ import {
   readMessage,
   seesTheEnd,
   signOut,
+  secondDesk,
 } from './members.ts'
 
 const wrong = 'The name or the password is wrong.'
@@ -247,8 +248,9 @@ test.describe('Members can log in', () => {
   }) => {
     mayFail(/status of 4\d\d/)
     const desk = await deskOf(browser, 'risk')
+    const second = await secondDesk(browser)
     const tell = (tellUnknownAccounts: boolean) =>
-      publish<object>(desk, 'security', (content) => ({ ...content, tellUnknownAccounts }))
+      publish<object>(desk, 'security', (content) => ({ ...content, tellUnknownAccounts }), second)
     const name = newName()
     await tell(true)
     try {

@@ -18,7 +18,15 @@ function ownOperator(usual: Usual): string {
 }
 
 export function deskOf(browser: Browser, usual: Usual = 'support'): Promise<Desk> {
-  const username = ownOperator(usual)
+  return deskNamed(browser, ownOperator(usual))
+}
+
+/** Somebody who agrees to what another operator asked for. */
+export function secondDesk(browser: Browser): Promise<Desk> {
+  return deskNamed(browser, 'manager')
+}
+
+function deskNamed(browser: Browser, username: string): Promise<Desk> {
   const known = desks.get(username) ?? openFor(browser, username)
   desks.set(username, known)
   return known
