@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
 import { getWithdrawal, listPayees } from '@baize/contract/withdrawals'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
-import { publish } from './documents.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { addBankAccount, callsOf, withdraw, type MemberCalls } from './member-calls.ts'
-import { deskOf, logIn } from './members.ts'
+import { deskOf, logIn, secondDesk } from './members.ts'
 import { openDesk, takeDesk } from './operators.ts'
 import { playerNamed } from './players.ts'
+import { letWithdraw } from './withdrawals.ts'
 
 /** The member signs in on a page and has an account to withdraw to, which need not wait for a day. */
 async function prepare(page: Page, browser: Parameters<typeof playerNamed>[1]) {
   const desk = await deskOf(browser, 'finance')
-  await publish<CashierDocument>(desk, 'cashier', (content) => ({
-    ...content,
-    payeeWaitHours: 0,
-    withdrawMin: { ...content.withdrawMin, PHP: '10000' },
-    withdrawTimesPerDay: 100,
-  }))
+  await letWithdraw(desk, await secondDesk(browser))
   const player = await playerNamed('other', browser)
   await page.goto('/login')
   await logIn(page, player.username, player.password)

@@ -3,9 +3,20 @@ import type { CashierDocument } from '@baize/contract/cashier-settings'
 import { enterAsPlayer } from './cashier-pages.ts'
 import { publish, type Desk } from './documents.ts'
 import { addBankAccount, callsOf, type MemberCalls } from './member-calls.ts'
-import { deskOf } from './members.ts'
+import { deskOf, secondDesk } from './members.ts'
 
 type Row = { readonly withdrawal: { readonly version: number } }
+
+/** Sums that a walk can play for, as often as it walks. */
+export async function letWithdraw(desk: Desk, second: Desk): Promise<void> {
+  const alter = (content: CashierDocument): CashierDocument => ({
+    ...content,
+    payeeWaitHours: 0,
+    withdrawMin: { ...content.withdrawMin, PHP: '10000' },
+    withdrawTimesPerDay: 100,
+  })
+  await publish(desk, 'cashier', alter, second)
+}
 
 /** Somebody with money and an account to send it to, which need not wait. */
 export async function prepareToWithdraw(
@@ -13,12 +24,7 @@ export async function prepareToWithdraw(
   browser: Browser,
 ): Promise<{ desk: Desk; calls: MemberCalls }> {
   const desk = await deskOf(browser, 'finance')
-  await publish<CashierDocument>(desk, 'cashier', (content) => ({
-    ...content,
-    payeeWaitHours: 0,
-    withdrawMin: { ...content.withdrawMin, PHP: '10000' },
-    withdrawTimesPerDay: 100,
-  }))
+  await letWithdraw(desk, await secondDesk(browser))
   const player = await enterAsPlayer(page, browser)
   const calls = await callsOf(page)
   await addBankAccount(calls, player.password)
