@@ -199,7 +199,9 @@ it('[P22] what rooms tell reaches the pages that are open', async () => {
   const page = await openPage(origin, await tokenOf(who), `member:${who}`)
   const desk = await openPage(origin, await tokenOf('finance'), 'desk', 'operators')
   const guest = await openPage(origin, await tokenOf(who), 'desk')
-  await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'refused', code: 'not_allowed' })
+  await expect
+    .poll(() => guest.heard.at(-1), soon)
+    .toEqual({ type: 'refused', code: 'not_allowed' })
   await call(setLimit, who, { payload: { kind: 'loss', period: 'day', amount: '9', currency } })
   await page.hears('protection.changed')
   await credit(await ordered(who, 40_000n))
