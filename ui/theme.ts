@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-export type Theme = 'system' | 'light' | 'dark'
+export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
-function current(): Theme {
+function current(): ThemeChoice {
   const stored = localStorage.getItem(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-export function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: ThemeChoice): void {
   if (theme === 'system') {
     localStorage.removeItem(storageKey)
     delete document.documentElement.dataset.theme
@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-export function useTheme(): Theme {
+export function useTheme(): ThemeChoice {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

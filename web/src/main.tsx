@@ -4,7 +4,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
 import { setAddressPlaces } from '@baize/ui/address.ts'
 import { fetchFaces, loadFaces } from '@baize/ui/load-faces.ts'
-import { placeOf } from './app/page-place.ts'
+import { pagePlaceOf } from './app/page-place.ts'
 import { Root } from './app/root.tsx'
 import { startSession } from './app/start-session.ts'
 import { readSiteBoot } from './shared/boot.ts'
@@ -23,7 +23,7 @@ const boot = await readSiteBoot()
 activateTexts(boot.language, boot.texts)
 startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
-setAddressPlaces(placeOf)
+setAddressPlaces(pagePlaceOf)
 keepInvitation(location.search)
 void startSession()
 watchInstallOffer()

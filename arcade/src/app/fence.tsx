@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '@baize/texts/browser'
 import { Button } from '@baize/ui/button'
-import { Notice } from '../shared/notice.tsx'
+import { ArcadeNotice } from '../shared/notice.tsx'
 
 type State = { readonly failed: boolean }
 
 /** A defect of the page takes the page, not the money: it says so, and a reload goes on where the server stands. */
-export class Fence extends Component<{ readonly children: ReactNode }, State> {
+export class ArcadeFence extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false }
 
   static getDerivedStateFromError(): State {
@@ -16,7 +16,7 @@ export class Fence extends Component<{ readonly children: ReactNode }, State> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Notice
+      <ArcadeNotice
         title={translate('arcade.brokenTitle')}
         text={translate('arcade.brokenText')}
         action={

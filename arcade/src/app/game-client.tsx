@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { tellReady } from '../shared/frame.ts'
 import { useTable } from '../shared/table.tsx'
 import { UnknownGame } from './unknown-game.tsx'
-import { Waiting } from './waiting.tsx'
+import { ArcadeWaiting } from './waiting.tsx'
 
 // Each game is code of its own: a slot does not load the crash game's.
 const clients: Readonly<Record<string, ComponentType>> = {
@@ -27,7 +27,7 @@ export function GameClient() {
   }, [name])
   const Client = clients[model] ?? (slotModel.test(model) ? SlotClient : UnknownGame)
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<ArcadeWaiting />}>
       <Client />
       <Ready />
     </Suspense>

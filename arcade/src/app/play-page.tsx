@@ -2,17 +2,17 @@ import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../shared/api.ts'
 import { leaveGame } from '../shared/frame.ts'
-import { Notice } from '../shared/notice.tsx'
+import { ArcadeNotice } from '../shared/notice.tsx'
 import { TableProvider } from '../shared/table.tsx'
 import { GameClient } from './game-client.tsx'
 import { useOpening } from './use-opening.ts'
-import { Waiting } from './waiting.tsx'
+import { ArcadeWaiting } from './waiting.tsx'
 
 /** A game, from its address to its table; or honestly why there is none. */
 export function PlayPage() {
   const t = useText()
   const { opening, back, retry } = useOpening()
-  if (opening.state === 'opening') return <Waiting />
+  if (opening.state === 'opening') return <ArcadeWaiting />
   if (opening.state === 'open') {
     return (
       <TableProvider opened={opening.opened}>
@@ -27,11 +27,13 @@ export function PlayPage() {
     </Button>
   )
   if (failure === undefined) {
-    return <Notice title={t('arcade.doorTitle')} text={t('arcade.doorText')} action={toLobby} />
+    return (
+      <ArcadeNotice title={t('arcade.doorTitle')} text={t('arcade.doorText')} action={toLobby} />
+    )
   }
   if (failure.code === 'network_failed') {
     return (
-      <Notice
+      <ArcadeNotice
         title={t('arcade.noAnswer')}
         text={t('arcade.noAnswerText')}
         action={
@@ -45,5 +47,5 @@ export function PlayPage() {
       />
     )
   }
-  return <Notice title={t('arcade.notOpened')} text={failureText(failure)} action={toLobby} />
+  return <ArcadeNotice title={t('arcade.notOpened')} text={failureText(failure)} action={toLobby} />
 }

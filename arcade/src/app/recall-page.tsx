@@ -6,10 +6,10 @@ import type { CallFailed } from '@baize/contract/client'
 import { useText } from '@baize/texts/use-text'
 import { callAs, failureText, toFailure } from '../shared/api.ts'
 import { tellReady } from '../shared/frame.ts'
-import { Notice } from '../shared/notice.tsx'
+import { ArcadeNotice } from '../shared/notice.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
 import { RoundPicture } from './round-picture.tsx'
-import { Waiting } from './waiting.tsx'
+import { ArcadeWaiting } from './waiting.tsx'
 
 // The arcade's table of calls leaves out what is the operators'; this page is the one that needs one of them.
 const recallAnyRound: WireCalls['recallAnyRound'] = ['GET', '/ops/api/rounds/:wager/recall', 0, 0]
@@ -44,10 +44,10 @@ export function RecallPage() {
     if (found.recalled) tellReady()
   }, [found])
   const { recalled, failure } = found
-  if (failure) return <Notice title={t('arcade.recallFailed')} text={failureText(failure)} />
-  if (!recalled) return <Waiting />
+  if (failure) return <ArcadeNotice title={t('arcade.recallFailed')} text={failureText(failure)} />
+  if (!recalled) return <ArcadeWaiting />
   const { round } = recalled
-  if (!round) return <Notice title={recalled.gameName} text={t('arcade.recallOutside')} />
+  if (!round) return <ArcadeNotice title={recalled.gameName} text={t('arcade.recallOutside')} />
   return (
     <main className="mx-auto max-w-215 p-3 md:p-6">
       <h1 className="wrap-anywhere">{recalled.gameName}</h1>

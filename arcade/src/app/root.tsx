@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useWordsForUi } from '@baize/texts/use-words-for-ui'
 import { LiveRegion } from '@baize/ui/live-region'
 import { UiTextsProvider } from '@baize/ui/texts'
-import { Fence } from './fence.tsx'
-import { pageOf } from './page-of.ts'
-import { Waiting } from './waiting.tsx'
+import { ArcadeFence } from './fence.tsx'
+import { arcadePageOf } from './page-of.ts'
+import { ArcadeWaiting } from './waiting.tsx'
 import { failureText } from '../shared/api.ts'
 
 // A page loads its own code and no other's: who plays needs no verifier.
@@ -18,17 +18,17 @@ const pages = {
 export function Root() {
   const words = useWordsForUi(failureText)
   // The address is read once: it names what was opened, and the pages take from it what is secret.
-  const [page] = useState(() => pageOf(location.pathname))
+  const [page] = useState(() => arcadePageOf(location.pathname))
   const Page = pages[page]
   return (
     <UiTextsProvider value={words}>
-      <Fence>
+      <ArcadeFence>
         <LiveRegion>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<ArcadeWaiting />}>
             <Page />
           </Suspense>
         </LiveRegion>
-      </Fence>
+      </ArcadeFence>
     </UiTextsProvider>
   )
 }

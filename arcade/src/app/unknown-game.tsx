@@ -1,7 +1,7 @@
 import { useText } from '@baize/texts/use-text'
 import { Button } from '@baize/ui/button'
 import { leaveGame } from '../shared/frame.ts'
-import { Notice } from '../shared/notice.tsx'
+import { ArcadeNotice } from '../shared/notice.tsx'
 import { useTable } from '../shared/table.tsx'
 
 /** A title that is bound to a model which this release does not know. */
@@ -9,7 +9,7 @@ export function UnknownGame() {
   const t = useText()
   const { back } = useTable()
   return (
-    <Notice
+    <ArcadeNotice
       title={t('arcade.notOpened')}
       text={t('arcade.unknownGame')}
       action={

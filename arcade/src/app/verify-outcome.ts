@@ -10,7 +10,7 @@ export type Refusal =
   | 'invalid_choice'
   | 'invalid_move'
 
-export type Outcome =
+export type VerifyOutcome =
   | { readonly kind: 'refused'; readonly code: Refusal }
   | {
       readonly kind: 'verified'
@@ -22,11 +22,11 @@ export type Outcome =
     }
 
 /** Plays the round again, here, from what was typed. Nobody is asked. */
-export function verifyFields(fields: VerifyFields): Outcome {
+export function verifyFields(fields: VerifyFields): VerifyOutcome {
   return fields.model === 'crash' ? verifyCrash(fields) : verifyOwn(fields)
 }
 
-function verifyOwn(fields: VerifyFields): Outcome {
+function verifyOwn(fields: VerifyFields): VerifyOutcome {
   const { model, server, client, nonce } = fields
   const choice = readJson(fields.choice)
   const moves = readJson(fields.moves)
@@ -52,7 +52,7 @@ function verifyOwn(fields: VerifyFields): Outcome {
   }
 }
 
-function verifyCrash(fields: VerifyFields): Outcome {
+function verifyCrash(fields: VerifyFields): VerifyOutcome {
   const { link, salt, round } = fields
   const verified = verifyShared({
     link: link.trim(),
@@ -70,7 +70,7 @@ function verifyCrash(fields: VerifyFields): Outcome {
   }
 }
 
-const refused = (code: Refusal): Outcome => ({ kind: 'refused', code })
+const refused = (code: Refusal): VerifyOutcome => ({ kind: 'refused', code })
 
 const matchOf = (given: string, made: string): boolean | undefined =>
   given.trim() === '' ? undefined : given.trim().toLowerCase() === made

@@ -7,9 +7,9 @@ import { Note } from '@baize/ui/note'
 import { Select } from '@baize/ui/select'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
-import { Sum } from '../shared/sum.tsx'
+import { ArcadeSum } from '../shared/sum.tsx'
 import { readVerifyFields, type VerifyFields } from './verify-fields.ts'
-import { verifyFields, type Outcome } from './verify-outcome.ts'
+import { verifyFields, type VerifyOutcome } from './verify-outcome.ts'
 import { RoundPicture } from './round-picture.tsx'
 
 const models = [...listGames().map(({ id }) => id), 'crash'].toSorted()
@@ -18,7 +18,7 @@ const models = [...listGames().map(({ id }) => id), 'crash'].toSorted()
 export function VerifyPage() {
   const t = useText()
   const [fields, setFields] = useState(() => readVerifyFields(location.search, location.hash))
-  const [outcome, setOutcome] = useState<Outcome | undefined>(() =>
+  const [outcome, setOutcome] = useState<VerifyOutcome | undefined>(() =>
     fields.server !== '' || fields.link !== '' ? verifyFields(fields) : undefined,
   )
   const set = (change: Partial<VerifyFields>) => {
@@ -153,7 +153,7 @@ function Verified({
   outcome,
   fields,
 }: {
-  readonly outcome: Outcome
+  readonly outcome: VerifyOutcome
   readonly fields: VerifyFields
 }) {
   const t = useText()
@@ -192,7 +192,7 @@ function Verified({
         <p className="text-center">
           {t('arcade.return')}:{' '}
           <b className="font-semibold">
-            <Sum of={BigInt(round.payout)} currency={fields.currency} />
+            <ArcadeSum of={BigInt(round.payout)} currency={fields.currency} />
           </b>
         </p>
       )}

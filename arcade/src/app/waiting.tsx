@@ -3,7 +3,7 @@ import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 
 /** The shape of a game while it comes: nothing moves when it is there. */
-export function Waiting() {
+export function ArcadeWaiting() {
   const t = useText()
   const shown = useSkeleton(true)
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { useSeeds } from './fair/use-seeds.ts'
 import { Panel } from './panel.tsx'
 import { RoundRecord } from './round-record.tsx'
-import { Sum } from './sum.tsx'
+import { ArcadeSum } from './sum.tsx'
 import { returnedBy } from './table-state.ts'
 import { useTable } from './table.tsx'
 
@@ -56,7 +56,7 @@ export function LastRounds({ title, renderRound }: Props) {
                 </button>
               </td>
               <td className="text-end">
-                <Sum of={BigInt(round.stake)} currency={currency} bare />
+                <ArcadeSum of={BigInt(round.stake)} currency={currency} bare />
               </td>
               <td className="text-end">
                 <Returned round={round} />
@@ -89,7 +89,7 @@ function Returned({ round }: { readonly round: ArcadeRound }) {
   if (returned === 0n) return <span className="text-text-3">–</span>
   const won = returned > BigInt(round.stake)
   return (
-    <Sum
+    <ArcadeSum
       of={returned}
       currency={table.currency}
       bare

@@ -6,7 +6,7 @@ import { CopyButton } from '@baize/ui/copy-button'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { sharedAddress, verifyAddress } from './fair/verify-address.ts'
 import { Fact, Facts } from './panel.tsx'
-import { Sum } from './sum.tsx'
+import { ArcadeSum } from './sum.tsx'
 import { returnedBy } from './table-state.ts'
 
 type Props = {
@@ -37,10 +37,10 @@ export function RoundRecord({ round, currency, seed, shared }: Props) {
     <div className="mt-5">
       <Facts>
         <Fact name={t('arcade.stake')}>
-          <Sum of={BigInt(round.stake)} currency={currency} />
+          <ArcadeSum of={BigInt(round.stake)} currency={currency} />
         </Fact>
         <Fact name={t('arcade.return')}>
-          <Sum of={returnedBy(round)} currency={currency} />
+          <ArcadeSum of={returnedBy(round)} currency={currency} />
         </Fact>
         <Fact name={t('arcade.state')}>{states[round.state]}</Fact>
         <Fact name={t('arcade.opened')}>{opened}</Fact>

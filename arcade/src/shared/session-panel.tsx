@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { isFramed, tellPage } from './frame.ts'
 import { Fact, Facts, Panel } from './panel.tsx'
-import { Sum } from './sum.tsx'
+import { ArcadeSum } from './sum.tsx'
 import { useTable } from './table.tsx'
 
 // On a phone the bar over the frame says it already, and the room above the controls is short.
@@ -20,17 +20,17 @@ export function SessionPanel({ counted }: { readonly counted: string }) {
       <Facts>
         {table.demo && <Fact name={t('arcade.demoPlay')}>{t('arcade.demoMoney')}</Fact>}
         <Fact name={t('arcade.balance')} className={isFramed() ? besideBar : undefined}>
-          <Sum of={state.balance} currency={currency} />
+          <ArcadeSum of={state.balance} currency={currency} />
         </Fact>
         <Fact name={counted}>{rounds}</Fact>
         <Fact name={t('arcade.staked')}>
-          <Sum of={staked} currency={currency} bare />
+          <ArcadeSum of={staked} currency={currency} bare />
         </Fact>
         <Fact name={t('arcade.returnedTotal')}>
-          <Sum of={returned} currency={currency} bare />
+          <ArcadeSum of={returned} currency={currency} bare />
         </Fact>
         <Fact name={t('arcade.net')}>
-          <Sum of={returned - staked} currency={currency} bare trend />
+          <ArcadeSum of={returned - staked} currency={currency} bare trend />
         </Fact>
       </Facts>
       {isFramed() && (

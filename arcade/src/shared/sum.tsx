@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A sum in the language of the person. */
-export function Sum({ of, currency, bare = false, trend = false, className }: Props) {
+export function ArcadeSum({ of, currency, bare = false, trend = false, className }: Props) {
   return (
     <Amount
       amount={of}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuGroups } from '../shared/page.ts'
-import { findPlace, mayVisit, places } from './layout/places.ts'
+import { findPlace, mayVisit, menuPlaces } from './layout/places.ts'
 import { findPage, pages } from './pages.ts'
 
 const twice = (values: readonly (string | undefined)[]) =>
@@ -18,10 +18,10 @@ describe('the pages of the console', () => {
   })
   it('stand in the menu in the order of its groups, and nowhere two in one place', () => {
     const groups = menuGroups.map(({ id }) => id)
-    const at = places.map(({ menu }) => groups.indexOf(menu.group) * 10_000 + menu.order)
+    const at = menuPlaces.map(({ menu }) => groups.indexOf(menu.group) * 10_000 + menu.order)
     expect(at).toEqual(at.toSorted((a, b) => a - b))
     expect(twice(at.map(String))).toEqual([])
-    expect(places[0]?.path).toBe('/')
+    expect(menuPlaces[0]?.path).toBe('/')
   })
   it('that are a record belong to the place of their list', () => {
     expect(findPlace('/member')?.path).toBe('/members')

@@ -1,5 +1,5 @@
 /** A hash in groups, its middle left out: `a90f 2217 … c41b`. */
-export function shortHash(hash: string): string {
+export function groupedHash(hash: string): string {
   return hash.length < 16 ? hash : `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`
 }
 

@@ -69,10 +69,10 @@ export function outcomeTone(outcome: string): ChipTone {
 /** What came of a try, in few words. One that has no words yet is shown as it is kept, made readable. */
 export function outcomeName(t: typeof translate, outcome: string): string {
   const key = names[outcome]
-  return key === undefined ? readable(outcome) : t(key)
+  return key === undefined ? readableOutcome(outcome) : t(key)
 }
 
-export function readable(word: string): string {
+export function readableOutcome(word: string): string {
   const plain = word.replaceAll(/[._-]/g, ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -1,7 +1,7 @@
 import { isCurrency, scaleOf as decimalsOf } from '@baize/kernel/money'
 
 /** A stretch of values that a plot shows, with its marks. Zero is always inside. */
-export type Scale = {
+export type PlotScale = {
   readonly top: number
   readonly bottom: number
   readonly ticks: readonly number[]
@@ -18,7 +18,7 @@ function roundStep(span: number, parts: number): number {
 }
 
 /** Round marks around values; about four parts, never fewer than one. */
-export function scaleOf(values: readonly number[]): Scale {
+export function plotScaleOf(values: readonly number[]): PlotScale {
   const high = Math.max(0, ...values)
   const low = Math.min(0, ...values)
   if (high === 0 && low === 0) return { top: 1, bottom: 0, ticks: [0, 1] }
@@ -34,17 +34,17 @@ export function scaleOf(values: readonly number[]): Scale {
 }
 
 /** How far down a value stands, in percent of the plot's height. */
-export function placeOf({ top, bottom }: Scale, value: number): number {
+export function placeOnPlot({ top, bottom }: PlotScale, value: number): number {
   return ((top - value) / (top - bottom)) * 100
 }
 
 /** A bar from zero: where it begins and how tall it is, in percent. What is not nothing can be seen. */
 export function barOf(
-  scale: Scale,
+  scale: PlotScale,
   value: number,
 ): { readonly y: number; readonly height: number } {
-  const zero = placeOf(scale, 0)
-  const end = placeOf(scale, value)
+  const zero = placeOnPlot(scale, 0)
+  const end = placeOnPlot(scale, value)
   const height = Math.abs(zero - end)
   return { y: Math.min(zero, end), height: value === 0 ? 0 : Math.max(height, 0.6) }
 }

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Card } from '@baize/ui/card'
+import type { Theme } from '@baize/ui/palette.ts'
 import { Segmented } from '@baize/ui/segmented'
 import { useText } from '@baize/texts/use-text'
-
-export type Theme = 'dark' | 'light'
 
 type PreviewCardProps = {
   readonly title: string

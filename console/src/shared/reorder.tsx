@@ -11,7 +11,7 @@ import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
 
 /** The list with one item taken out and put in at `to`. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)]

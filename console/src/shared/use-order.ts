@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moved } from './reorder.tsx'
+import { reordered } from './reorder.tsx'
 
 /** Rows in an order that may be tried before it is saved. Rows that came meanwhile stand at the end. */
 export function useOrder<Row extends { readonly id: string }>(rows: readonly Row[]) {
@@ -11,7 +11,7 @@ export function useOrder<Row extends { readonly id: string }>(rows: readonly Row
     rows: order.flatMap((id) => byId.get(id) ?? []),
     ids: order,
     isChanged: order.some((id, index) => id !== live[index]),
-    move: (from: number, to: number) => setIds(moved(order, from, to)),
+    move: (from: number, to: number) => setIds(reordered(order, from, to)),
     undo: () => setIds(undefined),
   }
 }

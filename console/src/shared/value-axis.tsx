@@ -1,9 +1,9 @@
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
-import { placeOf, type Scale } from './plot.ts'
+import { placeOnPlot, type PlotScale } from './plot.ts'
 
 type ValueAxisProps = {
-  readonly scale: Scale
+  readonly scale: PlotScale
   /** How a mark is written; in the language's short form unless told. */
   readonly text?: ((value: number) => string) | undefined
 }
@@ -21,7 +21,7 @@ export function ValueAxis({ scale, text }: ValueAxisProps) {
       {scale.ticks.map((tick) => (
         <span
           key={tick}
-          style={{ top: `${placeOf(scale, tick)}%` }}
+          style={{ top: `${placeOnPlot(scale, tick)}%` }}
           className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
         >
           {write(tick)}

@@ -3,7 +3,7 @@ import { useAddress } from '@baize/ui/address.ts'
 import { useArrival } from '@baize/ui/use-arrival.ts'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../shared/system.ts'
-import { nameOf, placeOf } from './page-place.ts'
+import { pageNameOf, pagePlaceOf } from './page-place.ts'
 
 const fadeMs = 150
 
@@ -15,8 +15,8 @@ export function RouteVoice() {
   const t = useText()
   const { path } = useAddress()
   const { name: brand } = useSystem().info.brand
-  const place = placeOf(path)
-  const name = t(nameOf(path))
+  const place = pagePlaceOf(path)
+  const name = t(pageNameOf(path))
   const faded = useRef(place)
   useArrival({ place, name, title: path === '/' ? brand : `${name} · ${brand}` })
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress } from '@baize/ui/address.ts'
+import { part } from '@baize/ui/part'
 import { useWaitingNotices } from '../shared/notices.ts'
 import { sessionToken, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
@@ -12,9 +13,8 @@ import { SiteLayout } from './layout/site-layout.tsx'
 import { BreakNotice } from './break-notice.tsx'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
-import { part } from '@baize/ui/part'
 import { OpenPopup } from './open-popup.tsx'
-import { placeOf } from './page-place.ts'
+import { pagePlaceOf } from './page-place.ts'
 import { redirectOf } from './redirects.ts'
 import { findPage } from './pages.ts'
 import { NotFound, routes } from './routes.ts'
@@ -50,7 +50,7 @@ function OpenSite() {
   return (
     <>
       <PageOf
-        path={placeOf(address.path)}
+        path={pagePlaceOf(address.path)}
         hasVendor={'vassalage' in address.search}
         leaves={elsewhere !== undefined}
       />

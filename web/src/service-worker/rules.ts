@@ -5,7 +5,7 @@
  */
 export type Handling = 'page' | 'kept' | 'fresh' | 'pass'
 
-export type Asked = {
+export type WorkerAsked = {
   readonly method: string
   readonly url: URL
   /** `navigate` for a page that a browser opens. */
@@ -32,7 +32,7 @@ const unchanging = /^\/(?:assets|art\/v1|content\/pictures)\//
 const notOurPage =
   /^\/(?:ops|arcade|docs|wps|lgw|lotto|app|art|content|texts|assets|agent|agentHome)(?:\/|$)/
 
-export function handlingOf({ method, url, mode, hasToken }: Asked, origin: string): Handling {
+export function handlingOf({ method, url, mode, hasToken }: WorkerAsked, origin: string): Handling {
   if (method !== 'GET' || url.origin !== origin) return 'pass'
   const { pathname } = url
   if (mode === 'navigate') return notOurPage.test(pathname) ? 'pass' : 'page'

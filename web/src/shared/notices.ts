@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { ToastTone } from '@baize/ui/toasts.ts'
 
 /** Something that may be missed without harm. It waits here until the board that shows it has come. */
-export type Notice = { readonly id: number; readonly text: string; readonly tone: ToastTone }
+export type SiteNotice = { readonly id: number; readonly text: string; readonly tone: ToastTone }
 
 const listeners = new Set<() => void>()
-let waiting: readonly Notice[] = []
+let waiting: readonly SiteNotice[] = []
 let nextId = 1
 
 export function notify(text: string, tone: ToastTone = 'plain'): void {
@@ -15,13 +15,13 @@ export function notify(text: string, tone: ToastTone = 'plain'): void {
 }
 
 /** Takes what waits, so that it is said once. */
-export function takeNotices(): readonly Notice[] {
+export function takeNotices(): readonly SiteNotice[] {
   const taken = waiting
   waiting = []
   return taken
 }
 
-export function useWaitingNotices(): readonly Notice[] {
+export function useWaitingNotices(): readonly SiteNotice[] {
   return useSyncExternalStore(subscribe, () => waiting)
 }
 

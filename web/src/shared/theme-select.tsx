@@ -1,12 +1,12 @@
 import { SunMoon } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
+import { chooseTheme, useTheme, type ThemeChoice } from '@baize/ui/theme.ts'
 import { IconSelect } from './icon-select.tsx'
-import { chooseTheme, useTheme, type Theme } from '@baize/ui/theme.ts'
 
 export function ThemeSelect({ look }: { look?: 'row' | 'box' | 'icon' }) {
   const t = useText()
   return (
-    <IconSelect<Theme>
+    <IconSelect<ThemeChoice>
       label={t('shell.theme')}
       icon={<SunMoon size={18} />}
       value={useTheme()}

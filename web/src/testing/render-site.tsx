@@ -5,7 +5,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import type { StatusReply } from '@baize/contract/system'
 import type { ReactNode } from 'react'
-import { placeOf } from '../app/page-place.ts'
+import { pagePlaceOf } from '../app/page-place.ts'
 import { Root } from '../app/root.tsx'
 import { closeSideMenu } from '../app/layout/side-menu-state.ts'
 import { forgetWishes } from '../features/lobby/own/favourite-queue.ts'
@@ -46,7 +46,7 @@ export function renderSite({ at = '/', as, status, answers = {}, children }: Sit
   const asked = fakeServer({ [callPaths.status]: opened, ...answers })
   activateTexts('EN', compileRooms('EN', bootRooms.web))
   followServerState(opened)
-  setAddressPlaces(placeOf)
+  setAddressPlaces(pagePlaceOf)
   act(() => {
     closeSideMenu()
     clearSession()

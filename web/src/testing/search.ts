@@ -1,7 +1,7 @@
 import type { SearchIndexData, SearchReply } from '@baize/contract/search'
 import { game } from './fixtures.ts'
 import { readIndex, type LocalIndex } from '../features/search/local-index.ts'
-import type { Order, Report } from '../features/search/search-worker.ts'
+import type { Order, SearchReport } from '../features/search/search-worker.ts'
 
 export const searchPath = '/wps/relay/GCSGAME_searchGames'
 export const indexPath = '/wps/relay/GCSGAME_searchIndex'
@@ -59,7 +59,7 @@ export class WorkerInPage extends EventTarget {
   terminate(): void {
     this.index = undefined
   }
-  private report(data: Report): void {
+  private report(data: SearchReport): void {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 }

@@ -12,11 +12,11 @@ import { StakeStepper } from '../../shared/stake-stepper.tsx'
 import type { Stakes } from '../../shared/stakes.ts'
 import { useSumText } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
-import { paysAt, readMultiple, type Slot } from './state.ts'
+import { paysAt, readMultiple, type CrashBetSlot } from './state.ts'
 import { useFlight } from './use-flight.ts'
 
 type Props = {
-  readonly slot: Slot
+  readonly slot: CrashBetSlot
   readonly stakes: Stakes
   readonly currency: Currency
   readonly phase: 'betting' | 'flying' | 'over' | undefined

@@ -1,7 +1,7 @@
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 import { timesText } from '../../shared/times.ts'
 import { ownRounds } from './list-own.ts'
@@ -38,7 +38,7 @@ export function OwnRounds({ settled }: { readonly settled: readonly Settled[] })
                   )}
                 </td>
                 <td className="text-end">
-                  <Sum of={payout - stake} currency={table.currency} bare trend />
+                  <ArcadeSum of={payout - stake} currency={table.currency} bare trend />
                 </td>
               </tr>
             ))}

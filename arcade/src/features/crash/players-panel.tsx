@@ -4,7 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { cx } from '@baize/ui/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
 import { sortBets } from './state.ts'
 
@@ -53,12 +53,12 @@ export function PlayersPanel({ state, currency }: Props) {
                       {bet.own ? t('arcade.you') : bet.player}
                     </td>
                     <td className="text-end">
-                      <Sum of={BigInt(bet.stake)} currency={currency} bare />
+                      <ArcadeSum of={BigInt(bet.stake)} currency={currency} bare />
                     </td>
                     <td className="pe-4 text-end whitespace-nowrap">
                       {bet.outAt > 0 ? (
                         <>
-                          <Sum
+                          <ArcadeSum
                             of={BigInt(bet.payout)}
                             currency={currency}
                             bare

@@ -1,7 +1,7 @@
 import type { CrashBet, CrashState } from '@baize/contract/arcade'
 
-export type Slot = 1 | 2
-export const slots: readonly Slot[] = [1, 2]
+export type CrashBetSlot = 1 | 2
+export const slots: readonly CrashBetSlot[] = [1, 2]
 
 /** The shared round as this page knows it. */
 export type CrashView = {
@@ -9,7 +9,7 @@ export type CrashView = {
   /** The server's clock less this one's. */
   readonly offsetMs: number
   /** Own bets of this round by the button they were made with. */
-  readonly own: Readonly<Partial<Record<Slot, CrashBet>>>
+  readonly own: Readonly<Partial<Record<CrashBetSlot, CrashBet>>>
 }
 
 export type CrashEvent =
@@ -44,8 +44,8 @@ function isOlder(known: CrashState | undefined, next: CrashState): boolean {
 }
 
 function read(state: CrashState, now: number): CrashView {
-  const own: Partial<Record<Slot, CrashBet>> = {}
-  for (const bet of state.bets) if (bet.own) own[bet.slot as Slot] = bet
+  const own: Partial<Record<CrashBetSlot, CrashBet>> = {}
+  for (const bet of state.bets) if (bet.own) own[bet.slot as CrashBetSlot] = bet
   return { state, offsetMs: Date.parse(state.serverTime) - now, own }
 }
 
@@ -60,7 +60,7 @@ function hear(view: CrashView, state: CrashState, now: number): CrashView {
   const known = view.state.bets.filter(({ id }) => !told.some((bet) => bet.id === id))
   const bets = [...told, ...known]
   const own = { ...view.own }
-  for (const bet of told) if (bet.own) own[bet.slot as Slot] = bet
+  for (const bet of told) if (bet.own) own[bet.slot as CrashBetSlot] = bet
   return { state: { ...state, bets, history: mergeHistory(view.state, state) }, offsetMs, own }
 }
 

@@ -7,7 +7,7 @@ import { call, toFailure } from '../../shared/api.ts'
 import { tellMissing, tellPage } from '../../shared/frame.ts'
 import { makeRequestId } from '../../shared/request-id.ts'
 import { useTable } from '../../shared/table.tsx'
-import { emptyView, reduceCrash, slots, type CrashView, type Slot } from './state.ts'
+import { emptyView, reduceCrash, slots, type CrashView, type CrashBetSlot } from './state.ts'
 
 /** Without a line the table is asked so often. */
 const askEveryMs = 1000
@@ -29,8 +29,8 @@ export function useCrash() {
   const [view, send] = useReducer(reduceCrash, emptyView)
   const [failure, setFailure] = useState<CallFailed>()
   const [settled, setSettled] = useState<readonly Settled[]>([])
-  const [sending, setSending] = useState<Readonly<Partial<Record<Slot, boolean>>>>({})
-  const requests = useRef<Partial<Record<Slot, string>>>({})
+  const [sending, setSending] = useState<Readonly<Partial<Record<CrashBetSlot, boolean>>>>({})
+  const requests = useRef<Partial<Record<CrashBetSlot, string>>>({})
 
   const ask = useCallback(async () => {
     try {
@@ -79,7 +79,11 @@ export function useCrash() {
     void ask()
   })
 
-  async function once(slot: Slot, work: () => Promise<void>, stake?: bigint): Promise<void> {
+  async function once(
+    slot: CrashBetSlot,
+    work: () => Promise<void>,
+    stake?: bigint,
+  ): Promise<void> {
     if (sending[slot]) return
     setSending((now) => ({ ...now, [slot]: true }))
     setFailure(undefined)
@@ -96,7 +100,7 @@ export function useCrash() {
     }
   }
 
-  const bet = (slot: Slot, stake: bigint, outAt: number) =>
+  const bet = (slot: CrashBetSlot, stake: bigint, outAt: number) =>
     once(
       slot,
       async () => {
@@ -116,7 +120,7 @@ export function useCrash() {
       stake,
     )
 
-  const leave = (slot: Slot) =>
+  const leave = (slot: CrashBetSlot) =>
     once(slot, async () => {
       const own = view.own[slot]
       if (!own || !view.state) return

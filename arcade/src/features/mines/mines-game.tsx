@@ -15,7 +15,7 @@ import { RoundResult } from '../../shared/round-result.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { useSound } from '../../shared/sound.ts'
 import { readStakes } from '../../shared/stakes.ts'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 import { timesText } from '../../shared/times.ts'
 import { MinesBoard } from './mines-board.tsx'
@@ -113,7 +113,7 @@ export function MinesGame() {
               >
                 <span>{t('arcade.cashOut')}</span>
                 <b className="text-h4 font-bold">
-                  <Sum of={payoutAt(stake, mines, gems)} currency={currency} />
+                  <ArcadeSum of={payoutAt(stake, mines, gems)} currency={currency} />
                 </b>
               </Button>
               <Button

@@ -33,12 +33,12 @@ export function payoutAt(stake: bigint, mines: number, gems: number): bigint {
   return (stake * BigInt(minesMultiple(mines, gems))) / 100n
 }
 
-export type Step = { readonly gems: number; readonly multiple: number }
+export type MinesStep = { readonly gems: number; readonly multiple: number }
 
 const shownSteps = 9
 
 /** The steps round the one that is reached: some behind, more ahead. */
-export function listSteps(mines: number, gems: number): Step[] {
+export function listSteps(mines: number, gems: number): MinesStep[] {
   const most = mostOpened(mines)
   const from = Math.max(1, Math.min(gems - 5, most - shownSteps + 1))
   return Array.from({ length: Math.min(shownSteps, most) }, (_, index) => from + index)

@@ -4,7 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { cx } from '@baize/ui/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
 import { listSteps, payoutAt } from './state.ts'
 
@@ -38,7 +38,7 @@ export function StepsPanel({ mines, gems, stake, currency }: Props) {
             </span>
             <b className="text-end font-semibold">{timesText(step.multiple, tag)}</b>
             <span className="text-end text-text-3">
-              <Sum of={payoutAt(stake, mines, step.gems)} currency={currency} />
+              <ArcadeSum of={payoutAt(stake, mines, step.gems)} currency={currency} />
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ type Words = typeof translate
 
 /** One reason of a payment in words: "Line 7, 4 × lotus". */
 export function describeWin({ kind, symbol, count, of }: Win, theme: ReelTheme, t: Words): string {
-  const name = nameOf(symbol, theme, t)
+  const name = symbolNameOf(symbol, theme, t)
   if (kind === 'line') return t('arcade.winLine', { line: of + 1, count, name })
   if (kind === 'ways') return t('arcade.winWays', { ways: of, count, name })
   if (kind === 'cluster') return t('arcade.winCluster', { count, name })
@@ -28,13 +28,13 @@ export function describeGrid({ grid }: Pick<Frame, 'grid'>, theme: ReelTheme, t:
   const reels = grid.map((column, reel) =>
     t('arcade.reelHolds', {
       reel: reel + 1,
-      symbols: column.map((symbol) => nameOf(symbol, theme, t)).join(', '),
+      symbols: column.map((symbol) => symbolNameOf(symbol, theme, t)).join(', '),
     }),
   )
   return reels.join(' ')
 }
 
-export function nameOf(symbol: number, { symbols }: ReelTheme, t: Words): string {
+export function symbolNameOf(symbol: number, { symbols }: ReelTheme, t: Words): string {
   const drawn = symbols[symbol]
   if (!drawn) return ''
   return t(symbolName(drawn.kind === 'low' ? drawn.mark : drawn.emblem))

@@ -1,6 +1,6 @@
 import type { SlotFace } from '@baize/games/slots/shown'
 import { useText } from '@baize/texts/use-text'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 
 /** What is in the pool that this game feeds: the sum in the books, no more. */
@@ -12,7 +12,7 @@ export function JackpotPlate({ face }: { readonly face: SlotFace }) {
   return (
     <p className="mb-3 flex min-h-11 flex-wrap items-center justify-center gap-x-3 rounded-ctl border border-line bg-s1 px-4 py-2">
       <span className="text-text-2">{t('arcade.jackpotPool')}</span>
-      <Sum
+      <ArcadeSum
         of={BigInt(pool.amount)}
         currency={table.currency}
         className="text-h4 font-semibold text-brass"

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fallsOf, landedAt, passingSymbol, planLanding, speedOf, stopMs, turned } from './motion.ts'
+import {
+  fallsOf,
+  landedAt,
+  passingSymbol,
+  planLanding,
+  speedOf,
+  stopMs,
+  reelTurned,
+} from './motion.ts'
 
 describe('reels', () => {
   it('stand after about two seconds, one after the other', () => {
@@ -11,7 +19,7 @@ describe('reels', () => {
   it.each([3, 4, 5, 7])(
     'with %i rows land without a jerk, on a whole cell, beyond what was in view',
     (rows) => {
-      const from = turned(700, speedOf(rows))
+      const from = reelTurned(700, speedOf(rows))
       const landing = planLanding(700, from, rows)
       const perMs = landedAt(landing, 701) - landedAt(landing, 700)
       expect(perMs).toBeCloseTo(speedOf(rows), 3)

@@ -10,7 +10,7 @@ const lastStopMs = 2000
 export const speedOf = (rows: number): number => (speedOfThree * Math.max(rows, 1)) / 3
 
 /** How far a reel has turned after so long: it gathers speed, then keeps it. */
-export function turned(elapsedMs: number, speed: number): number {
+export function reelTurned(elapsedMs: number, speed: number): number {
   if (elapsedMs <= 0) return 0
   if (elapsedMs < gatherMs) return (speed * elapsedMs ** 2) / (2 * gatherMs)
   return speed * (elapsedMs - gatherMs / 2)

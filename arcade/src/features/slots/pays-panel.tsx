@@ -3,7 +3,7 @@ import type { SlotFace } from '@baize/games/slots/shown'
 import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import { useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
-import { nameOf } from './describe.ts'
+import { symbolNameOf } from './describe.ts'
 import { HowItPays } from './how-it-pays.tsx'
 import { SymbolPays } from './symbol-pays.tsx'
 import { SymbolPicture } from './symbol-picture.tsx'
@@ -27,7 +27,7 @@ export function PaysPanel({ face, theme, stake, currency }: Props) {
           const drawn = theme.symbols[index]
           return (
             <li key={index} className="grid grid-cols-[48px_1fr] items-center gap-3">
-              {drawn && <SymbolPicture symbol={drawn} label={nameOf(index, theme, t)} />}
+              {drawn && <SymbolPicture symbol={drawn} label={symbolNameOf(index, theme, t)} />}
               <SymbolPays face={face} symbol={index} stake={stake} currency={currency} most={2} />
             </li>
           )

@@ -6,8 +6,8 @@ import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import { Dialog } from '@baize/ui/dialog'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Fact, Facts } from '../../shared/panel.tsx'
-import { Sum, useSumText } from '../../shared/sum.tsx'
-import { nameOf } from './describe.ts'
+import { ArcadeSum, useSumText } from '../../shared/sum.tsx'
+import { symbolNameOf } from './describe.ts'
 import { FeatureRules } from './feature-rules.tsx'
 import { HowItPays } from './how-it-pays.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -40,7 +40,7 @@ export function PaytableDialog(props: Props) {
             <li key={index} className="grid grid-cols-[64px_1fr] items-start gap-3">
               {drawn && <SymbolPicture symbol={drawn} size={64} />}
               <div>
-                <p className="font-semibold capitalize">{nameOf(index, theme, t)}</p>
+                <p className="font-semibold capitalize">{symbolNameOf(index, theme, t)}</p>
                 <SymbolPays face={face} symbol={index} stake={stake} currency={currency} />
               </div>
             </li>
@@ -98,7 +98,7 @@ function GameFacts({ face, stake, currency, roundMs }: Props) {
       </Fact>
       <Fact name={t('arcade.volatility')}>{volatility}</Fact>
       <Fact name={t('arcade.mostWin')}>
-        <Sum of={stake * BigInt(face.mostTimes)} currency={currency} />
+        <ArcadeSum of={stake * BigInt(face.mostTimes)} currency={currency} />
       </Fact>
       {roundMs > 0 && (
         <Fact name={t('arcade.cycle')}>

@@ -11,7 +11,7 @@ import { returnedBy, type TableEvent } from '../../shared/table-state.ts'
 import { endingOf, shownOf } from './pays.ts'
 import { pictureOf, stayMs, stepTo } from './playback.ts'
 import type { ReelsHandle } from './reels.tsx'
-import type { Picture } from './stage.ts'
+import type { SymbolPicture } from './stage.ts'
 import { restMs, type SlotEvent, type SlotState } from './state.ts'
 
 /** What a spin is played with. */
@@ -29,7 +29,7 @@ export type SpinKit = {
   readonly send: Dispatch<SlotEvent>
   readonly tell: Dispatch<TableEvent>
   /** What stands on the reels, for a spin that is refused. */
-  readonly standing: { current: Picture }
+  readonly standing: { current: SymbolPicture }
 }
 
 /** With motion off a frame of several still stays long enough to be read. */
@@ -93,7 +93,7 @@ async function show(kit: SpinKit, shown: SlotShown | undefined, stake: bigint): 
 }
 
 /** Sets the reels in motion towards a frame and says how long that takes. */
-function move(reels: ReelsHandle, shown: SlotShown, index: number, picture: Picture): number {
+function move(reels: ReelsHandle, shown: SlotShown, index: number, picture: SymbolPicture): number {
   const step = stepTo(shown, index)
   if (step.kind === 'tumble') return reels.tumble(step.gone, picture)
   if (step.kind === 'respin') return reels.respin(step.held, picture)

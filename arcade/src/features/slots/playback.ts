@@ -1,14 +1,14 @@
 import type { Cell, Frame, SlotFace, SlotShown } from '@baize/games/slots/shown'
 import { paidCells, unitsToSum } from './pays.ts'
-import type { Picture } from './stage.ts'
+import type { SymbolPicture } from './stage.ts'
 
 /** How the reels come from one frame to the next. */
-export type Step =
+export type PlaybackStep =
   | { readonly kind: 'spin' }
   | { readonly kind: 'tumble'; readonly gone: readonly Cell[] }
   | { readonly kind: 'respin'; readonly held: (reel: number, row: number) => boolean }
 
-export function stepTo({ frames }: SlotShown, index: number): Step {
+export function stepTo({ frames }: SlotShown, index: number): PlaybackStep {
   const frame = frames[index]
   const before = frames[index - 1]
   if (!frame || !before) return { kind: 'spin' }
@@ -37,7 +37,7 @@ export function pictureOf(
   stake: bigint,
   write: (sum: bigint) => string,
   withWins = true,
-): Picture {
+): SymbolPicture {
   const { grid, coins, wins } = frame
   const scatter = face.symbols.findIndex(({ role }) => role === 'scatter')
   const lit = wins.map(({ kind, cells }) => ({ cells, linked: kind === 'line' }))

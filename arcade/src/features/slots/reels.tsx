@@ -3,7 +3,7 @@ import type { ReelTheme } from '@baize/ui/art/reel-theme'
 import type { SlotFace } from '@baize/games/slots/shown'
 import { printFaces } from './faces.ts'
 import { boxOf, cellSize } from './geometry.ts'
-import { createStage, type Picture, type Stage } from './stage.ts'
+import { createStage, type SymbolPicture, type Stage } from './stage.ts'
 
 export type ReelsHandle = Pick<Stage, 'show' | 'spin' | 'land' | 'tumble' | 'respin'>
 
@@ -11,7 +11,7 @@ type Props = {
   readonly face: SlotFace
   readonly theme: ReelTheme
   /** What stands there at first. */
-  readonly first: Picture
+  readonly first: SymbolPicture
   /** What is to be seen, in words. */
   readonly label: string
   readonly handle?: Ref<ReelsHandle>

@@ -8,13 +8,13 @@ import {
   planLanding,
   speedOf,
   stopMs,
-  turned,
+  reelTurned,
 } from './motion.ts'
 import type { Landing } from './motion.ts'
 import { drawCell, drawRings, drawWell, type Brush, type LitGroup } from './stage-brush.ts'
 
 /** What stands on the reels. */
-export type Picture = {
+export type SymbolPicture = {
   readonly grid: Grid
   /** What is written on coins, cell by cell; empty where nothing is. */
   readonly coins?: readonly (readonly string[])[]
@@ -24,14 +24,14 @@ export type Picture = {
 
 /** The reels on a canvas. Each motion says how long it takes; whoever has no time shows the picture instead. */
 export type Stage = {
-  show(picture: Picture): void
+  show(picture: SymbolPicture): void
   spin(): void
   /** Stops the turning reels one after the other at this picture. */
-  land(picture: Picture): number
+  land(picture: SymbolPicture): number
   /** Takes cells away and lets the others fall. */
-  tumble(gone: readonly Cell[], picture: Picture): number
+  tumble(gone: readonly Cell[], picture: SymbolPicture): number
   /** Turns the cells that are not held, each by itself. */
-  respin(held: (reel: number, row: number) => boolean, picture: Picture): number
+  respin(held: (reel: number, row: number) => boolean, picture: SymbolPicture): number
   resize(): void
   close(): void
 }
@@ -46,7 +46,7 @@ export type StageOptions = {
   readonly canvas: HTMLCanvasElement
   readonly face: Pick<SlotFace, 'reels' | 'rows' | 'symbols'>
   readonly brush: () => Brush | undefined
-  readonly first: Picture
+  readonly first: SymbolPicture
   readonly onReelStop?: (reel: number) => void
 }
 
@@ -150,7 +150,7 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
       spunAt = performance.now()
       start((now) => {
         face.rows.forEach((rows, reel) => {
-          const at = turned(now - spunAt - reel * 35, speedOf(rows))
+          const at = reelTurned(now - spunAt - reel * 35, speedOf(rows))
           drawStrip(reel, 0, rows, at, stripFace(picture.grid, reel, count))
         })
         return true
@@ -169,12 +169,12 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
       start((time) => {
         face.rows.forEach((rows, reel) => {
           const from = plans[reel] ?? 0
-          const fromPlace = turned(from - spunAt - reel * 35, speedOf(rows))
+          const fromPlace = reelTurned(from - spunAt - reel * 35, speedOf(rows))
           const landing = (landings[reel] ??= planLanding(from, fromPlace, rows))
           const isLanding = time >= from
           const at = isLanding
             ? landedAt(landing, time)
-            : turned(time - spunAt - reel * 35, speedOf(rows))
+            : reelTurned(time - spunAt - reel * 35, speedOf(rows))
           const passing = stripFace(before, reel, count)
           const last = next.grid[reel] ?? []
           drawStrip(reel, 0, rows, at, (place) => last[landing.to - place] ?? passing(place))
@@ -266,7 +266,7 @@ function drawVanishing(grid: Grid, taken: ReadonlySet<string>, part: number, dra
 }
 
 function drawFalling(
-  { grid, coins }: Picture,
+  { grid, coins }: SymbolPicture,
   falls: readonly (readonly number[])[],
   part: number,
   drawAt: DrawAt,

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/kernel/money'
 import type { SlotFace, SlotSymbol } from '@baize/games/slots/shown'
 import { useText } from '@baize/texts/use-text'
-import { Sum } from '../../shared/sum.tsx'
+import { ArcadeSum } from '../../shared/sum.tsx'
 import { bestPays, unitsToSum } from './pays.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function SymbolPays({ face, symbol, stake, currency, most = 9 }: Props) {
                 {plus}×
               </dt>
               <dd>
-                <Sum of={unitsToSum(units, stake, face)} currency={currency} />
+                <ArcadeSum of={unitsToSum(units, stake, face)} currency={currency} />
               </dd>
             </div>
           ))}

@@ -7,7 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { signOut } from '../../features/session/api.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { findCommands, type Command } from './commands.ts'
-import { mayVisit, places } from './places.ts'
+import { mayVisit, menuPlaces } from './places.ts'
 
 type CommandMenuProps = { readonly open: boolean; readonly onClose: () => void }
 type MenuCommand = Command & { readonly icon: LucideIcon; readonly run: () => void }
@@ -25,7 +25,7 @@ export function CommandMenu({ open, onClose }: CommandMenuProps) {
 function useCommands(): MenuCommand[] {
   const t = useText()
   const { roles } = useOperator()
-  const pages = places
+  const pages = menuPlaces
     .filter((place) => mayVisit(place, roles))
     .map(({ path, title, menu }) => ({
       id: path,

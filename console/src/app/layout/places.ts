@@ -8,7 +8,7 @@ export type Place = ConsolePage & { readonly menu: MenuPlace }
 const groupAt = ({ menu }: Place) => menuGroups.findIndex(({ id }) => id === menu.group)
 
 /** The places of the console in the order of the side bar. */
-export const places: readonly Place[] = pages
+export const menuPlaces: readonly Place[] = pages
   .flatMap((page) => (page.menu ? [{ ...page, menu: page.menu }] : []))
   .sort((a, b) => groupAt(a) - groupAt(b) || a.menu.order - b.menu.order)
 
@@ -22,5 +22,5 @@ export function mayVisit(
 /** The place that an address belongs to: that of its page, or of the list that a record is under. */
 export function findPlace(path: string): Place | undefined {
   const placed = findPage(path)?.under ?? path
-  return places.find((place) => place.path === placed)
+  return menuPlaces.find((place) => place.path === placed)
 }

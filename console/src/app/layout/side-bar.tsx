@@ -6,13 +6,13 @@ import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { menuGroups } from '../../shared/page.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { findPlace, mayVisit, places, type Place } from './places.ts'
-import type { Waiting } from './use-counts.ts'
+import { findPlace, mayVisit, menuPlaces, type Place } from './places.ts'
+import type { WaitingCounts } from './use-counts.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SideBarProps = {
   /** How much waits at each place, by its path. */
-  readonly counts: Readonly<Record<string, Waiting>>
+  readonly counts: Readonly<Record<string, WaitingCounts>>
   /** Told when a place is chosen, so that a drawer can close. */
   readonly onChoose?: () => void
 }
@@ -33,7 +33,7 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
   return (
     <nav aria-label={t('ops.navLabel')} className="min-h-0 flex-1 overflow-y-auto py-2 lg:px-3">
       {menuGroups.map((group) => {
-        const shown = places.filter(
+        const shown = menuPlaces.filter(
           (place) => place.menu.group === group.id && mayVisit(place, roles),
         )
         return (
@@ -61,9 +61,9 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
   )
 }
 
-const none: Waiting = { count: 0, late: 0 }
+const none: WaitingCounts = { count: 0, late: 0 }
 
-type PlaceLinkProps = { place: Place; waiting: Waiting; onChoose?: () => void }
+type PlaceLinkProps = { place: Place; waiting: WaitingCounts; onChoose?: () => void }
 
 function PlaceLink({ place, waiting, onChoose }: PlaceLinkProps) {
   const t = useText()
@@ -107,7 +107,7 @@ function PlaceLink({ place, waiting, onChoose }: PlaceLinkProps) {
 }
 
 /** The name of a place with what waits there, as a screen reader says it. */
-function waitingName(t: typeof translate, place: string, { count, late }: Waiting): string {
+function waitingName(t: typeof translate, place: string, { count, late }: WaitingCounts): string {
   return late > 0
     ? t('ops.placeWaitingLate', { place, count, late })
     : t('ops.placeWaiting', { place, count })

@@ -12,10 +12,10 @@ import { useServerTime } from '../../shared/use-server-time.ts'
 import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
 
 /** How much waits at a place, and how much of it for too long. */
-export type Waiting = { readonly count: number; readonly late: number }
+export type WaitingCounts = { readonly count: number; readonly late: number }
 
 /** How much waits at each place, by its path; what the operator may not look at is not asked for. */
-export function useCounts(): Readonly<Record<string, Waiting>> {
+export function useCounts(): Readonly<Record<string, WaitingCounts>> {
   const { can } = useOperator()
   const enabled = can(...queueReaders)
   const approvals = useQuery({ ...approvalsQuery, select: countWaiting }).data

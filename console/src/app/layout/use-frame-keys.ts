@@ -3,7 +3,7 @@ import { go } from '@baize/ui/address.ts'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'
-import { mayVisit, places } from './places.ts'
+import { mayVisit, menuPlaces } from './places.ts'
 
 type FrameKeys = { readonly onCommands: () => void; readonly onHelp: () => void }
 
@@ -11,7 +11,7 @@ type FrameKeys = { readonly onCommands: () => void; readonly onHelp: () => void 
 export function useFrameKeys({ onCommands, onHelp }: FrameKeys): void {
   const t = useText()
   const { roles } = useOperator()
-  const visits = places
+  const visits = menuPlaces
     .filter((place) => mayVisit(place, roles))
     .flatMap(({ path, title, key }) =>
       key === undefined ? [] : [{ keys: `g ${key}`, label: t(title), run: () => go({ path }) }],

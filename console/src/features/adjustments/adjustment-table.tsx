@@ -10,7 +10,7 @@ import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { useOperator } from '../../shared/operator.ts'
-import { stateLooks } from './state-looks.ts'
+import { adjustmentStateLooks } from './state-looks.ts'
 
 type AdjustmentTableProps = {
   readonly adjustments: readonly Adjustment[]
@@ -107,7 +107,7 @@ function toneOf(direction: Adjustment['direction'], state: Adjustment['state']):
 
 function State({ adjustment }: { readonly adjustment: Adjustment }) {
   const t = useText()
-  const { tone, text } = stateLooks[adjustment.state]
+  const { tone, text } = adjustmentStateLooks[adjustment.state]
   const me = useOperator()
   const mayDecide = me.can('admin', 'finance', 'risk') && adjustment.requestedById !== me.id
   const chip = <StatusChip tone={tone}>{t(text)}</StatusChip>

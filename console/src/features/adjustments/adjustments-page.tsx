@@ -15,10 +15,10 @@ import { useSearch, type Search } from '../../shared/use-search.ts'
 import { AdjustButton } from './adjust-button.tsx'
 import { AdjustmentTable } from './adjustment-table.tsx'
 import { adjustmentsQuery, type AdjustmentFilter } from './api.ts'
-import { stateLooks } from './state-looks.ts'
+import { adjustmentStateLooks } from './state-looks.ts'
 import { LimitNote } from './limit-note.tsx'
 
-const states = Object.keys(stateLooks) as Adjustment['state'][]
+const states = Object.keys(adjustmentStateLooks) as Adjustment['state'][]
 
 function readFilter({ member, state }: Search): AdjustmentFilter {
   const known = states.find((each) => each === state)
@@ -65,7 +65,7 @@ export function AdjustmentsPage() {
             label={t('ops.adjAnyState')}
             value={filter.state ?? ''}
             onValue={(state) => change({ state })}
-            options={states.map((state) => [state, t(stateLooks[state].text)])}
+            options={states.map((state) => [state, t(adjustmentStateLooks[state].text)])}
           />
           {isFiltered && (
             <Button

@@ -2,7 +2,7 @@ import type { Adjustment } from '@baize/contract/adjustments'
 import type { ChipTone } from '@baize/ui/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 
-export const stateLooks = {
+export const adjustmentStateLooks = {
   waiting: { tone: 'pending', text: 'ops.stateWaiting' },
   done: { tone: 'ok', text: 'ops.adjStateDone' },
   refused: { tone: 'bad', text: 'ops.adjStateRefused' },

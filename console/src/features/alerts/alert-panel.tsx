@@ -8,7 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { AlertLine } from '../../shared/alerts/alert-line.tsx'
 import { useAlerts, useReadAllAlerts } from '../../shared/alerts/alerts-query.ts'
 import { useNeeds } from './use-needs.ts'
-import { WaitingNote } from './waiting-note.tsx'
+import { AlertsWaitingNote } from './waiting-note.tsx'
 
 type PanelProps = { readonly onClose: () => void }
 
@@ -72,7 +72,7 @@ function Needs({ onClose }: PanelProps) {
   const [first] = waiting
   return (
     <>
-      {first && <WaitingNote approval={first} more={waiting.length - 1} onClose={onClose} />}
+      {first && <AlertsWaitingNote approval={first} more={waiting.length - 1} onClose={onClose} />}
       <Lines asked={unread} onClose={onClose}>
         {first ? null : t('ops.dashNoAlerts')}
       </Lines>

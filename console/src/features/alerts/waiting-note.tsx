@@ -18,7 +18,7 @@ type WaitingNoteProps = {
 const mostChanges = 2
 
 /** The change that has waited longest for a second person. It is decided where everything about it is shown. */
-export function WaitingNote({ approval, more, onClose }: WaitingNoteProps) {
+export function AlertsWaitingNote({ approval, more, onClose }: WaitingNoteProps) {
   const t = useText()
   const { says, object, requestedBy, requestedAt, reason } = approval
   return (

@@ -12,7 +12,7 @@ import { serverNow } from '../../shared/api.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { ListFoot } from '../../shared/list-foot.tsx'
 import { useOperator } from '../../shared/operator.ts'
-import { proofQuery } from '../../shared/proof.ts'
+import { auditProofQuery } from '../../shared/proof.ts'
 import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { auditQuery } from './api.ts'
@@ -22,7 +22,7 @@ import { EntryDrawer } from './entry-drawer.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { exportLog } from './export-log.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { readFilter } from './filter.ts'
+import { readAuditFilter } from './filter.ts'
 
 const nearEndPx = 400
 
@@ -31,7 +31,7 @@ export function AuditPage() {
   const t = useText()
   const [search, change] = useSearch()
   const { zone } = useOperator()
-  const filter = useMemo(() => readFilter(search, new Date(serverNow()), zone), [search, zone])
+  const filter = useMemo(() => readAuditFilter(search, new Date(serverNow()), zone), [search, zone])
   const log = useInfiniteQuery(auditQuery(filter))
   const entries = useMemo(() => log.data?.pages.flatMap(({ items }) => items) ?? [], [log.data])
   const words = log.data?.pages[0]
@@ -105,9 +105,9 @@ export function AuditPage() {
   )
 }
 
-function AuditHead({ filter }: { filter: ReturnType<typeof readFilter> }) {
+function AuditHead({ filter }: { filter: ReturnType<typeof readAuditFilter> }) {
   const t = useText()
-  const proof = useQuery(proofQuery)
+  const proof = useQuery(auditProofQuery)
   const verify = () => void proof.refetch()
   useKeys([{ keys: 'v', label: t('ops.verifyNow'), run: verify }])
   return (

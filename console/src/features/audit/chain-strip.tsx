@@ -6,13 +6,13 @@ import { Spinner } from '@baize/ui/spinner'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { proofQuery } from '../../shared/proof.ts'
+import { auditProofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { hashStart, shortHash } from '../../shared/hash-text.ts'
+import { hashStart, groupedHash } from '../../shared/hash-text.ts'
 
 /** The verdict about the whole chain, its newest links, and its head. */
 export function ChainStrip() {
-  const { data: proof, isFetching } = useQuery(proofQuery)
+  const { data: proof, isFetching } = useQuery(auditProofQuery)
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-s1 px-5 py-3">
       <Verdict />
@@ -36,7 +36,7 @@ export function ChainStrip() {
 function Verdict() {
   const t = useText()
   const countText = useCountText()
-  const { data: proof, error, isFetching } = useQuery(proofQuery)
+  const { data: proof, error, isFetching } = useQuery(auditProofQuery)
   const Shield = proof ? (proof.holds ? ShieldCheck : ShieldAlert) : ShieldQuestion
   const tone = proof ? (proof.holds ? 'text-pos' : 'text-neg') : 'text-text-3'
   const title = proof
@@ -100,7 +100,7 @@ function Head({ hash }: { hash: string }) {
     <div className="flex items-center gap-2">
       <div className="sm:text-end">
         <p className="font-semibold tabular-nums">
-          {t('ops.chainHead', { hash: shortHash(hash) })}
+          {t('ops.chainHead', { hash: groupedHash(hash) })}
         </p>
         <p className="text-caption text-text-3">{t('ops.chainHeadHelp')}</p>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvHead, entryLine } from './csv.ts'
+import { csvHead, auditLine } from './csv.ts'
 
 const entry = {
   sequence: '7',
@@ -19,11 +19,11 @@ it('names each column as the contract does', () => {
 })
 
 it('quotes commas, quotes and line ends', () => {
-  expect(entryLine(entry)).toBe(
+  expect(auditLine(entry)).toBe(
     '7,2026-11-15T06:18:03.000Z,opr_1,Ines Reyes,"admin, risk",brand.published,brand version 2,"He said ""go""",e713\r\n',
   )
 })
 
 it.each(['=1+1', '+1', '-1+1', '@sum'])('keeps %s from being run as a formula', (reason) => {
-  expect(entryLine({ ...entry, reason })).toContain(`,'${reason},`)
+  expect(auditLine({ ...entry, reason })).toContain(`,'${reason},`)
 })

@@ -16,6 +16,6 @@ const columns = [
 /** The first line of the file. The names are those of the contract, so that programs can rely on them. */
 export const csvHead = csvLine(columns)
 
-export function entryLine(entry: AuditEntry): string {
+export function auditLine(entry: AuditEntry): string {
   return csvLine(columns.map((column) => entry[column]))
 }

@@ -6,7 +6,7 @@ import { StatusChip } from '@baize/ui/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import type { AuditEntryDetail } from './api.ts'
-import { shortHash } from '../../shared/hash-text.ts'
+import { groupedHash } from '../../shared/hash-text.ts'
 import { proveEntry, type EntryVerdict } from './prove-entry.ts'
 
 /** The hash of an entry computed in this browser, beside the stored one and the server's. */
@@ -21,7 +21,7 @@ export function EntryProofCard({ detail }: { detail: AuditEntryDetail }) {
   const hash = (id: string, label: string, value: string) => ({
     id,
     label,
-    value: <span title={value}>{value === '' ? '—' : shortHash(value)}</span>,
+    value: <span title={value}>{value === '' ? '—' : groupedHash(value)}</span>,
   })
   return (
     <section className="border-t border-line pt-4">

@@ -2,7 +2,7 @@ import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { readPages, type ReadOptions } from '../../shared/read-pages.ts'
-import { csvHead, entryLine } from './csv.ts'
+import { csvHead, auditLine } from './csv.ts'
 import type { AuditFilter } from './filter.ts'
 
 const pageSize = 100
@@ -17,7 +17,7 @@ export async function exportLog(filter: AuditFilter, options: ReadOptions): Prom
         { ...filter, limit: pageSize, ...(cursor !== undefined && { cursor }) },
         { signal: options.signal },
       ),
-    (entries) => lines.push(...entries.map(entryLine)),
+    (entries) => lines.push(...entries.map(auditLine)),
     options,
   )
   return csvFile(lines)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readFilter } from './filter.ts'
+import { readAuditFilter } from './filter.ts'
 
 const now = new Date('2026-11-15T17:30:00Z')
-const read = (address: Record<string, string>) => readFilter(address, now, 'Asia/Manila')
+const read = (address: Record<string, string>) => readAuditFilter(address, now, 'Asia/Manila')
 
 describe('readFilter', () => {
   it('asks for everything when the address says nothing', () => {

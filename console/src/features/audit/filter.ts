@@ -10,7 +10,7 @@ export type AuditFilter = {
   readonly to?: string
 }
 
-export function readFilter(search: Search, now: Date, zone: string): AuditFilter {
+export function readAuditFilter(search: Search, now: Date, zone: string): AuditFilter {
   const { text, person, action } = search
   const span = readSpan(search, now, zone)
   return {

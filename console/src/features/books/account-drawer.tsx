@@ -8,9 +8,9 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { entriesQuery } from './api.ts'
+import { bookEntriesQuery } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindName } from '../../shared/books/kind-names.ts'
+import { accountKindName } from '../../shared/books/kind-names.ts'
 import { legName, reasonName } from './reason-names.ts'
 
 type AccountDrawerProps = { readonly id: string; readonly onClose: () => void }
@@ -18,12 +18,12 @@ type AccountDrawerProps = { readonly id: string; readonly onClose: () => void }
 /** One account: how it stands, and its entries with the balance after each. */
 export function AccountDrawer({ id, onClose }: AccountDrawerProps) {
   const t = useText()
-  const entries = useInfiniteQuery(entriesQuery(id))
+  const entries = useInfiniteQuery(bookEntriesQuery(id))
   const account = entries.data?.pages[0]?.account
   const items = entries.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Drawer
-      title={account ? kindName(t, account.kind) : id}
+      title={account ? accountKindName(t, account.kind) : id}
       sub={account && <span className="break-all">{account.owner}</span>}
       onClose={onClose}
       footer={account && <CopyButton text={account.owner} label={t('ops.booksCopyOwner')} />}
@@ -109,7 +109,7 @@ function EntryLine({ entry, currency }: { readonly entry: BookEntry; readonly cu
           {leg !== '' && <span className="font-normal text-text-3">, {leg}</span>}
         </p>
         <p className="text-caption break-all text-text-3">
-          {entry.other.owner}, {kindName(t, entry.other.kind)}
+          {entry.other.owner}, {accountKindName(t, entry.other.kind)}
         </p>
         <p className="text-caption break-all text-text-3">
           <DeskMoment at={entry.at} className="figures" />

@@ -10,7 +10,7 @@ import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { accountsQuery, type AccountFilter } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindName } from '../../shared/books/kind-names.ts'
+import { accountKindName } from '../../shared/books/kind-names.ts'
 
 type AccountsDrawerProps = {
   readonly filter: AccountFilter
@@ -27,7 +27,7 @@ export function AccountsDrawer({ filter, onOwner, onOpen, onClose }: AccountsDra
   const { kind, currency } = filter
   return (
     <Drawer
-      title={kind === undefined ? t('ops.booksFind') : kindName(t, kind)}
+      title={kind === undefined ? t('ops.booksFind') : accountKindName(t, kind)}
       sub={currency}
       onClose={onClose}
     >
@@ -99,7 +99,7 @@ function AccountLine({ account, onOpen }: AccountLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium break-all">{owner}</span>
         <span className="block text-caption text-text-3">
-          {[kindName(t, kind), part, id, closed ? t('ops.booksClosed') : '']
+          {[accountKindName(t, kind), part, id, closed ? t('ops.booksClosed') : '']
             .filter((word) => word !== '')
             .join(', ')}
         </span>

@@ -55,7 +55,7 @@ export type EntryFilter = {
   readonly to?: string
 }
 
-export const entriesQuery = (id: string, filter: EntryFilter = {}) =>
+export const bookEntriesQuery = (id: string, filter: EntryFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['books', 'entries', id, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -68,7 +68,7 @@ export const entriesQuery = (id: string, filter: EntryFilter = {}) =>
     getNextPageParam: ({ next }) => next,
   })
 
-export const proofQuery = (number: string) =>
+export const bookProofQuery = (number: string) =>
   queryOptions({
     queryKey: ['books', 'proof', number],
     queryFn: ({ signal }) => call(calls.getProof, { number }, { signal }),

@@ -17,7 +17,7 @@ import { ChecksCard } from './checks-card.tsx'
 import { DifferencesCard } from './differences-card.tsx'
 import { HistoryTab } from './history/history-tab.tsx'
 import { ProofDrawer } from './history/proof-drawer.tsx'
-import { KeyFigures } from './key-figures.tsx'
+import { BookFigures } from './key-figures.tsx'
 import { TrialCard } from './trial-card.tsx'
 import { currenciesOf, mainCurrency } from '../../shared/books/trial.ts'
 
@@ -98,7 +98,7 @@ function Proof({ books, isNarrow }: { readonly books: Books; readonly isNarrow: 
     change({ find: kind, account: undefined, owner: undefined }, 'push')
   return (
     <>
-      <KeyFigures books={books} currency={currency} />
+      <BookFigures books={books} currency={currency} />
       <div
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',

@@ -4,7 +4,7 @@ import { cx } from '@baize/ui/cx.ts'
 import { StatusChip } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { shortHash } from '../../shared/hash-text.ts'
+import { groupedHash } from '../../shared/hash-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import type { Books } from '../../shared/books/books-query.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
@@ -96,7 +96,7 @@ function Counted({ check, books, currency }: CheckLineProps) {
   if (check.id === 'days') {
     const { lastDay } = books
     if (!lastDay) return t('ops.booksStateWaiting')
-    return t('ops.booksHead', { day: lastDay.day, hash: shortHash(lastDay.head) })
+    return t('ops.booksHead', { day: lastDay.day, hash: groupedHash(lastDay.head) })
   }
   return books.running ? null : t('ops.booksStateWaiting')
 }

@@ -1,6 +1,12 @@
 import type { TextKey } from '@baize/texts/keys'
 import type { Books } from '../../shared/books/books-query.ts'
-import { currenciesOf, doSumsAgree, rowsOf, totalsOf, walletsOf } from '../../shared/books/trial.ts'
+import {
+  currenciesOf,
+  doSumsAgree,
+  rowsOf,
+  trialTotalsOf,
+  walletsOf,
+} from '../../shared/books/trial.ts'
 import { proofLateMs, type CheckState } from '../../shared/books/verdict.ts'
 
 export type CheckId = 'trial' | 'history' | 'floor' | 'running' | 'full' | 'onTime' | 'days'
@@ -21,7 +27,7 @@ const verdict = (holds: boolean): CheckState => (holds ? 'pass' : 'open')
 export function checksOf(books: Books, nowMs: number): Check[] {
   const { at, trial, running, full, lastDay } = books
   const each = currenciesOf(trial).map((currency) => rowsOf(trial, currency))
-  const isEqual = each.every((rows) => totalsOf(rows).isEqual)
+  const isEqual = each.every((rows) => trialTotalsOf(rows).isEqual)
   const isAbove = each.every((rows) => (walletsOf(rows).lowest ?? 0n) >= 0n)
   const isOnTime = running !== null && nowMs - Date.parse(running.at) < proofLateMs
   const proven = (proof: Books['full']) => (proof ? verdict(proof.holds) : 'waiting')

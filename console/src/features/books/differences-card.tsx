@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { differencesQuery } from './api.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { NoteDialog, NoteOpener } from './history/note-button.tsx'
-import { kindName } from '../../shared/books/kind-names.ts'
+import { accountKindName } from '../../shared/books/kind-names.ts'
 
 /** The accounts that differ from their history, by name. Nothing when there are none. */
 export function DifferencesCard({ onOpen }: { readonly onOpen: (account: string) => void }) {
@@ -55,7 +55,7 @@ function useColumns(
       priority: 1,
       cell: ({ account, kind }) => (
         <span>
-          <span className="font-semibold">{kindName(t, kind)}</span>{' '}
+          <span className="font-semibold">{accountKindName(t, kind)}</span>{' '}
           <span className="text-text-3">{account}</span>
         </span>
       ),

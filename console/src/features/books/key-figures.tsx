@@ -11,7 +11,7 @@ import { rowsOf, walletsOf } from '../../shared/books/trial.ts'
 type KeyFiguresProps = { readonly books: Books; readonly currency: string }
 
 /** What members own by their accounts, the same by the entries, and what lies between the two. */
-export function KeyFigures({ books, currency }: KeyFiguresProps) {
+export function BookFigures({ books, currency }: KeyFiguresProps) {
   const t = useText()
   const wallets = walletsOf(rowsOf(books.trial, currency))
   const state = verdictOf(books)

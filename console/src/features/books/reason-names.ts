@@ -1,6 +1,6 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { readable } from '../../shared/books/kind-names.ts'
+import { readableKind } from '../../shared/books/kind-names.ts'
 
 /** Why money moves, in the order in which a filter offers it. */
 const reasons: Readonly<Record<string, TextKey>> = {
@@ -45,7 +45,7 @@ export const reasonCodes = Object.keys(reasons)
 /** A reason in words; one that has none yet is shown as the books write it. */
 export function reasonName(t: typeof translate, reason: string): string {
   const known = reasons[reason]
-  return known ? t(known) : readable(reason)
+  return known ? t(known) : readableKind(reason)
 }
 
 const legs: Readonly<Record<string, TextKey>> = {

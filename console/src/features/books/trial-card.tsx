@@ -12,8 +12,8 @@ import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import type { Books } from '../../shared/books/books-query.ts'
 import { BookAmount } from '../../shared/book-amount.tsx'
-import { kindGroup, kindName } from '../../shared/books/kind-names.ts'
-import { currenciesOf, rowsOf, totalsOf } from '../../shared/books/trial.ts'
+import { kindGroup, accountKindName } from '../../shared/books/kind-names.ts'
+import { currenciesOf, rowsOf, trialTotalsOf } from '../../shared/books/trial.ts'
 
 type TrialCardProps = {
   readonly books: Books
@@ -72,7 +72,7 @@ function CurrencyField({ books, currency, onCurrency }: TrialCardProps) {
 function useColumns(rows: readonly TrialRow[], currency: string): readonly Column<TrialRow>[] {
   const t = useText()
   const countText = useCountText()
-  const totals = totalsOf(rows)
+  const totals = trialTotalsOf(rows)
   const sum = (amount: bigint | string) => <BookAmount amount={amount} currency={currency} />
   // A card of a phone names the line, so it needs something on it.
   const none = <span className="text-text-3 md:hidden">—</span>
@@ -91,7 +91,7 @@ function useColumns(rows: readonly TrialRow[], currency: string): readonly Colum
       cell: ({ kind }) => (
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <ChevronRight size={16} aria-hidden="true" className="text-text-3 rtl:-scale-x-100" />
-          {kindName(t, kind)}
+          {accountKindName(t, kind)}
         </span>
       ),
     },

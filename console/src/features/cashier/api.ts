@@ -25,7 +25,7 @@ export type QueueFilter<Lane> = {
   readonly method?: string
 }
 
-export const withdrawalsQuery = (filter: QueueFilter<WithdrawalLane>) =>
+export const deskWithdrawalsQuery = (filter: QueueFilter<WithdrawalLane>) =>
   infiniteQueryOptions({
     queryKey: [cashierRoot, 'withdrawals', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -39,7 +39,7 @@ export const withdrawalsQuery = (filter: QueueFilter<WithdrawalLane>) =>
     refetchInterval: pollMs,
   })
 
-export const withdrawalQuery = (id: string) =>
+export const deskWithdrawalQuery = (id: string) =>
   queryOptions({
     queryKey: [cashierRoot, 'withdrawal', id],
     queryFn: ({ signal }) => call(calls.getDeskWithdrawal, { id }, { signal }),
@@ -59,13 +59,13 @@ export const depositsQuery = (filter: QueueFilter<DepositLane>) =>
     refetchInterval: pollMs,
   })
 
-export const depositQuery = (id: string) =>
+export const deskDepositQuery = (id: string) =>
   queryOptions({
     queryKey: [cashierRoot, 'deposit', id],
     queryFn: ({ signal }) => call(calls.getDeskDeposit, { id }, { signal }),
   })
 
-export const methodsQuery = queryOptions({
+export const deskMethodsQuery = queryOptions({
   queryKey: [cashierRoot, 'methods'],
   queryFn: ({ signal }) => call(calls.listDeskMethods, {}, { signal }),
 })

@@ -1,6 +1,6 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
-export const orderWords: OrderWords = {
+export const cashierOrderWords: OrderWords = {
   notSaved: 'cashier-desk.orderChanged',
   undo: 'cashier-desk.undoOrder',
   save: 'cashier-desk.saveOrder',

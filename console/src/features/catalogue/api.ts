@@ -6,16 +6,16 @@ import type { GamesFilter } from './games/filter.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change what can be played. The server decides; the pages only show what it would refuse. */
-export const writers: readonly OperatorRole[] = ['admin', 'content']
+export const catalogueWriters: readonly OperatorRole[] = ['admin', 'content']
 
 const root = 'catalogue'
 
-export const vendorsQuery = queryOptions({
+export const deskVendorsQuery = queryOptions({
   queryKey: [root, 'vendors'],
   queryFn: ({ signal }) => call(calls.listDeskVendors, {}, { signal }),
 })
 
-export const gamesQuery = (filter: GamesFilter) =>
+export const deskGamesQuery = (filter: GamesFilter) =>
   infiniteQueryOptions({
     queryKey: [root, 'games', filter],
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,6 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
-export const orderWords: OrderWords = {
+export const catalogueOrderWords: OrderWords = {
   notSaved: 'catalogue-desk.notSaved',
   undo: 'catalogue-desk.undo',
   save: 'catalogue-desk.saveOrder',

@@ -7,9 +7,9 @@ export type Category = DeskGame['category']
 export type GameLabel = DeskGame['labels'][number]
 
 /** In the order of every menu. The hot list is a list of its own, not a category of a game. */
-export const categories = gameCategories.filter((name) => name !== 'HOT')
+export const shownCategories = gameCategories.filter((name) => name !== 'HOT')
 
-export const categoryNames = {
+export const gameCategoryNames = {
   LIVE: 'catalogue-desk.categoryLive',
   RNG: 'catalogue-desk.categorySlots',
   FISH: 'catalogue-desk.categoryFish',
@@ -23,7 +23,7 @@ export const categoryNames = {
 
 export const gameLabels = ['NEW', 'JACKPOT'] as const satisfies readonly GameLabel[]
 
-export const labelNames = {
+export const gameLabelNames = {
   NEW: 'catalogue-desk.labelNew',
   JACKPOT: 'catalogue-desk.labelJackpot',
   HOT: 'catalogue-desk.labelHot',

@@ -6,11 +6,11 @@ import { call } from '../../shared/api.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change what people see. The server decides; the pages only show what it would refuse. */
-export const writers: readonly OperatorRole[] = ['admin', 'content']
+export const contentWriters: readonly OperatorRole[] = ['admin', 'content']
 
 const root = 'content'
 
-export const bannersQuery = queryOptions({
+export const bannerEntriesQuery = queryOptions({
   queryKey: [root, 'banners'],
   queryFn: ({ signal }) => call(calls.listBannerEntries, {}, { signal }),
 })
@@ -32,7 +32,7 @@ export const topicQuery = (id: string) =>
     queryFn: ({ signal }) => call(calls.getTopicEntry, { id }, { signal }),
   })
 
-export const downloadsQuery = queryOptions({
+export const downloadEntriesQuery = queryOptions({
   queryKey: [root, 'downloads'],
   queryFn: ({ signal }) => call(calls.listDownloadEntries, {}, { signal }),
 })

@@ -7,7 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { writers } from './api.ts'
+import { contentWriters } from './api.ts'
 
 type EditorFrameProps = {
   readonly title: string
@@ -32,7 +32,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const show = useToast()
   const { can } = useOperator()
   const [open, setOpen] = useState<'save' | 'remove'>()
-  const mayWrite = can(...writers)
+  const mayWrite = can(...contentWriters)
   const { blocked, isChanged, onRemove } = props
   const close = () => setOpen(undefined)
   const save = async (reason: string) => {
@@ -77,7 +77,7 @@ export function EditorFrame(props: EditorFrameProps) {
           )
         }
       />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={contentWriters} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{props.children}</div>
         {props.aside}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingLanguages, stateOf } from './entry-state.ts'
+import { missingLanguages, entryStateOf } from './entry-state.ts'
 
 const window = {
   startsAt: '2026-11-15T10:00:00.000Z',
@@ -15,12 +15,12 @@ describe('an entry', () => {
     ['11:59', 'shown'],
     ['12:00', 'over'],
   ])('at %s is %s', (time, state) => {
-    expect(stateOf(window, at(time))).toBe(state)
+    expect(entryStateOf(window, at(time))).toBe(state)
   })
 
   it('that is switched off is off, and one without an end is never over', () => {
-    expect(stateOf({ ...window, enabled: false }, at('11:00'))).toBe('off')
-    expect(stateOf({ ...window, endsAt: null }, at('23:00'))).toBe('shown')
+    expect(entryStateOf({ ...window, enabled: false }, at('11:00'))).toBe('off')
+    expect(entryStateOf({ ...window, endsAt: null }, at('23:00'))).toBe('shown')
   })
 
   it('names the languages that it lacks', () => {

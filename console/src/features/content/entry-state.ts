@@ -9,7 +9,7 @@ export type Window = {
 export type EntryState = 'shown' | 'planned' | 'over' | 'off'
 
 /** Whether people see it now, and if not, why. */
-export function stateOf({ startsAt, endsAt, enabled }: Window, now: Date): EntryState {
+export function entryStateOf({ startsAt, endsAt, enabled }: Window, now: Date): EntryState {
   if (!enabled) return 'off'
   if (endsAt !== null && new Date(endsAt) <= now) return 'over'
   return new Date(startsAt) > now ? 'planned' : 'shown'

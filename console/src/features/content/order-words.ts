@@ -1,6 +1,6 @@
 import type { OrderWords } from '../../shared/order-bar.tsx'
 
-export const orderWords: OrderWords = {
+export const contentOrderWords: OrderWords = {
   notSaved: 'content-desk.orderChanged',
   undo: 'content-desk.undoOrder',
   save: 'content-desk.saveOrder',

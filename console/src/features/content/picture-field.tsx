@@ -24,7 +24,7 @@ type PictureFieldProps = {
 }
 
 /** A picture: uploaded from this device, or a drawing of the house by its address. */
-export function PictureField(props: PictureFieldProps) {
+export function ContentPictureField(props: PictureFieldProps) {
   const { label, help, url, disabled, isOptional, hideLabel, onUrl } = props
   const t = useText()
   const id = useId()

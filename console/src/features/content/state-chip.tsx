@@ -3,7 +3,7 @@ import { useText } from '@baize/texts/use-text'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { stateOf, type EntryState, type Window } from './entry-state.ts'
+import { entryStateOf, type EntryState, type Window } from './entry-state.ts'
 
 const looks: Record<EntryState, { readonly tone: ChipTone; readonly text: TextKey }> = {
   shown: { tone: 'ok', text: 'content-desk.stateShown' },
@@ -12,9 +12,9 @@ const looks: Record<EntryState, { readonly tone: ChipTone; readonly text: TextKe
   off: { tone: 'plain', text: 'content-desk.stateOff' },
 }
 
-export function StateChip({ entry }: { readonly entry: Window }) {
+export function EntryStateChip({ entry }: { readonly entry: Window }) {
   const t = useText()
-  const { tone, text } = looks[stateOf(entry, useServerTime(30_000))]
+  const { tone, text } = looks[entryStateOf(entry, useServerTime(30_000))]
   return <StatusChip tone={tone}>{t(text)}</StatusChip>
 }
 

@@ -7,7 +7,7 @@ import type { TextKey } from '@baize/texts/keys'
 export type JobState = JobView['state']
 export const jobStates: readonly JobState[] = ['waiting', 'running', 'retrying', 'parked']
 
-export const stateNames: Record<JobState, TextKey> = {
+export const jobStateNames: Record<JobState, TextKey> = {
   waiting: 'system-desk.jobWaiting',
   running: 'system-desk.jobRunning',
   retrying: 'system-desk.jobRetrying',
@@ -26,7 +26,7 @@ export function JobChip({ state }: { readonly state: JobState }) {
   const { tone, icon: Icon } = looks[state]
   return (
     <StatusChip tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {t(stateNames[state])}
+      {t(jobStateNames[state])}
     </StatusChip>
   )
 }

@@ -8,7 +8,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { JobChip, jobStates, stateNames, type JobState } from './job-words.tsx'
+import { JobChip, jobStates, jobStateNames, type JobState } from './job-words.tsx'
 
 type JobsTableProps = {
   readonly jobs: readonly JobView[]
@@ -40,7 +40,7 @@ export function JobsTable({
           label={t('system-desk.jobs')}
           tabs={[
             { id: 'all', label: t('system-desk.kindAll'), count: jobs.length },
-            ...jobStates.map((id) => ({ id, label: t(stateNames[id]), count: count(id) })),
+            ...jobStates.map((id) => ({ id, label: t(jobStateNames[id]), count: count(id) })),
           ]}
           selected={state ?? 'all'}
           onSelect={(id) => onState(id === 'all' ? undefined : id)}

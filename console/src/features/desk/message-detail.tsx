@@ -4,7 +4,7 @@ import { Sheet } from '@baize/ui/sheet'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { MessageCode } from './message-code.tsx'
-import { Kind, Outcome } from './message-words.tsx'
+import { Kind, OutboxOutcome } from './message-words.tsx'
 
 type MessageDetailProps = {
   readonly message: OutboxMessage
@@ -30,7 +30,7 @@ export function MessageDetail({ message, now, onClose }: MessageDetailProps) {
           {
             id: 'outcome',
             label: t('system-desk.outcome'),
-            value: <Outcome message={message} now={now} />,
+            value: <OutboxOutcome message={message} now={now} />,
           },
           {
             id: 'code',

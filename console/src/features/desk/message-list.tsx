@@ -17,13 +17,13 @@ import { useServerTime } from '../../shared/use-server-time.ts'
 import { messagesPerPage, messagesQuery, type MessageKind } from './api.ts'
 import { MessageCode } from './message-code.tsx'
 import { MessageDetail } from './message-detail.tsx'
-import { Kind, kindNames, Outcome } from './message-words.tsx'
+import { Kind, outboxKindNames, OutboxOutcome } from './message-words.tsx'
 
 const kinds: readonly MessageKind[] = ['sms', 'email', 'push']
 const isKind = (value: string | undefined): value is MessageKind =>
   kinds.includes(value as MessageKind)
 
-export function MessageList() {
+export function OutboxList() {
   const t = useText()
   const now = useServerTime(1000)
   const [search, go] = useSearch()
@@ -44,7 +44,7 @@ export function MessageList() {
           label={t('system-desk.outbox')}
           tabs={[
             { id: 'all', label: t('system-desk.kindAll'), count: counts.all },
-            ...kinds.map((id) => ({ id, label: t(kindNames[id]), count: counts[id] })),
+            ...kinds.map((id) => ({ id, label: t(outboxKindNames[id]), count: counts[id] })),
           ]}
           selected={kind ?? 'all'}
           onSelect={(id) => {
@@ -118,7 +118,7 @@ function messageColumns(t: ReturnType<typeof useText>, now: Date): Column<Outbox
       id: 'outcome',
       head: t('system-desk.outcome'),
       priority: 1,
-      cell: (message) => <Outcome message={message} now={now} />,
+      cell: (message) => <OutboxOutcome message={message} now={now} />,
     },
   ]
 }
@@ -130,7 +130,7 @@ function NoMessages({ kind }: { readonly kind: MessageKind | undefined }) {
       picture={<MessagesPicture />}
       title={
         kind
-          ? t('system-desk.noneOfKind', { kind: t(kindNames[kind]) })
+          ? t('system-desk.noneOfKind', { kind: t(outboxKindNames[kind]) })
           : t('system-desk.noMessages')
       }
       text={t('system-desk.noMessagesText')}

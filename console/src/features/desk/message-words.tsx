@@ -6,7 +6,7 @@ import type { TextKey } from '@baize/texts/keys'
 import type { MessageKind } from './api.ts'
 import { timeLeft } from './countdown.ts'
 
-export const kindNames: Record<MessageKind, TextKey> = {
+export const outboxKindNames: Record<MessageKind, TextKey> = {
   sms: 'system-desk.kindSms',
   email: 'system-desk.kindEmail',
   push: 'system-desk.kindPush',
@@ -19,7 +19,7 @@ export function Kind({ kind }: { readonly kind: MessageKind }) {
   const Icon = kindIcons[kind]
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
-      <Icon size={16} aria-hidden="true" className="text-text-3" /> {t(kindNames[kind])}
+      <Icon size={16} aria-hidden="true" className="text-text-3" /> {t(outboxKindNames[kind])}
     </span>
   )
 }
@@ -27,7 +27,7 @@ export function Kind({ kind }: { readonly kind: MessageKind }) {
 type OutcomeProps = { readonly message: OutboxMessage; readonly now: Date }
 
 /** What became of a message, and how long its code still holds. */
-export function Outcome({ message, now }: OutcomeProps) {
+export function OutboxOutcome({ message, now }: OutcomeProps) {
   const t = useText()
   const { outcome, codeExpiresAt } = message
   const left = codeExpiresAt === null ? undefined : timeLeft(codeExpiresAt, now)

@@ -13,7 +13,7 @@ import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { clearMessages, faultsQuery, removeFaults } from './api.ts'
 import { FaultCard } from './fault-card.tsx'
-import { MessageList } from './message-list.tsx'
+import { OutboxList } from './message-list.tsx'
 import { SendTestDialog } from './send-test-dialog.tsx'
 
 type Open = 'clear' | 'stop' | 'send' | undefined
@@ -76,7 +76,7 @@ export function OutboxPage() {
         </Note>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <MessageList />
+        <OutboxList />
         <FaultCard faults={faults?.items ?? []} production={production} mayFault={mayFault} />
       </div>
       {open === 'clear' && (

@@ -5,7 +5,7 @@ import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { sendTestMessage, type MessageKind } from './api.ts'
-import { kindNames } from './message-words.tsx'
+import { outboxKindNames } from './message-words.tsx'
 
 /** Sends one message through the port that is configured, to see what becomes of it. */
 export function SendTestDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function SendTestDialog({ onClose }: { readonly onClose: () => void }) {
         value={kind}
         segments={(['sms', 'email', 'push'] as const).map((value) => ({
           value,
-          label: t(kindNames[value]),
+          label: t(outboxKindNames[value]),
         }))}
         onValue={setKind}
       />

@@ -13,7 +13,7 @@ import { useForm } from '../../shared/use-form.ts'
 import { countOne, sendOne } from './api.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { blank, checkAudience, checkWritten, cleaned, type Written } from './draft.ts'
-import { kindNames, kinds } from './names.ts'
+import { messageKindNames, messageKinds } from './names.ts'
 import { createSendingIds } from './request-id.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -122,7 +122,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
         label={t('support.kind')}
         value={kind}
         onValue={onKind}
-        segments={kinds.map((each) => ({ value: each, label: t(kindNames[each]) }))}
+        segments={messageKinds.map((each) => ({ value: each, label: t(messageKindNames[each]) }))}
       />
       <p className="mt-1.5 text-meta text-text-3">{t('support.kindHelp')}</p>
     </div>

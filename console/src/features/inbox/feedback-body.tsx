@@ -3,7 +3,7 @@ import { KeyValues } from '@baize/ui/key-values'
 import { StatusChip } from '@baize/ui/status-chip'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { stateNames } from './names.ts'
+import { feedbackStateNames } from './names.ts'
 
 type Props = { readonly feedback: DeskFeedback; readonly pictures: readonly string[] }
 
@@ -21,7 +21,7 @@ export function FeedbackBody({ feedback, pictures }: Props) {
   return (
     <>
       <div>
-        <StatusChip tone={tones[state]}>{t(stateNames[state])}</StatusChip>
+        <StatusChip tone={tones[state]}>{t(feedbackStateNames[state])}</StatusChip>
       </div>
       <p className="break-words whitespace-pre-line">{text}</p>
       {pictures.length > 0 && (

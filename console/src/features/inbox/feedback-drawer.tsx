@@ -15,7 +15,7 @@ import { useOperator } from '../../shared/operator.ts'
 import { oneFeedbackQuery } from './api.ts'
 import { AnswerDialog, CloseDialog } from './end-dialogs.tsx'
 import { FeedbackBody } from './feedback-body.tsx'
-import { categoryNames } from './names.ts'
+import { feedbackCategoryNames } from './names.ts'
 
 type Props = {
   readonly id: string
@@ -31,7 +31,7 @@ export function FeedbackDrawer({ id, onStep, onEnded, onClose }: Props) {
   const { data, error, refetch } = useQuery(oneFeedbackQuery(id))
   return (
     <Drawer
-      title={data ? t(categoryNames[data.feedback.category]) : t('ops.placeFeedback')}
+      title={data ? t(feedbackCategoryNames[data.feedback.category]) : t('ops.placeFeedback')}
       sub={data && <DeskMoment at={data.feedback.at} show="long" />}
       onClose={onClose}
       actions={

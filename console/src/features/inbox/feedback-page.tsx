@@ -16,11 +16,16 @@ import { useSearch, type Search } from '../../shared/use-search.ts'
 import { feedbackQuery, type FeedbackFilter } from './api.ts'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
 import { FeedbackTable } from './feedback-table.tsx'
-import { categories, categoryNames, stateNames, states } from './names.ts'
+import {
+  feedbackCategories,
+  feedbackCategoryNames,
+  feedbackStateNames,
+  feedbackStates,
+} from './names.ts'
 
 function readFilter(search: Search): FeedbackFilter {
-  const state = states.find((each) => each === search['state']) ?? 'open'
-  const category = categories.find((each) => each === search['category'])
+  const state = feedbackStates.find((each) => each === search['state']) ?? 'open'
+  const category = feedbackCategories.find((each) => each === search['category'])
   return { state, ...(category && { category }) }
 }
 
@@ -94,13 +99,19 @@ function Filters({ filter, change }: FiltersProps) {
         label={t('support.state')}
         value={filter.state}
         onValue={(state) => change({ state: state === 'open' ? undefined : state, id: undefined })}
-        segments={states.map((state) => ({ value: state, label: t(stateNames[state]) }))}
+        segments={feedbackStates.map((state) => ({
+          value: state,
+          label: t(feedbackStateNames[state]),
+        }))}
       />
       <FilterChip
         label={t('support.category')}
         value={filter.category ?? ''}
         onValue={(category) => change({ category, id: undefined })}
-        options={categories.map((category) => [category, t(categoryNames[category])])}
+        options={feedbackCategories.map((category) => [
+          category,
+          t(feedbackCategoryNames[category]),
+        ])}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { categoryNames } from './names.ts'
+import { feedbackCategoryNames } from './names.ts'
 
 type Props = {
   readonly rows: readonly DeskFeedback[]
@@ -56,7 +56,7 @@ function useColumns(): readonly Column<DeskFeedback>[] {
     {
       id: 'category',
       head: t('support.category'),
-      cell: ({ category }) => t(categoryNames[category]),
+      cell: ({ category }) => t(feedbackCategoryNames[category]),
     },
     {
       id: 'from',

@@ -1,15 +1,15 @@
 import type { Audience, DeskFeedback, FeedbackCategory, MessageKind } from '@baize/contract/support'
 import type { TextKey } from '@baize/texts/keys'
 
-export const kindNames = {
+export const messageKindNames = {
   site: 'support.kindSite',
   personal: 'support.kindPersonal',
   promo: 'support.kindPromo',
 } as const satisfies Record<MessageKind, TextKey>
 
-export const kinds = Object.keys(kindNames) as readonly MessageKind[]
+export const messageKinds = Object.keys(messageKindNames) as readonly MessageKind[]
 
-export const categoryNames = {
+export const feedbackCategoryNames = {
   game: 'support.categoryGame',
   money: 'support.categoryMoney',
   account: 'support.categoryAccount',
@@ -18,15 +18,15 @@ export const categoryNames = {
   other: 'support.categoryOther',
 } as const satisfies Record<FeedbackCategory, TextKey>
 
-export const categories = Object.keys(categoryNames) as readonly FeedbackCategory[]
+export const feedbackCategories = Object.keys(feedbackCategoryNames) as readonly FeedbackCategory[]
 
-export const stateNames = {
+export const feedbackStateNames = {
   open: 'support.stateOpen',
   answered: 'support.stateAnswered',
   closed: 'support.stateClosed',
 } as const satisfies Record<DeskFeedback['state'], TextKey>
 
-export const states = Object.keys(stateNames) as readonly DeskFeedback['state'][]
+export const feedbackStates = Object.keys(feedbackStateNames) as readonly DeskFeedback['state'][]
 
 export const audienceNames = {
   member: 'support.toMember',

@@ -13,7 +13,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { sentQuery } from './api.ts'
-import { kindNames } from './names.ts'
+import { messageKindNames } from './names.ts'
 
 /** What was written to members, newest first, and how many read it. */
 export function SentCard() {
@@ -77,7 +77,7 @@ function useColumns(): readonly Column<SentMessage>[] {
       priority: 1,
       cell: ({ title }) => <span className="font-medium break-words">{title}</span>,
     },
-    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(messageKindNames[kind]) },
     { id: 'to', head: t('support.to'), cell: ({ audience }) => <To audience={audience} /> },
     { id: 'by', head: t('support.by'), cell: ({ by }) => by },
     {

@@ -9,7 +9,7 @@ import { checkReason } from '../../shared/reason.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { saveOne } from './api.ts'
 import { blank, checkWritten, cleaned, isFilled, writtenOf } from './draft.ts'
-import { kindNames, kinds } from './names.ts'
+import { messageKindNames, messageKinds } from './names.ts'
 import { WordsFields } from './words-fields.tsx'
 
 type TemplateDialogProps = {
@@ -57,7 +57,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         label={t('support.kind')}
         value={form.entries.kind}
         onValue={(kind) => form.set('kind', kind)}
-        segments={kinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
+        segments={messageKinds.map((kind) => ({ value: kind, label: t(messageKindNames[kind]) }))}
       />
       <WordsFields form={form} />
       <ReasonField form={form} />

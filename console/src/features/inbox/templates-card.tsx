@@ -17,7 +17,7 @@ import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
 import { removeOne, templatesQuery } from './api.ts'
-import { kindNames } from './names.ts'
+import { messageKindNames } from './names.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
 type Open =
@@ -91,7 +91,7 @@ function useColumns(
       priority: 1,
       cell: ({ name }) => <span className="font-medium">{name}</span>,
     },
-    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(kindNames[kind]) },
+    { id: 'kind', head: t('support.kind'), cell: ({ kind }) => t(messageKindNames[kind]) },
     { id: 'title', head: t('support.titleField'), cell: ({ title }) => title.EN ?? '' },
     {
       id: 'languages',

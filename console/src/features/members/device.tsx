@@ -5,7 +5,7 @@ import { readDevice } from './device-name.ts'
 const icons = { phone: Smartphone, desk: Monitor, unknown: CircleHelp }
 
 /** Phone or computer, by what it calls itself; all of it stands in the title. */
-export function Device({ userAgent }: { readonly userAgent: string }) {
+export function DeviceName({ userAgent }: { readonly userAgent: string }) {
   const t = useText()
   const { name, kind } = readDevice(userAgent)
   const Icon = icons[kind]

@@ -1,10 +1,10 @@
 import type { MemberState } from '@baize/contract/members-desk'
 import type { Search } from '../../shared/use-search.ts'
 
-export const kinds = ['member', 'agent', 'trial', 'house'] as const
-export type MemberKind = (typeof kinds)[number]
+export const memberKinds = ['member', 'agent', 'trial', 'house'] as const
+export type MemberKind = (typeof memberKinds)[number]
 
-export const states = ['open', 'locked', 'closed'] as const satisfies readonly MemberState[]
+export const memberStates = ['open', 'locked', 'closed'] as const satisfies readonly MemberState[]
 
 export type MembersFilter = {
   readonly search?: string
@@ -14,10 +14,10 @@ export type MembersFilter = {
 }
 
 /** What the address asks for. A word that is none of the known ones counts as nothing. */
-export function readFilter({ q, type, state, tag }: Search): MembersFilter {
+export function readMembersFilter({ q, type, state, tag }: Search): MembersFilter {
   const text = q?.trim()
-  const kind = kinds.find((known) => known === type)
-  const wanted = states.find((known) => known === state)
+  const kind = memberKinds.find((known) => known === type)
+  const wanted = memberStates.find((known) => known === state)
   return {
     ...(text && { search: text }),
     ...(kind && { type: kind }),

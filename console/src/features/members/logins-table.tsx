@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { isGood, outcomeName, outcomeTone } from '../../shared/outcome-names.ts'
 import type { MemberFile } from './api.ts'
-import { Device } from './device.tsx'
+import { DeviceName } from './device.tsx'
 import { wayName } from './way-names.ts'
 
 // Two tries within one millisecond are two rows all the same, so a row is known by its place.
@@ -55,7 +55,7 @@ function useColumns(): readonly Column<Login>[] {
     {
       id: 'device',
       head: t('identity-desk.columnDevice'),
-      cell: ({ userAgent }) => <Device userAgent={userAgent} />,
+      cell: ({ userAgent }) => <DeviceName userAgent={userAgent} />,
     },
   ]
 }

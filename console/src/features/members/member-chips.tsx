@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, Handshake, Lock, Tag } from 'lucide-react'
 import type { MemberRow, MemberState } from '@baize/contract/members-desk'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { kindOf, stateNames, typeName } from './words.ts'
+import { kindOf, memberStateNames, typeName } from './words.ts'
 
 const looks = {
   open: { tone: 'ok', Icon: CircleCheck },
@@ -10,12 +10,12 @@ const looks = {
   closed: { tone: 'plain', Icon: CircleSlash },
 } as const satisfies Record<MemberState, { tone: ChipTone; Icon: unknown }>
 
-export function StateChip({ state }: Pick<MemberRow, 'state'>) {
+export function MemberStateChip({ state }: Pick<MemberRow, 'state'>) {
   const t = useText()
   const { tone, Icon } = looks[state]
   return (
     <StatusChip tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {t(stateNames[state])}
+      {t(memberStateNames[state])}
     </StatusChip>
   )
 }

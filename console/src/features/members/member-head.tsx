@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskKey } from '../../shared/desk-key.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import type { MemberPartProps } from './acts.ts'
-import { StateChip, TagChip, TypeChip } from './member-chips.tsx'
+import { MemberStateChip, TagChip, TypeChip } from './member-chips.tsx'
 import { useMenuItems } from './menu-items.tsx'
 
 /** Who it is at a glance, and what can be done. */
@@ -58,7 +58,7 @@ function Chips({ file: { member, security } }: Pick<MemberPartProps, 'file'>) {
   const t = useText()
   return (
     <>
-      <StateChip state={member.state} />
+      <MemberStateChip state={member.state} />
       <TypeChip type={member.type} />
       {security.lockedMinutes > 0 && (
         <StatusChip tone="pending" icon={<Lock size={14} aria-hidden="true" />}>

@@ -6,7 +6,7 @@ import { DeskKey } from '../../shared/desk-key.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 import { AccountFacts } from './account-facts.tsx'
 import type { MemberPartProps } from './acts.ts'
-import { NoteList } from './note-list.tsx'
+import { MemberNotes } from './note-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 const shown = 3
@@ -58,7 +58,7 @@ export function MemberSide({ file, may, onAct, isBrief }: MemberSideProps) {
           )
         }
       >
-        <NoteList notes={notes.slice(0, shown)} />
+        <MemberNotes notes={notes.slice(0, shown)} />
         {notes.length > shown && <More count={notes.length} onMore={() => go({ tab: 'notes' })} />}
       </Card>
     </>

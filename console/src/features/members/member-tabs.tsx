@@ -8,7 +8,7 @@ import { useSearch } from '../../shared/use-search.ts'
 import type { MemberPartProps } from './acts.ts'
 import { LoginsTable } from './logins-table.tsx'
 import { NetworksTable } from './networks-table.tsx'
-import { NoteList } from './note-list.tsx'
+import { MemberNotes } from './note-list.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SessionList } from './session-list.tsx'
@@ -163,7 +163,7 @@ function NotesTab({ file, may, onAct }: MemberPartProps) {
           </Button>
         )}
       </div>
-      <NoteList notes={file.notes} />
+      <MemberNotes notes={file.notes} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch } from '../../shared/use-search.ts'
-import { kinds, states } from './filter.ts'
-import { kindNames, stateNames } from './words.ts'
+import { memberKinds, memberStates } from './filter.ts'
+import { memberKindNames, memberStateNames } from './words.ts'
 
 const cleared = { q: undefined, type: undefined, state: undefined, tag: undefined }
 
@@ -22,13 +22,13 @@ export function MembersFilterBar({ tags }: { readonly tags: readonly string[] })
         label={t('identity-desk.filterType')}
         value={type}
         onValue={(chosen) => change({ type: chosen })}
-        options={kinds.map((kind) => [kind, t(kindNames[kind])])}
+        options={memberKinds.map((kind) => [kind, t(memberKindNames[kind])])}
       />
       <FilterChip
         label={t('identity-desk.filterState')}
         value={state}
         onValue={(chosen) => change({ state: chosen })}
-        options={states.map((name) => [name, t(stateNames[name])])}
+        options={memberStates.map((name) => [name, t(memberStateNames[name])])}
       />
       {(tags.length > 0 || tag !== '') && (
         <FilterChip

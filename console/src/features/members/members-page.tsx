@@ -19,7 +19,7 @@ import { useSearch } from '../../shared/use-search.ts'
 import { access } from './access.ts'
 import { membersQuery } from './api.ts'
 import { CreateMember } from './create-member.tsx'
-import { readFilter } from './filter.ts'
+import { readMembersFilter } from './filter.ts'
 import { MembersFilterBar } from './members-filter.tsx'
 import { MembersTable } from './members-table.tsx'
 
@@ -27,7 +27,7 @@ import { MembersTable } from './members-table.tsx'
 export function MembersPage() {
   const t = useText()
   const [search] = useSearch()
-  const filter = useMemo(() => readFilter(search), [search])
+  const filter = useMemo(() => readMembersFilter(search), [search])
   const list = useInfiniteQuery(membersQuery(filter))
   const members = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const tags = useMemo(

@@ -6,7 +6,7 @@ import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { StateChip, TagChip, TypeChip } from './member-chips.tsx'
+import { MemberStateChip, TagChip, TypeChip } from './member-chips.tsx'
 
 type MembersTableProps = {
   readonly members: readonly MemberRow[]
@@ -40,7 +40,7 @@ function useColumns(): readonly Column<MemberRow>[] {
       id: 'state',
       head: t('identity-desk.columnState'),
       priority: 1,
-      cell: ({ state }) => <StateChip state={state} />,
+      cell: ({ state }) => <MemberStateChip state={state} />,
     },
     {
       id: 'type',

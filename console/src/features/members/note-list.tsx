@@ -4,7 +4,7 @@ import { DeskMoment } from '../../shared/desk-moment.tsx'
 import type { MemberFile } from './api.ts'
 
 /** What colleagues wrote, newest first. */
-export function NoteList({ notes }: Pick<MemberFile, 'notes'>) {
+export function MemberNotes({ notes }: Pick<MemberFile, 'notes'>) {
   const t = useText()
   if (notes.length === 0) return <p className="text-text-3">{t('identity-desk.noNotes')}</p>
   return (

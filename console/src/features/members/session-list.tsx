@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import type { Act } from './acts.ts'
-import { Device } from './device.tsx'
+import { DeviceName } from './device.tsx'
 
 type SessionListProps = {
   readonly sessions: readonly SessionView[]
@@ -25,7 +25,7 @@ export function SessionList({ sessions, mayEnd, onAct }: SessionListProps) {
         <li key={session.id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
           <div className="min-w-0 flex-1">
             <p className="font-medium">
-              <Device userAgent={session.userAgent} />
+              <DeviceName userAgent={session.userAgent} />
             </p>
             <p className="ps-6.5 text-meta break-all text-text-3">
               {session.ip}, {t('identity-desk.since')} <DeskMoment at={session.createdAt} />

@@ -1,6 +1,6 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { readable } from '../../shared/outcome-names.ts'
+import { readableOutcome } from '../../shared/outcome-names.ts'
 
 const names: Readonly<Record<string, TextKey>> = {
   password: 'identity-desk.wayPassword',
@@ -16,5 +16,5 @@ const names: Readonly<Record<string, TextKey>> = {
 /** How somebody came in. */
 export function wayName(t: typeof translate, how: string): string {
   const key = names[how]
-  return key === undefined ? readable(how) : t(key)
+  return key === undefined ? readableOutcome(how) : t(key)
 }

@@ -4,14 +4,14 @@ import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { MemberKind } from './filter.ts'
 
-export const kindNames = {
+export const memberKindNames = {
   member: 'identity-desk.kindMember',
   agent: 'identity-desk.kindAgent',
   trial: 'identity-desk.kindTrial',
   house: 'identity-desk.kindHouse',
 } as const satisfies Record<MemberKind, TextKey>
 
-export const stateNames = {
+export const memberStateNames = {
   open: 'identity-desk.stateOpen',
   locked: 'identity-desk.stateLocked',
   closed: 'identity-desk.stateClosed',
@@ -26,7 +26,9 @@ export function kindOf(type: AccountType): MemberKind {
 /** A kind of account in words; agents with the number of their level, which the operator's contracts name. */
 export function typeName(t: typeof translate, type: AccountType): string {
   const kind = kindOf(type)
-  return kind === 'agent' ? t('identity-desk.agentLevel', { level: type }) : t(kindNames[kind])
+  return kind === 'agent'
+    ? t('identity-desk.agentLevel', { level: type })
+    : t(memberKindNames[kind])
 }
 
 /** What an operator may make of an account. A trial account is opened by a visitor alone. */

@@ -13,7 +13,7 @@ import { operatorsQuery } from './api.ts'
 import { ChangeOperator } from './change-operator.tsx'
 import { CloseOperator } from './close-operator.tsx'
 import { CreateOperator } from './create-operator.tsx'
-import { WaitingNote } from './waiting-note.tsx'
+import { OperatorsWaitingNote } from './waiting-note.tsx'
 import { OperatorsTable, type OperatorAct } from './operators-table.tsx'
 import { ResetOperator } from './reset-operator.tsx'
 
@@ -42,7 +42,7 @@ export function OperatorsPage() {
         }
       />
       <FailureNote error={error} onRetry={refetch} />
-      <WaitingNote />
+      <OperatorsWaitingNote />
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <OperatorsTable
           operators={operators ?? []}

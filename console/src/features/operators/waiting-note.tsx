@@ -7,7 +7,7 @@ import { approvalsQuery } from '../../shared/approvals.ts'
 const actions = ['operator.create', 'operator.grant', 'operator.renew']
 
 /** That changes of operators wait for another admin, with the way to them. */
-export function WaitingNote() {
+export function OperatorsWaitingNote() {
   const t = useText()
   const { data } = useQuery(approvalsQuery)
   const waiting = data?.filter(

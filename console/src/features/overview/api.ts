@@ -20,19 +20,19 @@ export const regionsQuery = queryOptions({
   refetchInterval: pollMs,
 })
 
-export const jobsQuery = queryOptions({
+export const dashboardJobsQuery = queryOptions({
   queryKey: ['overview', 'jobs'],
   queryFn: ({ signal }) => call(calls.listJobs, {}, { signal }),
   refetchInterval: pollMs,
 })
 
-export const messagesQuery = queryOptions({
+export const dashboardMessagesQuery = queryOptions({
   queryKey: ['overview', 'messages'],
   queryFn: ({ signal }) => call(calls.listMessages, { limit: 1 }, { signal }),
   refetchInterval: pollMs,
 })
 
-export const faultsQuery = queryOptions({
+export const dashboardFaultsQuery = queryOptions({
   queryKey: ['overview', 'faults'],
   queryFn: ({ signal }) => call(calls.listFaults, {}, { signal }),
   refetchInterval: pollMs,

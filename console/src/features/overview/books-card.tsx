@@ -12,10 +12,10 @@ import { FailureNote } from '@baize/ui/failure-note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { booksQuery, type Books } from '../../shared/books/books-query.ts'
-import { kindName } from '../../shared/books/kind-names.ts'
+import { accountKindName } from '../../shared/books/kind-names.ts'
 import { mainCurrency, rowsOf, walletsOf } from '../../shared/books/trial.ts'
 import { newestProof, verdictOf, type CheckState } from '../../shared/books/verdict.ts'
-import { shortHash } from '../../shared/hash-text.ts'
+import { groupedHash } from '../../shared/hash-text.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { NextProof } from './jobs/next-proof.tsx'
@@ -120,7 +120,7 @@ const counted = new Set(['cash', 'earnings'])
 function WalletLine({ row: { kind, accounts, credit, debit, currency } }: { row: TrialRow }) {
   const t = useText()
   const countText = useCountText()
-  const name = kindName(t, kind)
+  const name = accountKindName(t, kind)
   return (
     <Line
       name={
@@ -150,7 +150,7 @@ function ProofLine({ books }: { readonly books: Books }) {
     <p className="mt-auto pt-4 text-caption text-text-3">
       {proof &&
         t('ops.dashProof', { time: momentText(new Date(proof.at), tag, zone, 'clock'), entries })}
-      {books.lastDay && ` ${t('ops.dashHead', { hash: shortHash(books.lastDay.head) })}`}{' '}
+      {books.lastDay && ` ${t('ops.dashHead', { hash: groupedHash(books.lastDay.head) })}`}{' '}
       <NextProof />
     </p>
   )

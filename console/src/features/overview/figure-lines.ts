@@ -1,7 +1,7 @@
 import { isCurrency, money, toDecimal } from '@baize/kernel/money'
 import { csvLine } from '../../shared/csv.ts'
 import { cashierTotals, type CashierReport } from './cashier-totals.ts'
-import type { Period } from './period.ts'
+import type { DashboardPeriod } from './period.ts'
 import type { PlayPoint, PlayReport } from './play-api.ts'
 
 const head = ['figure', 'from', 'to', 'currency', 'value']
@@ -12,7 +12,7 @@ type Reports = { readonly play: PlayReport; readonly cashier: CashierReport }
  * The key figures of a period as lines of a file, and GGR and valid bets by the hour or day as the plot has them. Sums
  * are in whole coins with their decimals. Who is active now belongs to no period.
  */
-export function figureLines({ from, to }: Period, { play, cashier }: Reports): string[] {
+export function figureLines({ from, to }: DashboardPeriod, { play, cashier }: Reports): string[] {
   const sum = (
     name: string,
     amount: bigint | string,

@@ -4,11 +4,11 @@ import { ExportButton } from '../../shared/export-button.tsx'
 import { useWantedCurrency } from '../../shared/currency-choice.tsx'
 import { cashierReportQuery } from './api.ts'
 import { figureLines } from './figure-lines.ts'
-import type { Period } from './period.ts'
+import type { DashboardPeriod } from './period.ts'
 import { playReportQuery } from './play-api.ts'
 
 /** The key figures of the period as a file. */
-export function FiguresExport({ period }: { readonly period: Period }) {
+export function FiguresExport({ period }: { readonly period: DashboardPeriod }) {
   const { from, to } = period
   const wanted = { from, to, ...useWantedCurrency() }
   const write = async () => {

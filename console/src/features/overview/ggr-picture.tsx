@@ -1,4 +1,4 @@
-import { barOf, placeOf, type Scale } from '../../shared/plot.ts'
+import { barOf, placeOnPlot, type PlotScale } from '../../shared/plot.ts'
 import type { PlayPoint } from './play-api.ts'
 import type { PointState } from './use-point-words.ts'
 
@@ -11,7 +11,7 @@ export type DrawnPoint = {
 }
 
 type PictureProps = {
-  readonly scale: Scale
+  readonly scale: PlotScale
   readonly slots: readonly DrawnPoint[]
   readonly running: number
 }
@@ -36,8 +36,8 @@ export function GgrPicture({ scale, slots, running }: PictureProps) {
           key={tick}
           x1="0"
           x2="100%"
-          y1={`${placeOf(scale, tick)}%`}
-          y2={`${placeOf(scale, tick)}%`}
+          y1={`${placeOnPlot(scale, tick)}%`}
+          y2={`${placeOnPlot(scale, tick)}%`}
           className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
         />
       ))}
@@ -62,7 +62,7 @@ export function GgrPicture({ scale, slots, running }: PictureProps) {
       {usualNow !== null && (
         <circle
           cx={`${(running + 0.5) * slot}%`}
-          cy={`${placeOf(scale, usualNow)}%`}
+          cy={`${placeOnPlot(scale, usualNow)}%`}
           r="4"
           strokeWidth="2"
           className="fill-brass stroke-s1"
@@ -78,7 +78,7 @@ function UsualLine({ scale, slots }: Pick<PictureProps, 'scale' | 'slots'>) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
       {runsOf(slots).map(({ from, values }) => {
-        const at = (place: number, value: number) => `${place * slot},${placeOf(scale, value)}`
+        const at = (place: number, value: number) => `${place * slot},${placeOnPlot(scale, value)}`
         const [only] = values.length === 1 ? values : []
         const points =
           only === undefined

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cx } from '@baize/ui/cx.ts'
-import { drawn, namedSlots, scaleOf } from '../../shared/plot.ts'
+import { drawn, namedSlots, plotScaleOf } from '../../shared/plot.ts'
 import { ValueAxis } from '../../shared/value-axis.tsx'
 import { GgrPicture, type DrawnPoint } from './ggr-picture.tsx'
 import type { PlayReport } from './play-api.ts'
 import { PointTip } from './point-tip.tsx'
-import { stateOf, usePointWords } from './use-point-words.ts'
+import { pointStateOf, usePointWords } from './use-point-words.ts'
 
 type GgrPlotProps = {
   readonly label: string
@@ -22,11 +22,11 @@ export function GgrPlot({ label, report, now }: GgrPlotProps) {
   const [pointed, setPointed] = useState<number>()
   const slots: DrawnPoint[] = report.points.map((point) => ({
     point,
-    state: stateOf(point, now),
+    state: pointStateOf(point, now),
     ggr: drawn(point.ggr, report.currency),
     usual: point.usual === null ? null : drawn(point.usual, report.currency),
   }))
-  const scale = scaleOf(slots.flatMap(({ ggr, usual }) => [ggr, usual ?? 0]))
+  const scale = plotScaleOf(slots.flatMap(({ ggr, usual }) => [ggr, usual ?? 0]))
   const running = slots.findIndex(({ state }) => state === 'running')
   const shown = pointed === undefined ? undefined : slots[pointed]
   return (

@@ -3,7 +3,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import type { PlayPoint, PlayReport } from './play-api.ts'
-import { stateOf, usePointWords } from './use-point-words.ts'
+import { pointStateOf, usePointWords } from './use-point-words.ts'
 
 type GgrTableProps = {
   readonly label: string
@@ -13,7 +13,7 @@ type GgrTableProps = {
 
 /** The plot in numbers, the latest first. What has not begun has only its usual and is left out. */
 export function GgrTable({ label, report, now }: GgrTableProps) {
-  const rows = report.points.filter((point) => stateOf(point, now) !== 'coming')
+  const rows = report.points.filter((point) => pointStateOf(point, now) !== 'coming')
   return (
     <Table
       dense
@@ -37,7 +37,7 @@ function useColumns(report: PlayReport, now: Date): readonly Column<PlayPoint>[]
       head: report.by === 'hour' ? t('cashier-desk.hour') : t('cashier-desk.day'),
       priority: 1,
       cell: (point) => (
-        <span className="whitespace-nowrap">{titleOf(point, stateOf(point, now))}</span>
+        <span className="whitespace-nowrap">{titleOf(point, pointStateOf(point, now))}</span>
       ),
       total: t('cashier-desk.total'),
     },

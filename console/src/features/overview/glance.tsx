@@ -7,10 +7,16 @@ import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { modeNames } from '../../shared/mode-names.ts'
 import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
 import { useOperator } from '../../shared/operator.ts'
-import { proofQuery } from '../../shared/proof.ts'
+import { auditProofQuery } from '../../shared/proof.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
-import { faultsQuery, messagesQuery, outboxReaders, regionsQuery, siteStatusQuery } from './api.ts'
+import {
+  dashboardFaultsQuery,
+  dashboardMessagesQuery,
+  outboxReaders,
+  regionsQuery,
+  siteStatusQuery,
+} from './api.ts'
 import { GlanceCell } from './glance-cell.tsx'
 
 /** How the site stands, for everyone: no alarm, but what one wants to have seen. */
@@ -68,7 +74,7 @@ function SiteCell() {
 function ChainCell() {
   const t = useText()
   const countText = useCountText()
-  const { data: proof, error } = useQuery(proofQuery)
+  const { data: proof, error } = useQuery(auditProofQuery)
   return (
     <GlanceCell
       to="/audit"
@@ -126,8 +132,8 @@ function ApprovalsCell() {
 function OutboxCell() {
   const t = useText()
   const countText = useCountText()
-  const { data, error } = useQuery(messagesQuery)
-  const faults = useQuery(faultsQuery).data?.items.length ?? 0
+  const { data, error } = useQuery(dashboardMessagesQuery)
+  const faults = useQuery(dashboardFaultsQuery).data?.items.length ?? 0
   const counts = data?.counts
   return (
     <GlanceCell

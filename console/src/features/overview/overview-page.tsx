@@ -20,7 +20,7 @@ import { Glance } from './glance.tsx'
 import { JobsCard } from './jobs/jobs-card.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { PeriodControl } from './period-control.tsx'
-import { readPeriod, type Period } from './period.ts'
+import { readPeriod, type DashboardPeriod } from './period.ts'
 import { playReportQuery } from './play-api.ts'
 import { PlayFigures } from './play-figures.tsx'
 import { QueuesCard } from './queues-card.tsx'
@@ -61,7 +61,7 @@ export function OverviewPage() {
 }
 
 /** The money that was played with, or came in or went out. */
-function FigureCurrency({ from, to }: Pick<Period, 'from' | 'to'>) {
+function FigureCurrency({ from, to }: Pick<DashboardPeriod, 'from' | 'to'>) {
   const wanted = { from, to, ...useWantedCurrency() }
   const played = useQuery(playReportQuery(wanted)).data?.currencies ?? []
   const paid = useQuery(cashierReportQuery(wanted)).data?.currencies ?? []
@@ -69,7 +69,7 @@ function FigureCurrency({ from, to }: Pick<Period, 'from' | 'to'>) {
 }
 
 /** For those who see what was played and paid. */
-function MoneyView({ period: { from, to } }: { readonly period: Period }) {
+function MoneyView({ period: { from, to } }: { readonly period: DashboardPeriod }) {
   const { can } = useOperator()
   const hasJobs = can(...jobReaders)
   return (

@@ -8,7 +8,7 @@ import type { PlayPoint, PlayReport } from './play-api.ts'
 
 export type PointState = 'past' | 'running' | 'coming'
 
-export function stateOf({ at, until }: PlayPoint, now: Date): PointState {
+export function pointStateOf({ at, until }: PlayPoint, now: Date): PointState {
   if (now < new Date(at)) return 'coming'
   return now < new Date(until) ? 'running' : 'past'
 }

@@ -5,9 +5,9 @@ import { call } from '../../shared/api.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 /** Who may change providers. The server decides; the pages only show what it would refuse. */
-export const writers: readonly OperatorRole[] = ['admin', 'risk']
+export const providerWriters: readonly OperatorRole[] = ['admin', 'risk']
 /** Who may use the kill switch. */
-export const switchers: readonly OperatorRole[] = [...writers, 'support']
+export const switchers: readonly OperatorRole[] = [...providerWriters, 'support']
 
 const root = 'play'
 
@@ -22,7 +22,7 @@ export type SessionFilter = {
   readonly open?: boolean
 }
 
-export const sessionsQuery = (filter: SessionFilter) =>
+export const playSessionsQuery = (filter: SessionFilter) =>
   infiniteQueryOptions({
     queryKey: [root, 'sessions', filter],
     queryFn: ({ pageParam, signal }) =>

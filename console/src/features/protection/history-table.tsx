@@ -2,10 +2,10 @@ import type { PlayerProtection, ProtectionEvent } from '@baize/contract/protecti
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
+import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { eventName } from './event-name.ts'
-import { kindNames, periodNames } from './names.ts'
 
 type Props = {
   readonly history: readonly ProtectionEvent[]
@@ -84,7 +84,7 @@ function Detail({ row, currency }: DetailProps) {
     <span className="inline-flex flex-wrap gap-x-2 max-md:justify-end">
       {limit && (
         <span>
-          {t(kindNames[limit.kind])}, {t(periodNames[limit.period])}
+          {t(limitKindNames[limit.kind])}, {t(limitPeriodNames[limit.period])}
         </span>
       )}
       {amount !== null && <BookAmount bare={false} amount={amount} currency={currency} />}

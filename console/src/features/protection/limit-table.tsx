@@ -2,9 +2,9 @@ import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection'
 import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
+import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
 import { BookAmount } from '../../shared/book-amount.tsx'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { kindNames, periodNames } from './names.ts'
 
 type Props = { readonly protection: PlayerProtection }
 
@@ -31,8 +31,8 @@ function useColumns(currency: PlayerProtection['currency']): readonly Column<Pla
       priority: 1,
       cell: ({ kind, period }) => (
         <span className="block">
-          {t(kindNames[kind])}
-          <span className="block text-caption text-text-3">{t(periodNames[period])}</span>
+          {t(limitKindNames[kind])}
+          <span className="block text-caption text-text-3">{t(limitPeriodNames[period])}</span>
         </span>
       ),
     },

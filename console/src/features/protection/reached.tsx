@@ -3,10 +3,10 @@ import { Card } from '@baize/ui/card'
 import { Skeleton } from '@baize/ui/skeleton'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
+import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { AccountLink } from './account-link.tsx'
 import { reachedQuery } from './api.ts'
-import { kindNames, periodNames } from './names.ts'
 
 /** Who was stopped by an own limit lately, and how many keep one. */
 export function Reached() {
@@ -41,7 +41,7 @@ export function Reached() {
               <AccountLink id={member} account={account} />
               <DeskMoment at={at} className="figures text-meta text-text-3" />
               <span className="w-full text-meta text-text-2">
-                {t(kindNames[kind])} · {t(periodNames[period])}
+                {t(limitKindNames[kind])} · {t(limitPeriodNames[period])}
               </span>
             </li>
           ))}

@@ -4,17 +4,17 @@ import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
 import { ruleWords } from './change-words.ts'
-import { problemOf, seenChanges, type Tab } from './rules.ts'
+import { ruleProblemOf, seenChanges, type RegistrationTab } from './rules.ts'
 
 type RegistrationHeadProps = {
   readonly document: OpenDocument<RegistrationDocument>
-  readonly tab: Tab
-  readonly onTab: (tab: Tab) => void
+  readonly tab: RegistrationTab
+  readonly onTab: (tab: RegistrationTab) => void
 }
 
 export function RegistrationHead({ document, tab, onTab }: RegistrationHeadProps) {
   const t = useText()
-  const bad = document.content.rules.filter((rule) => problemOf(rule) !== undefined).length
+  const bad = document.content.rules.filter((rule) => ruleProblemOf(rule) !== undefined).length
   return (
     <DocumentHead
       document={document}

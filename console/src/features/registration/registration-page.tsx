@@ -3,18 +3,18 @@ import { Suspense } from 'react'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
 import { Note } from '@baize/ui/note'
 import { Sheet } from '@baize/ui/sheet'
+import { useMedia } from '@baize/ui/use-media.ts'
 import { useText } from '@baize/texts/use-text'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../shared/documents/use-document.ts'
 import { ReorderKeys } from '../../shared/reorder.tsx'
 import { useSearch } from '../../shared/use-search.ts'
-import { useMedia } from '@baize/ui/use-media.ts'
 import { fieldNames } from './fields.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import { RuleTable } from './rule-table.tsx'
-import { changedFields, isTabOn, tabUses, type Tab } from './rules.ts'
+import { changedFields, isTabOn, tabUses, type RegistrationTab } from './rules.ts'
 
 /** What registration asks: one rule a field, read by the form, by the server's check and by the message alike. */
 export function RegistrationPage() {
@@ -34,7 +34,7 @@ function RegistrationDesk() {
   const document = useDocument(registrationSource)
   const { tree } = useSuspenseQuery(documentQuery(whitelabelSource)).data.live.content
   const [search, go] = useSearch()
-  const tab: Tab = search['tab'] === 'mobile' ? 'mobile' : 'username'
+  const tab: RegistrationTab = search['tab'] === 'mobile' ? 'mobile' : 'username'
   const { rules } = document.content
   // Beside the table where there is room; a narrow screen opens the field over it, when asked.
   const isWide = useMedia('(min-width: 1280px)')

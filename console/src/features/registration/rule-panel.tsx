@@ -8,7 +8,7 @@ import { isPatternId } from '@baize/kernel/patterns'
 import { useText } from '@baize/texts/use-text'
 import { choosablePatterns, fieldNames, fixedFields, patternNames } from './fields.ts'
 import { useRuleMessages, type RuleMessage } from './messages.ts'
-import { problemOf } from './rules.ts'
+import { ruleProblemOf } from './rules.ts'
 import { TryValue } from './try-value.tsx'
 
 type RulePanelProps = { readonly rule: RegistrationRule; readonly isChanged: boolean }
@@ -22,7 +22,7 @@ const problems = {
 /** The chosen field beside the table: try a value, and read what a member would read. */
 export function RulePanel({ rule, isChanged }: RulePanelProps) {
   const t = useText()
-  const problem = problemOf(rule)
+  const problem = ruleProblemOf(rule)
   return (
     <>
       <header className="flex items-start gap-3 border-b border-line px-5 py-4">

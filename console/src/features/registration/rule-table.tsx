@@ -5,10 +5,10 @@ import { Table } from '@baize/ui/table'
 import type { Column } from '@baize/ui/table-column.ts'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
 import { useText } from '@baize/texts/use-text'
-import { moved, Reorder, ReorderHandle } from '../../shared/reorder.tsx'
+import { reordered, Reorder, ReorderHandle } from '../../shared/reorder.tsx'
 import { fieldNames, fixedFields } from './fields.ts'
 import { BoundCell, PatternCell } from './rule-cells.tsx'
-import { isAlwaysAsked, problemOf, setPattern, showField } from './rules.ts'
+import { isAlwaysAsked, ruleProblemOf, setPattern, showField } from './rules.ts'
 
 type RuleTableProps = {
   readonly rules: readonly RegistrationRule[]
@@ -34,7 +34,7 @@ export function RuleTable(props: RuleTableProps) {
     <Reorder
       ids={rules.map(({ field }) => field)}
       nameOf={(id) => t(fieldNames[id as RegistrationField])}
-      onMove={(from, to) => onRules(moved(rules, from, to))}
+      onMove={(from, to) => onRules(reordered(rules, from, to))}
       disabled={disabled}
     >
       <Table
@@ -63,7 +63,7 @@ function ruleColumns(
         })}
         value={rule[side]}
         disabled={disabled}
-        invalid={problemOf(rule) !== undefined}
+        invalid={ruleProblemOf(rule) !== undefined}
         onBound={(value) => put({ ...rule, [side]: value })}
       />
     ) : (

@@ -11,7 +11,7 @@ export type RuleProblem = 'min_over_max' | 'no_room' | 'too_large'
 export const largestLength = 500
 
 /** Why a rule cannot be published, if so. */
-export function problemOf({ minLength, maxLength }: RegistrationRule): RuleProblem | undefined {
+export function ruleProblemOf({ minLength, maxLength }: RegistrationRule): RuleProblem | undefined {
   if (maxLength === 0) return 'no_room'
   if (minLength > maxLength) return 'min_over_max'
   return maxLength > largestLength ? 'too_large' : undefined
@@ -31,11 +31,11 @@ export function isAlwaysAsked(field: RegistrationField): boolean {
   return alwaysAsked.includes(field)
 }
 
-export type Tab = 'username' | 'mobile'
+export type RegistrationTab = 'username' | 'mobile'
 
 /** Whether a tab of the form asks for a field at all, as the modules are switched. */
 export function tabUses(
-  tab: Tab,
+  tab: RegistrationTab,
   field: RegistrationField,
   tree: WhitelabelDocument['tree'],
 ): boolean {
@@ -47,7 +47,7 @@ export function tabUses(
   return !isPassword || isModuleOn(tree, 'MOBILENUMPASSREG3')
 }
 
-export function isTabOn(tab: Tab, tree: WhitelabelDocument['tree']): boolean {
+export function isTabOn(tab: RegistrationTab, tree: WhitelabelDocument['tree']): boolean {
   return isModuleOn(tree, tab === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')
 }
 

@@ -2,10 +2,10 @@ import type { RtpRow } from '@baize/contract/rtp-desk'
 import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
-import { isBeyond, placeOn, type Scale } from './scale.ts'
+import { isBeyond, placeOn, type ReturnScale } from './scale.ts'
 import { useWords } from './use-words.ts'
 
-type BandPlotProps = { readonly row: RtpRow; readonly scale: Scale }
+type BandPlotProps = { readonly row: RtpRow; readonly scale: ReturnScale }
 
 /** What cannot be judged is drawn as pale as it is worth. */
 const fills: Readonly<Record<RtpState, string>> = {
@@ -62,7 +62,7 @@ export function BandPlot({ row, scale }: BandPlotProps) {
 }
 
 type BandProps = {
-  readonly scale: Scale
+  readonly scale: ReturnScale
   readonly middle: number
   readonly half: number
   readonly fill: string
@@ -84,7 +84,7 @@ function Band({ scale, middle, half, fill, kind }: BandProps) {
   )
 }
 
-function Grid({ scale }: { readonly scale: Scale }) {
+function Grid({ scale }: { readonly scale: ReturnScale }) {
   return scale.ticks.map((tick) => (
     <span
       key={tick}
@@ -95,7 +95,13 @@ function Grid({ scale }: { readonly scale: Scale }) {
 }
 
 /** The marks of the stretch, as the head of its column. */
-export function BandAxis({ scale, label }: { readonly scale: Scale; readonly label: string }) {
+export function BandAxis({
+  scale,
+  label,
+}: {
+  readonly scale: ReturnScale
+  readonly label: string
+}) {
   const { tickText } = useWords()
   return (
     <>

@@ -3,13 +3,13 @@ import { isCurrency, type Currency } from '@baize/kernel/money'
 import type { Search } from '../../shared/use-search.ts'
 
 export const periods = ['1d', '7d', '30d', '90d'] as const
-export type Period = (typeof periods)[number]
+export type RtpPeriod = (typeof periods)[number]
 export type Grouping = 'game' | 'model'
 export type RtpState = RtpRow['state']
-export const states: readonly RtpState[] = ['alarm', 'watch', 'inside', 'few', 'undeclared']
+export const rtpStates: readonly RtpState[] = ['alarm', 'watch', 'inside', 'few', 'undeclared']
 
 export type RtpFilter = {
-  readonly period: Period
+  readonly period: RtpPeriod
   readonly by: Grouping
   readonly currency?: Currency
   readonly search?: string
@@ -18,9 +18,9 @@ export type RtpFilter = {
 }
 
 /** What the address asks for. A word that is none of the known ones counts as nothing. */
-export function readFilter({ q, period, by, vendor, state, currency }: Search): RtpFilter {
+export function readRtpFilter({ q, period, by, vendor, state, currency }: Search): RtpFilter {
   const text = q?.trim().slice(0, 100)
-  const known = states.find((name) => name === state)
+  const known = rtpStates.find((name) => name === state)
   return {
     period: periods.find((name) => name === period) ?? '30d',
     by: by === 'model' ? 'model' : 'game',

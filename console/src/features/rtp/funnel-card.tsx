@@ -13,7 +13,7 @@ import { rtpGameQuery } from './api.ts'
 import type { RtpFilter } from './filter.ts'
 import { FunnelPlot } from './funnel-plot.tsx'
 import { Legend } from './legend.tsx'
-import { useDayText } from './use-day-text.ts'
+import { useDayText } from '../../shared/use-day-text.ts'
 import { useWords } from './use-words.ts'
 
 type FunnelCardProps = { readonly row: RtpRow; readonly filter: RtpFilter }
@@ -77,7 +77,12 @@ function PointsTable({ label, row: { declaredBps }, points }: PointsTableProps) 
       rows={points}
       rowId={({ day }) => day}
       columns={[
-        { id: 'day', priority: 1, head: t('rtp-desk.day'), cell: ({ day }) => dayText(day) },
+        {
+          id: 'day',
+          priority: 1,
+          head: t('rtp-desk.day'),
+          cell: ({ day }) => dayText(day, 'short'),
+        },
         {
           id: 'rounds',
           align: 'end',

@@ -4,7 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { funnelOf, pathOf, type Funnel, type Spot } from './funnel.ts'
 import { placeOn } from './scale.ts'
-import { useDayText } from './use-day-text.ts'
+import { useDayText } from '../../shared/use-day-text.ts'
 import { useWords } from './use-words.ts'
 
 type FunnelPlotProps = {
@@ -145,7 +145,7 @@ function LeftMark({ points, leftOn, rounds }: LeftMarkProps) {
           at > 50 ? 'end-1.5' : 'start-1.5',
         )}
       >
-        {t('rtp-desk.left', { day: dayText(point.day) })}
+        {t('rtp-desk.left', { day: dayText(point.day, 'short') })}
       </span>
     </span>
   )

@@ -1,10 +1,10 @@
 import type { RtpPoint } from '@baize/contract/rtp-desk'
-import { scaleBetween, type Scale } from './scale.ts'
+import { scaleBetween, type ReturnScale } from './scale.ts'
 
 export type Spot = { readonly x: number; readonly y: number }
 
 export type Funnel = {
-  readonly scale: Scale
+  readonly scale: ReturnScale
   /** Rounds at the right edge. */
   readonly rounds: number
   /** In percent of the plot, from the left and from the top. */

@@ -16,7 +16,7 @@ import { Legend } from './legend.tsx'
 import { useRtpColumns } from './rtp-columns.tsx'
 import { RtpFilterBar } from './rtp-filter-bar.tsx'
 import { RtpFoot } from './rtp-foot.tsx'
-import { scaleOf } from './scale.ts'
+import { returnScaleOf } from './scale.ts'
 
 type First = {
   readonly total: number
@@ -38,7 +38,7 @@ export function RtpCard({ list, rows, first, filter, openKey, onOpen }: RtpCardP
   const t = useText()
   const [search, change] = useSearch()
   const asTable = search['as'] === 'table'
-  const columns = useRtpColumns({ by: filter.by, scale: scaleOf(rows), asTable })
+  const columns = useRtpColumns({ by: filter.by, scale: returnScaleOf(rows), asTable })
   const box = useRef<HTMLDivElement>(null)
   useRowKeys({ list: box, ids: rows.map(({ key }) => key), open: openKey, onOpen })
   const slow = useSkeleton(list.isPending)

@@ -6,13 +6,13 @@ import { GameName } from '../../shared/game-name.tsx'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { BandAxis, BandPlot } from './band-plot.tsx'
 import type { Grouping } from './filter.ts'
-import type { Scale } from './scale.ts'
-import { StateChip } from './state-chip.tsx'
+import type { ReturnScale } from './scale.ts'
+import { RtpStateChip } from './state-chip.tsx'
 import { useWords } from './use-words.ts'
 
 type ColumnsProps = {
   readonly by: Grouping
-  readonly scale: Scale
+  readonly scale: ReturnScale
   /** Bands as numbers, for who cannot or would not read the picture. */
   readonly asTable: boolean
 }
@@ -66,12 +66,12 @@ export function useRtpColumns({ by, scale, asTable }: ColumnsProps): readonly Co
       id: 'reading',
       priority: 1,
       head: t('rtp-desk.reading'),
-      cell: ({ state }) => <StateChip state={state} />,
+      cell: ({ state }) => <RtpStateChip state={state} />,
     },
   ]
 }
 
-function plotColumn(scale: Scale, label: string): Column<RtpRow> {
+function plotColumn(scale: ReturnScale, label: string): Column<RtpRow> {
   return {
     id: 'band',
     head: <BandAxis scale={scale} label={label} />,

@@ -5,8 +5,8 @@ import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useSearch } from '../../shared/use-search.ts'
-import { isNarrowed, states, type RtpFilter } from './filter.ts'
-import { stateNames } from './use-words.ts'
+import { isNarrowed, rtpStates, type RtpFilter } from './filter.ts'
+import { rtpStateNames } from './use-words.ts'
 
 type FilterBarProps = {
   readonly filter: RtpFilter
@@ -44,7 +44,7 @@ export function RtpFilterBar({ filter, vendors }: FilterBarProps) {
         label={t('rtp-desk.reading')}
         value={filter.state ?? ''}
         onValue={(state) => change({ state })}
-        options={states.map((name) => [name, t(stateNames[name])])}
+        options={rtpStates.map((name) => [name, t(rtpStateNames[name])])}
       />
       {isNarrowed(filter) && (
         <Button size="sm" variant="ghost" icon={<X size={16} />} onClick={() => change(cleared)}>

@@ -8,18 +8,18 @@ import { CurrencyChoice } from '../../shared/currency-choice.tsx'
 import { useSearch } from '../../shared/use-search.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { rtpQuery } from './api.ts'
-import { periods, readFilter, type Period } from './filter.ts'
+import { periods, readRtpFilter, type RtpPeriod } from './filter.ts'
 import { FunnelCard } from './funnel-card.tsx'
 import { RtpCard } from './rtp-card.tsx'
 import { RtpExport } from './rtp-export.tsx'
 
-const usualPeriod: Period = '30d'
+const usualPeriod: RtpPeriod = '30d'
 
 /** What games really return, held against what they declare; and how the chosen one came to it. */
 export function RtpPage() {
   const t = useText()
   const [search, change] = useSearch()
-  const filter = useMemo(() => readFilter(search), [search])
+  const filter = useMemo(() => readRtpFilter(search), [search])
   const list = useInfiniteQuery(rtpQuery(filter))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const first = list.data?.pages[0]

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { funnelOf } from './funnel.ts'
-import { isBeyond, placeOn, scaleBetween, scaleOf } from './scale.ts'
+import { isBeyond, placeOn, scaleBetween, returnScaleOf } from './scale.ts'
 import { point, row } from './testing.ts'
 
 describe('the stretch of returns', () => {
   it('holds every band and dot that can be judged', () => {
-    const scale = scaleOf([row('A', { observedBps: 9_900 }), row('B', { declaredBps: 9_400 })])
+    const scale = returnScaleOf([
+      row('A', { observedBps: 9_900 }),
+      row('B', { declaredBps: 9_400 }),
+    ])
     expect(scale.from).toBeLessThanOrEqual(9_400 - 92)
     expect(scale.to).toBeGreaterThanOrEqual(9_900)
     expect(scale.ticks[0]).toBe(scale.from)
@@ -14,9 +17,9 @@ describe('the stretch of returns', () => {
 
   it('is not widened by what is too little to say anything', () => {
     const few = row('B', { state: 'few', observedBps: 30_000, within99Bps: 9_000 })
-    expect(scaleOf([row('A'), few])).toEqual(scaleOf([row('A')]))
-    expect(isBeyond(scaleOf([row('A'), few]), 30_000)).toBe(true)
-    expect(placeOn(scaleOf([row('A'), few]), 30_000)).toBe(100)
+    expect(returnScaleOf([row('A'), few])).toEqual(returnScaleOf([row('A')]))
+    expect(isBeyond(returnScaleOf([row('A'), few]), 30_000)).toBe(true)
+    expect(placeOn(returnScaleOf([row('A'), few]), 30_000)).toBe(100)
   })
 
   it('has at most seven marks, however wide', () => {
@@ -27,7 +30,7 @@ describe('the stretch of returns', () => {
   })
 
   it('is there while nothing is', () => {
-    expect(scaleOf([]).ticks.length).toBeGreaterThan(1)
+    expect(returnScaleOf([]).ticks.length).toBeGreaterThan(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RtpRow } from '@baize/contract/rtp-desk'
 
 /** A stretch of returns in hundredths of a percent, and the marks on it. */
-export type Scale = {
+export type ReturnScale = {
   readonly from: number
   readonly to: number
   readonly ticks: readonly number[]
@@ -14,7 +14,7 @@ const widest = { from: 6_000, to: 14_000 } as const
 const steps = [50, 100, 200, 500, 1_000, 2_000] as const
 
 /** The stretch on which all that can be judged is to be seen; what is too little to say anything does not widen it. */
-export function scaleOf(rows: readonly Placed[]): Scale {
+export function returnScaleOf(rows: readonly Placed[]): ReturnScale {
   const judged = rows.filter(({ state }) => state !== 'few' && state !== 'undeclared')
   const shown = judged.length > 0 ? judged : rows
   const values = shown.flatMap(({ observedBps, declaredBps, within99Bps }) =>
@@ -26,7 +26,7 @@ export function scaleOf(rows: readonly Placed[]): Scale {
 }
 
 /** A stretch that holds two values, rounded outwards to marks of which there are at most seven. */
-export function scaleBetween(least: number, most: number): Scale {
+export function scaleBetween(least: number, most: number): ReturnScale {
   const [low, high] = [Math.max(least, widest.from), Math.min(most, widest.to)]
   const step = steps.find((each) => (high - low) / each <= 6) ?? 2_000
   const from = Math.floor(low / step) * step
@@ -36,10 +36,10 @@ export function scaleBetween(least: number, most: number): Scale {
 }
 
 /** Where a return is on the stretch, in percent of it; at the edge when it is beyond. */
-export function placeOn({ from, to }: Scale, bps: number): number {
+export function placeOn({ from, to }: ReturnScale, bps: number): number {
   return Math.min(100, Math.max(0, ((bps - from) / (to - from)) * 100))
 }
 
-export function isBeyond({ from, to }: Scale, bps: number): boolean {
+export function isBeyond({ from, to }: ReturnScale, bps: number): boolean {
   return bps < from || bps > to
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
-import { stateNames } from './use-words.ts'
+import { rtpStateNames } from './use-words.ts'
 
 const looks: Readonly<Record<RtpState, { readonly tone: ChipTone; readonly icon?: ReactNode }>> = {
   alarm: { tone: 'bad', icon: <TriangleAlert size={14} aria-hidden="true" /> },
@@ -13,7 +13,7 @@ const looks: Readonly<Record<RtpState, { readonly tone: ChipTone; readonly icon?
   undeclared: { tone: 'outline', icon: <CircleHelp size={14} aria-hidden="true" /> },
 }
 
-export function StateChip({ state }: { readonly state: RtpState }) {
+export function RtpStateChip({ state }: { readonly state: RtpState }) {
   const t = useText()
-  return <StatusChip {...looks[state]}>{t(stateNames[state])}</StatusChip>
+  return <StatusChip {...looks[state]}>{t(rtpStateNames[state])}</StatusChip>
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
 
-export const stateNames: Readonly<Record<RtpState, TextKey>> = {
+export const rtpStateNames: Readonly<Record<RtpState, TextKey>> = {
   alarm: 'rtp-desk.stateAlarm',
   watch: 'rtp-desk.stateWatch',
   inside: 'rtp-desk.stateInside',

@@ -1,11 +1,11 @@
 import type { translate } from '@baize/texts/browser'
 import type { WordChange } from '../../shared/documents/changes-list.tsx'
-import { everySetting } from './settings.ts'
+import { everyPolicySetting } from './settings.ts'
 
 /** A change of the security settings in words. */
 export function settingWords(t: typeof translate): WordChange {
   return ({ path: [id = ''], before, after }) => {
-    const setting = everySetting.find((one) => one.id === id)
+    const setting = everyPolicySetting.find((one) => one.id === id)
     const valueText = (value: unknown) => {
       if (typeof value === 'boolean') return value ? t('system-desk.on') : t('system-desk.off')
       if (typeof value !== 'number') return ''

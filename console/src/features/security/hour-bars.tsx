@@ -5,11 +5,11 @@ import { momentText } from '@baize/ui/moment-text.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { roundTop, type Slot, type SpanName } from './statistics.ts'
+import { roundTop, type HourSlot, type SpanName } from './statistics.ts'
 
 type HourBarsProps = {
   readonly label: string
-  readonly slots: readonly Slot[]
+  readonly slots: readonly HourSlot[]
   readonly span: SpanName
 }
 
@@ -26,7 +26,7 @@ const parts = [
 export function HourBars({ label, slots, span }: HourBarsProps) {
   const t = useText()
   const countText = useCountText()
-  const [pointed, setPointed] = useState<Slot>()
+  const [pointed, setPointed] = useState<HourSlot>()
   const top = roundTop(Math.max(...slots.map(({ good, open, refused }) => good + open + refused)))
   const sum = (side: 'good' | 'open' | 'refused') =>
     slots.reduce((all, slot) => all + slot[side], 0)
@@ -78,7 +78,7 @@ export function HourBars({ label, slots, span }: HourBarsProps) {
 }
 
 type BarProps = {
-  readonly slot: Slot
+  readonly slot: HourSlot
   readonly top: number
   readonly isPointed: boolean
   readonly onPointed: () => void
@@ -109,7 +109,7 @@ function Bar({ slot, top, isPointed, onPointed }: BarProps) {
 
 type LegendProps = {
   readonly text: string | undefined
-  readonly slot: Slot | undefined
+  readonly slot: HourSlot | undefined
   readonly span: SpanName
 }
 

@@ -12,7 +12,7 @@ type Data = {
 }
 
 /** How many there are, how many are here, and how the span went. */
-export function KeyFigures({ data }: { readonly data: Data | undefined }) {
+export function SignInFigures({ data }: { readonly data: Data | undefined }) {
   const t = useText()
   const countText = useCountText()
   const { tag } = languageEntry(useLanguage())

@@ -1,9 +1,9 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { readable } from '../../shared/outcome-names.ts'
+import { readableOutcome } from '../../shared/outcome-names.ts'
 import type { StatisticKind } from './statistics.ts'
 
-export const kindNames: Record<StatisticKind, TextKey> = {
+export const loginKindNames: Record<StatisticKind, TextKey> = {
   login: 'identity-desk.statLogin',
   register: 'identity-desk.statRegister',
   sms: 'identity-desk.statSms',
@@ -14,6 +14,6 @@ export const kindNames: Record<StatisticKind, TextKey> = {
   reset: 'identity-desk.statReset',
 }
 
-export function kindName(t: typeof translate, kind: string): string {
-  return kind in kindNames ? t(kindNames[kind as StatisticKind]) : readable(kind)
+export function loginKindName(t: typeof translate, kind: string): string {
+  return kind in loginKindNames ? t(loginKindNames[kind as StatisticKind]) : readableOutcome(kind)
 }

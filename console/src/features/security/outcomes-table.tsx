@@ -6,7 +6,7 @@ import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { outcomeName, outcomeTone } from '../../shared/outcome-names.ts'
 import { useCountText } from '../../shared/use-count-text.ts'
-import { kindName } from './kind-names.ts'
+import { loginKindName } from './kind-names.ts'
 import { sumsOf, type Counted, type OutcomeSum } from './statistics.ts'
 
 type Row = OutcomeSum & {
@@ -43,7 +43,9 @@ function useColumns(): readonly Column<Row>[] {
       head: t('identity-desk.statKind'),
       priority: 1,
       cell: ({ kind, isFirst }) => (
-        <span className={cx('font-semibold', !isFirst && 'md:sr-only')}>{kindName(t, kind)}</span>
+        <span className={cx('font-semibold', !isFirst && 'md:sr-only')}>
+          {loginKindName(t, kind)}
+        </span>
       ),
     },
     {

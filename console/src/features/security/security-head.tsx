@@ -3,11 +3,13 @@ import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
 import { settingWords } from './change-words.ts'
-import { everySetting, problemOf } from './settings.ts'
+import { everyPolicySetting, policyProblemOf } from './settings.ts'
 
 export function SecurityHead({ document }: { readonly document: OpenDocument<SecurityDocument> }) {
   const t = useText()
-  const bad = everySetting.filter((setting) => problemOf(setting, document.content)).length
+  const bad = everyPolicySetting.filter((setting) =>
+    policyProblemOf(setting, document.content),
+  ).length
   return (
     <DocumentHead
       document={document}

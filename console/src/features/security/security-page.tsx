@@ -9,7 +9,7 @@ import { documentQuery, useDocument } from '../../shared/documents/use-document.
 import { DefaultPasswordCard } from './default-password-card.tsx'
 import { SecurityHead } from './security-head.tsx'
 import { SettingRow } from './setting-row.tsx'
-import { groups } from './settings.ts'
+import { policyGroups } from './settings.ts'
 
 /** How members come in, and what stops those who guess. */
 export function SecurityPage() {
@@ -32,7 +32,7 @@ function SecurityDesk() {
     <>
       <SecurityHead document={document} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:block xl:columns-2">
-        {groups.map((group) => (
+        {policyGroups.map((group) => (
           <Card key={group.id} title={t(group.title)} className="xl:mb-4 xl:break-inside-avoid">
             <p className="text-text-2">{t(group.text)}</p>
             <ul className="mt-2 divide-y divide-line">

@@ -7,9 +7,14 @@ import { keepNumber } from '@baize/ui/number-text.ts'
 import { StatusChip } from '@baize/ui/status-chip'
 import { Switch } from '@baize/ui/switch'
 import { useText } from '@baize/texts/use-text'
-import { problemOf, type NumberSetting, type Setting, type SwitchSetting } from './settings.ts'
+import {
+  policyProblemOf,
+  type PolicyNumber,
+  type PolicySetting,
+  type SwitchSetting,
+} from './settings.ts'
 
-type RowProps<Kind extends Setting> = {
+type RowProps<Kind extends PolicySetting> = {
   readonly setting: Kind
   readonly content: SecurityDocument
   readonly isChanged: boolean
@@ -18,7 +23,7 @@ type RowProps<Kind extends Setting> = {
 }
 
 /** One setting: its name, what it does in plain words, its value with the unit. */
-export function SettingRow({ setting, ...rest }: RowProps<Setting>) {
+export function SettingRow({ setting, ...rest }: RowProps<PolicySetting>) {
   return setting.kind === 'switch' ? (
     <SwitchRow setting={setting} {...rest} />
   ) : (
@@ -48,12 +53,12 @@ function SwitchRow({ setting, content, isChanged, disabled, onContent }: RowProp
   )
 }
 
-function NumberRow({ setting, content, isChanged, disabled, onContent }: RowProps<NumberSetting>) {
+function NumberRow({ setting, content, isChanged, disabled, onContent }: RowProps<PolicyNumber>) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const value = content[setting.id]
-  const problem = problemOf(setting, content)
+  const problem = policyProblemOf(setting, content)
   const change = (text: string) => {
     const kept = keepNumber(text, 0).slice(0, 5)
     setTyped(kept)

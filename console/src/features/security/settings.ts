@@ -6,7 +6,7 @@ type SwitchName = 'tellUnknownAccounts' | 'twoStepOnNewNetwork'
 export type NumberName = Exclude<SettingName, SwitchName>
 
 type Words = { readonly name: TextKey; readonly help: TextKey }
-export type NumberSetting = Words & {
+export type PolicyNumber = Words & {
   readonly kind: 'number'
   readonly id: NumberName
   readonly unit: TextKey
@@ -19,12 +19,12 @@ export type SwitchSetting = Words & {
   /** On weakens the protection, so it is shown in amber. */
   readonly weakens?: boolean
 }
-export type Setting = NumberSetting | SwitchSetting
-export type SettingGroup = {
+export type PolicySetting = PolicyNumber | SwitchSetting
+export type PolicyGroup = {
   readonly id: string
   readonly title: TextKey
   readonly text: TextKey
-  readonly settings: readonly Setting[]
+  readonly settings: readonly PolicySetting[]
 }
 
 const number = (
@@ -32,7 +32,7 @@ const number = (
   words: Words & { readonly unit: TextKey },
   min: number,
   max: number,
-): NumberSetting => ({ kind: 'number', id, ...words, min, max })
+): PolicyNumber => ({ kind: 'number', id, ...words, min, max })
 
 const minutes = 'identity-desk.unitMinutes'
 const tries = 'identity-desk.unitTries'
@@ -40,7 +40,7 @@ const days = 'identity-desk.unitDays'
 const messages = 'identity-desk.unitMessages'
 
 /** All settings, by what they are about. A test holds the bounds against the contract's. */
-export const groups: readonly SettingGroup[] = [
+export const policyGroups: readonly PolicyGroup[] = [
   {
     id: 'guessing',
     title: 'identity-desk.groupGuessing',
@@ -174,11 +174,13 @@ export const groups: readonly SettingGroup[] = [
   },
 ]
 
-export const everySetting: readonly Setting[] = groups.flatMap(({ settings }) => settings)
+export const everyPolicySetting: readonly PolicySetting[] = policyGroups.flatMap(
+  ({ settings }) => settings,
+)
 
 /** Why a setting cannot be published so, if it cannot: out of its bounds, or against another one. */
-export function problemOf(
-  setting: Setting,
+export function policyProblemOf(
+  setting: PolicySetting,
   content: SecurityDocument,
 ): { readonly key: TextKey; readonly values?: Record<string, number> } | undefined {
   if (setting.kind === 'switch') return undefined

@@ -3,11 +3,11 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { useCountText } from '../../shared/use-count-text.ts'
 import { useSlotText } from './hour-bars.tsx'
-import type { Slot, SpanName } from './statistics.ts'
+import type { HourSlot, SpanName } from './statistics.ts'
 
 type SlotsTableProps = {
   readonly label: string
-  readonly slots: readonly Slot[]
+  readonly slots: readonly HourSlot[]
   readonly span: SpanName
 }
 
@@ -26,7 +26,7 @@ export function SlotsTable({ label, slots, span }: SlotsTableProps) {
   )
 }
 
-function useColumns(slots: readonly Slot[], span: SpanName): readonly Column<Slot>[] {
+function useColumns(slots: readonly HourSlot[], span: SpanName): readonly Column<HourSlot>[] {
   const t = useText()
   const countText = useCountText()
   const slotText = useSlotText(span)

@@ -11,8 +11,8 @@ import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { useServerTime } from '../../shared/use-server-time.ts'
 import { HourBars } from './hour-bars.tsx'
-import { kindName } from './kind-names.ts'
-import { KeyFigures } from './key-figures.tsx'
+import { loginKindName } from './kind-names.ts'
+import { SignInFigures } from './key-figures.tsx'
 import { OutcomesTable } from './outcomes-table.tsx'
 import { SlotsTable } from './slots-table.tsx'
 import {
@@ -48,7 +48,7 @@ export function StatisticsPage() {
         }
       />
       <FailureNote error={error} onRetry={refetch} />
-      <KeyFigures data={data} />
+      <SignInFigures data={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <ChartCard rows={data?.hours} span={span} />
         <Card flush title={t('identity-desk.byOutcome')} className="overflow-clip">
@@ -72,7 +72,7 @@ function ChartCard({ rows, span }: ChartCardProps) {
   const isTable = search['as'] === 'table'
   const own = rows?.filter((row) => row.kind === kind)
   const slots = own && slotsOf(own, span, now)
-  const label = t('identity-desk.chartOf', { kind: kindName(t, kind) })
+  const label = t('identity-desk.chartOf', { kind: loginKindName(t, kind) })
   return (
     <Card
       title={span === 'day' ? t('identity-desk.byHour') : t('identity-desk.byQuarter')}
@@ -92,7 +92,7 @@ function ChartCard({ rows, span }: ChartCardProps) {
           dense
           label={t('identity-desk.statKind')}
           value={kind}
-          options={statisticKinds.map((value) => ({ value, label: kindName(t, value) }))}
+          options={statisticKinds.map((value) => ({ value, label: loginKindName(t, value) }))}
           onValue={(value) => change({ kind: value === 'login' ? undefined : value })}
         />
       </div>

@@ -20,7 +20,7 @@ export const statisticKinds = [
 ] as const
 export type StatisticKind = (typeof statisticKinds)[number]
 
-export type Slot = {
+export type HourSlot = {
   readonly from: Date
   readonly good: number
   /** Neither the end nor a refusal, such as a second step that was asked for. */
@@ -37,7 +37,7 @@ export type SpanName = keyof typeof spans
 const hourMs = 3_600_000
 
 /** The span in equal slots, the last one holding the present hour; slots without a count are there as well. */
-export function slotsOf(rows: readonly Counted[], span: SpanName, now: Date): Slot[] {
+export function slotsOf(rows: readonly Counted[], span: SpanName, now: Date): HourSlot[] {
   const { hours, slotHours } = spans[span]
   const end = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
   const start = end - hours * hourMs

@@ -5,7 +5,7 @@ import { clearSession, keepSession, type SessionEnd } from '../../shared/session
 
 export type Enrolment = { readonly secret: string; readonly uri: string }
 /** What the first step gives for the second. */
-export type Ticket = { readonly ticket: string; readonly enrolment: Enrolment | null }
+export type SignInTicket = { readonly ticket: string; readonly enrolment: Enrolment | null }
 
 export function useBeginSignIn() {
   return useMutation({

@@ -6,12 +6,12 @@ import { TextField } from '@baize/ui/text-field'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
-import { useFinishSignIn, type Ticket } from './api.ts'
+import { useFinishSignIn, type SignInTicket } from './api.ts'
 import { DemoCode } from './demo-code.tsx'
 import { EnrolmentCard } from './enrolment-card.tsx'
 
 type CodeStepProps = {
-  readonly ticket: Ticket
+  readonly ticket: SignInTicket
   readonly demoUsername: string | undefined
   readonly onBack: () => void
   readonly onExpired: () => void

@@ -7,12 +7,12 @@ import { TextField } from '@baize/ui/text-field'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
-import { useBeginSignIn, type Ticket } from './api.ts'
+import { useBeginSignIn, type SignInTicket } from './api.ts'
 
 type PasswordStepProps = {
   /** A demo login that was chosen; its name and password stand in the form already. */
   readonly demo: DemoOperator | undefined
-  readonly onTicket: (ticket: Ticket) => void
+  readonly onTicket: (ticket: SignInTicket) => void
 }
 
 export function PasswordStep({ demo, onTicket }: PasswordStepProps) {

@@ -3,7 +3,7 @@ import type { DemoOperator } from '@baize/contract/operators'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { useSearch } from '../../shared/use-search.ts'
-import type { Ticket } from './api.ts'
+import type { SignInTicket } from './api.ts'
 import { CodeStep } from './code-step.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export function SignInPage() {
   const t = useText()
   const [{ why }] = useSearch()
-  const [ticket, setTicket] = useState<Ticket>()
+  const [ticket, setTicket] = useState<SignInTicket>()
   const [demo, setDemo] = useState<DemoOperator>()
   const [tooLate, setTooLate] = useState(false)
   const startAgain = (expired: boolean) => {

@@ -23,11 +23,11 @@ export function findStatusRequest(approvals: readonly Approval[]): Approval | un
 
 /** Whether a request asks for exactly this. */
 export function isAsked(request: Approval, status: StatusDocument): boolean {
-  return isSame(askedOf(request), status)
+  return isSame(askedStatusOf(request), status)
 }
 
 /** What a request would make of the status. */
-export function askedOf({ content }: Approval): StatusDocument | undefined {
+export function askedStatusOf({ content }: Approval): StatusDocument | undefined {
   return (content as { readonly content?: StatusDocument } | null)?.content
 }
 

@@ -13,7 +13,7 @@ import type { OpenDocument } from '../../shared/documents/use-document.ts'
 import { DeskKey } from '../../shared/desk-key.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { moved, Reorder, ReorderHandle, ReorderKeys } from '../../shared/reorder.tsx'
+import { reordered, Reorder, ReorderHandle, ReorderKeys } from '../../shared/reorder.tsx'
 import { hitsQuery } from './api.ts'
 import { matchNames, valuesText } from './rule-words.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -65,7 +65,7 @@ export function RegionsCard({ regions, decidedBy }: RegionsCardProps) {
               rules.find((rule) => rule.id === id),
             )
           }
-          onMove={(from, to) => setRules(moved(rules, from, to))}
+          onMove={(from, to) => setRules(reordered(rules, from, to))}
           disabled={!regions.mayWrite}
         >
           <Table

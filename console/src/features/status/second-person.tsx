@@ -8,7 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../shared/desk-moment.tsx'
 import { useOperator } from '../../shared/operator.ts'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
-import { askedOf, decideApproval } from './api.ts'
+import { askedStatusOf, decideApproval } from './api.ts'
 import { modes } from './modes.tsx'
 
 const decidedTexts = {
@@ -101,6 +101,6 @@ function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
 }
 
 function modeOf(request: Approval) {
-  const asked = askedOf(request)
+  const asked = askedStatusOf(request)
   return asked && modes[asked.mode]
 }

@@ -10,7 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { HueField } from './hue-field.tsx'
 import { LanguageChips } from './language-chips.tsx'
 import { LanguageText } from './language-text.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { BrandWordmark } from './wordmark.tsx'
 
 type BrandCardProps = {
   readonly brand: BrandDocument
@@ -133,7 +133,7 @@ function Wordmarks({ brand }: { readonly brand: BrandDocument }) {
             style={hue}
             className="flex h-9 min-w-0 items-center justify-center rounded-ctl border border-line bg-s1 px-1.5 text-text"
           >
-            <Wordmark
+            <BrandWordmark
               name={brand.name}
               className={brand.name.length > 9 ? 'text-meta' : 'text-body'}
             />

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@baize/contract/system-settings'
 import { languageEntry } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
-import { Wordmark } from './wordmark.tsx'
+import { BrandWordmark } from './wordmark.tsx'
 
 type PreviewSiteProps = {
   readonly brand: BrandDocument
@@ -15,7 +15,7 @@ export function PreviewSite({ brand, isOn }: PreviewSiteProps) {
   return (
     <>
       <div className="flex h-10 items-center gap-2 border-b border-line bg-s1 px-3">
-        <Wordmark name={brand.name} className="flex-1 text-body" />
+        <BrandWordmark name={brand.name} className="flex-1 text-body" />
         {isOn('FREEPLAY3') && (
           <span className="font-medium text-link">{t('system-desk.mockFreePlay')}</span>
         )}

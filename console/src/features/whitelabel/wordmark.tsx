@@ -1,5 +1,5 @@
 /** A brand's name as its header sets it. */
-export function Wordmark({
+export function BrandWordmark({
   name,
   className = '',
 }: {

@@ -17,7 +17,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../desk-moment.tsx'
 import { useAge } from '../use-duration.ts'
 import { useServerTime } from '../use-server-time.ts'
-import { placeOf, useReadAlert } from './alerts-query.ts'
+import { alertPlaceOf, useReadAlert } from './alerts-query.ts'
 
 const icons: Readonly<Record<Alert['about'], LucideIcon>> = {
   control: ShieldAlert,
@@ -53,7 +53,7 @@ export function AlertLine({ alert, wide = false, onFollow }: AlertLineProps) {
   }
   return (
     <Link
-      to={placeOf(alert)}
+      to={alertPlaceOf(alert)}
       onClick={follow}
       className={cx(
         'flex items-start hover:bg-hover focus-visible:-outline-offset-2',

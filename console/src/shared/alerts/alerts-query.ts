@@ -51,7 +51,7 @@ export function useReadAllAlerts() {
 }
 
 /** Where an alert leads; its link is written by the room that raised it. */
-export function placeOf({ link }: Pick<Alert, 'link'>): Target {
+export function alertPlaceOf({ link }: Pick<Alert, 'link'>): Target {
   const [path = '/', query = ''] = link.split('?')
   return { path, search: Object.fromEntries(new URLSearchParams(query)) }
 }

@@ -30,9 +30,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /** A kind in words; one that has none yet is shown as the books write it. */
-export function kindName(t: typeof translate, kind: string): string {
+export function accountKindName(t: typeof translate, kind: string): string {
   const known = kinds[kind]
-  return known ? t(known.name) : readable(kind)
+  return known ? t(known.name) : readableKind(kind)
 }
 
 export function kindGroup(t: typeof translate, kind: string): string {
@@ -41,7 +41,7 @@ export function kindGroup(t: typeof translate, kind: string): string {
 }
 
 /** `stake_returned` as a person reads it: the books' own word, without its joints. */
-export function readable(code: string): string {
+export function readableKind(code: string): string {
   const plain = code.replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

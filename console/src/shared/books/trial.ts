@@ -23,7 +23,7 @@ export function rowsOf(trial: readonly TrialRow[], currency: string): TrialRow[]
 const add = (rows: readonly TrialRow[], of: (row: TrialRow) => bigint) =>
   rows.reduce((sum, row) => sum + of(row), 0n)
 
-export function totalsOf(rows: readonly TrialRow[]) {
+export function trialTotalsOf(rows: readonly TrialRow[]) {
   const debit = add(rows, (row) => BigInt(row.debit))
   const credit = add(rows, (row) => BigInt(row.credit))
   return { debit, credit, held: add(rows, (row) => BigInt(row.held)), isEqual: debit === credit }
@@ -55,7 +55,7 @@ export function doSumsAgree(trial: readonly TrialRow[]): boolean {
 }
 
 function doesAgree(rows: readonly TrialRow[]): boolean {
-  return totalsOf(rows).isEqual && rows.every(isByHistory)
+  return trialTotalsOf(rows).isEqual && rows.every(isByHistory)
 }
 
 function isByHistory({ credit, debit, byHistory }: TrialRow): boolean {

@@ -26,7 +26,7 @@ export const pages = [
     id: 'securityCenter',
     title: 'shell.securityCentre',
     load: () => import('./security.tsx'),
-    name: 'Security',
+    name: 'CentreSecurity',
     words: ['identity-account', 'identity', 'patterns', 'cashier', 'protection'],
     icon: ShieldCheck,
     menus: {

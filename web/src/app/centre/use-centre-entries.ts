@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import { isAway } from '../../features/cashier/transfer/away.ts'
+import { isMoneyAway } from '../../features/cashier/transfer/away.ts'
 import { uplineQuery } from '../../features/cashier/upline/api.ts'
 import { useBalance } from '../../features/wallet/api.ts'
 import { call } from '../../shared/api.ts'
@@ -23,7 +23,7 @@ export function useCentreEntries(): readonly MenuEntry[] {
   const { data: balance } = useBalance()
   const { data: upline } = useQuery(uplineQuery)
   const hidden = new Set<string>()
-  if (wallet?.isSingle !== false && !(balance && isAway(balance))) hidden.add('transferFund')
+  if (wallet?.isSingle !== false && !(balance && isMoneyAway(balance))) hidden.add('transferFund')
   if (upline === undefined || upline.upline === null) hidden.add('transferUpline')
   return entries.filter(({ id }) => !hidden.has(id))
 }

@@ -11,7 +11,7 @@ import { usePerson, type Person } from '../../shared/session.ts'
 import { ThemeSelect } from '../../shared/theme-select.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ServerClock } from './server-clock.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SiteSkipLink } from './skip-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function AgentLayout({ bare = false, children }: Props) {
   return (
     <>
-      <SkipLink />
+      <SiteSkipLink />
       <OfflineBar />
       {!bare && <Head />}
       <main id="main" tabIndex={-1} className={cx('outline-none', !bare && 'px-(--gutter) py-6')}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { OfflineBar } from './offline-bar.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SiteSkipLink } from './skip-link.tsx'
 
 /** A game in its frame has the whole window: the page brings a slim bar of its own, and no menu stands around it. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SiteSkipLink />
       <OfflineBar />
       {children}
     </div>

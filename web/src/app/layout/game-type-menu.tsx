@@ -4,7 +4,7 @@ import { useAddress } from '@baize/ui/address.ts'
 import { Link } from '@baize/ui/link'
 import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
-import { categories } from '../../features/lobby/category.ts'
+import { lobbyCategories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -41,14 +41,14 @@ export function GameTypeMenu() {
             {lanes.map(({ title }, index) => (
               <li key={title}>
                 <Link
-                  to={categories[title].path}
+                  to={lobbyCategories[title].path}
                   onFocus={() => setChosen(index)}
                   onPointerEnter={() => setChosen(index)}
                   data-chosen={index === chosen}
                   className="flex h-9 items-center gap-3 rounded-ctl px-2.5 text-text-2 data-[chosen=true]:bg-s3 data-[chosen=true]:text-text"
                 >
                   <Ball category={title} size={18} />
-                  {t(categories[title].name)}
+                  {t(lobbyCategories[title].name)}
                 </Link>
               </li>
             ))}

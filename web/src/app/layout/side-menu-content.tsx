@@ -2,7 +2,7 @@ import { CircleUser, LifeBuoy, LogOut, QrCode } from 'lucide-react'
 import { Ball } from '@baize/ui/ball'
 import { useText } from '@baize/texts/use-text'
 import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
-import { categories } from '../../features/lobby/category.ts'
+import { lobbyCategories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
 import { useAtHome } from '../../shared/home-link.tsx'
 import { usePerson } from '../../shared/session.ts'
@@ -24,11 +24,11 @@ export function SideMenuContent(props: SideMenuProps) {
           <SideMenuLink
             {...props}
             key={title}
-            to={categories[title].path}
+            to={lobbyCategories[title].path}
             icon={<Ball category={title} size={18} />}
             count={games}
           >
-            {t(categories[title].name)}
+            {t(lobbyCategories[title].name)}
           </SideMenuLink>
         ))}
       </nav>

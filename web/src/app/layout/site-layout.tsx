@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
-import { LoadFence } from '../load-fence.tsx'
 import { part } from '@baize/ui/part'
+import { LoadFence } from '../load-fence.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RightBar } from './right-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SiteSkipLink } from './skip-link.tsx'
 
 // Below the fold everywhere, so it comes after the first paint.
 const Footer = part(() => import('./footer.tsx'), 'Footer')
@@ -15,7 +15,7 @@ const Footer = part(() => import('./footer.tsx'), 'Footer')
 export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <SiteSkipLink />
       <OfflineBar />
       <Header />
       <div className="flex items-start">

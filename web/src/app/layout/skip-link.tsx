@@ -1,6 +1,6 @@
 import { SkipLink as PlainSkipLink } from '@baize/ui/skip-link'
 import { useText } from '@baize/texts/use-text'
 
-export function SkipLink() {
+export function SiteSkipLink() {
   return <PlainSkipLink text={useText()('shell.skipToMain')} />
 }

@@ -1,7 +1,7 @@
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import type { Lane } from '@baize/contract/catalogue'
-import { categories } from '../../features/lobby/category.ts'
+import { lobbyCategories } from '../../features/lobby/category.ts'
 
 /** Over so many vendors the list gets the large layout. */
 const largeOver = 10
@@ -9,7 +9,7 @@ const largeOver = 10
 /** The vendors of one kind of game, for the header's menu. */
 export function VendorList({ lane }: { lane: Lane }) {
   const t = useText()
-  const { path, name } = categories[lane.title]
+  const { path, name } = lobbyCategories[lane.title]
   const large = lane.cards.length > largeOver
   return (
     <ul

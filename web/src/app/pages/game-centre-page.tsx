@@ -4,7 +4,7 @@ import { PageHead } from '@baize/ui/page-head'
 import { SearchPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { useLanes, vendorsQuery } from '../../features/lobby/api.ts'
-import { categories, categoryAt } from '../../features/lobby/category.ts'
+import { lobbyCategories, categoryAt } from '../../features/lobby/category.ts'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { SectionFailed } from '../../features/lobby/section-failed.tsx'
 import { VendorCards } from '../../features/lobby/vendor-cards.tsx'
@@ -18,7 +18,7 @@ export function GameCentrePage() {
   const { isPending, error, refetch } = useQuery(vendorsQuery)
   return (
     <>
-      <PageHead title={t(categories[category].name)} sub={t('shell.gameCentreAbout')} />
+      <PageHead title={t(lobbyCategories[category].name)} sub={t('shell.gameCentreAbout')} />
       <MenuStrip />
       {error && !lane && <SectionFailed error={error} onRetry={() => void refetch()} />}
       {lane && (

@@ -18,7 +18,7 @@ import { openInstead } from '../../features/lobby/recommended.ts'
 import { GameFrame } from '../../features/play/game-frame.tsx'
 import type { Launching } from '../../features/play/launching.ts'
 import { NotReady } from '../../features/play/not-ready.tsx'
-import { Refused } from '../../features/play/refused.tsx'
+import { LaunchRefused } from '../../features/play/refused.tsx'
 import { MoveIn } from '../../features/wallet/move-in.tsx'
 import { failureText } from '../../shared/api.ts'
 import { useModule } from '../../shared/system.ts'
@@ -122,7 +122,7 @@ function NotReadyStage({ game }: { game: Game }) {
 function NoEngine({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
-    <Refused
+    <LaunchRefused
       title={t('shell.gameFrameEmpty')}
       text={t('play.notReady')}
       actions={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
@@ -142,7 +142,7 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
   if (error.code === 'game_under_maintenance') {
     const { until, recommended } = error.value as MaintenanceHint
     return (
-      <Refused
+      <LaunchRefused
         title={t('catalogue.pausedTitle', { name: game?.displayName ?? t('shell.gameFrame') })}
         text={`${maintenanceText({ maintenanceUntil: until })}. ${t('catalogue.pausedText')}`}
         actions={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}
@@ -152,7 +152,7 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
   }
   if (error.code === 'in_need_true_account') {
     return (
-      <Refused
+      <LaunchRefused
         title={t('shell.needRealAccount')}
         text={t('shell.needRealAccountText')}
         actions={
@@ -164,7 +164,7 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
     )
   }
   return (
-    <Refused
+    <LaunchRefused
       title={t('play.didNotOpen')}
       text={failureText(error)}
       actions={

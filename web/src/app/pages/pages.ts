@@ -1,11 +1,11 @@
 import { Clock, Heart, ShoppingBag, Ticket } from 'lucide-react'
 import { gameCentrePaths, gameListPaths, homePaths } from '@baize/contract/pages'
-import { categories, categoryAt } from '../../features/lobby/category.ts'
+import { lobbyCategories, categoryAt } from '../../features/lobby/category.ts'
 import { homePage, sitePage } from '../../shared/page.ts'
 
 /** Each kind of game is called at its address as in the menus. */
 const kinds = (paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, categories[categoryAt(path) ?? 'HOT'].name]))
+  Object.fromEntries(paths.map((path) => [path, lobbyCategories[categoryAt(path) ?? 'HOT'].name]))
 
 export const pages = [
   homePage({

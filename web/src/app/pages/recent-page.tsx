@@ -2,7 +2,7 @@ import { PageHead } from '@baize/ui/page-head'
 import { RecentPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
-import { RecentList } from '../../features/lobby/own/recent-list.tsx'
+import { RecentGames } from '../../features/lobby/own/recent-list.tsx'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { LoginFirst } from './login-first.tsx'
@@ -20,7 +20,7 @@ export function RecentPage() {
   return (
     <>
       <PageHead title={t('shell.recentGames')} sub={t('shell.recentAbout')} />
-      {person && <RecentList person={person} empty={<EmptyCard {...words} />} />}
+      {person && <RecentGames person={person} empty={<EmptyCard {...words} />} />}
       {!person && !resuming && <LoginFirst next="/recent" {...words} />}
       <HotSection limit={6} />
     </>

@@ -14,7 +14,7 @@ import { queryClient } from '../../shared/api.ts'
 import { FullScreen } from '../../features/play/full-screen.tsx'
 import { GameBar } from '../../features/play/game-bar.tsx'
 import { useLaunching, type Wanted } from '../../features/play/launching.ts'
-import { netOf, usePlaySession } from '../../features/play/play-session.ts'
+import { playedNetOf, usePlaySession } from '../../features/play/play-session.ts'
 import { MoveBack, useInPocket } from '../../features/wallet/move-back.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
@@ -153,7 +153,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
             <RealityCheck
               person={person.id}
               startedAt={session.startedAt}
-              net={netOf(session)}
+              net={playedNetOf(session)}
               currency={isCurrency(person.currency) ? person.currency : currency}
             />
           </Suspense>

@@ -7,9 +7,9 @@ import { useLanes } from '../../features/lobby/api.ts'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { SectionFailed } from '../../features/lobby/section-failed.tsx'
 import { resultsQuery } from '../../features/search/api.ts'
-import { HelpLinks } from '../../features/search/help-links.tsx'
+import { HelpHits } from '../../features/search/help-links.tsx'
 import { largestVendors } from '../../features/search/match-vendors.ts'
-import { RecentList } from '../../features/search/recent-list.tsx'
+import { RecentSearches } from '../../features/search/recent-list.tsx'
 import { useSearchAddress } from '../../features/search/search-address.ts'
 import { VendorLinks } from '../../features/search/vendor-links.tsx'
 import { EmptyCard } from '../../shared/empty-card.tsx'
@@ -56,7 +56,7 @@ export function SearchPage() {
 
 function Help({ words }: { words: string }) {
   const { data: pages = [] } = useQuery(helpQuery)
-  return <HelpLinks pages={pages} words={words} />
+  return <HelpHits pages={pages} words={words} />
 }
 
 /** Before anything was typed: what one looked for before, and what others like. */
@@ -65,7 +65,7 @@ function Start() {
   const vendors = largestVendors(useLanes(), offeredVendors)
   return (
     <>
-      <RecentList />
+      <RecentSearches />
       <EmptyCard
         picture={<SearchPicture />}
         title={t('catalogue-search.start')}

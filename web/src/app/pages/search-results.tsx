@@ -9,7 +9,7 @@ import { Pager } from '@baize/ui/pager'
 import { SearchPicture } from '@baize/ui/pictures'
 import { useText } from '@baize/texts/use-text'
 import { useLanes } from '../../features/lobby/api.ts'
-import { categories } from '../../features/lobby/category.ts'
+import { lobbyCategories } from '../../features/lobby/category.ts'
 import { GameGrid, GameGridSkeleton } from '../../features/lobby/game-grid.tsx'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { resultsPageSize } from '../../features/search/api.ts'
@@ -77,7 +77,7 @@ function Filters({ address, reply }: { address: SearchAddress; reply: SearchRepl
   const t = useText()
   const nameOf = (gameType: string) => {
     const category = gameCategories.find((name) => name === gameType)
-    return category ? t(categories[category].name) : gameType
+    return category ? t(lobbyCategories[category].name) : gameType
   }
   return (
     <div className="mt-4 grid gap-2 border-y border-line py-2 empty:hidden">

@@ -1,10 +1,10 @@
 import { gameCategories } from '@baize/contract/catalogue-names'
 import type { VendorCard } from '@baize/contract/catalogue'
 import type { Target } from '@baize/ui/address.ts'
-import { categories } from '../../features/lobby/category.ts'
+import { lobbyCategories } from '../../features/lobby/category.ts'
 
 /** The games of a vendor in the list of their category. */
 export function wayToVendorList({ gameType, vassalage }: VendorCard): Target {
   const category = gameCategories.find((name) => name === gameType) ?? 'RNG'
-  return { path: categories[category].path, search: { vendor: vassalage } }
+  return { path: lobbyCategories[category].path, search: { vendor: vassalage } }
 }

@@ -16,12 +16,12 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(calls.getProfile, {}, { signal }),
 })
 
-export const sessionsQuery = queryOptions({
+export const ownSessionsQuery = queryOptions({
   queryKey: ['own', 'sessions'],
   queryFn: ({ signal }) => call(calls.listSessions, {}, { signal }),
 })
 
 /** What the account has and is may be another after a change. */
-export function askAgain(): Promise<void> {
+export function askAccountAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['own'] })
 }

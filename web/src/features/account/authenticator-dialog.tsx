@@ -13,7 +13,7 @@ import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
-import { askAgain, type Security } from './api.ts'
+import { askAccountAgain, type Security } from './api.ts'
 import { isProven } from './is-proven.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
 
@@ -48,7 +48,7 @@ function SetUp({ onDone }: { onDone: () => void }) {
     fieldOf: { wrong_code: 'code' },
     send: async ({ code }, signal) => {
       await call(calls.confirmAuthenticator, { code: code.trim() }, { signal })
-      await askAgain()
+      await askAccountAgain()
       notify(t('identity-account.authenticatorOn'), 'ok')
       onDone()
     },
@@ -87,7 +87,7 @@ function Remove({ onDone }: { onDone: () => void }) {
   const remove = useMutation({
     mutationFn: () => call(calls.removeAuthenticator, {}),
     onSuccess: async () => {
-      await askAgain()
+      await askAccountAgain()
       notify(t('identity-account.authenticatorOff'), 'ok')
       onDone()
     },

@@ -9,7 +9,7 @@ import { call } from '../../shared/api.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { useSecondsLeft } from '../../shared/use-seconds-left.ts'
-import { askAgain, type Security } from './api.ts'
+import { askAccountAgain, type Security } from './api.ts'
 import { isProven } from './is-proven.ts'
 import { Reauthenticate } from './reauthenticate.tsx'
 
@@ -112,7 +112,7 @@ function CodeForm({ kind, target, wait, onBack, onDone }: CodeFormProps) {
     fieldOf: { 'invalid-verification-code': 'code', 'code-expired': 'code' },
     send: async ({ code }, signal) => {
       await call(calls.changeContact, { kind, target, code: code.trim() }, { signal })
-      await askAgain()
+      await askAccountAgain()
       notify(t('identity-account.verified'), 'ok')
       onDone()
     },

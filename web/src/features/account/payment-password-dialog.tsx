@@ -11,7 +11,7 @@ import { PasswordChecklist } from '../../shared/form/password-checklist.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { useSystem } from '../../shared/system.ts'
-import { askAgain } from './api.ts'
+import { askAccountAgain } from './api.ts'
 
 type Names = 'password' | 'newPaymentPassword' | 'confirmNewPaymentPassword'
 type Props = { readonly isSet: boolean; readonly onClose: () => void }
@@ -38,7 +38,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: Props) {
     },
     send: async (entries, signal) => {
       await call(calls.changePaymentPassword, entries, { signal })
-      await askAgain()
+      await askAccountAgain()
       notify(t('identity-account.paymentPasswordSaved'), 'ok')
       onClose()
     },

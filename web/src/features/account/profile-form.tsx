@@ -12,7 +12,7 @@ import type { TextKey } from '@baize/texts/keys'
 import { call } from '../../shared/api.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
-import { askAgain } from './api.ts'
+import { askAccountAgain } from './api.ts'
 import { countryCodes } from './country-codes.ts'
 
 type Own = Exclude<keyof Profile, 'contacts'>
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, locked }: Props) {
     fieldOf: { too_young: 'birthday', field_locked: 'realName' },
     send: async (entries, signal) => {
       await call(calls.changeProfile, profileOf(entries), { signal })
-      await askAgain()
+      await askAccountAgain()
       notify(t('identity-account.profileSaved'), 'ok')
     },
   })

@@ -7,7 +7,7 @@ import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { useForm } from '../../shared/form/use-form.ts'
-import { askAgain, type Security } from './api.ts'
+import { askAccountAgain, type Security } from './api.ts'
 
 /** Asks once more who is there, before what protects the account is changed. */
 export function Reauthenticate({ security }: { security: Security }) {
@@ -23,7 +23,7 @@ export function Reauthenticate({ security }: { security: Security }) {
     fieldOf: { wrong_credentials: 'password', wrong_code: 'code' },
     send: async ({ password, code }, signal) => {
       await call(calls.reauthenticate, byCode ? { code } : { password }, { signal })
-      await askAgain()
+      await askAccountAgain()
     },
   })
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { TabPanel, Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
-import { profileQuery, securityQuery, sessionsQuery } from './api.ts'
+import { profileQuery, securityQuery, ownSessionsQuery } from './api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Protection } from './protection.tsx'
-import { SignedIn } from './signed-in.tsx'
+import { SignedInPlaces } from './signed-in.tsx'
 import { Loading } from '../../shared/loading.tsx'
 
 const tabs = ['protection', 'profile', 'places'] as const
@@ -56,10 +56,10 @@ function ProfileTab() {
 }
 
 function PlacesTab() {
-  const sessions = useQuery(sessionsQuery)
+  const sessions = useQuery(ownSessionsQuery)
   const security = useQuery(securityQuery)
   if (sessions.data && security.data) {
-    return <SignedIn sessions={sessions.data} networks={security.data.networks} />
+    return <SignedInPlaces sessions={sessions.data} networks={security.data.networks} />
   }
   const again = () => void Promise.all([sessions.refetch(), security.refetch()])
   return <Loading error={sessions.error ?? security.error} onRetry={again} />

@@ -7,22 +7,22 @@ import { Button } from '@baize/ui/button'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { askAgain } from './api.ts'
+import { askAccountAgain } from './api.ts'
 import { browserName, isPhone } from './browser-name.ts'
 import { BrandMoment } from '../../shared/brand-moment.tsx'
 
 type Props = { readonly sessions: readonly SessionView[]; readonly networks: readonly Network[] }
 
 /** Where the account is signed in, and from where it was used; either can be ended. */
-export function SignedIn({ sessions, networks }: Props) {
+export function SignedInPlaces({ sessions, networks }: Props) {
   const t = useText()
   const close = useMutation({
     mutationFn: (id: string) => call(calls.closeSession, { id }),
-    onSettled: askAgain,
+    onSettled: askAccountAgain,
   })
   const forget = useMutation({
     mutationFn: (id: string) => call(calls.removeNetwork, { id }),
-    onSettled: askAgain,
+    onSettled: askAccountAgain,
   })
   const failed = close.error ?? forget.error
   const others = sessions.filter(({ current }) => !current)

@@ -12,7 +12,7 @@ const turns = [
 ]
 
 /** The house's picture beside a form. It stands in for a banner of the operator's. */
-export function Plate({ of }: { of: 'login' | 'register' }) {
+export function SignInPlate({ of }: { of: 'login' | 'register' }) {
   const t = useText()
   const isLogin = of === 'login'
   return (

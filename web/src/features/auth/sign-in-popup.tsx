@@ -18,7 +18,7 @@ import { useDrafts } from './drafts.ts'
 import { LoginForm, type LoginMode, type ToRemember } from './login/login-form.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import { placeAfterLogin, placeOfLogin } from './next.ts'
-import { Plate } from './plate.tsx'
+import { SignInPlate } from './plate.tsx'
 import { useEndedNote } from './leave/use-ended-note.ts'
 import { ForgotForm } from './recover/forgot-form.tsx'
 import { ResetForm } from './recover/reset-form.tsx'
@@ -84,7 +84,7 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
       hideTitle={isTabbed}
       head={isTabbed && <ModeTabs at={mode} />}
       size={mode === 'register' && !step ? 'split-wide' : 'split'}
-      plate={plate ?? <Plate of={mode === 'register' ? 'register' : 'login'} />}
+      plate={plate ?? <SignInPlate of={mode === 'register' ? 'register' : 'login'} />}
     >
       <LoadingCover active={social.waiting} text={t('identity.socialWait')} />
       <div className="grid gap-3.5">

@@ -18,7 +18,7 @@ export function useSecondsUntil(until: string): number {
 }
 
 /** `14:32` below an hour, `23 h 12 min` above. */
-export function leftText(seconds: number, tag: string): string {
+export function timeLeftText(seconds: number, tag: string): string {
   if (seconds < 3600) {
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   }
@@ -31,7 +31,7 @@ export function leftText(seconds: number, tag: string): string {
 const milestones = [300, 60] as const
 
 /** What is left until a moment, ticking for the eye and said aloud at a few points only. */
-export function Countdown({ until }: { readonly until: string }) {
+export function TimeLeft({ until }: { readonly until: string }) {
   const t = useText()
   const announce = useAnnounce()
   const { tag } = languageEntry(useLanguage())
@@ -42,7 +42,7 @@ export function Countdown({ until }: { readonly until: string }) {
   }, [passed, announce, t])
   return (
     <span role="timer" className="figures whitespace-nowrap">
-      {leftText(left, tag)}
+      {timeLeftText(left, tag)}
     </span>
   )
 }

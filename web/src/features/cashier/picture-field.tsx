@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A picture from this device, seen before it is sent. What cannot be sent is said at once. */
-export function PictureField({ label, help, file, onFile, error, disabled = false }: Props) {
+export function SlipField({ label, help, file, onFile, error, disabled = false }: Props) {
   const t = useText()
   const id = useId()
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,7 @@ import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { call, serverNow } from '../../shared/api.ts'
 import { readPicture } from '../../shared/picture-file.ts'
-import { textOf } from './feedback-text.ts'
+import { feedbackTextOf } from './feedback-text.ts'
 
 const makeId = createIdMaker({ now: () => new Date(serverNow()), randomBytes: systemRandomBytes })
 
@@ -35,7 +35,7 @@ export function createFeedbackSender() {
     await call(calls.sendFeedback, {
       id: sent.id,
       category,
-      text: textOf(draft),
+      text: feedbackTextOf(draft),
       contact,
       pictures,
     })

@@ -1,7 +1,7 @@
 type Words = { readonly text: string; readonly about: string }
 
 /** What goes: the words, and below them the number. */
-export function textOf({ text, about }: Words): string {
+export function feedbackTextOf({ text, about }: Words): string {
   return about === '' ? text : `${text.trimEnd()}\n\n${about}`
 }
 

@@ -1,9 +1,9 @@
+import { go, readAddress, type Address } from '@baize/ui/address.ts'
 import { messageKindNames, type KindName } from './kind-names.ts'
 import type { InboxFilter } from './api.ts'
-import { go, readAddress, type Address } from '@baize/ui/address.ts'
 
 /** What of the inbox is shown stands in the address. */
-export function readFilter(search: Address['search']): InboxFilter {
+export function readInboxFilter(search: Address['search']): InboxFilter {
   const kind = search['messageKind']
   return {
     kind:

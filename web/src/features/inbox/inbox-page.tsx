@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxMessage } from '@baize/contract/support'
 import { useAddress } from '@baize/ui/address.ts'
-import { readFilter } from './filter.ts'
+import { readInboxFilter } from './filter.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -9,7 +9,7 @@ import { useInbox } from './use-inbox.ts'
 /** The inbox: the list, or the one message that the address names. */
 export function InboxPage() {
   const { search } = useAddress()
-  const filter = readFilter(search)
+  const filter = readInboxFilter(search)
   const inbox = useInbox(filter)
   const [kept, setKept] = useState<InboxMessage>()
   const found = inbox.items.find(({ id }) => id === search['message'])

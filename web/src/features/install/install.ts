@@ -40,10 +40,10 @@ export async function install(): Promise<void> {
   await taken?.prompt()
 }
 
-export type Device = 'ios' | 'android' | 'other'
+export type InstallDevice = 'ios' | 'android' | 'other'
 
 /** An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function deviceOf({ userAgent, maxTouchPoints }: Navigator): Device {
+export function deviceOf({ userAgent, maxTouchPoints }: Navigator): InstallDevice {
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return 'ios'
   return /android/i.test(userAgent) ? 'android' : 'other'

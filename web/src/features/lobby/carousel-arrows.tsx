@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '@baize/ui/icon-button'
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
-import type { Carousel } from './carousel.ts'
+import type { ShelfCarousel } from './carousel.ts'
 
 type Props = {
-  readonly carousel: Pick<Carousel<unknown>, 'page' | 'pages' | 'busy' | 'turn'>
+  readonly carousel: Pick<ShelfCarousel<unknown>, 'page' | 'pages' | 'busy' | 'turn'>
   readonly name: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf, rowsFor } from './carousel.ts'
+import { shelfPageOf, rowsFor } from './carousel.ts'
 
 describe('the paged carousel', () => {
   it('has one row under 12 games, two otherwise, three for HOT', () => {
@@ -10,7 +10,7 @@ describe('the paged carousel', () => {
 
   it('cuts its games into pages and knows how many there are', () => {
     const items = Array.from({ length: 13 }, (_, index) => index)
-    expect(pageOf(items, 1, 12)).toEqual({ shown: [12], pages: 2 })
-    expect(pageOf([], 0, 12)).toEqual({ shown: [], pages: 1 })
+    expect(shelfPageOf(items, 1, 12)).toEqual({ shown: [12], pages: 2 })
+    expect(shelfPageOf([], 0, 12)).toEqual({ shown: [], pages: 1 })
   })
 })

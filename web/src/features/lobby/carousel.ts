@@ -10,7 +10,7 @@ export function rowsFor(category: GameCategory | 'FAV', games: number): number {
   return games < 12 ? 1 : 2
 }
 
-export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
+export function shelfPageOf<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   return { shown: items.slice(page * size, (page + 1) * size), pages }
 }
@@ -24,7 +24,7 @@ type Source<Item> = {
   readonly fetchMore?: () => Promise<unknown>
 }
 
-export type Carousel<Item> = {
+export type ShelfCarousel<Item> = {
   readonly shown: readonly Item[]
   readonly page: number
   readonly pages: number
@@ -34,7 +34,12 @@ export type Carousel<Item> = {
 }
 
 /** Pages of a row of tiles. The next arrow fetches what the next page needs, where the server has more. */
-export function useCarousel<Item>({ items, total, size, fetchMore }: Source<Item>): Carousel<Item> {
+export function useCarousel<Item>({
+  items,
+  total,
+  size,
+  fetchMore,
+}: Source<Item>): ShelfCarousel<Item> {
   const [page, setPage] = useState(0)
   const [busy, setBusy] = useState(false)
   const pages = Math.max(1, Math.ceil(total / size))
@@ -56,7 +61,7 @@ export function useCarousel<Item>({ items, total, size, fetchMore }: Source<Item
   }
 
   return {
-    ...pageOf(items, at, size),
+    ...shelfPageOf(items, at, size),
     page: at,
     pages,
     busy,

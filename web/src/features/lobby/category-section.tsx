@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 import { homeGamesQuery } from './api.ts'
 import { CarouselArrows, CarouselPager } from './carousel-arrows.tsx'
 import { rowsFor, slidesPerView, useCarousel } from './carousel.ts'
-import { categories, isByVendor } from './category.ts'
+import { lobbyCategories, isByVendor } from './category.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { useNearView } from '../../shared/near-view.ts'
 import { SectionEmpty } from './section-empty.tsx'
@@ -22,7 +22,7 @@ export function CategorySection({ lane }: { lane: Lane }) {
   return (
     <section
       ref={box}
-      aria-label={t(categories[lane.title].name)}
+      aria-label={t(lobbyCategories[lane.title].name)}
       className="mt-6 min-h-40 md:mt-8"
     >
       {near &&
@@ -51,7 +51,7 @@ function Games({ lane, enabled }: { lane: Lane; enabled: boolean }) {
     size: rowsFor(lane.title, total) * slidesPerView,
     ...(hasNextPage && { fetchMore: () => fetchNextPage({ throwOnError: true }) }),
   })
-  const name = t(categories[lane.title].name)
+  const name = t(lobbyCategories[lane.title].name)
   const shape = shapeOf(lane.title)
   const choose = (next: string | undefined) => {
     setVendor(next)

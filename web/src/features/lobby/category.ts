@@ -2,7 +2,7 @@ import { gameCategories, type GameCategory } from '@baize/contract/catalogue-nam
 import type { TextKey } from '@baize/texts/keys'
 
 /** Where a category leads and what it is called. */
-export const categories = {
+export const lobbyCategories = {
   HOT: { path: '/hot', name: 'shell.categoryHot' },
   LIVE: { path: '/live', name: 'shell.categoryLive' },
   RNG: { path: '/rng', name: 'shell.categorySlots' },
@@ -30,10 +30,10 @@ export function isByVendor(category: GameCategory): boolean {
 
 /** The category of a page's path. */
 export function categoryAt(path: string): GameCategory | undefined {
-  return gameCategories.find((name) => categories[name].path === path)
+  return gameCategories.find((name) => lobbyCategories[name].path === path)
 }
 
 /** What the wire's word for a kind of game means here; an unknown one is what is hot. */
 export function categoryOf(gameType: string) {
-  return categories[gameCategories.find((name) => name === gameType) ?? 'HOT']
+  return lobbyCategories[gameCategories.find((name) => name === gameType) ?? 'HOT']
 }

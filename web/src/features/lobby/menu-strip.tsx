@@ -4,7 +4,7 @@ import { Link } from '@baize/ui/link'
 import { Ball } from '@baize/ui/ball'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
-import { categories } from './category.ts'
+import { lobbyCategories } from './category.ts'
 import { useLanes } from './api.ts'
 import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
 
@@ -29,9 +29,9 @@ export function MenuStrip() {
           {t('shell.home')}
         </HomeLink>
         {lanes.map(({ title }) => (
-          <Link key={title} to={categories[title].path} className={entryClass}>
+          <Link key={title} to={lobbyCategories[title].path} className={entryClass}>
             <Ball category={title} size={26} />
-            <span className="max-w-28 truncate px-1">{t(categories[title].name)}</span>
+            <span className="max-w-28 truncate px-1">{t(lobbyCategories[title].name)}</span>
           </Link>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@baize/ui/link'
 import { Ball } from '@baize/ui/ball'
 import type { GameCategory } from '@baize/contract/catalogue-names'
 import { useText } from '@baize/texts/use-text'
-import { categories } from './category.ts'
+import { lobbyCategories } from './category.ts'
 
 type Props = {
   readonly category: GameCategory
@@ -14,7 +14,7 @@ type Props = {
 /** The head of a lobby section: ball, name, and the way to all of it. */
 export function SectionHead({ category, total, children }: Props) {
   const t = useText()
-  const { path, name } = categories[category]
+  const { path, name } = lobbyCategories[category]
   return (
     <div className="mb-2 flex min-h-9 items-center gap-2.5 md:mb-3">
       <Ball category={category} size={18} />

@@ -51,13 +51,13 @@ export function maintenanceOver(
   }
 }
 
-export type Caller = {
+export type LobbyCaller = {
   readonly hasSession: boolean
   readonly person: { readonly isTrial: boolean } | null
 }
 
 /** A visitor logs in first and arrives there afterwards; a trial account is told that it needs a real one. */
-export function gated(target: Target, { hasSession, person }: Caller, here: Address): Target {
+export function gated(target: Target, { hasSession, person }: LobbyCaller, here: Address): Target {
   if (!hasSession) return { path: '/login', search: { next: hrefOf(target) } }
   return person?.isTrial ? overPage(here, { popup: 'realAccount' }) : target
 }

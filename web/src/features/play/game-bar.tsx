@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '@baize/ui/amount'
 import type { Currency } from '@baize/kernel/money'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { netOf, type PlaySession } from './play-session.ts'
+import { playedNetOf, type PlaySession } from './play-session.ts'
 import { SessionClock } from './session-clock.tsx'
 
 type Props = {
@@ -98,7 +98,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Net({ session, currency }: { session: PlaySession; currency: Currency }) {
   return (
     <Amount
-      amount={netOf(session)}
+      amount={playedNetOf(session)}
       currency={currency}
       language={useLanguage()}
       trend

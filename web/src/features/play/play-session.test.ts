@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRound, netOf, resumePlay } from './play-session.ts'
+import { addRound, playedNetOf, resumePlay } from './play-session.ts'
 
 const now = Date.parse('2026-11-15T04:00:00Z')
 const kept = (seenAt: number) =>
@@ -20,8 +20,8 @@ describe('the session of somebody who plays', () => {
 
   it('shows a loss as much as a win: what came back less what was staked', () => {
     const session = addRound(resumePlay(null, now), { staked: '2000', returned: '800' })
-    expect(netOf(session)).toBe(-1200n)
-    expect(netOf(addRound(session, { staked: '0', returned: '5000' }))).toBe(3800n)
+    expect(playedNetOf(session)).toBe(-1200n)
+    expect(playedNetOf(addRound(session, { staked: '0', returned: '5000' }))).toBe(3800n)
     expect(session.rounds).toBe(1)
   })
 })

@@ -39,7 +39,7 @@ export function addRound(
   }
 }
 
-export function netOf({ staked, returned }: PlaySession): bigint {
+export function playedNetOf({ staked, returned }: PlaySession): bigint {
   return BigInt(returned) - BigInt(staked)
 }
 

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Why a game did not open, and what one can do instead. */
-export function Refused({ title, text, actions, others }: Props) {
+export function LaunchRefused({ title, text, actions, others }: Props) {
   return (
     <div className="mx-auto w-full max-w-5xl px-(--gutter) py-6">
       <div role="alert">

@@ -20,7 +20,7 @@ export function SessionClock({ startedAt }: { startedAt: number }) {
   }, [milestone])
   return (
     <span role="timer" className="figures font-semibold">
-      {clockText(seconds)}
+      {playedClockText(seconds)}
     </span>
   )
 }
@@ -30,7 +30,7 @@ function since(startedAt: number): number {
 }
 
 /** `00:24:18`. */
-export function clockText(seconds: number): string {
+export function playedClockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }

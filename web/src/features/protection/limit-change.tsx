@@ -7,7 +7,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
 import { confirmLimit, keepLimit, type PlayerLimit } from './api.ts'
 import { LimitFailureNote } from './limit-failure-note.tsx'
-import { leftText } from './spans.ts'
+import { barLeftText } from './spans.ts'
 import { useSums } from '../../shared/sums.ts'
 import { useMinute } from './use-minute.ts'
 import { useMomentText } from '../../shared/brand-moment.tsx'
@@ -48,7 +48,7 @@ export function LimitChange({ limit, currency }: Props) {
         {isReady
           ? t('protection.readyNow', { amount: own })
           : t('protection.readyIn', {
-              left: leftText(leftMs, tag),
+              left: barLeftText(leftMs, tag),
               at: momentText(change.at),
               amount: own,
             })}

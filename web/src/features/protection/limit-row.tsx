@@ -3,11 +3,11 @@ import type { Currency } from '@baize/kernel/money'
 import { Amount } from '@baize/ui/amount'
 import { Button } from '@baize/ui/button'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
 import type { PlayerLimit } from './api.ts'
 import { LimitChange } from './limit-change.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { UsedBar } from './used-bar.tsx'
-import { kindNames, periodNames } from './names.ts'
 
 type Props = { readonly limit: PlayerLimit; readonly currency: Currency }
 
@@ -18,7 +18,7 @@ export function LimitRow({ limit, currency }: Props) {
   const [editing, setEditing] = useState(false)
   const { kind, period, amount, used } = limit
   const verb = t(amount === null ? 'protection.set' : 'protection.change')
-  const name = t(periodNames[period])
+  const name = t(limitPeriodNames[period])
   return (
     <li className="grid gap-3 px-4 py-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,7 +35,11 @@ export function LimitRow({ limit, currency }: Props) {
         {!editing && (
           <Button
             className="min-h-11"
-            aria-label={t('protection.verbOf', { verb, what: t(kindNames[kind]), period: name })}
+            aria-label={t('protection.verbOf', {
+              verb,
+              what: t(limitKindNames[kind]),
+              period: name,
+            })}
             onClick={() => setEditing(true)}
           >
             {verb}

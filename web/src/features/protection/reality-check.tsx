@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { useProtection } from './api.ts'
 import { isDue, lastRead, noteRead } from './reality.ts'
-import { leftText } from './spans.ts'
+import { barLeftText } from './spans.ts'
 
 type Props = {
   readonly person: string
@@ -99,7 +99,7 @@ function Check({ startedAt, net, currency, dueAt, onDone }: CheckProps) {
         <div>
           <dt className="text-meta text-text-3">{t('protection.playedFor')}</dt>
           <dd className="figures text-body font-semibold">
-            {leftText(playedMinutes * 60_000, languageEntry(language).tag)}
+            {barLeftText(playedMinutes * 60_000, languageEntry(language).tag)}
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, leftText, lengths, spanText } from './spans.ts'
+import { endOf, barLeftText, lengths, spanText } from './spans.ts'
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ describe('spans of time', () => {
     [59 * minute, '59 min'],
     [10, '1 min'],
   ])('what is left of %d ms is %s', (ms, text) => {
-    expect(leftText(ms, 'en')).toBe(text)
+    expect(barLeftText(ms, 'en')).toBe(text)
   })
 
   it('a time-out lasts 24 hours to six weeks, an exclusion six months to five years or for good', () => {

@@ -48,7 +48,7 @@ export function endOf(kind: BreakKind, length: number | null, now: Date): Date |
 }
 
 /** What is left of a waiting time: hours and minutes, or minutes and no seconds. */
-export function leftText(ms: number, tag: string): string {
+export function barLeftText(ms: number, tag: string): string {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   const parts: string[] = []
   if (minutes >= 60) parts.push(spanText(Math.floor(minutes / 60), 'hour', tag, 'short'))

@@ -15,12 +15,12 @@ import { EntryDetail } from './entry-detail.tsx'
 import { EntryFilters } from './entry-filters.tsx'
 import { Figures } from './figures.tsx'
 import { More } from './more.tsx'
-import { Period } from './period.tsx'
-import { Sum } from './sum.tsx'
+import { PeriodField } from './period.tsx'
+import { RecordSum } from './sum.tsx'
 import { useEntryFile } from './use-entry-file.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useRecordFilter } from './use-record-filter.ts'
-import { kindTexts } from './words.ts'
+import { entryKindTexts } from './words.ts'
 
 /** The account record: everything that moved the own money, or was meant to. */
 export function AccountRecord() {
@@ -36,7 +36,7 @@ export function AccountRecord() {
   const isWide = useIsWide()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <Period>
+      <PeriodField>
         <CsvButton<AccountEntry>
           {...file}
           disabled={entries.length === 0}
@@ -48,7 +48,7 @@ export function AccountRecord() {
             )
           }
         />
-      </Period>
+      </PeriodField>
       <EntryFilters />
       {last && (
         <div className="grid gap-1.5">
@@ -57,7 +57,7 @@ export function AccountRecord() {
             items={(['in', 'out'] as const).map((id) => ({
               id,
               label: t(id === 'in' ? 'reports.in' : 'reports.out'),
-              value: <Sum of={last.totals[id]} currency={last.currency} />,
+              value: <RecordSum of={last.totals[id]} currency={last.currency} />,
             }))}
           />
           <p className="text-meta text-text-3">{t('reports.inOutNote')}</p>
@@ -97,7 +97,9 @@ function NoEntries({ kind, isNarrowed }: { kind: EntryKind | ''; isNarrowed: boo
   return (
     <Empty
       title={
-        isNotYet ? t('reports.kindNotYet', { kind: t(kindTexts[kind]) }) : t('reports.noEntries')
+        isNotYet
+          ? t('reports.kindNotYet', { kind: t(entryKindTexts[kind]) })
+          : t('reports.noEntries')
       }
       text={t(isNotYet ? 'reports.kindNotYetText' : 'reports.noEntriesText')}
       isNarrowed={isNarrowed}

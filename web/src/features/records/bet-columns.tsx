@@ -4,17 +4,17 @@ import { cx } from '@baize/ui/cx.ts'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import { translate } from '@baize/texts/browser'
-import { netOf } from './bet-net.ts'
-import { Sum } from './sum.tsx'
+import { betNetOf } from './bet-net.ts'
+import { RecordSum } from './sum.tsx'
 import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { betChip } from './words.ts'
 
 type Translate = typeof translate
 
 export function BetNet({ bet, show }: { readonly bet: Bet; readonly show: 'code' | 'none' }) {
-  const net = netOf(bet)
+  const net = betNetOf(bet)
   if (net === undefined) return <span className="text-text-3">–</span>
-  return <Sum of={net} currency={bet.currency} trend show={show} className="font-semibold" />
+  return <RecordSum of={net} currency={bet.currency} trend show={show} className="font-semibold" />
 }
 
 export function BetChip({ bet }: { readonly bet: Bet }) {
@@ -36,7 +36,7 @@ function cardColumns(t: Translate): readonly Column<Bet>[] {
       cell: (bet) => (
         <BetGame bet={bet}>
           <span className="block text-meta font-normal text-text-2">
-            {t('reports.stake')} <Sum of={bet.stake} currency={bet.currency} />
+            {t('reports.stake')} <RecordSum of={bet.stake} currency={bet.currency} />
           </span>
         </BetGame>
       ),
@@ -68,7 +68,7 @@ function wideColumns(t: Translate): readonly Column<Bet>[] {
       id: 'stake',
       head: t('reports.stake'),
       align: 'end',
-      cell: ({ stake, currency }) => <Sum of={stake} currency={currency} show="none" />,
+      cell: ({ stake, currency }) => <RecordSum of={stake} currency={currency} show="none" />,
     },
     {
       id: 'net',

@@ -7,7 +7,7 @@ import { AskLink } from '../../shared/ask-link.tsx'
 import { BetChip, BetNet } from './bet-columns.tsx'
 import { NumberLine } from './number-line.tsx'
 import { RoundReplay } from './round-replay.tsx'
-import { Sum } from './sum.tsx'
+import { RecordSum } from './sum.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { BrandMoment } from '../../shared/brand-moment.tsx'
 import { productTexts } from './words.ts'
@@ -46,7 +46,7 @@ function useFacts(bet: Bet): readonly KeyValue[] {
   const sum = (id: string, label: string, of: string) => ({
     id,
     label,
-    value: <Sum of={of} currency={currency} />,
+    value: <RecordSum of={of} currency={currency} />,
   })
   return [
     { id: 'placed', label: t('reports.placedAt'), value: <BrandMoment at={bet.at} style="long" /> },

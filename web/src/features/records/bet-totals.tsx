@@ -4,7 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Figures } from './figures.tsx'
-import { Sum } from './sum.tsx'
+import { RecordSum } from './sum.tsx'
 
 type BetTotalsProps = {
   readonly currency: Currency
@@ -20,12 +20,12 @@ export function BetTotals({ currency, totals }: BetTotalsProps) {
     ...(['stake', 'validBet'] as const).map((id) => ({
       id,
       label: t(id === 'stake' ? 'reports.staked' : 'reports.validBets'),
-      value: <Sum of={totals[id]} currency={currency} />,
+      value: <RecordSum of={totals[id]} currency={currency} />,
     })),
     {
       id: 'net',
       label: t('reports.net'),
-      value: <Sum of={totals.net} currency={currency} trend />,
+      value: <RecordSum of={totals.net} currency={currency} trend />,
     },
   ]
   return (

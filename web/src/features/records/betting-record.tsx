@@ -14,7 +14,7 @@ import { BetTotals } from './bet-totals.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { Empty } from './empty.tsx'
 import { More } from './more.tsx'
-import { Period } from './period.tsx'
+import { PeriodField } from './period.tsx'
 import { useBetFile } from './use-bet-file.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useRecordFilter } from './use-record-filter.ts'
@@ -33,7 +33,7 @@ export function BettingRecord() {
   const isWide = useIsWide()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <Period>
+      <PeriodField>
         <CsvButton<Bet>
           {...file}
           disabled={bets.length === 0}
@@ -45,7 +45,7 @@ export function BettingRecord() {
             )
           }
         />
-      </Period>
+      </PeriodField>
       <BetFilters />
       {last && <BetTotals currency={last.currency} totals={last.totals} />}
       <FailureNote error={error} onRetry={query.refetch} />

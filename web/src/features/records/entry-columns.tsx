@@ -2,9 +2,9 @@ import type { AccountEntry } from '@baize/contract/records'
 import { StatusChip } from '@baize/ui/status-chip'
 import type { Column } from '@baize/ui/table-column.ts'
 import { translate } from '@baize/texts/browser'
-import { Sum } from './sum.tsx'
+import { RecordSum } from './sum.tsx'
 import { BrandMoment } from '../../shared/brand-moment.tsx'
-import { kindTexts, outcomeTones, stateText } from './words.ts'
+import { entryKindTexts, outcomeTones, stateText } from './words.ts'
 
 type Translate = typeof translate
 
@@ -19,7 +19,7 @@ export function EntryChip({ entry }: { readonly entry: AccountEntry }) {
 export function EntrySum({ entry, show }: { entry: AccountEntry; show: 'code' | 'none' }) {
   const { outcome, amount, currency } = entry
   return (
-    <Sum
+    <RecordSum
       of={amount}
       currency={currency}
       show={show}
@@ -43,7 +43,7 @@ function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
       priority: 1,
       cell: ({ kind, about, at }) => (
         <span className="min-w-0">
-          <span className="block">{t(kindTexts[kind])}</span>
+          <span className="block">{t(entryKindTexts[kind])}</span>
           {about !== '' && (
             <span className="block text-meta font-normal break-words text-text-2">{about}</span>
           )}
@@ -79,7 +79,7 @@ function wideColumns(t: Translate): readonly Column<AccountEntry>[] {
       id: 'kind',
       head: t('reports.kind'),
       priority: 1,
-      cell: ({ kind }) => <span className="font-semibold">{t(kindTexts[kind])}</span>,
+      cell: ({ kind }) => <span className="font-semibold">{t(entryKindTexts[kind])}</span>,
     },
     {
       id: 'about',

@@ -7,7 +7,7 @@ import { EntryChip, EntrySum } from './entry-columns.tsx'
 import { NumberLine } from './number-line.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { BrandMoment } from '../../shared/brand-moment.tsx'
-import { kindTexts, stateText } from './words.ts'
+import { entryKindTexts, stateText } from './words.ts'
 
 type EntryDetailProps = { readonly entry: AccountEntry; readonly onClose: () => void }
 
@@ -17,7 +17,12 @@ export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const { kind, about, at, reference } = entry
   const steps = useSteps(entry)
   return (
-    <Sheet open onClose={onClose} title={t(kindTexts[kind])} side={useIsWide() ? 'end' : 'bottom'}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(entryKindTexts[kind])}
+      side={useIsWide() ? 'end' : 'bottom'}
+    >
       <div className="grid gap-4">
         <div className="flex items-center justify-between gap-3">
           <EntryChip entry={entry} />

@@ -4,7 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { outcomes } from './filter.ts'
 import { FilterBox } from './filter-box.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
-import { kindTexts, outcomeTexts } from './words.ts'
+import { entryKindTexts, outcomeTexts } from './words.ts'
 
 /** What narrows the account record: the type and what became of it. */
 export function EntryFilters() {
@@ -18,7 +18,7 @@ export function EntryFilters() {
         value={filter.kind}
         options={[
           { value: '', label: t('reports.anyKind') },
-          ...entryKinds.map((value) => ({ value, label: t(kindTexts[value]) })),
+          ...entryKinds.map((value) => ({ value, label: t(entryKindTexts[value]) })),
         ]}
         onValue={(kind) => change({ kind })}
       />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readFilter, writeFilter } from './filter.ts'
+import { readRecordsFilter, writeFilter } from './filter.ts'
 
 const calendar = { now: new Date('2026-11-15T02:00:00Z'), zone: 'Asia/Manila' }
 
 describe('the filter in the address', () => {
   it('is the last seven days of the brand and nothing else when the address says nothing', () => {
-    expect(readFilter({}, calendar)).toEqual({
+    expect(readRecordsFilter({}, calendar)).toEqual({
       range: { firstDay: '2026-11-09', lastDay: '2026-11-15' },
       product: '',
       vendor: '',
@@ -30,20 +30,22 @@ describe('the filter in the address', () => {
       view: 'table',
       open: 'wgr_1',
     } as const
-    expect(readFilter(writeFilter(filter), calendar)).toEqual(filter)
+    expect(readRecordsFilter(writeFilter(filter), calendar)).toEqual(filter)
   })
 
   it('takes what is no word of ours for nothing', () => {
     const strange = { recProduct: 'HOT', recState: 'big', recKind: '<b>', recOutcome: 'maybe' }
     const days = { recFrom: '2026-02-30', recTo: '2026-03-01' }
-    expect(readFilter({ ...strange, ...days }, calendar)).toEqual(readFilter({}, calendar))
+    expect(readRecordsFilter({ ...strange, ...days }, calendar)).toEqual(
+      readRecordsFilter({}, calendar),
+    )
     const turned = { recFrom: '2026-03-02', recTo: '2026-03-01' }
-    expect(readFilter(turned, calendar).range).toEqual(readFilter({}, calendar).range)
+    expect(readRecordsFilter(turned, calendar).range).toEqual(readRecordsFilter({}, calendar).range)
   })
 
   it('finds the day of what a link opens', () => {
     const open = 'adj_01hfa3jc00abcdefghjkmnpqrs'
-    const { firstDay, lastDay } = readFilter({ recOpen: open }, calendar).range
+    const { firstDay, lastDay } = readRecordsFilter({ recOpen: open }, calendar).range
     expect([firstDay, lastDay]).toEqual(['2023-11-16', '2023-11-16'])
   })
 })

@@ -4,10 +4,10 @@ import { betStates, entryKinds, type BetState, type EntryKind } from '@baize/con
 import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
 import { presetDays, type DayRange } from '@baize/ui/date-presets.ts'
 
-export type Outcome = 'done' | 'open' | 'failed'
+export type BetOutcome = 'done' | 'open' | 'failed'
 export type View = 'bars' | 'table'
 
-export const outcomes: readonly Outcome[] = ['done', 'open', 'failed']
+export const outcomes: readonly BetOutcome[] = ['done', 'open', 'failed']
 /** Hot is a shelf of the lobby; no bet is of it. */
 export const products: readonly GameCategory[] = gameCategories.filter((name) => name !== 'HOT')
 
@@ -19,7 +19,7 @@ export type RecordFilter = {
   readonly state: BetState | ''
   readonly number: string
   readonly kind: EntryKind | ''
-  readonly outcome: Outcome | ''
+  readonly outcome: BetOutcome | ''
   readonly view: View
   /** The bet or the entry that stands open. */
   readonly open: string
@@ -32,7 +32,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text = ''): Word | '
   words.find((word) => word === text) ?? ''
 
 /** Reads the filter of an address; what is no word of ours is as if it were not there. */
-export function readFilter(search: Search, calendar: Calendar): RecordFilter {
+export function readRecordsFilter(search: Search, calendar: Calendar): RecordFilter {
   return {
     range: readRange(search, calendar),
     product: oneOf(products, search['recProduct']),

@@ -10,7 +10,7 @@ import { useRecordFilter } from './use-record-filter.ts'
 const reachDays = 365
 
 /** The days that a record is of, and at the end of the line what else there is to do with it. */
-export function Period({ children }: { readonly children?: ReactNode }) {
+export function PeriodField({ children }: { readonly children?: ReactNode }) {
   const t = useText()
   const { filter, change, now, zone } = useRecordFilter()
   const isWide = useIsWide()

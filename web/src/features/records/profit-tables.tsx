@@ -4,7 +4,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import type { Profit } from './api.ts'
 import type { Stretch } from './group-days.ts'
-import { Sum } from './sum.tsx'
+import { RecordSum } from './sum.tsx'
 import { productTexts } from './words.ts'
 
 type Line = Pick<Stretch, 'bets' | 'stake' | 'payout' | 'net'>
@@ -17,8 +17,8 @@ function useLineColumns(currency: Currency, total: Line) {
     head,
     align: 'end' as const,
     ...(id === 'net' && { priority: 1 as const }),
-    cell: (line: Line) => <Sum of={line[id]} currency={currency} show="none" trend={trend} />,
-    total: <Sum of={total[id]} currency={currency} show="none" trend={trend} />,
+    cell: (line: Line) => <RecordSum of={line[id]} currency={currency} show="none" trend={trend} />,
+    total: <RecordSum of={total[id]} currency={currency} show="none" trend={trend} />,
   })
   return [
     sum('net', t('reports.net'), true),
@@ -76,8 +76,8 @@ function cashColumn(
     id,
     head,
     align: 'end',
-    cell: (day) => <Sum of={day[id]} currency={currency} show="none" />,
-    total: <Sum of={totals[id]} currency={currency} show="none" />,
+    cell: (day) => <RecordSum of={day[id]} currency={currency} show="none" />,
+    total: <RecordSum of={totals[id]} currency={currency} show="none" />,
   }
 }
 

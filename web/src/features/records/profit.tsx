@@ -10,11 +10,11 @@ import { overPage } from '../../shared/over-page.ts'
 import { profitQuery, type Profit } from './api.ts'
 import { Figures } from './figures.tsx'
 import { groupDays, isByMonth } from './group-days.ts'
-import { Period } from './period.tsx'
+import { PeriodField } from './period.tsx'
 import { ProfitBars } from './profit-bars.tsx'
 import { DayTable, ProductTable } from './profit-tables.tsx'
-import { Sum } from './sum.tsx'
-import { useDayText } from './use-day-text.ts'
+import { RecordSum } from './sum.tsx'
+import { useDayOrMonthText } from './use-day-text.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 
 /** Profit and loss: what came of it first and as plainly when it was lost, then by day and by category. */
@@ -23,7 +23,7 @@ export function ProfitAndLoss() {
   const { data, error, refetch } = useQuery(profitQuery(filter))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <Period />
+      <PeriodField />
       <FailureNote error={error} onRetry={refetch} />
       {data && <Outcome profit={data} />}
       {data && !isEmpty(data.totals) && <Days profit={data} />}
@@ -44,7 +44,7 @@ function Outcome({ profit: { totals, currency } }: { readonly profit: Profit }) 
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-sans text-meta font-normal text-text-3">{t('reports.profitNet')}</h2>
           <p className="text-h3 font-semibold md:text-h2">
-            <Sum of={totals.net} currency={currency} trend />
+            <RecordSum of={totals.net} currency={currency} trend />
           </p>
           <p className="text-text-2">{t(saying(totals))}</p>
         </div>
@@ -61,12 +61,12 @@ function Outcome({ profit: { totals, currency } }: { readonly profit: Profit }) 
           ...sums.map((id) => ({
             id,
             label: t(id === 'deposits' ? 'reports.deposits' : 'reports.withdrawals'),
-            value: <Sum of={totals[id]} currency={currency} />,
+            value: <RecordSum of={totals[id]} currency={currency} />,
           })),
           {
             id: 'paidIn',
             label: t('reports.paidIn'),
-            value: <Sum of={paidIn} currency={currency} />,
+            value: <RecordSum of={paidIn} currency={currency} />,
           },
         ]}
       />
@@ -89,7 +89,7 @@ function Days({ profit }: { readonly profit: Profit }) {
   const t = useText()
   const { filter, change } = useRecordFilter()
   const byMonth = isByMonth(profit.days)
-  const dayText = useDayText(byMonth)
+  const dayText = useDayOrMonthText(byMonth)
   const stretches = groupDays(profit.days)
   return (
     <Card

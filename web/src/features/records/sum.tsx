@@ -9,6 +9,6 @@ type SumProps = Pick<AmountProps, 'show' | 'trend' | 'plus' | 'className'> & {
 }
 
 /** A sum of the wire, in the reader's language. */
-export function Sum({ of, ...rest }: SumProps) {
+export function RecordSum({ of, ...rest }: SumProps) {
   return <Amount amount={BigInt(of)} language={useLanguage()} {...rest} />
 }

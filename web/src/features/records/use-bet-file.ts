@@ -1,7 +1,7 @@
 import type { Bet } from '@baize/contract/records'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../shared/system.ts'
-import { netOf } from './bet-net.ts'
+import { betNetOf } from './bet-net.ts'
 import { sumCell, timeCell } from './csv-cells.ts'
 import type { RecordFilter } from './filter.ts'
 import { betChip, productTexts } from './words.ts'
@@ -27,7 +27,7 @@ export function useBetFile({ range }: RecordFilter) {
   ]
   const cells = (bet: Bet): string[] => {
     const { currency, product } = bet
-    const net = netOf(bet)
+    const net = betNetOf(bet)
     return [
       timeCell(bet.at, zone),
       timeCell(bet.settledAt, zone),

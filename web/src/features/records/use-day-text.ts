@@ -3,7 +3,7 @@ import { momentText } from '@baize/ui/moment-text.ts'
 import { useLanguage } from '@baize/texts/use-text'
 
 /** A day of the calendar, or its month, in the reader's words. It has no time, so no zone may move it. */
-export function useDayText(isMonth: boolean): (day: string) => string {
+export function useDayOrMonthText(isMonth: boolean): (day: string) => string {
   const { tag } = languageEntry(useLanguage())
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', timeZone: 'UTC' })
   return (day) => {

@@ -1,7 +1,7 @@
 import { go, readAddress, useAddress } from '@baize/ui/address.ts'
 import { serverNow } from '../../shared/api.ts'
 import { useSystem } from '../../shared/system.ts'
-import { readFilter, writeFilter, type RecordFilter } from './filter.ts'
+import { readRecordsFilter, writeFilter, type RecordFilter } from './filter.ts'
 
 export type ChangeFilter = (change: Partial<RecordFilter>) => void
 
@@ -10,12 +10,12 @@ export function useRecordFilter() {
   const { search } = useAddress()
   const { zone } = useSystem().info.brand
   const now = new Date(serverNow())
-  const filter = readFilter(search, { now, zone })
+  const filter = readRecordsFilter(search, { now, zone })
   const change: ChangeFilter = (wanted) => {
     const { path, search: all, hash } = readAddress()
     const opens = wanted.open !== undefined && wanted.open !== ''
     // Without days a link to one record means its day; here it was opened from a list of others.
-    const { range } = opens ? readFilter(all, { now, zone }) : wanted
+    const { range } = opens ? readRecordsFilter(all, { now, zone }) : wanted
     const written = writeFilter({ ...wanted, ...(range && { range }) })
     go({ path, search: { ...all, ...written }, hash }, { replace: !opens })
   }

@@ -2,7 +2,7 @@ import type { BetState, EntryKind } from '@baize/contract/record-names'
 import type { Bet } from '@baize/contract/records'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'
-import type { Outcome } from './filter.ts'
+import type { BetOutcome } from './filter.ts'
 
 export const productTexts: Readonly<Record<string, TextKey>> = {
   LIVE: 'shell.categoryLive',
@@ -38,7 +38,7 @@ const betTones: Readonly<Record<BetState, ChipTone>> = {
   void: 'plain',
 }
 
-export const kindTexts: Readonly<Record<EntryKind, TextKey>> = {
+export const entryKindTexts: Readonly<Record<EntryKind, TextKey>> = {
   deposit: 'reports.kindDeposit',
   withdrawal: 'reports.kindWithdrawal',
   transfer: 'reports.kindTransfer',
@@ -49,13 +49,13 @@ export const kindTexts: Readonly<Record<EntryKind, TextKey>> = {
   points: 'reports.kindPoints',
 }
 
-export const outcomeTexts: Readonly<Record<Outcome, TextKey>> = {
+export const outcomeTexts: Readonly<Record<BetOutcome, TextKey>> = {
   done: 'reports.outcomeDone',
   open: 'reports.outcomeOpen',
   failed: 'reports.outcomeFailed',
 }
 
-export const outcomeTones: Readonly<Record<Outcome, ChipTone>> = {
+export const outcomeTones: Readonly<Record<BetOutcome, ChipTone>> = {
   done: 'ok',
   open: 'pending',
   failed: 'bad',
@@ -84,6 +84,6 @@ const stateTexts: Readonly<Record<string, TextKey>> = {
 }
 
 /** The state in the words of its kind; a word that is new here is said by what became of the money. */
-export function stateText(state: string, outcome: Outcome): TextKey {
+export function stateText(state: string, outcome: BetOutcome): TextKey {
   return stateTexts[state] ?? outcomeTexts[outcome]
 }

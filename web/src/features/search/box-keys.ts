@@ -1,16 +1,16 @@
-import type { HelpPage } from './match-help.ts'
+import type { HelpTarget } from './match-help.ts'
 import type { FoundGame, Results } from './found-game.ts'
 
-type Listed = Pick<Results, 'games'> & { readonly help: readonly HelpPage[] }
+type Listed = Pick<Results, 'games'> & { readonly help: readonly HelpTarget[] }
 
 /** What an option of the list leads to. */
-export type Choice =
+export type SearchChoice =
   | { readonly kind: 'game'; readonly game: FoundGame }
   | { readonly kind: 'all' }
-  | { readonly kind: 'help'; readonly page: HelpPage }
+  | { readonly kind: 'help'; readonly page: HelpTarget }
 
 /** The list in its order: games, behind them the way to all results, then pages of help. */
-export function choicesOf(listed: Listed | undefined): Choice[] {
+export function choicesOf(listed: Listed | undefined): SearchChoice[] {
   if (!listed) return []
   const games = listed.games.map((game) => ({ kind: 'game', game }) as const)
   const help = listed.help.map((page) => ({ kind: 'help', page }) as const)

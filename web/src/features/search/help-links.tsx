@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
-import { matchHelp, type HelpPage } from './match-help.ts'
+import { matchHelp, type HelpTarget } from './match-help.ts'
 
-type Props = { readonly pages: readonly HelpPage[]; readonly words: string }
+type Props = { readonly pages: readonly HelpTarget[]; readonly words: string }
 
 const most = 3
 
 /** Pages of help that the words lead to. */
-export function HelpLinks({ pages, words }: Props) {
+export function HelpHits({ pages, words }: Props) {
   const t = useText()
   const found = matchHelp(pages, words, most)
   if (found.length === 0) return null

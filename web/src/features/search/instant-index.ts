@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import type { Language } from '@baize/kernel/language'
 import { longestList, type Results } from './found-game.ts'
-import type { Order, Report } from './search-worker.ts'
+import type { Order, SearchReport } from './search-worker.ts'
 
 /**
  * The index of one language in its worker. It is fetched when somebody reaches for the search box, and until it is there,
@@ -40,7 +40,7 @@ async function load(index: InstantIndex, giveUp: () => void): Promise<void> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   index.worker = worker
   worker.addEventListener('error', giveUp)
-  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchReport>) => {
     if (data.kind === 'loaded') {
       index.ready = data.usable
       if (!data.usable) worker.terminate()

@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 
 import { useAnnounce } from '@baize/ui/live-region'
 import { useText } from '@baize/texts/use-text'
 import { longestList } from './found-game.ts'
-import { matchHelp, type HelpPage } from './match-help.ts'
+import { matchHelp, type HelpTarget } from './match-help.ts'
 import { PanelOption } from './panel-option.tsx'
 import { PlainOption } from './plain-option.tsx'
 import { useInstantResults, type InstantResults } from './use-instant-results.ts'
@@ -11,7 +11,7 @@ import type { Listed } from './listed.ts'
 type Props = {
   readonly id: string
   readonly words: string
-  readonly helpPages: readonly HelpPage[]
+  readonly helpPages: readonly HelpTarget[]
   readonly open: boolean
   readonly active: number
   readonly onResults: (results: Listed | undefined) => void

@@ -1,13 +1,17 @@
 import { isUnspaced, wordsOf } from '@baize/kernel/search/words'
 
 /** As much of a page of help as is searched and shown. */
-export type HelpPage = { readonly id: string; readonly title: string; readonly summary: string }
+export type HelpTarget = { readonly id: string; readonly title: string; readonly summary: string }
 
 /** One or two letters begin the names of games; nobody asks for help with them. */
 const fewestLetters = 3
 
 /** The pages of help whose title or summary has every word that is typed. */
-export function matchHelp(pages: readonly HelpPage[], words: string, limit: number): HelpPage[] {
+export function matchHelp(
+  pages: readonly HelpTarget[],
+  words: string,
+  limit: number,
+): HelpTarget[] {
   const wanted = wordsOf(words)
   if (wanted.length === 0 || !wanted.some(isEnough)) return []
   return pages

@@ -4,7 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 /** What was looked for on this device. It stays here, and goes when one wants it to. */
-export function RecentList() {
+export function RecentSearches() {
   const t = useText()
   const recent = useRecentSearches()
   if (recent.length === 0) return null

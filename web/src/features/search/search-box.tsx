@@ -4,14 +4,14 @@ import { longestQuery } from '@baize/kernel/search/limits'
 import { Fence } from '@baize/ui/fence'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
-import type { HelpPage } from './match-help.ts'
+import type { HelpTarget } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
 import { useSearchBox, type SearchWays } from './use-search-box.ts'
 
 export type SearchBoxProps = SearchWays & {
   /** What stands in the empty box. */
   readonly invitation: string
-  readonly helpPages: readonly HelpPage[]
+  readonly helpPages: readonly HelpTarget[]
 }
 
 /** Games and help while one types, in a list below the box. Enter stores the words and goes to all results. */

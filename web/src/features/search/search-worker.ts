@@ -6,7 +6,7 @@ import { readIndex, type LocalIndex } from './local-index.ts'
 export type Order =
   | { readonly kind: 'load'; readonly bytes: ArrayBuffer; readonly language: Language }
   | { readonly kind: 'find'; readonly turn: number; readonly words: string; readonly limit: number }
-export type Report =
+export type SearchReport =
   | { readonly kind: 'loaded'; readonly usable: boolean }
   | { readonly kind: 'found'; readonly turn: number; readonly results: Results }
 
@@ -27,6 +27,6 @@ async function load(bytes: ArrayBuffer, language: Language): Promise<void> {
   report({ kind: 'loaded', usable: index !== undefined })
 }
 
-function report(message: Report): void {
+function report(message: SearchReport): void {
   postMessage(message)
 }

@@ -8,13 +8,13 @@ import type { FoundGame } from './found-game.ts'
 import { goSearch } from './go-search.ts'
 import { findInstantly, prepareIndex } from './instant-index.ts'
 import type { Listed } from './listed.ts'
-import type { HelpPage } from './match-help.ts'
+import type { HelpTarget } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
 import { searchWords } from './search-words.ts'
 
 export type SearchWays = {
   readonly onOpen: (game: FoundGame) => void
-  readonly onHelp: (page: HelpPage) => void
+  readonly onHelp: (page: HelpTarget) => void
   /** Somebody comes near and will need the pages of help. */
   readonly onReach: () => void
 }

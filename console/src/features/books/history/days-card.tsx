@@ -9,7 +9,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useSkeleton } from '@baize/ui/use-skeleton.ts'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
-import { shortHash } from '../../../shared/hash-text.ts'
+import { groupedHash } from '../../../shared/hash-text.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { daysQuery } from '../api.ts'
 
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<DayHead>[] {
   const countText = useCountText()
   const hash = (text: string) => (
     <span title={text} className="figures">
-      {shortHash(text)}
+      {groupedHash(text)}
     </span>
   )
   return [

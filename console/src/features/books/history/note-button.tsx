@@ -8,7 +8,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { noteDifference } from '../api.ts'
-import { kindName } from '../../../shared/books/kind-names.ts'
+import { accountKindName } from '../../../shared/books/kind-names.ts'
 
 type NoteProps = {
   /** The proof that names the difference. */
@@ -52,7 +52,7 @@ export function NoteDialog({
       text={
         <>
           <p className="break-words text-text">
-            <span className="font-semibold">{kindName(t, kind)}</span> {owner},{' '}
+            <span className="font-semibold">{accountKindName(t, kind)}</span> {owner},{' '}
             <BookAmount
               plus
               bare={false}

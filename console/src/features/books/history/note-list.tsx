@@ -3,7 +3,7 @@ import { useText } from '@baize/texts/use-text'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 
 /** What was said about a difference, oldest first. */
-export function NoteList({ notes }: { readonly notes: readonly BookNote[] }) {
+export function DifferenceNotes({ notes }: { readonly notes: readonly BookNote[] }) {
   const t = useText()
   if (notes.length === 0) return <p className="text-text-3">{t('ops.noteNone')}</p>
   return (

@@ -11,10 +11,10 @@ import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { proofQuery } from '../api.ts'
-import { kindName } from '../../../shared/books/kind-names.ts'
+import { bookProofQuery } from '../api.ts'
+import { accountKindName } from '../../../shared/books/kind-names.ts'
 import { NoteButton } from './note-button.tsx'
-import { NoteList } from './note-list.tsx'
+import { DifferenceNotes } from './note-list.tsx'
 
 type ProofDrawerProps = {
   readonly number: string
@@ -25,7 +25,7 @@ type ProofDrawerProps = {
 /** One past proof: what was counted, which accounts differed, and what was said about them. */
 export function ProofDrawer({ number, onOpen, onClose }: ProofDrawerProps) {
   const t = useText()
-  const found = useQuery(proofQuery(number))
+  const found = useQuery(bookProofQuery(number))
   return (
     <Drawer
       title={t('ops.historyProof', { number })}
@@ -114,7 +114,7 @@ function Difference({ proof, difference, onOpen }: DifferenceProps) {
     <section className="grid gap-3 border-t border-line pt-4">
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 flex-1 font-sans text-body-s font-semibold tracking-normal">
-          {kindName(t, kind)}
+          {accountKindName(t, kind)}
         </h3>
         <StatusChip tone={notes.length > 0 ? 'info' : 'pending'}>
           {notes.length > 0 ? t('ops.noteIs') : t('ops.noteIsNot')}
@@ -146,7 +146,7 @@ function Difference({ proof, difference, onOpen }: DifferenceProps) {
               ]),
         ]}
       />
-      <NoteList notes={notes} />
+      <DifferenceNotes notes={notes} />
       <div className="flex flex-wrap gap-2">
         <NoteButton proof={proof} difference={difference} />
         <Button size="sm" variant="ghost" onClick={onOpen}>

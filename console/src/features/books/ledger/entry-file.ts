@@ -28,7 +28,7 @@ const columns = [
   'balance',
 ]
 
-export function entryLine(entry: BookEntry, currency: string): string {
+export function ledgerLine(entry: BookEntry, currency: string): string {
   const sum = (units: string) =>
     isCurrency(currency) ? toDecimal(money(BigInt(units), currency)) : units
   const { position, at, id, of, kind, reason, about, other } = entry
@@ -63,7 +63,7 @@ export async function writeEntries(
         { id, ...filter, limit: pageSize, ...(cursor !== undefined && { cursor }) },
         { signal: options.signal },
       ),
-    (entries) => lines.push(...entries.map((entry) => entryLine(entry, currency))),
+    (entries) => lines.push(...entries.map((entry) => ledgerLine(entry, currency))),
     { ...options, most: mostEntries },
   )
   return { file: csvFile(lines), isCut }

@@ -16,7 +16,7 @@ import { mostEntries, writeEntries } from './entry-file.ts'
 type EntryFiltersProps = { readonly account: BookAccount; readonly filter: EntryFilter }
 
 /** Days and reason, all of it in the address, and the file of what they leave. */
-export function EntryFilters({ account, filter }: EntryFiltersProps) {
+export function LedgerFilters({ account, filter }: EntryFiltersProps) {
   const t = useText()
   const { datePresets } = useUiTexts()
   const countText = useCountText()

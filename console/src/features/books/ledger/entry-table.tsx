@@ -5,7 +5,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { kindName } from '../../../shared/books/kind-names.ts'
+import { accountKindName } from '../../../shared/books/kind-names.ts'
 import { legName, reasonName } from '../reason-names.ts'
 
 type EntryTableProps = {
@@ -117,7 +117,7 @@ const none = <span className="text-text-3 md:hidden">—</span>
 function What({ entry }: { readonly entry: BookEntry }) {
   const t = useText()
   const leg = legName(t, entry.kind)
-  const about = [otherName(entry.other, kindName(t, entry.other.kind)), shortId(entry.about)]
+  const about = [otherName(entry.other, accountKindName(t, entry.other.kind)), shortId(entry.about)]
   return (
     <span className="block min-w-0">
       <span className="font-semibold">{reasonName(t, entry.reason)}</span>

@@ -12,11 +12,11 @@ import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useSearch } from '../../../shared/use-search.ts'
-import { accountsQuery, entriesQuery } from '../api.ts'
-import { EntryFilters } from './entry-filters.tsx'
+import { accountsQuery, bookEntriesQuery } from '../api.ts'
+import { LedgerFilters } from './entry-filters.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { readEntryFilter } from './filter.ts'
-import { PocketList } from './pocket-list.tsx'
+import { LedgerPocketList } from './pocket-list.tsx'
 import { comparePockets, pocketName } from './pocket-names.ts'
 
 type MemberLedgerProps = {
@@ -45,7 +45,7 @@ export function MemberLedger({ owner, aside }: MemberLedgerProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-4">
         {chosen && (
-          <PocketList
+          <LedgerPocketList
             pockets={pockets}
             chosen={chosen}
             onChoose={(id) => change({ account: id, reason: undefined })}
@@ -86,7 +86,7 @@ function Entries({ account }: { readonly account: BookAccount }) {
   const [search] = useSearch()
   const { zone } = useOperator()
   const filter = useMemo(() => readEntryFilter(search, new Date(serverNow()), zone), [search, zone])
-  const entries = useInfiniteQuery(entriesQuery(account.id, filter))
+  const entries = useInfiniteQuery(bookEntriesQuery(account.id, filter))
   const rows = entries.data?.pages.flatMap(({ items }) => items) ?? []
   const slow = useSkeleton(entries.isPending)
   const isWhole = Object.keys(filter).length === 0
@@ -109,7 +109,7 @@ function Entries({ account }: { readonly account: BookAccount }) {
         )
       }
     >
-      <EntryFilters account={account} filter={filter} />
+      <LedgerFilters account={account} filter={filter} />
       {entries.error && (
         <div className="px-4 pb-3 md:px-5">
           <FailureNote error={entries.error} onRetry={entries.refetch} />

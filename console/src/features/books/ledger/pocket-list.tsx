@@ -12,7 +12,7 @@ type PocketListProps = {
 }
 
 /** What may be spent of the chosen wallet, in large, and every wallet of the owner to choose from. */
-export function PocketList({ pockets, chosen, onChoose }: PocketListProps) {
+export function LedgerPocketList({ pockets, chosen, onChoose }: PocketListProps) {
   const t = useText()
   const { currency, available, held } = chosen
   return (

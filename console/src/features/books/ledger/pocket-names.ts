@@ -1,7 +1,7 @@
 import type { BookAccount } from '@baize/contract/books'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { kindName } from '../../../shared/books/kind-names.ts'
+import { accountKindName } from '../../../shared/books/kind-names.ts'
 
 /** The trial balance names all accounts of a kind at once; here it is one person's. */
 const own: Readonly<Record<string, TextKey>> = {
@@ -16,7 +16,7 @@ export function pocketName(
   { kind, part }: Pick<BookAccount, 'kind' | 'part'>,
 ): string {
   const key = own[kind]
-  const name = key ? t(key) : kindName(t, kind)
+  const name = key ? t(key) : accountKindName(t, kind)
   return part === '' ? name : `${name}, ${part}`
 }
 

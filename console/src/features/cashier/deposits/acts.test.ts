@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '@baize/contract/roles'
-import { actsOf, isOpenWork } from './acts.ts'
+import { depositActsOf, isOpenDeposit } from './acts.ts'
 
 const as =
   (role: OperatorRole) =>
@@ -19,20 +19,20 @@ describe('what may be done to a deposit', () => {
     ['expired', []],
     ['cancelled', []],
   ] as const)('that is %s is %j for finance', (state, acts) => {
-    expect(actsOf({ state, ...plain }, as('finance'), false)).toEqual(acts)
-    expect(isOpenWork({ state })).toBe(acts.length > 0)
+    expect(depositActsOf({ state, ...plain }, as('finance'), false)).toEqual(acts)
+    expect(isOpenDeposit({ state })).toBe(acts.length > 0)
   })
 
   it('is nothing for those who only look, until a second person is asked', () => {
     const row = { state: 'verifying' } as const
-    expect(actsOf({ ...row, ...plain }, as('risk'), false)).toEqual([])
-    expect(actsOf({ ...row, ...asked }, as('risk'), false)).toEqual(['second', 'reject'])
-    expect(actsOf({ ...row, ...asked }, as('support'), false)).toEqual([])
+    expect(depositActsOf({ ...row, ...plain }, as('risk'), false)).toEqual([])
+    expect(depositActsOf({ ...row, ...asked }, as('risk'), false)).toEqual(['second', 'reject'])
+    expect(depositActsOf({ ...row, ...asked }, as('support'), false)).toEqual([])
   })
 
   it('is never to be the second person to one’s own request', () => {
     const row = { state: 'verifying', ...asked } as const
-    expect(actsOf(row, as('finance'), true)).toEqual(['reject'])
-    expect(actsOf(row, as('finance'), false)).toEqual(['second', 'reject'])
+    expect(depositActsOf(row, as('finance'), true)).toEqual(['reject'])
+    expect(depositActsOf(row, as('finance'), false)).toEqual(['second', 'reject'])
   })
 })

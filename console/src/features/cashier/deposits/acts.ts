@@ -8,7 +8,7 @@ export type DepositAct = 'approve' | 'second' | 'reject' | 'expire' | 'slip'
 
 const open: readonly DeskDeposit['state'][] = ['awaiting', 'verifying', 'held']
 
-export const actsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct> = (
+export const depositActsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct> = (
   { state, approval },
   can,
   isOwn,
@@ -23,13 +23,13 @@ export const actsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct>
     : ['approve', 'reject', 'slip']
 }
 
-export const letters: readonly Letter<DepositAct>[] = [
+export const depositLetters: readonly Letter<DepositAct>[] = [
   { key: 'a', text: 'cashier-desk.approve', acts: ['approve', 'second'] },
   { key: 'r', text: 'cashier-desk.reject', acts: ['reject'] },
   { key: 'x', text: 'cashier-desk.expire', acts: ['expire'] },
   { key: 'u', text: 'cashier-desk.attachSlip', acts: ['slip'] },
 ]
 
-export function isOpenWork({ state }: Pick<DeskDeposit, 'state'>): boolean {
+export function isOpenDeposit({ state }: Pick<DeskDeposit, 'state'>): boolean {
   return open.includes(state)
 }

@@ -9,10 +9,10 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
-import { useDepositDecision, type ActDialogProps } from './use-deposit-decision.ts'
+import { useDepositDecision, type DepositActProps } from './use-deposit-decision.ts'
 
 /** Credits what was really paid, which is asked for: the order is only what the member meant to pay. */
-export function ApproveDialog(props: ActDialogProps) {
+export function ApproveDialog(props: DepositActProps) {
   const { deposit, onClose } = props
   const { id, version, amount, currency, member } = deposit
   const t = useText()

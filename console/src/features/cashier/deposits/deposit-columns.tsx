@@ -10,7 +10,7 @@ import type { DepositLane } from '../api.ts'
 import { Assignee } from '../queue/assignee.tsx'
 import { MemberName } from '../queue/member-name.tsx'
 import { SecondMark } from '../queue/second-mark.tsx'
-import { reasonNames, stateLooks } from './words.ts'
+import { reasonNames, depositStateLooks } from './words.ts'
 
 type Shape = { readonly lane: DepositLane; readonly now: Date; readonly isNarrow: boolean }
 
@@ -90,7 +90,9 @@ function useWideColumns({ lane, now }: Shape): readonly Column<DeskDeposit>[] {
       head: t('ops.columnState'),
       cell: ({ state, reason, approval }) => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <StatusChip tone={stateLooks[state].tone}>{t(stateLooks[state].text)}</StatusChip>
+          <StatusChip tone={depositStateLooks[state].tone}>
+            {t(depositStateLooks[state].text)}
+          </StatusChip>
           {reason !== null && <span className="text-text-3">{t(reasonNames[reason])}</span>}
           {approval !== null && <SecondMark approval={approval} />}
         </span>

@@ -10,12 +10,12 @@ import { FailureNote } from '@baize/ui/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { Copyable } from '../../../shared/copyable.tsx'
-import { depositQuery } from '../api.ts'
+import { deskDepositQuery } from '../api.ts'
 import { ActFoot } from '../queue/act-foot.tsx'
 import { PictureView } from '../queue/picture-view.tsx'
-import { actsOf, isOpenWork, type DepositAct } from './acts.ts'
+import { depositActsOf, isOpenDeposit, type DepositAct } from './acts.ts'
 import { DepositRecord } from './deposit-record.tsx'
-import { stateLooks } from './words.ts'
+import { depositStateLooks } from './words.ts'
 
 type DepositPanelProps = {
   readonly id: string
@@ -28,7 +28,7 @@ type DepositPanelProps = {
 /** One deposit: the picture of the payment on one side, what it is held against on the other. */
 export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelProps) {
   const t = useText()
-  const found = useQuery(depositQuery(id))
+  const found = useQuery(deskDepositQuery(id))
   const deposit = found.data?.deposit ?? row
   const slip = found.data?.slip ?? ''
   return (
@@ -56,9 +56,15 @@ export function DepositPanel({ id, row, onAct, onTake, onClose }: DepositPanelPr
             !found.error && <Skeleton className="h-64 w-full" />
           )}
         </div>
-        {deposit && isOpenWork(deposit) && (
+        {deposit && isOpenDeposit(deposit) && (
           <footer className="flex-none border-t border-line px-5 py-3">
-            <ActFoot row={deposit} actsOf={actsOf} words={words} onAct={onAct} onTake={onTake} />
+            <ActFoot
+              row={deposit}
+              actsOf={depositActsOf}
+              words={words}
+              onAct={onAct}
+              onTake={onTake}
+            />
           </footer>
         )}
       </div>
@@ -98,8 +104,8 @@ function Head({ id, deposit, onClose }: HeadProps) {
           {deposit ? (
             <>
               <span className="break-all">{deposit.member.account}</span>
-              <StatusChip tone={stateLooks[deposit.state].tone}>
-                {t(stateLooks[deposit.state].text)}
+              <StatusChip tone={depositStateLooks[deposit.state].tone}>
+                {t(depositStateLooks[deposit.state].text)}
               </StatusChip>
             </>
           ) : (

@@ -13,7 +13,7 @@ import { HistoryLine } from '../queue/history-line.tsx'
 import { SecondNote } from '../queue/second-note.tsx'
 import { useWaitingRequest } from '../queue/waiting-request.ts'
 import { CallbackTable } from './callback-table.tsx'
-import { depositWord, isBadState, reasonNames } from './words.ts'
+import { depositWord, isBadDepositState, reasonNames } from './words.ts'
 
 /** What was ordered, what was paid as far as anybody says so, and everything that may speak against it. */
 export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
@@ -45,7 +45,7 @@ export function DepositRecord({ detail }: { readonly detail: DepositDetail }) {
         <HistoryLine
           history={history.map((step) => ({ ...step, note: noteOf(step, t('cashier-desk.slip')) }))}
           wordOf={(state) => depositWord(t, state)}
-          isBad={isBadState}
+          isBad={isBadDepositState}
         />
       </section>
     </>

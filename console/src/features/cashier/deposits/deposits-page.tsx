@@ -12,7 +12,7 @@ import { useServerTime } from '../../../shared/use-server-time.ts'
 import {
   depositLanes,
   depositsQuery,
-  methodsQuery,
+  deskMethodsQuery,
   type DepositDetail,
   type DepositLane,
   type QueueFilter,
@@ -21,13 +21,13 @@ import { FasterDialog } from '../queue/faster-dialog.tsx'
 import { LastDecision } from '../queue/last-decision.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { useQueueDesk } from '../queue/use-queue-desk.ts'
-import { actsOf, isOpenWork, letters, type DepositAct } from './acts.ts'
+import { depositActsOf, isOpenDeposit, depositLetters, type DepositAct } from './acts.ts'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DepositsHead } from './deposits-head.tsx'
 import { DepositDialog } from './dialogs.tsx'
 import { NoDeposits } from './no-deposits.tsx'
-import { stateLooks } from './words.ts'
+import { depositStateLooks } from './words.ts'
 
 /** Money in: what waits for a person, what is on its way, what is over. */
 export function DepositsPage() {
@@ -41,9 +41,9 @@ export function DepositsPage() {
   const now = useServerTime(15_000)
   const desk = useQueueDesk<DeskDeposit, DepositAct, DepositDetail>({
     rows,
-    actsOf,
-    isOpenWork,
-    letters,
+    actsOf: depositActsOf,
+    isOpenWork: isOpenDeposit,
+    letters: depositLetters,
     assign: (input) => call(calls.assignDeposit, input),
   })
   const { box, open, show, deciding, tooLate } = desk
@@ -98,7 +98,7 @@ export function DepositsPage() {
         <FasterDialog
           row={tooLate.deposit}
           history={tooLate.history}
-          stateText={t(stateLooks[tooLate.deposit.state].text)}
+          stateText={t(depositStateLooks[tooLate.deposit.state].text)}
           onClose={() => desk.setTooLate(undefined)}
         />
       )}
@@ -124,7 +124,7 @@ function readFilter({ lane, member, method, q }: Search): QueueFilter<DepositLan
 function MethodFilter({ method }: { readonly method: string | undefined }) {
   const t = useText()
   const [, change] = useSearch()
-  const methods = useQuery(methodsQuery).data?.methods ?? []
+  const methods = useQuery(deskMethodsQuery).data?.methods ?? []
   return (
     <FilterChip
       label={t('cashier-desk.method')}

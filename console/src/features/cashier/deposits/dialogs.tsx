@@ -8,10 +8,10 @@ import { useMoneyText } from '../queue/use-money-text.ts'
 import type { DepositAct } from './acts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
-import { useDepositDecision, type ActDialogProps } from './use-deposit-decision.ts'
+import { useDepositDecision, type DepositActProps } from './use-deposit-decision.ts'
 
 /** The dialog of each act: what will happen, what it needs to know, and the reason. */
-export function DepositDialog({ act, ...props }: ActDialogProps & { readonly act: DepositAct }) {
+export function DepositDialog({ act, ...props }: DepositActProps & { readonly act: DepositAct }) {
   switch (act) {
     case 'approve':
       return <ApproveDialog {...props} />
@@ -26,12 +26,12 @@ export function DepositDialog({ act, ...props }: ActDialogProps & { readonly act
   }
 }
 
-function useValues({ deposit }: ActDialogProps) {
+function useValues({ deposit }: DepositActProps) {
   const text = useMoneyText()
   return { amount: text(deposit.amount, deposit.currency), account: deposit.member.account }
 }
 
-function Second(props: ActDialogProps) {
+function Second(props: DepositActProps) {
   const t = useText()
   const values = useValues(props)
   return (
@@ -45,7 +45,7 @@ function Second(props: ActDialogProps) {
   )
 }
 
-function Reject(props: ActDialogProps) {
+function Reject(props: DepositActProps) {
   const { id, version } = props.deposit
   const t = useText()
   const values = useValues(props)
@@ -61,7 +61,7 @@ function Reject(props: ActDialogProps) {
   )
 }
 
-function ExpireDialog(props: ActDialogProps) {
+function ExpireDialog(props: DepositActProps) {
   const { id, version } = props.deposit
   const t = useText()
   const decide = useDepositDecision(props)

@@ -8,10 +8,10 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { largestFileBytes, readFile } from '../../../shared/read-file.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useDepositDecision, type ActDialogProps } from './use-deposit-decision.ts'
+import { useDepositDecision, type DepositActProps } from './use-deposit-decision.ts'
 
 /** Adds the picture of a payment for a member who cannot, or puts a better one in its place. */
-export function SlipDialog(props: ActDialogProps) {
+export function SlipDialog(props: DepositActProps) {
   const { id, hasSlip, member } = props.deposit
   const t = useText()
   const field = useId()

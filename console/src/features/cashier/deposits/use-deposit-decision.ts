@@ -1,14 +1,14 @@
 import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import { depositQuery, type DepositDetail } from '../api.ts'
+import { deskDepositQuery, type DepositDetail } from '../api.ts'
 import { useDecision, type Decided } from '../queue/use-decision.ts'
 
-export type ActDialogProps = Decided<DepositDetail> & {
+export type DepositActProps = Decided<DepositDetail> & {
   readonly deposit: DeskDeposit
   readonly onClose: () => void
 }
 
 /** Sends one decision about this deposit. */
-export function useDepositDecision(props: ActDialogProps) {
-  const fresh = { ...depositQuery(props.deposit.id), staleTime: 0 }
+export function useDepositDecision(props: DepositActProps) {
+  const fresh = { ...deskDepositQuery(props.deposit.id), staleTime: 0 }
   return useDecision(props, (client) => client.fetchQuery(fresh))
 }

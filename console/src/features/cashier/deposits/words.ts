@@ -4,7 +4,7 @@ import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'
 
-export const stateLooks = {
+export const depositStateLooks = {
   awaiting: { tone: 'info', text: 'cashier-desk.dpAwaiting' },
   verifying: { tone: 'pending', text: 'cashier-desk.dpVerifying' },
   held: { tone: 'pending', text: 'cashier-desk.dpHeld' },
@@ -24,18 +24,19 @@ export const reasonNames = {
   outcome_unknown: 'cashier-desk.whyUnknown',
 } as const satisfies Record<DepositReason, TextKey>
 
-export const kindNames = {
+export const depositKindNames = {
   bank: 'cashier-desk.kindBank',
   wallet: 'cashier-desk.kindWallet',
   online: 'cashier-desk.kindOnline',
   crypto: 'cashier-desk.kindCrypto',
 } as const satisfies Record<MethodKind, TextKey>
 
-export const kinds = Object.keys(kindNames) as readonly MethodKind[]
+export const depositKinds = Object.keys(depositKindNames) as readonly MethodKind[]
 
 /** A step of the history in words; one that this page was built without is shown as the server has it. */
 export function depositWord(t: typeof translate, state: string): string {
-  if (state in stateLooks) return t(stateLooks[state as keyof typeof stateLooks].text)
+  if (state in depositStateLooks)
+    return t(depositStateLooks[state as keyof typeof depositStateLooks].text)
   const plain = state.replaceAll(/[._]/g, ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
@@ -62,4 +63,4 @@ export function outcomeWord(t: typeof translate, outcome: string): string {
     : outcome.replaceAll('_', ' ')
 }
 
-export const isBadState = (state: string) => state === 'failed'
+export const isBadDepositState = (state: string) => state === 'failed'

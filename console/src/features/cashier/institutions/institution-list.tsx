@@ -19,7 +19,7 @@ import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
-import { orderWords } from '../order-words.ts'
+import { cashierOrderWords } from '../order-words.ts'
 import { useInstitutionColumns } from './institution-columns.tsx'
 
 type InstitutionListProps = {
@@ -60,7 +60,9 @@ export function InstitutionList({ institutions, onOpen }: InstitutionListProps) 
       {institutions.length > 0 && !hasBank && (
         <Note tone="pending">{t('cashier-desk.noBankOpen')}</Note>
       )}
-      {order.isChanged && <OrderBar words={orderWords} onSave={saveOrder} onUndo={order.undo} />}
+      {order.isChanged && (
+        <OrderBar words={cashierOrderWords} onSave={saveOrder} onUndo={order.undo} />
+      )}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayWrite}>
           <Table

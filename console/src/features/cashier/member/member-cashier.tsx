@@ -12,9 +12,9 @@ import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { depositsQuery, withdrawalsQuery } from '../api.ts'
-import { stateLooks as depositLooks } from '../deposits/words.ts'
-import { stateLooks as withdrawalLooks } from '../withdrawals/words.ts'
+import { depositsQuery, deskWithdrawalsQuery } from '../api.ts'
+import { depositStateLooks as depositLooks } from '../deposits/words.ts'
+import { withdrawalStateLooks as withdrawalLooks } from '../withdrawals/words.ts'
 
 type Entry = {
   readonly id: string
@@ -62,11 +62,11 @@ function Deposits({ member }: { readonly member: string }) {
 function Withdrawals({ member }: { readonly member: string }) {
   const t = useText()
   const lanes = [
-    useInfiniteQuery(withdrawalsQuery({ lane: 'dispute', member })),
-    useInfiniteQuery(withdrawalsQuery({ lane: 'review', member })),
-    useInfiniteQuery(withdrawalsQuery({ lane: 'pay', member })),
-    useInfiniteQuery(withdrawalsQuery({ lane: 'paid', member })),
-    useInfiniteQuery(withdrawalsQuery({ lane: 'done', member })),
+    useInfiniteQuery(deskWithdrawalsQuery({ lane: 'dispute', member })),
+    useInfiniteQuery(deskWithdrawalsQuery({ lane: 'review', member })),
+    useInfiniteQuery(deskWithdrawalsQuery({ lane: 'pay', member })),
+    useInfiniteQuery(deskWithdrawalsQuery({ lane: 'paid', member })),
+    useInfiniteQuery(deskWithdrawalsQuery({ lane: 'done', member })),
   ]
   const rows = openFirst(lanes.map(({ data }) => data?.pages[0]?.items.map(withdrawalEntry)))
   return (

@@ -7,7 +7,7 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { ReorderHandle } from '../../../shared/reorder.tsx'
 import { useDuration } from '../../../shared/use-duration.ts'
-import { kindNames } from '../deposits/words.ts'
+import { depositKindNames } from '../deposits/words.ts'
 
 const stops = {
   closed: { tone: 'plain', text: 'cashier-desk.stopClosed' },
@@ -36,7 +36,7 @@ export function useMethodColumns(mayWrite: boolean): readonly Column<DeskMethod>
           <span className="min-w-0">
             <span className="block font-semibold break-words">{content.name.EN}</span>
             <span className="block text-meta font-normal text-text-3">
-              {t(kindNames[content.kind])}
+              {t(depositKindNames[content.kind])}
             </span>
           </span>
         </span>

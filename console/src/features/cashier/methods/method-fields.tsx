@@ -9,7 +9,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
 import { decimalMark } from '@baize/ui/decimal-mark.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { kindNames, kinds } from '../deposits/words.ts'
+import { depositKindNames, depositKinds } from '../deposits/words.ts'
 import type { FormProblems, MethodForm } from './form.ts'
 
 export type FieldsProps = {
@@ -87,7 +87,7 @@ export function KindFields(
           label={t('cashier-desk.kind')}
           disabled={disabled}
           value={form.kind}
-          options={kinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+          options={depositKinds.map((value) => ({ value, label: t(depositKindNames[value]) }))}
           onValue={(kind) => onForm({ kind })}
         />
         <Select

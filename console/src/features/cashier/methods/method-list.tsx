@@ -18,7 +18,7 @@ import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useCashierWrite } from '../api.ts'
 import { deciders } from '../roles.ts'
-import { orderWords } from '../order-words.ts'
+import { cashierOrderWords } from '../order-words.ts'
 import { useMethodColumns } from './method-columns.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 
@@ -57,7 +57,9 @@ export function MethodList({ methods, onOpen }: MethodListProps) {
         }
       />
       {!mayWrite && <ReadOnlyNote writers={deciders} />}
-      {order.isChanged && <OrderBar words={orderWords} onSave={saveOrder} onUndo={order.undo} />}
+      {order.isChanged && (
+        <OrderBar words={cashierOrderWords} onSave={saveOrder} onUndo={order.undo} />
+      )}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayWrite}>
           <Table

@@ -7,14 +7,14 @@ import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { brandSource } from '../../../shared/documents/sources.ts'
 import { documentQuery } from '../../../shared/documents/use-document.ts'
 import { useSearch } from '../../../shared/use-search.ts'
-import { methodsQuery } from '../api.ts'
+import { deskMethodsQuery } from '../api.ts'
 import { newMethod } from './form.ts'
 import { MethodEditor } from './method-editor.tsx'
 import { MethodList } from './method-list.tsx'
 
 /** The ways to pay in: their order, their terms, and where the money goes. */
 export function PaymentMethodsPage() {
-  const found = useQuery(methodsQuery)
+  const found = useQuery(deskMethodsQuery)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       {found.error && !found.data ? (
@@ -30,7 +30,7 @@ export function PaymentMethodsPage() {
 
 function MethodDesk() {
   const t = useText()
-  const { methods, gateways } = useSuspenseQuery(methodsQuery).data
+  const { methods, gateways } = useSuspenseQuery(deskMethodsQuery).data
   const brand = useSuspenseQuery(documentQuery(brandSource)).data.live.content.currency
   const [search, change] = useSearch()
   const edited = search['edit']

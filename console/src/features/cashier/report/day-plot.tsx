@@ -1,6 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { cx } from '@baize/ui/cx.ts'
-import { barOf, namedSlots, placeOf, scaleOf, type Scale } from '../../../shared/plot.ts'
+import {
+  barOf,
+  namedSlots,
+  placeOnPlot,
+  plotScaleOf,
+  type PlotScale,
+} from '../../../shared/plot.ts'
 import { useDayText } from '../../../shared/use-day-text.ts'
 import { ValueAxis } from '../../../shared/value-axis.tsx'
 
@@ -30,7 +36,9 @@ const boxes = { link: 'bg-link', info: 'bg-info', brass: 'bg-brass' } as const
 /** Bars and lines over days. A day that is pointed at tells its numbers in the legend. */
 export function DayPlot({ label, days, series, axisText }: DayPlotProps) {
   const [pointed, setPointed] = useState<number>()
-  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)))
+  const scale = plotScaleOf(
+    series.flatMap(({ values }) => values.filter((value) => value !== null)),
+  )
   return (
     <figure className="min-w-0">
       <Legend days={days} series={series} pointed={pointed} />
@@ -61,7 +69,7 @@ export function DayPlot({ label, days, series, axisText }: DayPlotProps) {
 }
 
 type PlotProps = Pick<DayPlotProps, 'days' | 'series'> & {
-  readonly scale: Scale
+  readonly scale: PlotScale
   readonly pointed: number | undefined
 }
 
@@ -79,8 +87,8 @@ function Plot({ scale, days, series, pointed }: PlotProps) {
           key={tick}
           x1="0"
           x2="100%"
-          y1={`${placeOf(scale, tick)}%`}
-          y2={`${placeOf(scale, tick)}%`}
+          y1={`${placeOnPlot(scale, tick)}%`}
+          y2={`${placeOnPlot(scale, tick)}%`}
           className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
         />
       ))}
@@ -110,11 +118,11 @@ function Plot({ scale, days, series, pointed }: PlotProps) {
   )
 }
 
-type LineProps = { readonly scale: Scale; readonly series: Series; readonly slot: number }
+type LineProps = { readonly scale: PlotScale; readonly series: Series; readonly slot: number }
 
 function Line({ scale, series: { id, tone, values }, slot }: LineProps) {
   const points = values.flatMap((value, at) =>
-    value === null ? [] : [{ x: (at + 0.5) * slot, y: placeOf(scale, value) }],
+    value === null ? [] : [{ x: (at + 0.5) * slot, y: placeOnPlot(scale, value) }],
   )
   return (
     <>

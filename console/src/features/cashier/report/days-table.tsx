@@ -4,11 +4,11 @@ import { useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
-import { netOf, totalsOf, type Report, type ReportDay } from './report.ts'
+import { dayNetOf, reportTotalsOf, type CashierReport, type ReportDay } from './report.ts'
 import { useDayText } from '../../../shared/use-day-text.ts'
 
 /** The same as the plots, in numbers, newest day first, with what they come to. */
-export function DaysTable({ report }: { readonly report: Report }) {
+export function DaysTable({ report }: { readonly report: CashierReport }) {
   const t = useText()
   return (
     <Table
@@ -23,12 +23,12 @@ export function DaysTable({ report }: { readonly report: Report }) {
   )
 }
 
-function useColumns({ currency, days }: Report): readonly Column<ReportDay>[] {
+function useColumns({ currency, days }: CashierReport): readonly Column<ReportDay>[] {
   const t = useText()
   const dayText = useDayText()
   const countText = useCountText()
   const duration = useDuration()
-  const totals = totalsOf(days)
+  const totals = reportTotalsOf(days)
   const sum = (amount: string | bigint, plus = false) => (
     <BookAmount amount={amount} currency={currency} plus={plus} />
   )
@@ -74,7 +74,7 @@ function useColumns({ currency, days }: Report): readonly Column<ReportDay>[] {
       head: t('cashier-desk.net'),
       align: 'end',
       priority: 1,
-      cell: (day) => sum(netOf(day), true),
+      cell: (day) => sum(dayNetOf(day), true),
       total: sum(totals.net, true),
     },
     {

@@ -4,12 +4,12 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { BookAmount } from '../../../shared/book-amount.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { completedRate, type Report } from './report.ts'
+import { completedRate, type CashierReport } from './report.ts'
 
-type Row = Report['methods'][number]
+type Row = CashierReport['methods'][number]
 
 /** What came in by each method, and how many of its orders were completed. */
-export function MethodsTable({ report }: { readonly report: Report }) {
+export function MethodsTable({ report }: { readonly report: CashierReport }) {
   const t = useText()
   return (
     <Table

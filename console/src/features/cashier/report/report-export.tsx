@@ -1,7 +1,7 @@
 import { isCurrency, money, toDecimal } from '@baize/kernel/money'
 import { csvFile, csvLine } from '../../../shared/csv.ts'
 import { ExportButton } from '../../../shared/export-button.tsx'
-import { netOf, type Report } from './report.ts'
+import { dayNetOf, type CashierReport } from './report.ts'
 
 const head = [
   'day',
@@ -17,7 +17,7 @@ const head = [
 ]
 
 /** The days as a file, sums in whole coins with their decimals. */
-export function reportLines({ currency, days }: Report): string[] {
+export function reportLines({ currency, days }: CashierReport): string[] {
   const sum = (amount: bigint) =>
     isCurrency(currency) ? toDecimal(money(amount, currency)) : String(amount)
   const rows = days.map((day) =>
@@ -28,7 +28,7 @@ export function reportLines({ currency, days }: Report): string[] {
       String(day.depositCount),
       sum(BigInt(day.withdrawals)),
       String(day.withdrawalCount),
-      sum(netOf(day)),
+      sum(dayNetOf(day)),
       sum(BigInt(day.fees)),
       String(day.depositMedianSeconds),
       String(day.withdrawalMedianSeconds),
@@ -37,7 +37,7 @@ export function reportLines({ currency, days }: Report): string[] {
   return [csvLine(head), ...rows]
 }
 
-export function ReportExport({ report }: { readonly report: Report | undefined }) {
+export function ReportExport({ report }: { readonly report: CashierReport | undefined }) {
   return (
     <ExportButton
       list="cashier"

@@ -6,15 +6,15 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
 import { BigAmount } from '../queue/big-amount.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
-import { totalsOf, type Report } from './report.ts'
+import { reportTotalsOf, type CashierReport } from './report.ts'
 
 /** What the days come to, and what waits at this moment. */
-export function ReportFigures({ report }: { readonly report: Report | undefined }) {
+export function ReportFigures({ report }: { readonly report: CashierReport | undefined }) {
   const t = useText()
   const countText = useCountText()
   const money = useMoneyText()
   const duration = useDuration()
-  const totals = report && totalsOf(report.days)
+  const totals = report && reportTotalsOf(report.days)
   const sum = (amount: bigint) =>
     report && <BigAmount amount={String(amount)} currency={report.currency} />
   const waiting = report?.waiting

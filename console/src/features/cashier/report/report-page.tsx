@@ -22,7 +22,7 @@ import { DaysTable } from './days-table.tsx'
 import { MethodsTable } from './methods-table.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import { netOf, type Report } from './report.ts'
+import { dayNetOf, type CashierReport } from './report.ts'
 
 /** The cashier day by day: what came in, what went out, how long people waited, and which way they paid. */
 export function CashierReportPage() {
@@ -76,7 +76,7 @@ function readRange({ from, to }: Search, now: Date, zone: string): DayRange {
   return presetDays('previous30', now, zone)
 }
 
-function Days({ report }: { readonly report: Report }) {
+function Days({ report }: { readonly report: CashierReport }) {
   const t = useText()
   const [search, change] = useSearch()
   const asTable = search['as'] === 'table'
@@ -109,10 +109,10 @@ function Days({ report }: { readonly report: Report }) {
   )
 }
 
-function MoneyPlot({ report: { days, currency } }: { readonly report: Report }) {
+function MoneyPlot({ report: { days, currency } }: { readonly report: CashierReport }) {
   const t = useText()
   const text = useMoneyText()
-  const at = (pick: (day: Report['days'][number]) => string | bigint) => (index: number) => {
+  const at = (pick: (day: CashierReport['days'][number]) => string | bigint) => (index: number) => {
     const day = days[index]
     return day && text(pick(day), currency)
   }
@@ -142,15 +142,15 @@ function MoneyPlot({ report: { days, currency } }: { readonly report: Report }) 
           label: t('cashier-desk.net'),
           look: 'line',
           tone: 'brass',
-          values: days.map((day) => drawn(netOf(day), currency)),
-          text: at(netOf),
+          values: days.map((day) => drawn(dayNetOf(day), currency)),
+          text: at(dayNetOf),
         },
       ]}
     />
   )
 }
 
-function WaitPlot({ report: { days } }: { readonly report: Report }) {
+function WaitPlot({ report: { days } }: { readonly report: CashierReport }) {
   const t = useText()
   const duration = useDuration()
   // A day on which nobody was paid has no median, which is not the same as none waited.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal, renderPage } from '../../../testing/render-page.tsx'
 import { reportLines } from './report-export.tsx'
 import { CashierReportPage } from './report-page.tsx'
-import type { Report } from './report.ts'
+import type { CashierReport } from './report.ts'
 
 const call = 'GET /ops/api/cashier/report'
 const day = (name: string, deposits: string, withdrawals: string) => ({
@@ -17,7 +17,7 @@ const day = (name: string, deposits: string, withdrawals: string) => ({
   depositMedianSeconds: 95,
   withdrawalMedianSeconds: 4320,
 })
-const report: Report = {
+const report: CashierReport = {
   currency: 'PHP',
   currencies: ['PHP'],
   days: [day('2026-11-14', '1000000', '250000'), day('2026-11-15', '500000', '900000')],

@@ -1,8 +1,8 @@
 import type { getCashierReport } from '@baize/contract/cashier-report'
 import type { ReplyOf } from '@baize/contract/endpoint'
 
-export type Report = ReplyOf<typeof getCashierReport>
-export type ReportDay = Report['days'][number]
+export type CashierReport = ReplyOf<typeof getCashierReport>
+export type ReportDay = CashierReport['days'][number]
 
 export type Totals = {
   readonly deposits: bigint
@@ -13,7 +13,7 @@ export type Totals = {
   readonly net: bigint
 }
 
-export function totalsOf(days: readonly ReportDay[]): Totals {
+export function reportTotalsOf(days: readonly ReportDay[]): Totals {
   const sum = (pick: (day: ReportDay) => string) =>
     days.reduce((all, day) => all + BigInt(pick(day)), 0n)
   const deposits = sum((day) => day.deposits)
@@ -28,11 +28,11 @@ export function totalsOf(days: readonly ReportDay[]): Totals {
   }
 }
 
-export function netOf({ deposits, withdrawals }: ReportDay): bigint {
+export function dayNetOf({ deposits, withdrawals }: ReportDay): bigint {
   return BigInt(deposits) - BigInt(withdrawals)
 }
 
 /** How many of a hundred orders were completed; nothing where none was made. */
-export function completedRate({ ordered, completed }: Report['methods'][number]) {
+export function completedRate({ ordered, completed }: CashierReport['methods'][number]) {
   return ordered === 0 ? undefined : completed / ordered
 }

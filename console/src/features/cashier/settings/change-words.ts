@@ -1,12 +1,12 @@
 import type { translate } from '@baize/texts/browser'
 import { formatMoney, isCurrency, money } from '@baize/kernel/money'
 import type { WordChange } from '../../../shared/documents/changes-list.tsx'
-import { everySetting } from './settings.ts'
+import { everyCashierSetting } from './settings.ts'
 
 /** A change of the cashier settings in words; sums are named with their currency. */
 export function cashierWords(t: typeof translate, tag: string): WordChange {
   return ({ path: [id = '', currency = ''], before, after }) => {
-    const setting = everySetting.find((one) => one.id === id)
+    const setting = everyCashierSetting.find((one) => one.id === id)
     const valueText = (value: unknown) => {
       if (typeof value === 'string' && isCurrency(currency)) {
         return formatMoney(money(BigInt(value), currency), tag)

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { decimalMark } from '@baize/ui/decimal-mark.ts'
 import { useDuration } from '../../../shared/use-duration.ts'
 import { readPercent } from '../methods/form.ts'
-import { problemOf, type NumberSetting } from './settings.ts'
+import { cashierProblemOf, type CashierNumber } from './settings.ts'
 
 export type RowProps<Kind> = {
   readonly setting: Kind
@@ -21,14 +21,14 @@ export type RowProps<Kind> = {
 }
 
 /** A number: its name, what it does in plain words, its value with the unit. */
-export function NumberRow(props: RowProps<NumberSetting>) {
+export function NumberRow(props: RowProps<CashierNumber>) {
   const { setting, content, isChanged, disabled, onContent } = props
   const t = useText()
   const id = useId()
   const mark = decimalMark(languageEntry(useLanguage()).tag)
   const [typed, setTyped] = useState<string>()
   const value = content[setting.id]
-  const problem = problemOf(setting, content)
+  const problem = cashierProblemOf(setting, content)
   const shown = setting.isPercent ? value / 100 : value
   const change = (text: string) => {
     const kept = keepNumber(text, setting.isPercent ? 2 : 0, mark).slice(0, 6)
@@ -83,7 +83,7 @@ export function NumberRow(props: RowProps<NumberSetting>) {
 }
 
 /** What the number of minutes comes to for a member: the reminders, and when silence counts as a yes. */
-function Meaning({ setting, value }: { readonly setting: NumberSetting; readonly value: number }) {
+function Meaning({ setting, value }: { readonly setting: CashierNumber; readonly value: number }) {
   const t = useText()
   const duration = useDuration()
   if (setting.id !== 'confirmMinutes') return null

@@ -4,11 +4,13 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../../shared/documents/use-document.ts'
 import { cashierWords } from './change-words.ts'
-import { everySetting, problemOf } from './settings.ts'
+import { everyCashierSetting, cashierProblemOf } from './settings.ts'
 
 export function SettingsHead({ document }: { readonly document: OpenDocument<CashierDocument> }) {
   const t = useText()
-  const bad = everySetting.filter((setting) => problemOf(setting, document.content)).length
+  const bad = everyCashierSetting.filter((setting) =>
+    cashierProblemOf(setting, document.content),
+  ).length
   return (
     <DocumentHead
       document={document}

@@ -8,7 +8,7 @@ import { brandSource, cashierSource } from '../../../shared/documents/sources.ts
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
 import { NumberRow } from './number-row.tsx'
 import { SettingsHead } from './settings-head.tsx'
-import { groups } from './settings.ts'
+import { cashierSettingGroups } from './settings.ts'
 import { SumRow } from './sum-row.tsx'
 
 /** What the cashier keeps to: bounds, fees, when two people are needed, and when silence counts as received. */
@@ -38,7 +38,7 @@ function SettingsDesk() {
     <>
       <SettingsHead document={document} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:block xl:columns-2">
-        {groups.map((group) => (
+        {cashierSettingGroups.map((group) => (
           <Card key={group.id} title={t(group.title)} className="xl:mb-4 xl:break-inside-avoid">
             <p className="text-text-2">{t(group.text)}</p>
             <ul className="mt-2 divide-y divide-line">

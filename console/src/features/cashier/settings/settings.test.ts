@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { cashierDocument } from '@baize/contract/cashier-settings'
-import { everySetting, problemOf, type Setting } from './settings.ts'
+import { everyCashierSetting, cashierProblemOf, type CashierSetting } from './settings.ts'
 import { cashier } from '../testing.ts'
 
-const setting = (id: Setting['id']) => everySetting.find((one) => one.id === id) as Setting
+const setting = (id: CashierSetting['id']) =>
+  everyCashierSetting.find((one) => one.id === id) as CashierSetting
 
 describe('the cashier settings of the page', () => {
   it('are those of the document, each once', () => {
-    expect(everySetting.map(({ id }) => id).sort()).toEqual(
+    expect(everyCashierSetting.map(({ id }) => id).sort()).toEqual(
       Object.keys(cashierDocument.content.properties).sort(),
     )
   })
   it('have the bounds of the contract', () => {
-    for (const one of everySetting) {
+    for (const one of everyCashierSetting) {
       if (one.kind === 'sum') continue
       const { minimum, maximum } = cashierDocument.content.properties[one.id] as {
         minimum?: number
@@ -23,16 +24,18 @@ describe('the cashier settings of the page', () => {
   })
   it('refuse a largest withdrawal below the least one', () => {
     const odd = { ...cashier, withdrawMin: { PHP: '20000' }, withdrawMax: { PHP: '10000' } }
-    expect(problemOf(setting('withdrawMax'), odd)).toEqual({
+    expect(cashierProblemOf(setting('withdrawMax'), odd)).toEqual({
       key: 'cashier-desk.belowLeast',
       values: { currency: 'PHP' },
     })
-    expect(problemOf(setting('withdrawMax'), cashier)).toBeUndefined()
+    expect(cashierProblemOf(setting('withdrawMax'), cashier)).toBeUndefined()
   })
   it('name the bounds that a number leaves', () => {
-    expect(problemOf(setting('confirmMinutes'), { ...cashier, confirmMinutes: 10 })).toEqual({
-      key: 'cashier-desk.outOfBounds',
-      values: { min: 15, max: 10_080 },
-    })
+    expect(cashierProblemOf(setting('confirmMinutes'), { ...cashier, confirmMinutes: 10 })).toEqual(
+      {
+        key: 'cashier-desk.outOfBounds',
+        values: { min: 15, max: 10_080 },
+      },
+    )
   })
 })

@@ -12,7 +12,7 @@ export type SumSetting = Words & {
   readonly id: SumName
   readonly none: TextKey
 }
-export type NumberSetting = Words & {
+export type CashierNumber = Words & {
   readonly kind: 'number'
   readonly id: NumberName
   readonly unit: TextKey
@@ -21,12 +21,12 @@ export type NumberSetting = Words & {
   /** Kept in hundredths of a percent and typed in percent. */
   readonly isPercent?: boolean
 }
-export type Setting = SumSetting | NumberSetting
-export type SettingGroup = {
+export type CashierSetting = SumSetting | CashierNumber
+export type CashierSettingGroup = {
   readonly id: string
   readonly title: TextKey
   readonly text: TextKey
-  readonly settings: readonly Setting[]
+  readonly settings: readonly CashierSetting[]
 }
 
 const sum = (id: SumName, name: TextKey, help: TextKey, none: TextKey): SumSetting => ({
@@ -41,12 +41,12 @@ const number = (
   words: Words & { readonly unit: TextKey },
   min: number,
   max: number,
-): NumberSetting => ({ kind: 'number', id, ...words, min, max })
+): CashierNumber => ({ kind: 'number', id, ...words, min, max })
 
 const noBound = 'cashier-desk.noBound'
 
 /** All settings, by what they are about. A test holds the bounds against the contract's. */
-export const groups: readonly SettingGroup[] = [
+export const cashierSettingGroups: readonly CashierSettingGroup[] = [
   {
     id: 'bounds',
     title: 'cashier-desk.groupBounds',
@@ -215,12 +215,17 @@ export const groups: readonly SettingGroup[] = [
   },
 ]
 
-export const everySetting: readonly Setting[] = groups.flatMap(({ settings }) => settings)
+export const everyCashierSetting: readonly CashierSetting[] = cashierSettingGroups.flatMap(
+  ({ settings }) => settings,
+)
 
 export type Problem = { readonly key: TextKey; readonly values?: Record<string, string | number> }
 
 /** Why a setting cannot be published so, if it cannot: out of its bounds, or against another one. */
-export function problemOf(setting: Setting, content: CashierDocument): Problem | undefined {
+export function cashierProblemOf(
+  setting: CashierSetting,
+  content: CashierDocument,
+): Problem | undefined {
   if (setting.kind === 'number') {
     const { id, min, max } = setting
     if (content[id] < min || content[id] > max) {

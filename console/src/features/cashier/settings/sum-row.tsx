@@ -11,14 +11,14 @@ import { decimalMark } from '@baize/ui/decimal-mark.ts'
 import { readSum, sumText } from '../methods/form.ts'
 import { useMoneyText } from '../queue/use-money-text.ts'
 import { Changed, type RowProps } from './number-row.tsx'
-import { problemOf, type SumSetting } from './settings.ts'
+import { cashierProblemOf, type SumSetting } from './settings.ts'
 
 /** A sum for each currency: the brand's stands there always, others are added. */
 export function SumRow(props: RowProps<SumSetting> & { readonly brandCurrency: Currency }) {
   const { setting, content, isChanged, disabled, brandCurrency, onContent } = props
   const t = useText()
   const sums = content[setting.id]
-  const problem = problemOf(setting, content)
+  const problem = cashierProblemOf(setting, content)
   const named = currencies.filter((code) => sums[code] !== undefined && code !== brandCurrency)
   const [added, setAdded] = useState<readonly Currency[]>([])
   const others = [...new Set([...named, ...added])]

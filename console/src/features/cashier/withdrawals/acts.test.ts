@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '@baize/contract/roles'
-import { actsOf, isOpenWork } from './acts.ts'
+import { withdrawalActsOf, isOpenWithdrawal } from './acts.ts'
 
 const as =
   (role: OperatorRole) =>
@@ -17,24 +17,24 @@ describe('what may be done to a withdrawal', () => {
     ['received', [], []],
     ['rejected', [], []],
   ] as const)('that is %s is %j for finance and %j for risk', (state, finance, risk) => {
-    expect(actsOf({ state, ...plain }, as('finance'), false)).toEqual(finance)
-    expect(actsOf({ state, ...plain }, as('risk'), false)).toEqual(risk)
-    expect(actsOf({ state, ...plain }, as('support'), false)).toEqual([])
-    expect(isOpenWork({ state, dispute: null })).toBe(finance.length > 0)
+    expect(withdrawalActsOf({ state, ...plain }, as('finance'), false)).toEqual(finance)
+    expect(withdrawalActsOf({ state, ...plain }, as('risk'), false)).toEqual(risk)
+    expect(withdrawalActsOf({ state, ...plain }, as('support'), false)).toEqual([])
+    expect(isOpenWithdrawal({ state, dispute: null })).toBe(finance.length > 0)
   })
 
   it('is never to be the second person to one’s own request', () => {
     const row = { state: 'reviewing', dispute: null, approval: 'apr_1' } as const
-    expect(actsOf(row, as('risk'), false)).toEqual(['second', 'reject'])
-    expect(actsOf(row, as('risk'), true)).toEqual(['reject'])
+    expect(withdrawalActsOf(row, as('risk'), false)).toEqual(['second', 'reject'])
+    expect(withdrawalActsOf(row, as('risk'), true)).toEqual(['reject'])
   })
 
   it('in a dispute is to settle it, or to agree to what a colleague settled', () => {
     const row = { state: 'not_received', dispute: 'open' } as const
-    expect(actsOf({ ...row, approval: null }, as('finance'), false)).toEqual(['settle'])
-    expect(actsOf({ ...row, approval: null }, as('risk'), false)).toEqual([])
-    expect(actsOf({ ...row, approval: 'apr_1' }, as('risk'), false)).toEqual(['second'])
-    expect(actsOf({ ...row, approval: 'apr_1' }, as('finance'), true)).toEqual([])
-    expect(isOpenWork(row)).toBe(true)
+    expect(withdrawalActsOf({ ...row, approval: null }, as('finance'), false)).toEqual(['settle'])
+    expect(withdrawalActsOf({ ...row, approval: null }, as('risk'), false)).toEqual([])
+    expect(withdrawalActsOf({ ...row, approval: 'apr_1' }, as('risk'), false)).toEqual(['second'])
+    expect(withdrawalActsOf({ ...row, approval: 'apr_1' }, as('finance'), true)).toEqual([])
+    expect(isOpenWithdrawal(row)).toBe(true)
   })
 })

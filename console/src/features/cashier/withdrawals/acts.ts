@@ -8,7 +8,7 @@ export type WithdrawalAct = 'approve' | 'second' | 'reject' | 'disburse' | 'sett
 
 type Standing = Pick<DeskWithdrawal, 'state' | 'dispute' | 'approval'>
 
-export const actsOf: ActsOf<Standing, WithdrawalAct> = (
+export const withdrawalActsOf: ActsOf<Standing, WithdrawalAct> = (
   { state, dispute, approval },
   can,
   isOwn,
@@ -29,7 +29,7 @@ export const actsOf: ActsOf<Standing, WithdrawalAct> = (
   return can(...reviewers) ? ['reject'] : []
 }
 
-export const letters: readonly Letter<WithdrawalAct>[] = [
+export const withdrawalLetters: readonly Letter<WithdrawalAct>[] = [
   { key: 'a', text: 'cashier-desk.approve', acts: ['approve', 'second'] },
   { key: 'r', text: 'cashier-desk.reject', acts: ['reject'] },
   { key: 'p', text: 'cashier-desk.pay', acts: ['disburse'] },
@@ -37,6 +37,9 @@ export const letters: readonly Letter<WithdrawalAct>[] = [
 ]
 
 /** Whether somebody can take it in hand: only what still waits for a person. */
-export function isOpenWork({ state, dispute }: Pick<DeskWithdrawal, 'state' | 'dispute'>): boolean {
+export function isOpenWithdrawal({
+  state,
+  dispute,
+}: Pick<DeskWithdrawal, 'state' | 'dispute'>): boolean {
   return dispute === 'open' || ['requested', 'reviewing', 'approved'].includes(state)
 }

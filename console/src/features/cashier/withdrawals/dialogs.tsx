@@ -14,9 +14,9 @@ import { useWaitingRequest } from '../queue/waiting-request.ts'
 import type { WithdrawalAct } from './acts.ts'
 import { DisburseDialog } from './disburse-dialog.tsx'
 import { SignalList } from './signal-chips.tsx'
-import { useWithdrawalDecision, type ActDialogProps } from './use-withdrawal-decision.ts'
+import { useWithdrawalDecision, type WithdrawalActProps } from './use-withdrawal-decision.ts'
 
-type WithdrawalDialogProps = ActDialogProps & { readonly act: WithdrawalAct }
+type WithdrawalDialogProps = WithdrawalActProps & { readonly act: WithdrawalAct }
 
 /** The dialog of each act: what will happen, what it needs to know, and the reason. */
 export function WithdrawalDialog({ act, ...props }: WithdrawalDialogProps) {
@@ -34,7 +34,7 @@ export function WithdrawalDialog({ act, ...props }: WithdrawalDialogProps) {
   }
 }
 
-function ApproveDialog(props: ActDialogProps) {
+function ApproveDialog(props: WithdrawalActProps) {
   const { withdrawal, onClose } = props
   const { id, version, amount, currency, member, needsSecond, signals } = withdrawal
   const t = useText()
@@ -63,7 +63,7 @@ function ApproveDialog(props: ActDialogProps) {
   )
 }
 
-function Second(props: ActDialogProps) {
+function Second(props: WithdrawalActProps) {
   const t = useText()
   const text = useMoneyText()
   const { approval, amount, currency, member, dispute, remaining } = props.withdrawal
@@ -93,7 +93,7 @@ const usualWords: SecondWords = {
 }
 type SecondWords = { readonly title: TextKey; readonly done: TextKey }
 
-function Reject(props: ActDialogProps) {
+function Reject(props: WithdrawalActProps) {
   const { id, version, amount, currency, member } = props.withdrawal
   const t = useText()
   const text = useMoneyText()
@@ -110,7 +110,7 @@ function Reject(props: ActDialogProps) {
   )
 }
 
-function SettleDialog(props: ActDialogProps) {
+function SettleDialog(props: WithdrawalActProps) {
   const { withdrawal, onClose } = props
   const { id, version, remaining, disbursed, currency, member } = withdrawal
   const t = useText()

@@ -14,12 +14,12 @@ import { BookAmount } from '../../../shared/book-amount.tsx'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'
 import { AccountNumber } from './account-number.tsx'
-import { readPart, type Part } from './part.ts'
-import { useWithdrawalDecision, type ActDialogProps } from './use-withdrawal-decision.ts'
+import { readPart, type PaidPart } from './part.ts'
+import { useWithdrawalDecision, type WithdrawalActProps } from './use-withdrawal-decision.ts'
 import { payable } from './withdrawal-record.tsx'
 
 /** Says that a withdrawal was paid, whole or a part; what goes back is shown before it is sent. */
-export function DisburseDialog(props: ActDialogProps) {
+export function DisburseDialog(props: WithdrawalActProps) {
   const { withdrawal, onClose } = props
   const { id, version, currency, member } = withdrawal
   const t = useText()
@@ -29,7 +29,7 @@ export function DisburseDialog(props: ActDialogProps) {
   const [how, setHow] = useState<'whole' | 'part'>('whole')
   const [typed, setTyped] = useState('')
   const [reference, setReference] = useState('')
-  const whole: Part = { ok: true, paid: BigInt(payable(withdrawal)), back: 0n }
+  const whole: PaidPart = { ok: true, paid: BigInt(payable(withdrawal)), back: 0n }
   const part = how === 'whole' ? whole : readPart(typed, withdrawal, mark)
   const amount = how === 'part' && part.ok ? String(part.paid) : undefined
   return (
@@ -120,13 +120,13 @@ export function DisburseDialog(props: ActDialogProps) {
   )
 }
 
-function blockedBy(part: Part, reference: string, t: ReturnType<typeof useText>) {
+function blockedBy(part: PaidPart, reference: string, t: ReturnType<typeof useText>) {
   if (!part.ok) return t('cashier-desk.partMissing')
   return reference.trim() === '' ? t('cashier-desk.referenceMissing') : undefined
 }
 
 /** Where the money goes, with what has to be typed into the bank ready to copy. */
-function PayTo({ withdrawal }: Pick<ActDialogProps, 'withdrawal'>) {
+function PayTo({ withdrawal }: Pick<WithdrawalActProps, 'withdrawal'>) {
   const t = useText()
   const { payee } = withdrawal
   const copied = (text: string, label: string) => (

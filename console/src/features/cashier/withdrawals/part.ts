@@ -5,12 +5,12 @@ import type { TextKey } from '@baize/texts/keys'
 type Paid = Pick<DeskWithdrawal, 'amount' | 'fee' | 'currency'>
 
 /** What is paid and what goes back to the wallet at once, or why it cannot be so. */
-export type Part =
+export type PaidPart =
   | { readonly ok: true; readonly paid: bigint; readonly back: bigint }
   | { readonly ok: false; readonly problem: TextKey | undefined }
 
 /** Reads a part as it is typed. */
-export function readPart(text: string, { amount, fee, currency }: Paid, mark: '.' | ','): Part {
+export function readPart(text: string, { amount, fee, currency }: Paid, mark: '.' | ','): PaidPart {
   if (!isCurrency(currency) || text.trim() === '') return { ok: false, problem: undefined }
   const read = parseMoney(text, currency, { decimalMark: mark })
   if (!read.ok) return { ok: false, problem: 'cashier-desk.partWrong' }

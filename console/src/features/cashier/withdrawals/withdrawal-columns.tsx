@@ -11,7 +11,7 @@ import { Assignee } from '../queue/assignee.tsx'
 import { MemberName } from '../queue/member-name.tsx'
 import { SecondMark } from '../queue/second-mark.tsx'
 import { SignalChips } from './signal-chips.tsx'
-import { stateLooks } from './words.ts'
+import { withdrawalStateLooks } from './words.ts'
 
 type Shape = {
   readonly lane: WithdrawalLane
@@ -119,7 +119,9 @@ function stateColumn(t: typeof translate): Column<DeskWithdrawal> {
     head: t('ops.columnState'),
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <StatusChip tone={stateLooks[row.state].tone}>{t(stateLooks[row.state].text)}</StatusChip>
+        <StatusChip tone={withdrawalStateLooks[row.state].tone}>
+          {t(withdrawalStateLooks[row.state].text)}
+        </StatusChip>
         {row.approval !== null && <SecondMark approval={row.approval} />}
       </span>
     ),

@@ -11,11 +11,11 @@ import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { Copyable } from '../../../shared/copyable.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { withdrawalQuery } from '../api.ts'
+import { deskWithdrawalQuery } from '../api.ts'
 import { ActFoot } from '../queue/act-foot.tsx'
-import { actsOf, isOpenWork, type WithdrawalAct } from './acts.ts'
+import { withdrawalActsOf, isOpenWithdrawal, type WithdrawalAct } from './acts.ts'
 import { WithdrawalRecord } from './withdrawal-record.tsx'
-import { stateLooks } from './words.ts'
+import { withdrawalStateLooks } from './words.ts'
 
 type WithdrawalDrawerProps = {
   readonly id: string
@@ -32,7 +32,7 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
   const { id, row, onAct, onTake, onMove, onClose } = props
   const t = useText()
   const { can } = useOperator()
-  const found = useQuery(withdrawalQuery(id))
+  const found = useQuery(deskWithdrawalQuery(id))
   const withdrawal = found.data?.withdrawal ?? row
   return (
     <Drawer
@@ -68,8 +68,14 @@ export function WithdrawalDrawer(props: WithdrawalDrawerProps) {
       }
       footer={
         withdrawal &&
-        isOpenWork(withdrawal) && (
-          <ActFoot row={withdrawal} actsOf={actsOf} words={words} onAct={onAct} onTake={onTake} />
+        isOpenWithdrawal(withdrawal) && (
+          <ActFoot
+            row={withdrawal}
+            actsOf={withdrawalActsOf}
+            words={words}
+            onAct={onAct}
+            onTake={onTake}
+          />
         )
       }
       onClose={onClose}
@@ -90,7 +96,9 @@ function Title({ withdrawal: { member, state } }: { readonly withdrawal: DeskWit
           {tag}
         </StatusChip>
       ))}
-      <StatusChip tone={stateLooks[state].tone}>{t(stateLooks[state].text)}</StatusChip>
+      <StatusChip tone={withdrawalStateLooks[state].tone}>
+        {t(withdrawalStateLooks[state].text)}
+      </StatusChip>
     </span>
   )
 }

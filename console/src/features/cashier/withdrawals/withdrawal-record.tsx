@@ -13,7 +13,7 @@ import { SecondNote } from '../queue/second-note.tsx'
 import { useWaitingRequest } from '../queue/waiting-request.ts'
 import { AccountNumber } from './account-number.tsx'
 import { SignalList } from './signal-chips.tsx'
-import { isBadState, withdrawalWord } from './words.ts'
+import { isBadWithdrawalState, withdrawalWord } from './words.ts'
 
 /** Everything that a reviewer should see before deciding, in the order in which it is asked for. */
 export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail }) {
@@ -62,7 +62,7 @@ export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail
         <HistoryLine
           history={history}
           wordOf={(state) => withdrawalWord(t, state)}
-          isBad={isBadState}
+          isBad={isBadWithdrawalState}
           ahead={ahead}
         />
       </section>

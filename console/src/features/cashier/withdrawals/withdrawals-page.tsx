@@ -11,7 +11,7 @@ import { useSearch, type Search } from '../../../shared/use-search.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
 import {
   withdrawalLanes,
-  withdrawalsQuery,
+  deskWithdrawalsQuery,
   type QueueFilter,
   type WithdrawalDetail,
   type WithdrawalLane,
@@ -20,13 +20,18 @@ import { FasterDialog } from '../queue/faster-dialog.tsx'
 import { LastDecision } from '../queue/last-decision.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { useQueueDesk } from '../queue/use-queue-desk.ts'
-import { actsOf, isOpenWork, letters, type WithdrawalAct } from './acts.ts'
+import {
+  withdrawalActsOf,
+  isOpenWithdrawal,
+  withdrawalLetters,
+  type WithdrawalAct,
+} from './acts.ts'
 import { WithdrawalDialog } from './dialogs.tsx'
 import { NoWithdrawals } from './no-withdrawals.tsx'
 import { useWithdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 import { WithdrawalsHead } from './withdrawals-head.tsx'
-import { stateLooks } from './words.ts'
+import { withdrawalStateLooks } from './words.ts'
 
 /** Money out: what waits for a decision, for a payment, for the member's word; what is disputed, and what is over. */
 export function WithdrawalsPage() {
@@ -34,15 +39,15 @@ export function WithdrawalsPage() {
   const [search] = useSearch()
   const filter = useMemo(() => readFilter(search), [search])
   const { lane } = filter
-  const list = useInfiniteQuery(withdrawalsQuery(filter))
+  const list = useInfiniteQuery(deskWithdrawalsQuery(filter))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const first = list.data?.pages[0]
   const now = useServerTime(15_000)
   const desk = useQueueDesk<DeskWithdrawal, WithdrawalAct, WithdrawalDetail>({
     rows,
-    actsOf,
-    isOpenWork,
-    letters,
+    actsOf: withdrawalActsOf,
+    isOpenWork: isOpenWithdrawal,
+    letters: withdrawalLetters,
     assign: (input) => call(calls.assignWithdrawal, input),
   })
   const { box, open, show, deciding, tooLate } = desk
@@ -103,7 +108,7 @@ export function WithdrawalsPage() {
         <FasterDialog
           row={tooLate.withdrawal}
           history={tooLate.history}
-          stateText={t(stateLooks[tooLate.withdrawal.state].text)}
+          stateText={t(withdrawalStateLooks[tooLate.withdrawal.state].text)}
           onClose={() => desk.setTooLate(undefined)}
         />
       )}

@@ -3,7 +3,7 @@ import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/status-chip'
 
-export const stateLooks = {
+export const withdrawalStateLooks = {
   requested: { tone: 'pending', text: 'cashier-desk.wdRequested' },
   reviewing: { tone: 'info', text: 'cashier-desk.wdReviewing' },
   approved: { tone: 'info', text: 'cashier-desk.wdApproved' },
@@ -40,11 +40,12 @@ const stepNames = {
 
 /** A step of the history in words. One that this page was built without is shown as the server has it, made readable. */
 export function withdrawalWord(t: typeof translate, state: string): string {
-  if (state in stateLooks) return t(stateLooks[state as keyof typeof stateLooks].text)
+  if (state in withdrawalStateLooks)
+    return t(withdrawalStateLooks[state as keyof typeof withdrawalStateLooks].text)
   if (state in stepNames) return t(stepNames[state as keyof typeof stepNames])
   const plain = state.replaceAll(/[._]/g, ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-export const isBadState = (state: string) =>
+export const isBadWithdrawalState = (state: string) =>
   ['rejected', 'not_received', 'approval_rejected'].includes(state)

@@ -1,7 +1,7 @@
 import { Ball } from '@baize/ui/ball'
 import { Tabs } from '@baize/ui/tabs'
 import { useText } from '@baize/texts/use-text'
-import { categories, categoryNames, type Category } from '../words.ts'
+import { shownCategories, gameCategoryNames, type Category } from '../words.ts'
 
 export const categoryPanel = 'games-of'
 
@@ -12,12 +12,12 @@ type CategoryTabsProps = {
 
 export function CategoryTabs({ category, onCategory }: CategoryTabsProps) {
   const t = useText()
-  const tabs = categories.map((name) => ({
+  const tabs = shownCategories.map((name) => ({
     id: name,
     label: (
       <>
         <Ball category={name} size={14} />
-        {t(categoryNames[name])}
+        {t(gameCategoryNames[name])}
       </>
     ),
   }))
@@ -38,7 +38,7 @@ export function CategoryName({ category }: { readonly category: Category }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Ball category={category} size={14} />
-      {t(categoryNames[category])}
+      {t(gameCategoryNames[category])}
     </span>
   )
 }

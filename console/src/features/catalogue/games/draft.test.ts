@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../testing.ts'
-import { changesOf, draftOf, problemsOf, type Writing } from './draft.ts'
+import { changesOf, gameDraftOf, problemsOf, type Writing } from './draft.ts'
 
 const writing: Writing = { currency: 'PHP', mark: '.' }
 const zeus = game(7, 'Zeus Thunder')
-const draft = draftOf(zeus, writing)
+const draft = gameDraftOf(zeus, writing)
 
 describe('the form of a game', () => {
   it('changes nothing as it opens', () => {
@@ -14,7 +14,7 @@ describe('the form of a game', () => {
 
   it('writes the least bet as the language does and sends the smallest unit', () => {
     const comma: Writing = { currency: 'PHP', mark: ',' }
-    expect(draftOf(zeus, comma).minBet).toBe('1,00')
+    expect(gameDraftOf(zeus, comma).minBet).toBe('1,00')
     expect(changesOf(zeus, { ...draft, minBet: '2,5' }, comma)).toEqual({ minBet: '250' })
   })
 
@@ -27,7 +27,7 @@ describe('the form of a game', () => {
 
   it('takes what it is also called with commas between, ten at most', () => {
     const known = game(8, 'Known', { aliases: ['BoS'] })
-    const draft = draftOf(known, writing)
+    const draft = gameDraftOf(known, writing)
     expect(changesOf(known, draft, writing)).toEqual({})
     const typed = { ...draft, aliases: ' BoS, サンの本、  , sun book ' }
     expect(changesOf(known, typed, writing)).toEqual({ aliases: ['BoS', 'サンの本', 'sun book'] })
@@ -39,7 +39,7 @@ describe('the form of a game', () => {
 
   it('does not mind the order of labels', () => {
     const both = game(8, 'Both', { labels: ['NEW', 'JACKPOT'] })
-    const turned = { ...draftOf(both, writing), labels: ['JACKPOT', 'NEW'] as const }
+    const turned = { ...gameDraftOf(both, writing), labels: ['JACKPOT', 'NEW'] as const }
     expect(changesOf(both, turned, writing)).toEqual({})
   })
 

@@ -17,7 +17,7 @@ export type GameDraft = StandingDraft & {
 
 export type Writing = { readonly currency: Currency; readonly mark: '.' | ',' }
 
-export function draftOf(game: DeskGame, { currency, mark }: Writing): GameDraft {
+export function gameDraftOf(game: DeskGame, { currency, mark }: Writing): GameDraft {
   const names = languages.map(({ wire }) => [wire, game.names[wire] ?? ''] as const)
   return {
     names: Object.fromEntries(names) as Record<Language, string>,

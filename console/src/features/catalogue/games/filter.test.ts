@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest'
-import { readFilter, readNodeId } from './filter.ts'
+import { readDeskGamesFilter, readNodeId } from './filter.ts'
 
 it('reads the address, and nothing from words that it does not know', () => {
   expect(
-    readFilter({ q: ' sun ', category: 'RNG', vendor: 'TIDAL', label: 'HOT', state: 'open' }),
+    readDeskGamesFilter({
+      q: ' sun ',
+      category: 'RNG',
+      vendor: 'TIDAL',
+      label: 'HOT',
+      state: 'open',
+    }),
   ).toEqual({ search: 'sun', category: 'RNG', vendor: 'TIDAL', label: 'HOT', status: 'open' })
-  expect(readFilter({ q: ' ', category: 'HOT', label: 'OLD', state: 'gone', sort: 'x' })).toEqual(
-    {},
-  )
-  expect(readFilter({ sort: 'rounds' })).toEqual({ sort: 'rounds' })
+  expect(
+    readDeskGamesFilter({ q: ' ', category: 'HOT', label: 'OLD', state: 'gone', sort: 'x' }),
+  ).toEqual({})
+  expect(readDeskGamesFilter({ sort: 'rounds' })).toEqual({ sort: 'rounds' })
 })
 
 it('cuts what is longer than the call takes', () => {
-  const { search, vendor } = readFilter({ q: 'a'.repeat(500), vendor: 'B'.repeat(500) })
+  const { search, vendor } = readDeskGamesFilter({ q: 'a'.repeat(500), vendor: 'B'.repeat(500) })
   expect([search?.length, vendor?.length]).toEqual([100, 40])
 })
 

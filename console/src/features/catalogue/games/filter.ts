@@ -1,6 +1,6 @@
 import type { Search } from '../../../shared/use-search.ts'
 import type { Standing } from '../standing.ts'
-import { categories, standings, type Category, type GameLabel } from '../words.ts'
+import { shownCategories, standings, type Category, type GameLabel } from '../words.ts'
 
 export const labels = ['HOT', 'NEW', 'JACKPOT'] as const satisfies readonly (GameLabel | 'HOT')[]
 
@@ -15,9 +15,16 @@ export type GamesFilter = {
 }
 
 /** What the address asks for. A word that is none of the known ones counts as nothing. */
-export function readFilter({ q, category, vendor, label, state, sort }: Search): GamesFilter {
+export function readDeskGamesFilter({
+  q,
+  category,
+  vendor,
+  label,
+  state,
+  sort,
+}: Search): GamesFilter {
   const text = q?.trim().slice(0, 100)
-  const known = categories.find((name) => name === category)
+  const known = shownCategories.find((name) => name === category)
   const marked = labels.find((name) => name === label)
   const status = standings.find((name) => name === state)
   return {

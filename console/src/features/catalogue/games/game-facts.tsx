@@ -15,7 +15,7 @@ type GameFactsProps = {
 }
 
 /** How it looks in the lobby, where it stands there, and what runs it. */
-export function GameFacts({ game, onMove }: GameFactsProps) {
+export function DeskGameFacts({ game, onMove }: GameFactsProps) {
   const t = useText()
   const countText = useCountText()
   const percentText = usePercentText()

@@ -7,7 +7,7 @@ import { Switch } from '@baize/ui/switch'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
 import { StandingFields } from '../standing-fields.tsx'
-import { gameLabels, labelNames, type GameLabel } from '../words.ts'
+import { gameLabels, gameLabelNames, type GameLabel } from '../words.ts'
 import type { GameDraft, GameProblem } from './draft.ts'
 
 type GameFieldsProps = {
@@ -94,7 +94,7 @@ function LabelChoice({ draft, disabled, onDraft }: GameFieldsProps) {
       {gameLabels.map((label) => (
         <Checkbox
           key={label}
-          label={t(labelNames[label])}
+          label={t(gameLabelNames[label])}
           disabled={disabled}
           checked={draft.labels.includes(label)}
           onChange={(event) => choose(label, event.target.checked)}

@@ -9,10 +9,10 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { useCatalogueWrite, writers } from '../api.ts'
+import { useCatalogueWrite, catalogueWriters } from '../api.ts'
 import { useIsPast } from '../until-field.tsx'
-import { changesOf, draftOf, problemsOf, type Writing } from './draft.ts'
-import { GameFacts } from './game-facts.tsx'
+import { changesOf, gameDraftOf, problemsOf, type Writing } from './draft.ts'
+import { DeskGameFacts } from './game-facts.tsx'
 import { GameFields } from './game-fields.tsx'
 import { LaunchDialog } from './launch-dialog.tsx'
 import { MoveGame } from './move-game.tsx'
@@ -28,8 +28,8 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
   const show = useToast()
   const write = useCatalogueWrite()
   const isPast = useIsPast()
-  const mayWrite = useOperator().can(...writers)
-  const [draft, setDraft] = useState(() => draftOf(game, writing))
+  const mayWrite = useOperator().can(...catalogueWriters)
+  const [draft, setDraft] = useState(() => gameDraftOf(game, writing))
   const [asked, setAsked] = useState<'save' | 'launch' | 'move'>()
   const problems = problemsOf(draft, writing)
   const changes = changesOf(game, draft, writing)
@@ -63,7 +63,7 @@ export function GameRecord({ game, writing, onClose }: GameRecordProps) {
         </>
       }
     >
-      <GameFacts game={game} onMove={mayWrite ? () => setAsked('move') : undefined} />
+      <DeskGameFacts game={game} onMove={mayWrite ? () => setAsked('move') : undefined} />
       <GameFields
         draft={draft}
         decimalMark={writing.mark}

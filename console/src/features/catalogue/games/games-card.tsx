@@ -12,7 +12,7 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
 import { useSearch } from '../../../shared/use-search.ts'
-import { writers } from '../api.ts'
+import { catalogueWriters } from '../api.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkAct } from './bulk.ts'
@@ -45,7 +45,7 @@ type Asked =
 export function GamesCard({ list, games, filter, vendors, openId, onOpen }: GamesCardProps) {
   const t = useText()
   const [, change] = useSearch()
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...catalogueWriters)
   const choice = useChoice(games, JSON.stringify(filter))
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

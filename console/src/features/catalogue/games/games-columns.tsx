@@ -9,17 +9,17 @@ import { useCountText } from '../../../shared/use-count-text.ts'
 import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
 import { GameArt } from '../game-art.tsx'
 import { StandingChip } from '../standing-chip.tsx'
-import { labelNames } from '../words.ts'
+import { gameLabelNames } from '../words.ts'
 import { CategoryName } from './category-tabs.tsx'
 import { usePercentText } from './use-percent-text.ts'
 
-export type Choice = {
+export type RowChoice = {
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (nodeId: number, on: boolean) => void
   readonly onChooseAll: (on: boolean) => void
 }
 
-type ColumnsProps = Choice & {
+type ColumnsProps = RowChoice & {
   readonly games: readonly ListedGame[]
   readonly mayWrite: boolean
   /** A record is open beside the list, which leaves room for little; it shows the rest itself. */
@@ -162,7 +162,7 @@ function Labels({ game: { labels, hotPosition } }: { readonly game: DeskGame }) 
           key={label}
           className="rounded-chip border border-line-strong px-1.5 text-caption leading-5 font-semibold"
         >
-          {t(labelNames[label])}
+          {t(gameLabelNames[label])}
         </span>
       ))}
     </span>

@@ -5,8 +5,8 @@ import { useText } from '@baize/texts/use-text'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
 import { SearchBox } from '../../../shared/search-box.tsx'
 import { useSearch } from '../../../shared/use-search.ts'
-import { labelNames, standingNames, standings } from '../words.ts'
-import { labels, readFilter } from './filter.ts'
+import { gameLabelNames, standingNames, standings } from '../words.ts'
+import { labels, readDeskGamesFilter } from './filter.ts'
 
 const cleared = { q: undefined, vendor: undefined, label: undefined, state: undefined }
 
@@ -14,7 +14,13 @@ const cleared = { q: undefined, vendor: undefined, label: undefined, state: unde
 export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVendor[] }) {
   const t = useText()
   const [search, change] = useSearch()
-  const { search: text, vendor = '', label = '', status = '', sort = '' } = readFilter(search)
+  const {
+    search: text,
+    vendor = '',
+    label = '',
+    status = '',
+    sort = '',
+  } = readDeskGamesFilter(search)
   const isSet = Boolean(text || vendor || label || status)
   return (
     <>
@@ -29,7 +35,7 @@ export function GamesFilterBar({ vendors }: { readonly vendors: readonly DeskVen
         label={t('catalogue-desk.label')}
         value={label}
         onValue={(chosen) => change({ label: chosen })}
-        options={labels.map((name) => [name, t(labelNames[name])])}
+        options={labels.map((name) => [name, t(gameLabelNames[name])])}
       />
       <FilterChip
         label={t('catalogue-desk.state')}

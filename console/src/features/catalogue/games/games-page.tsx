@@ -13,9 +13,9 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useSearch } from '../../../shared/use-search.ts'
-import { gamesQuery, vendorsQuery, writers } from '../api.ts'
+import { deskGamesQuery, deskVendorsQuery, catalogueWriters } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
-import { readFilter, readNodeId } from './filter.ts'
+import { readDeskGamesFilter, readNodeId } from './filter.ts'
 import { GameDrawer } from './game-drawer.tsx'
 import { GamesCard } from './games-card.tsx'
 import { VendorPanel } from './vendor-panel.tsx'
@@ -24,11 +24,11 @@ import { VendorPanel } from './vendor-panel.tsx'
 export function GamesPage() {
   const t = useText()
   const [search, change] = useSearch()
-  const filter = useMemo(() => readFilter(search), [search])
-  const list = useInfiniteQuery(gamesQuery(filter))
+  const filter = useMemo(() => readDeskGamesFilter(search), [search])
+  const list = useInfiniteQuery(deskGamesQuery(filter))
   const games = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
-  const vendors = useQuery(vendorsQuery)
-  const mayWrite = useOperator().can(...writers)
+  const vendors = useQuery(deskVendorsQuery)
+  const mayWrite = useOperator().can(...catalogueWriters)
   const open = readNodeId(search['game'])
   const show = (nodeId: number) =>
     change({ game: String(nodeId) }, open === undefined ? 'push' : 'replace')
@@ -38,7 +38,7 @@ export function GamesPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <GamesHead vendors={known} />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={catalogueWriters} />}
       <FailureNote error={vendors.error} onRetry={vendors.refetch} />
       <div
         className={cx(

@@ -7,7 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useCatalogueWrite } from '../api.ts'
-import { categoryNames } from '../words.ts'
+import { gameCategoryNames } from '../words.ts'
 
 type MoveGameProps = { readonly game: DeskGame; readonly onClose: () => void }
 
@@ -29,7 +29,7 @@ export function MoveGame({ game, onClose }: MoveGameProps) {
   return (
     <ReasonDialog
       title={t('catalogue-desk.moveTitle', { name })}
-      text={t('catalogue-desk.moveText', { category: t(categoryNames[category]) })}
+      text={t('catalogue-desk.moveText', { category: t(gameCategoryNames[category]) })}
       action={t('catalogue-desk.move')}
       blocked={isPlace ? undefined : t('catalogue-desk.placeWrong')}
       onConfirm={move}

@@ -11,7 +11,7 @@ import { call } from '../../../shared/api.ts'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useOperator } from '../../../shared/operator.ts'
-import { hotQuery, useCatalogueWrite, writers } from '../api.ts'
+import { hotQuery, useCatalogueWrite, catalogueWriters } from '../api.ts'
 import { listWords } from '../order-words.ts'
 import { FindGame } from './find-game.tsx'
 import { HotList } from './hot-list.tsx'
@@ -22,11 +22,11 @@ import { useHotDraft } from './use-hot-draft.ts'
 export function HotPage() {
   const t = useText()
   const list = useQuery(hotQuery)
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...catalogueWriters)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeHot')} sub={t('catalogue-desk.hotSub')} />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={catalogueWriters} />}
       <FailureNote error={list.error} onRetry={list.refetch} />
       {list.isPending && <PageSkeleton />}
       {list.data && <HotDesk live={list.data.items} mayWrite={mayWrite} />}

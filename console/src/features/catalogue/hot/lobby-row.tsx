@@ -6,7 +6,7 @@ import { cx } from '@baize/ui/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { GameArt } from '../game-art.tsx'
 import { standingOf } from '../standing.ts'
-import { labelNames } from '../words.ts'
+import { gameLabelNames } from '../words.ts'
 
 /** The row as the lobby will show it: without what is switched off, and with what is closed marked so. */
 export function LobbyRow({ games }: { readonly games: readonly DeskGame[] }) {
@@ -18,7 +18,7 @@ export function LobbyRow({ games }: { readonly games: readonly DeskGame[] }) {
       <figure aria-label={t('catalogue-desk.preview')} className="grid min-w-0 gap-3">
         <div className="flex items-center gap-2">
           <Ball category="HOT" />
-          <span className="font-display text-h4">{t(labelNames.HOT)}</span>
+          <span className="font-display text-h4">{t(gameLabelNames.HOT)}</span>
         </div>
         {shown.length === 0 ? (
           <p className="text-text-3">{t('catalogue-desk.previewEmpty')}</p>

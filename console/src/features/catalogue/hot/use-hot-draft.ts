@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskGame } from '@baize/contract/catalogue-desk'
-import { moved } from '../../../shared/reorder.tsx'
+import { reordered } from '../../../shared/reorder.tsx'
 
 /** As many as the list takes. */
 export const longestHotList = 200
@@ -32,7 +32,7 @@ export function useHotDraft(live: readonly DeskGame[]) {
       }
     },
     remove: (nodeId: number) => set(games.filter((game) => game.nodeId !== nodeId)),
-    move: (from: number, to: number) => set(moved(games, from, to)),
+    move: (from: number, to: number) => set(reordered(games, from, to)),
     undo: () => setDraft(undefined),
   }
 }

@@ -7,7 +7,7 @@ import { ReorderHandle } from '../../../shared/reorder.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { StandingChip } from '../standing-chip.tsx'
-import { categoryNames } from '../words.ts'
+import { gameCategoryNames } from '../words.ts'
 
 type ColumnsProps = {
   readonly order: {
@@ -107,7 +107,7 @@ function Categories({ vendor }: { vendor: DeskVendor }) {
       {vendor.categories.map(({ category }) => (
         <span key={category} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <Ball category={category} size={14} />
-          {t(categoryNames[category])}
+          {t(gameCategoryNames[category])}
         </span>
       ))}
     </span>

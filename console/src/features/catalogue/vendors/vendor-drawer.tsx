@@ -12,12 +12,12 @@ import { call } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { useCatalogueWrite, writers } from '../api.ts'
+import { useCatalogueWrite, catalogueWriters } from '../api.ts'
 import { standingChanges, standingDraft } from '../standing.ts'
 import { StandingChip } from '../standing-chip.tsx'
 import { StandingFields } from '../standing-fields.tsx'
 import { useIsPast } from '../until-field.tsx'
-import { categoryNames } from '../words.ts'
+import { gameCategoryNames } from '../words.ts'
 
 type VendorDrawerProps = { readonly vendor: DeskVendor; readonly onClose: () => void }
 
@@ -28,7 +28,7 @@ export function VendorDrawer({ vendor, onClose }: VendorDrawerProps) {
   const write = useCatalogueWrite()
   const countText = useCountText()
   const isPast = useIsPast()
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...catalogueWriters)
   const [draft, setDraft] = useState({ name: vendor.name, ...standingDraft(vendor) })
   const [isAsking, setAsking] = useState(false)
   const name = draft.name.trim()
@@ -111,7 +111,7 @@ function VendorFacts({ vendor }: { readonly vendor: DeskVendor }) {
         <KeyValues
           items={vendor.categories.map(({ category, games }) => ({
             id: category,
-            label: t(categoryNames[category]),
+            label: t(gameCategoryNames[category]),
             value: (
               <Link
                 to={{ path: '/games', search: { vendor: vendor.code, category } }}

@@ -13,8 +13,8 @@ import { useOperator } from '../../../shared/operator.ts'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useRowKeys } from '../../../shared/use-row-keys.ts'
-import { useCatalogueWrite, writers } from '../api.ts'
-import { orderWords } from '../order-words.ts'
+import { useCatalogueWrite, catalogueWriters } from '../api.ts'
+import { catalogueOrderWords } from '../order-words.ts'
 import { VendorMaintenance } from '../vendor-maintenance.tsx'
 import type { Category } from '../words.ts'
 import { useVendorColumns } from './vendor-columns.tsx'
@@ -33,7 +33,7 @@ export function VendorTable(props: VendorTableProps) {
   const { vendors, category, loading, failed, mayOrder, openCode, onOpen } = props
   const t = useText()
   const write = useCatalogueWrite()
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...catalogueWriters)
   const [asked, setAsked] = useState<DeskVendor>()
   const order = useOrder(vendors.map((vendor) => ({ ...vendor, id: vendor.code })))
   const columns = useVendorColumns({ order, mayOrder, mayWrite, onMaintenance: setAsked })
@@ -48,7 +48,9 @@ export function VendorTable(props: VendorTableProps) {
   }
   return (
     <div className="grid gap-4">
-      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
+      {order.isChanged && (
+        <OrderBar words={catalogueOrderWords} onSave={save} onUndo={order.undo} />
+      )}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <div ref={box}>
           <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayOrder}>

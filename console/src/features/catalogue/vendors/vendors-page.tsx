@@ -7,10 +7,10 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useSearch } from '../../../shared/use-search.ts'
-import { vendorsQuery, writers } from '../api.ts'
+import { deskVendorsQuery, catalogueWriters } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
 import { standingOf } from '../standing.ts'
-import { categories, categoryNames, standingNames, standings } from '../words.ts'
+import { shownCategories, gameCategoryNames, standingNames, standings } from '../words.ts'
 import { inOrder } from './in-order.ts'
 import { VendorDrawer } from './vendor-drawer.tsx'
 import { VendorTable } from './vendor-table.tsx'
@@ -19,9 +19,9 @@ import { VendorTable } from './vendor-table.tsx'
 export function VendorsPage() {
   const t = useText()
   const [search, change] = useSearch()
-  const list = useQuery(vendorsQuery)
-  const mayWrite = useOperator().can(...writers)
-  const category = categories.find((name) => name === search['category'])
+  const list = useQuery(deskVendorsQuery)
+  const mayWrite = useOperator().can(...catalogueWriters)
+  const category = shownCategories.find((name) => name === search['category'])
   const state = standings.find((name) => name === search['state'])
   const all = inOrder(list.data?.items ?? [], category)
   const shown = state === undefined ? all : all.filter((vendor) => standingOf(vendor) === state)
@@ -31,13 +31,13 @@ export function VendorsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
       <PageHead title={t('ops.placeVendors')} sub={t('catalogue-desk.vendorsSub')} />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={catalogueWriters} />}
       <div className="flex flex-wrap items-center gap-2">
         <FilterChip
           label={t('catalogue-desk.category')}
           value={category ?? ''}
           onValue={(chosen) => change({ category: chosen })}
-          options={categories.map((name) => [name, t(categoryNames[name])])}
+          options={shownCategories.map((name) => [name, t(gameCategoryNames[name])])}
         />
         <FilterChip
           label={t('catalogue-desk.state')}
@@ -48,7 +48,7 @@ export function VendorsPage() {
         <p className="text-meta text-text-3">
           {category === undefined
             ? t('catalogue-desk.orderEverywhere')
-            : t('catalogue-desk.orderIn', { category: t(categoryNames[category]) })}
+            : t('catalogue-desk.orderIn', { category: t(gameCategoryNames[category]) })}
         </p>
       </div>
       <FailureNote error={list.error} onRetry={list.refetch} />

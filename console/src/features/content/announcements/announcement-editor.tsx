@@ -10,16 +10,16 @@ import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { useContentWrite, writers } from '../api.ts'
+import { useContentWrite, contentWriters } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
 import { WindowFields } from '../window-fields.tsx'
 import { WordTabs } from '../word-tabs.tsx'
 import {
-  blankWords,
-  draftOf,
+  blankAnnouncementWords,
+  announcementDraftOf,
   executionNames,
-  kindTexts,
+  announcementKindTexts,
   newAnnouncement,
   typeNames,
   type AnnouncementDraft,
@@ -35,9 +35,9 @@ type AnnouncementEditorProps = {
 export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorProps) {
   const t = useText()
   const write = useContentWrite()
-  const disabled = !useOperator().can(...writers)
+  const disabled = !useOperator().can(...contentWriters)
   const [first] = useState(() =>
-    entry ? draftOf(entry) : newAnnouncement(kind, new Date(serverNow())),
+    entry ? announcementDraftOf(entry) : newAnnouncement(kind, new Date(serverNow())),
   )
   const [draft, setDraft] = useState<AnnouncementDraft>(first)
   const change = (part: Partial<AnnouncementDraft>) => setDraft({ ...draft, ...part })
@@ -58,8 +58,8 @@ export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorPr
   const isSilent = EN.title.trim() === '' || (kind === 'popup' && isBlankHtml(EN.content))
   return (
     <EditorFrame
-      title={EN.title || t(kindTexts[kind].fresh)}
-      back={t(kindTexts[kind].place)}
+      title={EN.title || t(announcementKindTexts[kind].fresh)}
+      back={t(announcementKindTexts[kind].place)}
       isChanged={!isSame(first, draft)}
       blocked={isSilent ? t('content-desk.wordsNeeded') : undefined}
       onBack={onBack}
@@ -70,7 +70,7 @@ export function AnnouncementEditor({ kind, entry, onBack }: AnnouncementEditorPr
       <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
-          blank={blankWords}
+          blank={blankAnnouncementWords}
           disabled={disabled}
           onWords={(words) => change({ words })}
         >

@@ -11,10 +11,10 @@ import { DeskKey } from '../../../shared/desk-key.tsx'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { writers } from '../api.ts'
+import { contentWriters } from '../api.ts'
 import { MissingChip } from '../missing-chip.tsx'
-import { StateChip, WindowText } from '../state-chip.tsx'
-import { executionNames, kindTexts, typeNames } from './draft.ts'
+import { EntryStateChip, WindowText } from '../state-chip.tsx'
+import { executionNames, announcementKindTexts, typeNames } from './draft.ts'
 
 type AnnouncementListProps = {
   readonly kind: AnnouncementKind
@@ -24,8 +24,8 @@ type AnnouncementListProps = {
 
 export function AnnouncementList({ kind, entries, onOpen }: AnnouncementListProps) {
   const t = useText()
-  const mayWrite = useOperator().can(...writers)
-  const texts = kindTexts[kind]
+  const mayWrite = useOperator().can(...contentWriters)
+  const texts = announcementKindTexts[kind]
   const columns = useColumns(kind)
   const add = () => onOpen('new')
   useKeys(mayWrite ? [{ keys: 'n', label: t(texts.add), run: add }] : [])
@@ -42,7 +42,7 @@ export function AnnouncementList({ kind, entries, onOpen }: AnnouncementListProp
           )
         }
       />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={contentWriters} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Table
           label={t(texts.place)}
@@ -76,7 +76,11 @@ function useColumns(kind: AnnouncementKind): readonly Column<AnnouncementEntry>[
         </span>
       ),
     },
-    { id: 'state', head: t('content-desk.columnState'), cell: (row) => <StateChip entry={row} /> },
+    {
+      id: 'state',
+      head: t('content-desk.columnState'),
+      cell: (row) => <EntryStateChip entry={row} />,
+    },
     ...(kind === 'popup' ? [forWhom] : []),
     {
       id: 'window',

@@ -7,7 +7,7 @@ export type AnnouncementDraft = Omit<
   'id' | 'version' | 'changedAt' | 'changedBy'
 >
 
-export const blankWords: AnnouncementEntry['words']['EN'] = { title: '', content: '' }
+export const blankAnnouncementWords: AnnouncementEntry['words']['EN'] = { title: '', content: '' }
 
 export function newAnnouncement(kind: AnnouncementKind, now: Date): AnnouncementDraft {
   return {
@@ -15,14 +15,14 @@ export function newAnnouncement(kind: AnnouncementKind, now: Date): Announcement
     type: kind === 'notice' ? 'B' : 'PU',
     execution: 'B',
     promotionType: '',
-    words: { EN: blankWords },
+    words: { EN: blankAnnouncementWords },
     startsAt: now.toISOString(),
     endsAt: null,
     enabled: true,
   }
 }
 
-export function draftOf(entry: AnnouncementEntry): AnnouncementDraft {
+export function announcementDraftOf(entry: AnnouncementEntry): AnnouncementDraft {
   const { kind, type, execution, promotionType, words, startsAt, endsAt, enabled } = entry
   return { kind, type, execution, promotionType, words, startsAt, endsAt, enabled }
 }
@@ -42,7 +42,7 @@ export const typeNames = {
 } as const satisfies Record<AnnouncementType, TextKey>
 
 /** What the two kinds are called on their pages. */
-export const kindTexts = {
+export const announcementKindTexts = {
   notice: {
     place: 'ops.placeNotices',
     sub: 'content-desk.noticesSub',

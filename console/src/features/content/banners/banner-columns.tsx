@@ -3,7 +3,7 @@ import type { Column } from '@baize/ui/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { ReorderHandle } from '../../../shared/reorder.tsx'
 import { MissingChip } from '../missing-chip.tsx'
-import { StateChip, WindowText } from '../state-chip.tsx'
+import { EntryStateChip, WindowText } from '../state-chip.tsx'
 import { linkageNames } from './draft.ts'
 
 export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry>[] {
@@ -31,7 +31,7 @@ export function useBannerColumns(mayWrite: boolean): readonly Column<BannerEntry
     {
       id: 'state',
       head: t('content-desk.columnState'),
-      cell: (banner) => <StateChip entry={banner} />,
+      cell: (banner) => <EntryStateChip entry={banner} />,
     },
     {
       id: 'window',

@@ -9,16 +9,16 @@ import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
-import { useContentWrite, writers } from '../api.ts'
+import { useContentWrite, contentWriters } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { ContentPictureField } from '../picture-field.tsx'
 import { WindowFields } from '../window-fields.tsx'
 import { WordTabs } from '../word-tabs.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import {
-  blankWords,
-  draftOf,
+  blankBannerWords,
+  bannerDraftOf,
   groupNames,
   linkageNames,
   newBanner,
@@ -37,8 +37,10 @@ type BannerEditorProps = {
 export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
   const t = useText()
   const write = useContentWrite()
-  const disabled = !useOperator().can(...writers)
-  const [first] = useState(() => (entry ? draftOf(entry) : newBanner(group, new Date(serverNow()))))
+  const disabled = !useOperator().can(...contentWriters)
+  const [first] = useState(() =>
+    entry ? bannerDraftOf(entry) : newBanner(group, new Date(serverNow())),
+  )
   const [draft, setDraft] = useState<BannerDraft>(first)
   const change = (part: Partial<BannerDraft>) => setDraft({ ...draft, ...part })
   const save = async (reason: string) => {
@@ -70,7 +72,7 @@ export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
       <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
-          blank={blankWords}
+          blank={blankBannerWords}
           disabled={disabled}
           onWords={(words) => change({ words })}
         >
@@ -78,7 +80,7 @@ export function BannerEditor({ entry, group, onBack }: BannerEditorProps) {
         </WordTabs>
       </Card>
       <Card title={t('content-desk.picture')}>
-        <PictureField
+        <ContentPictureField
           hideLabel
           label={t('content-desk.picture')}
           help={t('content-desk.bannerPictureHelp')}

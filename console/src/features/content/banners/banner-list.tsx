@@ -15,8 +15,8 @@ import { useOperator } from '../../../shared/operator.ts'
 import { ReadOnlyNote } from '../../../shared/documents/read-only-note.tsx'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderKeys } from '../../../shared/reorder.tsx'
-import { useContentWrite, writers } from '../api.ts'
-import { orderWords } from '../order-words.ts'
+import { useContentWrite, contentWriters } from '../api.ts'
+import { contentOrderWords } from '../order-words.ts'
 import { useOrder } from '../../../shared/use-order.ts'
 import { useBannerColumns } from './banner-columns.tsx'
 import { groupNames } from './draft.ts'
@@ -31,7 +31,7 @@ type BannerListProps = {
 export function BannerList({ banners, group, onGroup, onOpen }: BannerListProps) {
   const t = useText()
   const { can } = useOperator()
-  const mayWrite = can(...writers)
+  const mayWrite = can(...contentWriters)
   const add = () => onOpen('new')
   useKeys(mayWrite ? [{ keys: 'n', label: t('content-desk.addBanner'), run: add }] : [])
   const countIn = (name: BannerGroup) =>
@@ -49,7 +49,7 @@ export function BannerList({ banners, group, onGroup, onOpen }: BannerListProps)
           )
         }
       />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={contentWriters} />}
       <Segmented
         label={t('content-desk.group')}
         value={group}
@@ -88,7 +88,7 @@ function GroupTable({ banners, group, mayWrite, onOpen }: GroupTableProps) {
   }
   return (
     <>
-      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
+      {order.isChanged && <OrderBar words={contentOrderWords} onSave={save} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!mayWrite}>
           <Table

@@ -3,7 +3,7 @@ import { bannerGroups, type BannerGroup } from '@baize/contract/content-names'
 import type { BannerEntry } from '@baize/contract/content-desk'
 import { useText } from '@baize/texts/use-text'
 import { useSearch } from '../../../shared/use-search.ts'
-import { bannersQuery } from '../api.ts'
+import { bannerEntriesQuery } from '../api.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { BannerEditor } from './banner-editor.tsx'
 import { BannerList } from './banner-list.tsx'
@@ -19,7 +19,7 @@ export function BannersPage() {
 
 function BannerDesk() {
   const t = useText()
-  const banners = useSuspenseQuery(bannersQuery).data
+  const banners = useSuspenseQuery(bannerEntriesQuery).data
   const [search, change] = useSearch()
   const group = bannerGroups.find((name) => name === search['group']) ?? 'w_home'
   const edited = search['edit']

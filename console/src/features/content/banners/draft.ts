@@ -9,14 +9,14 @@ export type BannerDraft = Omit<
 
 export type BannerWords = BannerEntry['words']['EN']
 
-export const blankWords: BannerWords = { title: '', content: '', alt: '', action: '' }
+export const blankBannerWords: BannerWords = { title: '', content: '', alt: '', action: '' }
 
 export function newBanner(groupName: BannerGroup, now: Date): BannerDraft {
   return {
     groupName,
     linkageType: 'NONE',
     target: '',
-    words: { EN: blankWords },
+    words: { EN: blankBannerWords },
     startsAt: now.toISOString(),
     endsAt: null,
     enabled: true,
@@ -24,7 +24,7 @@ export function newBanner(groupName: BannerGroup, now: Date): BannerDraft {
   }
 }
 
-export function draftOf(entry: BannerEntry): BannerDraft {
+export function bannerDraftOf(entry: BannerEntry): BannerDraft {
   const { groupName, linkageType, target, words, startsAt, endsAt, enabled, picture } = entry
   const pictureUrl = picture.url
   return { groupName, linkageType, target, words, startsAt, endsAt, enabled, pictureUrl }

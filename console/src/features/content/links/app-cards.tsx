@@ -13,7 +13,7 @@ import { call } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
-import { downloadsQuery, useContentWrite, writers } from '../api.ts'
+import { downloadEntriesQuery, useContentWrite, contentWriters } from '../api.ts'
 import { HtmlField } from '../html-field.tsx'
 import { WordTabs } from '../word-tabs.tsx'
 
@@ -21,7 +21,7 @@ const names: Record<DownloadPlatform, string> = { ANDROID: 'Android', IOS: 'iPho
 
 /** What the download page says of each app. */
 export function AppCards() {
-  const downloads = useSuspenseQuery(downloadsQuery).data
+  const downloads = useSuspenseQuery(downloadEntriesQuery).data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       {downloads.map((download) => (
@@ -38,7 +38,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
   const t = useText()
   const show = useToast()
   const write = useContentWrite()
-  const disabled = !useOperator().can(...writers)
+  const disabled = !useOperator().can(...contentWriters)
   const { platform, edition, version, sizeBytes, checksum, requires, words } = download
   const first: AppDraft = { version, sizeBytes, checksum, requires, words }
   const [draft, setDraft] = useState(first)

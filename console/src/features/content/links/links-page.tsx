@@ -2,7 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useText } from '@baize/texts/use-text'
 import { linksSource } from '../../../shared/documents/sources.ts'
 import { documentQuery, useDocument } from '../../../shared/documents/use-document.ts'
-import { downloadsQuery } from '../api.ts'
+import { downloadEntriesQuery } from '../api.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { AppCards } from './app-cards.tsx'
 import { LinksHead } from './links-head.tsx'
@@ -13,7 +13,7 @@ import { SupportCard } from './support-card.tsx'
 /** Where the site leads: social networks, customer service, the apps and what is said of them. */
 export function LinksPage() {
   usePrefetchQuery(documentQuery(linksSource))
-  usePrefetchQuery(downloadsQuery)
+  usePrefetchQuery(downloadEntriesQuery)
   return (
     <PageFrame>
       <LinksDesk />

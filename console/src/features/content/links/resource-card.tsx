@@ -2,7 +2,7 @@ import type { LinksDocument } from '@baize/contract/system-settings'
 import { Card } from '@baize/ui/card'
 import { TextField } from '@baize/ui/text-field'
 import { useText } from '@baize/texts/use-text'
-import { isAddress, labelNames, urlOf, withUrl, type ResourceLabel } from './resources.ts'
+import { isAddress, linkLabelNames, urlOf, withUrl, type ResourceLabel } from './resources.ts'
 
 type ResourceCardProps = {
   readonly title: string
@@ -27,7 +27,7 @@ export function ResourceCard({ title, text, labels, links, disabled, onLinks }: 
               key={label}
               dense
               type="url"
-              label={labelNames[label]}
+              label={linkLabelNames[label]}
               maxLength={500}
               spellCheck={false}
               disabled={disabled}

@@ -17,7 +17,7 @@ export const socialLabels = [
 export const appLabels = ['Android', 'MOBILECONFIG'] as const satisfies readonly ResourceLabel[]
 
 /** As people write the names. */
-export const labelNames: Record<ResourceLabel, string> = {
+export const linkLabelNames: Record<ResourceLabel, string> = {
   TELEGRAM: 'Telegram',
   'TELEGRAM-1': 'Telegram 2',
   FACEBOOK: 'Facebook',

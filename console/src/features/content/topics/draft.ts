@@ -7,20 +7,20 @@ export type TopicDraft = Pick<TopicEntry, 'section' | 'words' | 'publishedAt' | 
   readonly pictureUrl: string | null
 }
 
-export const blankWords: TopicEntry['words']['EN'] = { title: '', summary: '', content: '' }
+export const blankTopicWords: TopicEntry['words']['EN'] = { title: '', summary: '', content: '' }
 
 export function newTopic(section: TopicSection, now: Date): TopicDraft {
   return {
     id: '',
     section,
-    words: { EN: blankWords },
+    words: { EN: blankTopicWords },
     publishedAt: now.toISOString(),
     enabled: true,
     pictureUrl: null,
   }
 }
 
-export function draftOf({
+export function topicDraftOf({
   id,
   section,
   words,

@@ -12,14 +12,14 @@ import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { fromZoneField, toZoneField } from '../../../shared/zone-time.ts'
-import { useContentWrite, writers } from '../api.ts'
+import { useContentWrite, contentWriters } from '../api.ts'
 import { EditorFrame } from '../editor-frame.tsx'
 import { HtmlField } from '../html-field.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { ContentPictureField } from '../picture-field.tsx'
 import { WordTabs } from '../word-tabs.tsx'
 import {
-  blankWords,
-  draftOf,
+  blankTopicWords,
+  topicDraftOf,
   isArticle,
   isTopicId,
   newTopic,
@@ -37,9 +37,9 @@ type TopicEditorProps = {
 export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
   const t = useText()
   const write = useContentWrite()
-  const disabled = !useOperator().can(...writers)
+  const disabled = !useOperator().can(...contentWriters)
   const [first] = useState(() =>
-    entry ? draftOf(entry) : newTopic(section, new Date(serverNow())),
+    entry ? topicDraftOf(entry) : newTopic(section, new Date(serverNow())),
   )
   const [draft, setDraft] = useState<TopicDraft>(first)
   const change = (part: Partial<TopicDraft>) => setDraft({ ...draft, ...part })
@@ -71,7 +71,7 @@ export function TopicEditor({ entry, section, onBack }: TopicEditorProps) {
       <Card title={t('content-desk.words')}>
         <WordTabs
           words={draft.words}
-          blank={blankWords}
+          blank={blankTopicWords}
           disabled={disabled}
           onWords={(words) => change({ words })}
         >
@@ -180,7 +180,7 @@ function Placing({ draft, entry, disabled, onChange }: PlacingProps) {
           disabled={disabled || needed}
           onChecked={(on) => onChange({ enabled: on })}
         />
-        <PictureField
+        <ContentPictureField
           isOptional
           label={t('content-desk.picture')}
           help={

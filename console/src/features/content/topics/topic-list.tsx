@@ -19,10 +19,10 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { OrderBar } from '../../../shared/order-bar.tsx'
 import { Reorder, ReorderHandle, ReorderKeys } from '../../../shared/reorder.tsx'
-import { useContentWrite, writers } from '../api.ts'
+import { useContentWrite, contentWriters } from '../api.ts'
 import { MissingChip } from '../missing-chip.tsx'
-import { orderWords } from '../order-words.ts'
-import { StateChip } from '../state-chip.tsx'
+import { contentOrderWords } from '../order-words.ts'
+import { EntryStateChip } from '../state-chip.tsx'
 import { useOrder } from '../../../shared/use-order.ts'
 import { isArticle, sectionNames } from './draft.ts'
 
@@ -37,7 +37,7 @@ type TopicListProps = {
 
 export function TopicList({ topics, section, onSection, onOpen }: TopicListProps) {
   const t = useText()
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...contentWriters)
   const add = () => onOpen('new')
   useKeys(mayWrite ? [{ keys: 'n', label: t('content-desk.addTopic'), run: add }] : [])
   const countIn = (name: TopicSection) => topics.filter((topic) => topic.section === name).length
@@ -54,7 +54,7 @@ export function TopicList({ topics, section, onSection, onOpen }: TopicListProps
           )
         }
       />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={contentWriters} />}
       <Segmented
         label={t('content-desk.section')}
         value={section}
@@ -97,7 +97,7 @@ function SectionTable({ topics, section, mayWrite, onOpen }: SectionTableProps) 
   const nameOf = (id: string) => topics.find((topic) => topic.id === id)?.title ?? ''
   return (
     <>
-      {order.isChanged && <OrderBar words={orderWords} onSave={save} onUndo={order.undo} />}
+      {order.isChanged && <OrderBar words={contentOrderWords} onSave={save} onUndo={order.undo} />}
       <Card flush className="overflow-clip max-md:border-0 max-md:bg-transparent">
         <Reorder ids={order.ids} nameOf={nameOf} onMove={order.move} disabled={!isOrdered}>
           <Table
@@ -143,7 +143,7 @@ function useColumns(isOrdered: boolean): readonly Column<TopicRow>[] {
       id: 'state',
       head: t('content-desk.columnState'),
       cell: ({ enabled, publishedAt }) => (
-        <StateChip entry={{ enabled, startsAt: publishedAt, endsAt: null }} />
+        <EntryStateChip entry={{ enabled, startsAt: publishedAt, endsAt: null }} />
       ),
     },
     {

@@ -13,8 +13,8 @@ import { DeskMoment } from '../../../shared/desk-moment.tsx'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useAge } from '../../../shared/use-duration.ts'
 import { useServerTime } from '../../../shared/use-server-time.ts'
-import { jobsQuery } from '../api.ts'
-import { clockText } from './clock-text.ts'
+import { dashboardJobsQuery } from '../api.ts'
+import { jobClockText } from './clock-text.ts'
 import { jobRows, type JobResult, type JobRow } from './job-rows.ts'
 
 const shownRows = 6
@@ -24,7 +24,7 @@ export function JobsCard() {
   const t = useText()
   const countText = useCountText()
   const now = useServerTime(1000)
-  const { data, error, isPending, refetch } = useQuery(jobsQuery)
+  const { data, error, isPending, refetch } = useQuery(dashboardJobsQuery)
   const skeletonRows = useSkeleton(isPending) ? shownRows : 0
   const rows = data ? jobRows(data, now) : []
   const late = rows.filter(({ lateMs }) => lateMs > 0).length
@@ -120,7 +120,7 @@ function NextRun({ row: { nextAt, lateMs }, now }: { readonly row: JobRow; reado
   return (
     <span className="figures whitespace-nowrap">
       {ms < 3_600_000 ? (
-        t('ops.dashIn', { time: clockText(ms) })
+        t('ops.dashIn', { time: jobClockText(ms) })
       ) : (
         <DeskMoment at={nextAt.toISOString()} show={ms < dayMs ? 'time' : 'short'} />
       )}

@@ -7,7 +7,7 @@ import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../../shared/operator.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
-import { switchers, writers } from '../api.ts'
+import { switchers, providerWriters } from '../api.ts'
 import { BetsSwitch } from './bets-switch.tsx'
 import { ConformanceRun } from './conformance-run.tsx'
 import { ProviderKeys } from './provider-keys.tsx'
@@ -21,7 +21,7 @@ export function ProviderDrawer({ vendor, onClose }: ProviderDrawerProps) {
   const t = useText()
   const { can } = useOperator()
   const [asked, setAsked] = useState<'vendor' | 'game'>()
-  const mayWrite = can(...writers)
+  const mayWrite = can(...providerWriters)
   return (
     <Drawer title={vendor.name} sub={vendor.key} onClose={onClose}>
       <Facts vendor={vendor} />

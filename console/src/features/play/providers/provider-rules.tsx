@@ -13,7 +13,7 @@ import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
 import { usePlayWrite } from '../api.ts'
 import { readLines, readWords } from './read-lists.ts'
-import { answerNames, choiceNames, choices, minuteNames, type Choice } from './rule-words.ts'
+import { answerNames, choiceNames, choices, minuteNames, type RuleChoice } from './rule-words.ts'
 
 type ProviderRulesProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
 
@@ -55,7 +55,7 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       onValue={(value) => set({ [name]: Math.max(1, Number(value)) })}
     />
   )
-  const choose = (name: Choice) => (
+  const choose = (name: RuleChoice) => (
     <Select
       dense
       label={t(choiceNames[name])}

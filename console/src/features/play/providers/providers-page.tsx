@@ -15,7 +15,7 @@ import { useKeys } from '../../../shared/keys.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useCountText } from '../../../shared/use-count-text.ts'
 import { useSearch } from '../../../shared/use-search.ts'
-import { providersQuery, writers } from '../api.ts'
+import { providersQuery, providerWriters } from '../api.ts'
 import { Beside } from '../../../shared/beside.tsx'
 import { NoneHere } from '../none-here.tsx'
 import { AddProvider } from './add-provider.tsx'
@@ -27,7 +27,7 @@ export function ProvidersPage() {
   const t = useText()
   const [search, change] = useSearch()
   const list = useQuery(providersQuery)
-  const mayWrite = useOperator().can(...writers)
+  const mayWrite = useOperator().can(...providerWriters)
   const [isAdding, setAdding] = useState(false)
   const slow = useSkeleton(list.isPending)
   const columns = useColumns()
@@ -49,7 +49,7 @@ export function ProvidersPage() {
           )
         }
       />
-      {!mayWrite && <ReadOnlyNote writers={writers} />}
+      {!mayWrite && <ReadOnlyNote writers={providerWriters} />}
       <FailureNote error={list.error} onRetry={list.refetch} />
       <Beside
         list={

@@ -1,6 +1,6 @@
 import type { VendorPolicy } from '@baize/contract/provider-desk'
 
-export type Choice = 'walletMode' | 'settledRollback' | 'staleRounds'
+export type RuleChoice = 'walletMode' | 'settledRollback' | 'staleRounds'
 
 /** What each rule is called that has a few answers. */
 export const choiceNames = {
@@ -9,7 +9,7 @@ export const choiceNames = {
   staleRounds: 'play-desk.staleRounds',
 } as const
 
-export const choices: { readonly [Name in Choice]: readonly VendorPolicy[Name][] } = {
+export const choices: { readonly [Name in RuleChoice]: readonly VendorPolicy[Name][] } = {
   walletMode: ['seamless', 'transfer'],
   settledRollback: ['refuse', 'reverse'],
   staleRounds: ['show', 'settle', 'void'],

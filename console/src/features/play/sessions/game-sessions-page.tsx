@@ -14,7 +14,7 @@ import { FilterChip } from '../../../shared/filter-chip.tsx'
 import { ListFoot } from '../../../shared/list-foot.tsx'
 import { SearchBox } from '../../../shared/search-box.tsx'
 import { useSearch, type Search } from '../../../shared/use-search.ts'
-import { providersQuery, sessionsQuery, type SessionFilter } from '../api.ts'
+import { providersQuery, playSessionsQuery, type SessionFilter } from '../api.ts'
 import { NoneHere } from '../none-here.tsx'
 import { PlayedGame } from '../played-game.tsx'
 import { Player } from '../player.tsx'
@@ -24,7 +24,7 @@ export function GameSessionsPage() {
   const t = useText()
   const [search, change] = useSearch()
   const filter = useMemo(() => readFilter(search), [search])
-  const list = useInfiniteQuery(sessionsQuery(filter))
+  const list = useInfiniteQuery(playSessionsQuery(filter))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const providers = useQuery(providersQuery).data?.items ?? []
   const slow = useSkeleton(list.isPending)

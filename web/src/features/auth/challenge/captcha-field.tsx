@@ -13,10 +13,10 @@ import type { Form } from '../../../shared/form/use-form.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
 
 /** The picture that is asked about: its id goes with the answer. */
-export type Picture = { readonly id: string; readonly renew: () => void }
+export type CaptchaPicture = { readonly id: string; readonly renew: () => void }
 
 /** A picture is used up by each answer, so whoever sends one asks for the next. */
-export function usePicture(): Picture {
+export function usePicture(): CaptchaPicture {
   const [id, setId] = useState(newId)
   return { id, renew: () => setId(newId()) }
 }
@@ -27,7 +27,7 @@ function newId(): string {
 
 type Props = {
   readonly form: Form<'captcha'>
-  readonly picture: Picture
+  readonly picture: CaptchaPicture
   /** For those who cannot see the picture; absent where there is no other way. */
   readonly onOtherWay?: () => void
 }

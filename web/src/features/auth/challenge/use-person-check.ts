@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallFailed } from '@baize/contract/client'
 import type { Entries } from '@baize/ui/use-form.ts'
 import type { Problems } from '../../../shared/form/use-form.ts'
-import { usePicture, type Picture } from './captcha-field.tsx'
+import { usePicture, type CaptchaPicture } from './captcha-field.tsx'
 import { proveWork } from './prove-work.ts'
 
 /** What a login goes with to show that a person sends it. */
@@ -16,7 +16,7 @@ export type PersonCheckState = {
   /** The picture is shown when the server asks for it; the longer check stands in for it. */
   readonly asks: 'nothing' | 'picture' | 'longCheck'
   readonly ask: (what: 'picture' | 'longCheck') => void
-  readonly picture: Picture
+  readonly picture: CaptchaPicture
   readonly proving: boolean
   readonly problems: (entries: Entries<'captcha'>) => Problems<'captcha'>
   readonly prove: (entries: Entries<'captcha'>, signal: AbortSignal) => Promise<Proof>

@@ -4,7 +4,7 @@ import { FormPasswordField } from '@baize/ui/form-password-field'
 import { FormTextField } from '@baize/ui/form-text-field'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
-import { CaptchaField, type Picture } from '../challenge/captcha-field.tsx'
+import { CaptchaField, type CaptchaPicture } from '../challenge/captcha-field.tsx'
 import type { RegisterName } from '../drafts.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import type { AskedField } from './asked-fields.ts'
@@ -14,7 +14,7 @@ import { fieldLooks } from './field-look.ts'
 type Props = {
   readonly asked: AskedField
   readonly form: Form<RegisterName>
-  readonly picture: Picture
+  readonly picture: CaptchaPicture
   /** For those who cannot see the picture. */
   readonly onOtherWay: () => void
   readonly code: CodeSource

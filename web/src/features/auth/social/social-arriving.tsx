@@ -1,11 +1,11 @@
 import type { LoginReply } from '@baize/contract/session'
-import { SocialChoice, type Choice } from './social-choice.tsx'
+import { SocialChoice, type SocialChoiceMade } from './social-choice.tsx'
 import { SocialLinkForm } from './social-link-form.tsx'
 import type { SocialArrival } from './use-social-arrival.ts'
 
 type Props = {
   readonly arrival: SocialArrival
-  readonly choice: Choice
+  readonly choice: SocialChoiceMade
   readonly onReply: (reply: LoginReply) => void
 }
 

@@ -7,10 +7,10 @@ import { Checkbox } from '@baize/ui/checkbox'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 
-export type Choice = NonNullable<ReplyOf<typeof exchangeSocial>['choice']>
+export type SocialChoiceMade = NonNullable<ReplyOf<typeof exchangeSocial>['choice']>
 
 type Props = {
-  readonly choice: Choice
+  readonly choice: SocialChoiceMade
   readonly onChoose: (what: 'link' | 'register') => void
   readonly onLeave: () => void
 }

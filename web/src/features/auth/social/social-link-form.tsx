@@ -8,11 +8,11 @@ import { FormTextField } from '@baize/ui/form-text-field'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import type { Choice } from './social-choice.tsx'
+import type { SocialChoiceMade } from './social-choice.tsx'
 import { LoginNote } from '../login-note.tsx'
 
 type Props = {
-  readonly choice: Choice
+  readonly choice: SocialChoiceMade
   readonly onReply: (reply: LoginReply) => void
   readonly onBack: () => void
   /** The time for the choice is over: it begins anew at the provider. */

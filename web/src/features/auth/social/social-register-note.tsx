@@ -1,8 +1,8 @@
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
-import type { Choice } from './social-choice.tsx'
+import type { SocialChoiceMade } from './social-choice.tsx'
 
-type Props = { readonly choice: Choice; readonly onLeave: () => void }
+type Props = { readonly choice: SocialChoiceMade; readonly onLeave: () => void }
 
 /** Reminds above the form of a registration with whom the new account will be linked. */
 export function SocialRegisterNote({ choice: { provider, name }, onLeave }: Props) {

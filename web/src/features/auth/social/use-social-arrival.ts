@@ -5,14 +5,14 @@ import type { LoginReply } from '@baize/contract/session'
 import { go, readAddress } from '@baize/ui/address.ts'
 import { translate } from '@baize/texts/browser'
 import { call, failureText } from '../../../shared/api.ts'
-import type { Choice } from './social-choice.tsx'
+import type { SocialChoiceMade } from './social-choice.tsx'
 import { useArrivingTicket } from './use-arriving-ticket.ts'
 
 export type SocialArrival = {
   /** The ticket is being handed in. */
   readonly waiting: boolean
   /** Somebody new chooses between an account here and a new one. */
-  readonly choice: Choice | undefined
+  readonly choice: SocialChoiceMade | undefined
   readonly chosen: 'link' | 'register' | undefined
   readonly choose: (what: 'link' | 'register' | undefined) => void
   /** Goes on without the provider. */
@@ -28,7 +28,7 @@ type Deps = {
 /** Somebody comes back from a provider: known, and then in; or new, and then with a choice to make. */
 export function useSocialArrival({ onLogin, say }: Deps): SocialArrival {
   const [waiting, setWaiting] = useState(false)
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<SocialChoiceMade>()
   const [chosen, setChosen] = useState<SocialArrival['chosen']>()
 
   const handIn = async (ticket: string) => {

@@ -17,7 +17,7 @@ export const methodsQuery = queryOptions({
 
 /** Those that something may still happen to. */
 const openStates: readonly DepositState[] = ['awaiting', 'verifying', 'held']
-export const isOpen = ({ state }: Deposit): boolean => openStates.includes(state)
+export const isOpenDeposit = ({ state }: Deposit): boolean => openStates.includes(state)
 
 export const openDepositsQuery = queryOptions({
   queryKey: [...cashierKey, 'deposits', 'open'],
@@ -30,13 +30,18 @@ export const depositQuery = (id: string) =>
     queryKey: [...cashierKey, 'deposit', id],
     queryFn: ({ signal }) => call(calls.getDeposit, { id }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : orderPollMs),
+    refetchInterval: ({ state }) =>
+      state.data && !isOpenDeposit(state.data) ? false : orderPollMs,
   })
 
-export type Wish = { readonly method: string; readonly amount: string; readonly currency: string }
+export type DepositWish = {
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+}
 
 /** Orders a deposit; the answer is what its page shows first. */
-export async function orderDeposit(wish: Wish): Promise<Deposit> {
+export async function orderDeposit(wish: DepositWish): Promise<Deposit> {
   const made = await sendOnce('dep', wish, (id) => call(calls.createDeposit, { id, ...wish }))
   takeDeposit(made)
   return made

@@ -10,7 +10,7 @@ import type { Deposit } from '@baize/contract/deposits'
 import { isGamePage } from '@baize/contract/pages'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { Countdown } from '../countdown.tsx'
+import { TimeLeft } from '../countdown.tsx'
 import { MoneyFailureNote } from '../money-failure-note.tsx'
 import type { Sums } from '../../../shared/sums.ts'
 import { takeDeposit } from './api.ts'
@@ -29,7 +29,7 @@ export function Awaiting({ deposit, sums }: Props) {
         <p className="font-semibold">{t('cashier.payBefore')}</p>
         {expiresAt !== null && (
           <span className="text-lead font-semibold">
-            <Countdown until={expiresAt} />
+            <TimeLeft until={expiresAt} />
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { DepositState } from '@baize/contract/deposits'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { stateWords } from './words.ts'
+import { depositStateWords } from './words.ts'
 
 const tones: Readonly<Record<DepositState, ChipTone>> = {
   awaiting: 'pending',
@@ -15,5 +15,5 @@ const tones: Readonly<Record<DepositState, ChipTone>> = {
 
 export function DepositChip({ state }: { readonly state: DepositState }) {
   const t = useText()
-  return <StatusChip tone={tones[state]}>{t(stateWords[state])}</StatusChip>
+  return <StatusChip tone={tones[state]}>{t(depositStateWords[state])}</StatusChip>
 }

@@ -16,7 +16,7 @@ import { feeOf } from '../fee.ts'
 import { StickyBar } from '../sticky-bar.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { openDepositsQuery, orderDeposit, type DepositDesk } from './api.ts'
-import { atLeast, isLimitReached, judgeAmount } from './judge-amount.ts'
+import { atLeast, isLimitReached, judgeDepositAmount } from './judge-amount.ts'
 import { LimitLine } from './limit-line.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { arrivalText, feeText } from './method-text.ts'
@@ -191,7 +191,7 @@ function useProblem({ method, sum, text, sums, desk }: Judged): ReactNode {
   }
   if (text === '') return undefined
   if (sum === undefined) return t('errors.amount_invalid')
-  switch (judgeAmount(sum, method, limit)) {
+  switch (judgeDepositAmount(sum, method, limit)) {
     case 'nothing':
       return t('errors.amount_not_positive')
     case 'below':

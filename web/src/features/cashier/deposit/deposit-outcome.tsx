@@ -8,7 +8,7 @@ import type { Deposit, DepositState } from '@baize/contract/deposits'
 import { useText } from '@baize/texts/use-text'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
-import { reasonWords, stepWords, textWords, titleWords } from './words.ts'
+import { reasonWords, depositStepWords, textWords, titleWords } from './words.ts'
 
 type Told = Exclude<DepositState, 'awaiting'>
 
@@ -64,7 +64,7 @@ function useSteps({ steps, state }: Deposit): TimelineStep[] {
     const stands = isLast && (state === 'verifying' || state === 'held')
     return {
       id: `${index}-${step.state}`,
-      title: t(stepWords[step.state]),
+      title: t(depositStepWords[step.state]),
       at: <BrandMoment at={step.at} />,
       state: stands ? 'now' : bad.includes(step.state) ? 'failed' : 'done',
     }

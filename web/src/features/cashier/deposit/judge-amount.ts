@@ -1,16 +1,16 @@
 import type { BindingLimit, DepositMethod } from '@baize/contract/deposits'
 
-export type AmountProblem = 'nothing' | 'below' | 'above' | 'over_limit'
+export type DepositAmountProblem = 'nothing' | 'below' | 'above' | 'over_limit'
 
 type Bounds = Pick<DepositMethod, 'min' | 'max'>
 type Limit = Pick<BindingLimit, 'left'> | null
 
 /** What stands against a sum: the method's own bounds first, then the limit that the member set. */
-export function judgeAmount(
+export function judgeDepositAmount(
   sum: bigint,
   { min, max }: Bounds,
   limit: Limit,
-): AmountProblem | undefined {
+): DepositAmountProblem | undefined {
   if (sum <= 0n) return 'nothing'
   if (sum > BigInt(max)) return 'above'
   if (limit && sum > BigInt(limit.left)) return 'over_limit'

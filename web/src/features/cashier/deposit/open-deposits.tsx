@@ -5,7 +5,7 @@ import { Link } from '@baize/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '@baize/texts/use-text'
 import { useSums } from '../../../shared/sums.ts'
-import { Countdown } from '../countdown.tsx'
+import { TimeLeft } from '../countdown.tsx'
 import { openDepositsQuery } from './api.ts'
 import { DepositChip } from './deposit-chip.tsx'
 
@@ -37,7 +37,7 @@ export function OpenDeposits() {
                 <DepositChip state={deposit.state} />
                 {deposit.state === 'awaiting' && deposit.expiresAt !== null && (
                   <span className="text-meta text-text-2">
-                    <Countdown until={deposit.expiresAt} />
+                    <TimeLeft until={deposit.expiresAt} />
                   </span>
                 )}
               </span>

@@ -5,7 +5,7 @@ import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../../shared/api.ts'
 import { useOnline } from '../../../shared/online.ts'
-import { PictureField } from '../picture-field.tsx'
+import { SlipField } from '../picture-field.tsx'
 import { readPicture } from '../../../shared/picture-file.ts'
 import { takeDeposit } from './api.ts'
 
@@ -27,7 +27,7 @@ export function SendSlip({ id }: { readonly id: string }) {
         if (file && online) send.mutate(file)
       }}
     >
-      <PictureField
+      <SlipField
         label={t('cashier.slip')}
         help={t('cashier.slipHelp')}
         file={file}

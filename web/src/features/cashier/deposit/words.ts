@@ -7,7 +7,7 @@ import type {
 import type { TextKey } from '@baize/texts/keys'
 
 /** How an order stands, for its chip. */
-export const stateWords = {
+export const depositStateWords = {
   awaiting: 'cashier.deposit_awaiting',
   verifying: 'cashier.deposit_verifying',
   held: 'cashier.deposit_held',
@@ -18,7 +18,7 @@ export const stateWords = {
 } as const satisfies Record<DepositState, TextKey>
 
 /** What happened, for its steps. */
-export const stepWords = {
+export const depositStepWords = {
   awaiting: 'cashier.step_awaiting',
   verifying: 'cashier.step_verifying',
   held: 'cashier.step_held',

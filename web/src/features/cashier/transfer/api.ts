@@ -14,7 +14,7 @@ export const pocketsQuery = queryOptions({
   staleTime: 0,
 })
 
-export type Move = {
+export type PocketMove = {
   readonly from: string
   readonly to: string
   readonly amount?: string
@@ -22,7 +22,7 @@ export type Move = {
 }
 
 /** Moves money between pockets, or all of them into the cash; what is shown then is what the answer says. */
-export async function moveBetween(move: Move): Promise<Moved> {
+export async function moveBetween(move: PocketMove): Promise<Moved> {
   try {
     const moved = await sendOnce('trf', move, (id) =>
       call(calls.transferBetweenPockets, { id, ...move }),

@@ -1,6 +1,6 @@
 import type { WalletBalance } from '@baize/contract/wallet'
 
 /** Whether any money is at a vendor. */
-export function isAway({ pockets }: Pick<WalletBalance, 'pockets'>): boolean {
+export function isMoneyAway({ pockets }: Pick<WalletBalance, 'pockets'>): boolean {
   return pockets.some(({ pocket, amount }) => pocket.startsWith('vendor:') && BigInt(amount) > 0n)
 }

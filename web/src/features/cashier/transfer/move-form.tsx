@@ -8,7 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import { AmountField } from '../amount-field.tsx'
 import type { Sums } from '../../../shared/sums.ts'
-import type { Move } from './api.ts'
+import type { PocketMove } from './api.ts'
 
 type Props = {
   readonly balance: WalletBalance
@@ -18,7 +18,7 @@ type Props = {
   readonly nameOf: (pocket: string) => string
   readonly busy: boolean
   /** Settles once the server has answered, with whether the money moved. */
-  readonly onMove: (move: Move) => Promise<boolean>
+  readonly onMove: (move: PocketMove) => Promise<boolean>
 }
 
 /** From, to and how much. Money moves between the main wallet and a vendor's, so one of the two is always the main one. */
@@ -41,7 +41,7 @@ export function MoveForm({ balance, vendors: takers, sums, nameOf, busy, onMove 
   const isReady = sum !== undefined && sum > 0n && !isTooMuch && vendor !== '' && online
   const options = vendors.map((value) => ({ value, label: nameOf(value) }))
   const main = [{ value: 'cash', label: nameOf('cash') }]
-  const move = async (wanted: Move) => {
+  const move = async (wanted: PocketMove) => {
     // An empty form is what a second click meets.
     if (await onMove(wanted)) setText('')
   }

@@ -4,7 +4,7 @@ import type { WalletBalance } from '@baize/contract/wallet'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import type { Sums } from '../../../shared/sums.ts'
-import { isAway } from './away.ts'
+import { isMoneyAway } from './away.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = { cash: Wallet, bonus: PiggyBank, locked: Lock }
 
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** Every pocket with what is in it, and the way to bring all of it home. */
-export function PocketList({ balance, sums, nameOf, busy, onCollect }: Props) {
+export function VendorPocketList({ balance, sums, nameOf, busy, onCollect }: Props) {
   const t = useText()
   const online = useOnline()
-  const away = isAway(balance)
+  const away = isMoneyAway(balance)
   return (
     <section aria-labelledby="own-pockets" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h3 id="own-pockets" className="font-sans text-body-s font-semibold">

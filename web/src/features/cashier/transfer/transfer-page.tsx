@@ -9,10 +9,10 @@ import { MoneyFailureNote } from '../money-failure-note.tsx'
 import { Loading } from '../../../shared/loading.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { moveBetween, pocketsQuery } from './api.ts'
-import { isAway } from './away.ts'
+import { isMoneyAway } from './away.ts'
 import { MoveForm } from './move-form.tsx'
 import { MoveResults } from './move-results.tsx'
-import { PocketList } from './pocket-list.tsx'
+import { VendorPocketList } from './pocket-list.tsx'
 
 type Props = {
   /** Whether one wallet serves all games: then there is nothing to move. */
@@ -27,7 +27,7 @@ export function TransferPage({ isSingle, vendors }: Props) {
   const { data, error, refetch } = useQuery(pocketsQuery)
   if (!data) return <Loading error={error} onRetry={refetch} />
   // What was left at a vendor comes back also when one wallet serves all games by now.
-  if (isSingle && !isAway(data)) {
+  if (isSingle && !isMoneyAway(data)) {
     return (
       <EmptyState
         picture={<BlankPicture />}
@@ -58,7 +58,7 @@ function Pockets({ balance, vendors }: PocketsProps) {
   return (
     <div className="@container grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 @3xl:grid-cols-2">
-        <PocketList
+        <VendorPocketList
           balance={balance}
           sums={sums}
           nameOf={nameOf}

@@ -17,7 +17,7 @@ export const eligibilityQuery = queryOptions({
 const openStates: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'disbursed']
 
 /** Something may still happen to it: it is on its way, or what arrived of it is disputed. */
-export function isOpen({ state, dispute }: Withdrawal): boolean {
+export function isOpenWithdrawal({ state, dispute }: Withdrawal): boolean {
   return openStates.includes(state) || dispute === 'open'
 }
 
@@ -28,7 +28,7 @@ export const withdrawalsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ items }) => items.some(isOpen)) ? orderPollMs : false,
+    state.data?.pages.some(({ items }) => items.some(isOpenWithdrawal)) ? orderPollMs : false,
 })
 
 export const withdrawalQuery = (id: string) =>
@@ -36,15 +36,20 @@ export const withdrawalQuery = (id: string) =>
     queryKey: [...cashierKey, 'withdrawal', id],
     queryFn: ({ signal }) => call(calls.getWithdrawal, { id }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : orderPollMs),
+    refetchInterval: ({ state }) =>
+      state.data && !isOpenWithdrawal(state.data) ? false : orderPollMs,
   })
 
-export type Wish = { readonly payee: string; readonly amount: string; readonly currency: string }
+export type WithdrawalWish = {
+  readonly payee: string
+  readonly amount: string
+  readonly currency: string
+}
 
 export async function requestWithdrawal({
   paymentPassword,
   ...wish
-}: Wish & { readonly paymentPassword: string }): Promise<Withdrawal> {
+}: WithdrawalWish & { readonly paymentPassword: string }): Promise<Withdrawal> {
   const made = await sendOnce('wdr', wish, (id) =>
     call(calls.createWithdrawal, { id, ...wish, paymentPassword }),
   )

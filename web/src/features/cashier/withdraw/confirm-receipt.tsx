@@ -13,13 +13,13 @@ import { AmountField } from '../amount-field.tsx'
 import { MoneyFailureNote } from '../money-failure-note.tsx'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
-import { PictureField } from '../picture-field.tsx'
+import { SlipField } from '../picture-field.tsx'
 import { readPicture } from '../../../shared/picture-file.ts'
 import { takeWithdrawal } from './api.ts'
 import { splitReceived } from './split-received.ts'
-import { answerWords, meaningWords, sayWords, type Outcome } from './words.ts'
+import { answerWords, meaningWords, sayWords, type ReceiptOutcome } from './words.ts'
 
-const answers: readonly Outcome[] = ['received', 'partly_received', 'not_received']
+const answers: readonly ReceiptOutcome[] = ['received', 'partly_received', 'not_received']
 
 type Props = { readonly withdrawal: Withdrawal; readonly sums: Sums }
 
@@ -27,7 +27,7 @@ type Props = { readonly withdrawal: Withdrawal; readonly sums: Sums }
 export function ConfirmReceipt({ withdrawal, sums }: Props) {
   const t = useText()
   const at = useMomentText()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<ReceiptOutcome>()
   return (
     <div className="@container rounded-ctl border border-line bg-s2 p-3.5 text-body-s text-text">
       <fieldset>
@@ -58,7 +58,7 @@ export function ConfirmReceipt({ withdrawal, sums }: Props) {
   )
 }
 
-function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: Outcome }) {
+function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: ReceiptOutcome }) {
   const t = useText()
   const online = useOnline()
   const [text, setText] = useState('')
@@ -110,7 +110,7 @@ function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: Outco
         </>
       )}
       {outcome !== 'received' && (
-        <PictureField
+        <SlipField
           label={t(outcome === 'not_received' ? 'cashier.proof' : 'cashier.proofOptional')}
           help={t('cashier.proofHelp')}
           file={file}

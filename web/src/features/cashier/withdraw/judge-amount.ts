@@ -1,10 +1,13 @@
 import type { Eligibility } from './api.ts'
 
 type Bounds = Pick<Eligibility, 'min' | 'max' | 'leftToday' | 'available'>
-export type AmountProblem = 'nothing' | 'below' | 'above' | 'over_day' | 'too_little'
+export type WithdrawalAmountProblem = 'nothing' | 'below' | 'above' | 'over_day' | 'too_little'
 
 /** What stands against taking out a sum, the nearest reason first. */
-export function judgeAmount(sum: bigint, bounds: Bounds): AmountProblem | undefined {
+export function judgeWithdrawalAmount(
+  sum: bigint,
+  bounds: Bounds,
+): WithdrawalAmountProblem | undefined {
   if (sum <= 0n) return 'nothing'
   if (sum < BigInt(bounds.min)) return 'below'
   if (sum > BigInt(bounds.max)) return 'above'

@@ -13,7 +13,7 @@ import { PayeePicker } from '../payees/payee-picker.tsx'
 import { StickyBar } from '../sticky-bar.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import type { Eligibility } from './api.ts'
-import { judgeAmount, mostOf } from './judge-amount.ts'
+import { judgeWithdrawalAmount, mostOf } from './judge-amount.ts'
 import { SetPassword, Stopped } from './stopped.tsx'
 import { askedParts } from './ticket-parts.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
@@ -125,7 +125,7 @@ function useProblem(
   const t = useText()
   if (text === '') return undefined
   if (sum === undefined) return t('errors.amount_invalid')
-  switch (judgeAmount(sum, may)) {
+  switch (judgeWithdrawalAmount(sum, may)) {
     case 'nothing':
       return t('errors.amount_not_positive')
     case 'below':

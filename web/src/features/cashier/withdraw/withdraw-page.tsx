@@ -9,7 +9,7 @@ import { Loading } from '../../../shared/loading.tsx'
 import { useSums } from '../../../shared/sums.ts'
 import { useOrderNews } from '../orders.ts'
 import { payeesQuery } from '../payees/api.ts'
-import { eligibilityQuery, isOpen, withdrawalQuery, withdrawalsQuery } from './api.ts'
+import { eligibilityQuery, isOpenWithdrawal, withdrawalQuery, withdrawalsQuery } from './api.ts'
 import { EligibilityBox } from './eligibility-box.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
@@ -37,7 +37,7 @@ function Overview() {
     return <Loading error={failed} onRetry={again} />
   }
   const all = past.data.pages.flatMap(({ items }) => items)
-  const open = answerFirst(all.filter(isOpen))
+  const open = answerFirst(all.filter(isOpenWithdrawal))
   const isBusy = may.data.stop === 'one_under_way' && open.length > 0
   return (
     <>
@@ -51,7 +51,7 @@ function Overview() {
         {!isBusy && <WithdrawForm may={may.data} book={book.data} />}
       </div>
       <WithdrawalHistory
-        items={all.filter((item) => !isOpen(item))}
+        items={all.filter((item) => !isOpenWithdrawal(item))}
         more={past.hasNextPage ? () => void past.fetchNextPage() : undefined}
         busy={past.isFetchingNextPage}
       />

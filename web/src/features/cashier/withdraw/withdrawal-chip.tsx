@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { stateWords } from './words.ts'
+import { withdrawalStateWords } from './words.ts'
 
 const tones: Readonly<Record<WithdrawalState, ChipTone>> = {
   requested: 'pending',
@@ -22,5 +22,5 @@ export function WithdrawalChip({ state, dispute }: Props) {
   if (dispute === 'open') {
     return <StatusChip tone="pending">{t('cashier.disputeOpenChip')}</StatusChip>
   }
-  return <StatusChip tone={tones[state]}>{t(stateWords[state])}</StatusChip>
+  return <StatusChip tone={tones[state]}>{t(withdrawalStateWords[state])}</StatusChip>
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Timeline, type TimelineStep } from '@baize/ui/timeline'
 import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import { useText } from '@baize/texts/use-text'
-import { Countdown } from '../countdown.tsx'
+import { TimeLeft } from '../countdown.tsx'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
-import { receivedWords, stepWords } from './words.ts'
+import { receivedWords, withdrawalStepWords } from './words.ts'
 
 type Props = {
   readonly withdrawal: Withdrawal
@@ -29,7 +29,7 @@ export function WithdrawalTimeline({ withdrawal, sums, question }: Props) {
       (state === 'reviewing' || state === 'approved' || state === 'requested')
     return {
       id: `${index}-${step.state}`,
-      title: t(stepWords[step.state]),
+      title: t(withdrawalStepWords[step.state]),
       at: <BrandMoment at={step.at} />,
       text: textOf(step.state, withdrawal, sums, t),
       state: isNow ? 'now' : bad.includes(step.state) ? 'failed' : 'done',
@@ -40,7 +40,11 @@ export function WithdrawalTimeline({ withdrawal, sums, question }: Props) {
     ? []
     : way
         .filter((one) => !reached.has(one) && way.indexOf(one) > way.indexOf(state as 'requested'))
-        .map((one): TimelineStep => ({ id: one, title: t(stepWords[one]), state: 'next' }))
+        .map((one): TimelineStep => ({
+          id: one,
+          title: t(withdrawalStepWords[one]),
+          state: 'next',
+        }))
   const ask: TimelineStep[] = isOver
     ? []
     : [
@@ -50,7 +54,7 @@ export function WithdrawalTimeline({ withdrawal, sums, question }: Props) {
           title: t('cashier.didItArrive'),
           at: state === 'disbursed' && confirmBy !== null && (
             <>
-              <Countdown until={confirmBy} /> {t('cashier.left')}
+              <TimeLeft until={confirmBy} /> {t('cashier.left')}
             </>
           ),
           text: state === 'disbursed' && question,

@@ -2,10 +2,13 @@ import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
 import type { TextKey } from '@baize/texts/keys'
 
 /** What a member may say about a payment. */
-export type Outcome = Extract<WithdrawalState, 'received' | 'partly_received' | 'not_received'>
+export type ReceiptOutcome = Extract<
+  WithdrawalState,
+  'received' | 'partly_received' | 'not_received'
+>
 
 /** How it stands, for its chip. */
-export const stateWords = {
+export const withdrawalStateWords = {
   requested: 'cashier.withdrawal_requested',
   reviewing: 'cashier.withdrawal_reviewing',
   approved: 'cashier.withdrawal_approved',
@@ -17,7 +20,7 @@ export const stateWords = {
 } as const satisfies Record<WithdrawalState, TextKey>
 
 /** What happened, for its steps. */
-export const stepWords = {
+export const withdrawalStepWords = {
   requested: 'cashier.wstep_requested',
   reviewing: 'cashier.wstep_reviewing',
   approved: 'cashier.wstep_approved',
@@ -40,21 +43,21 @@ export const answerWords = {
   received: 'cashier.answer_received',
   partly_received: 'cashier.answer_partly_received',
   not_received: 'cashier.answer_not_received',
-} as const satisfies Record<Outcome, TextKey>
+} as const satisfies Record<ReceiptOutcome, TextKey>
 
 /** What an answer brings about. */
 export const meaningWords = {
   received: 'cashier.means_received',
   partly_received: 'cashier.means_partly_received',
   not_received: 'cashier.means_not_received',
-} as const satisfies Record<Outcome, TextKey>
+} as const satisfies Record<ReceiptOutcome, TextKey>
 
 /** The button that gives it. */
 export const sayWords = {
   received: 'cashier.say_received',
   partly_received: 'cashier.say_partly_received',
   not_received: 'cashier.say_not_received',
-} as const satisfies Record<Outcome, TextKey>
+} as const satisfies Record<ReceiptOutcome, TextKey>
 
 /** What becomes of what is missing. */
 export const disputeWords = {

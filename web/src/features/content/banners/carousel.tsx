@@ -24,7 +24,7 @@ const constants = {
 } as CSSProperties
 
 /** One banner at a time, in a loop. A single one stands still and has nothing to press. */
-export function Carousel({ label, banners, renderSlide, dots, className }: Props) {
+export function BannerCarousel({ label, banners, renderSlide, dots, className }: Props) {
   const t = useText()
   const { turn, next, previous, to } = useTurn(banners.length)
   const several = banners.length > 1

@@ -3,7 +3,7 @@ import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
 import { useBanners } from '../api.ts'
 import { BannerSlide } from './banner-slide.tsx'
-import { Carousel } from './carousel.tsx'
+import { BannerCarousel } from './carousel.tsx'
 
 /** The operator's banners of home, or the plate of the house while there are none. */
 export function HomeBanners({ house }: { house: ReactNode }) {
@@ -15,7 +15,7 @@ export function HomeBanners({ house }: { house: ReactNode }) {
     <div className="min-w-0">
       {/* Banners come and go; the page keeps its one first heading. */}
       <h1 className="visually-hidden">{name}</h1>
-      <Carousel
+      <BannerCarousel
         label={t('shell.banners')}
         banners={banners}
         dots="side"

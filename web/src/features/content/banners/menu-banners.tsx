@@ -2,7 +2,7 @@ import type { Banner } from '@baize/contract/content'
 import { useText } from '@baize/texts/use-text'
 import { useBanners } from '../api.ts'
 import { BannerLink } from './banner-link.tsx'
-import { Carousel } from './carousel.tsx'
+import { BannerCarousel } from './carousel.tsx'
 
 /** The operator's small banners in the side menu; without any, no room is taken. */
 export function MenuBanners({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -10,7 +10,7 @@ export function MenuBanners({ onLeave }: { onLeave?: (() => void) | undefined })
   const banners = useBanners('w_leftmenu')
   if (banners.length === 0) return null
   return (
-    <Carousel
+    <BannerCarousel
       label={t('shell.banners')}
       banners={banners}
       dots="foot"

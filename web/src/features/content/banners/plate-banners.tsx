@@ -3,13 +3,13 @@ import { cx } from '@baize/ui/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { RichText } from '../rich-text.tsx'
 import { BannerLink } from './banner-link.tsx'
-import { Carousel } from './carousel.tsx'
+import { BannerCarousel } from './carousel.tsx'
 
 /** The operator's banners beside the form of login or registration. */
 export function PlateBanners({ banners, wide }: { banners: readonly Banner[]; wide: boolean }) {
   const t = useText()
   return (
-    <Carousel
+    <BannerCarousel
       label={t('shell.banners')}
       banners={banners}
       dots="foot"

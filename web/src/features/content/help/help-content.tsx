@@ -4,7 +4,7 @@ import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { LoadingText } from '../loading-text.tsx'
 import { Articles } from './articles.tsx'
-import { isPlace, places, useTopics } from './topics.ts'
+import { isPlace, helpPlaces, useTopics } from './topics.ts'
 import { TopicText } from './topic-text.tsx'
 
 /** What stands under a name of the help centre: a topic, a list of articles, or the honest word that it is not there. */
@@ -12,7 +12,7 @@ export function HelpContent({ id }: { id: string }) {
   const t = useText()
   const { topics, error, retry } = useTopics()
   if (isPlace(id)) {
-    const { about, articles } = places[id]
+    const { about, articles } = helpPlaces[id]
     if (articles) return <Articles section={articles} />
     return (
       <>
@@ -32,6 +32,6 @@ export function HelpContent({ id }: { id: string }) {
 /** How the place is called; the centre itself while nobody knows better. */
 export function useHelpTitle(id: string, topics: readonly Topic[] | undefined): string {
   const t = useText()
-  if (isPlace(id)) return t(places[id].title)
+  if (isPlace(id)) return t(helpPlaces[id].title)
   return topics?.find((one) => one.id === id)?.title ?? t('shell.helpCentre')
 }

@@ -3,7 +3,7 @@ import { Link } from '@baize/ui/link'
 import { PageHead } from '@baize/ui/page-head'
 import { useText } from '@baize/texts/use-text'
 import { HelpContent, useHelpTitle } from './help-content.tsx'
-import { isPlace, places, sections, useTopics, type PlaceId } from './topics.ts'
+import { isPlace, helpPlaces, sections, useTopics, type PlaceId } from './topics.ts'
 
 /** The content of help as a page of its own: all topics on one side, the one that the hash names on the other. */
 export function HelpReader() {
@@ -58,7 +58,9 @@ function Tree({ current }: { current: string }) {
         <h2 className="px-3 pb-1 font-sans text-body-s font-semibold">
           {t('content.sectionNews')}
         </h2>
-        <ul>{(Object.keys(places) as PlaceId[]).map((id) => entry(id, t(places[id].title)))}</ul>
+        <ul>
+          {(Object.keys(helpPlaces) as PlaceId[]).map((id) => entry(id, t(helpPlaces[id].title)))}
+        </ul>
       </div>
     </nav>
   )

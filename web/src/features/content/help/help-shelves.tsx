@@ -4,7 +4,7 @@ import type { Topic } from '@baize/contract/content'
 import { Link } from '@baize/ui/link'
 import { useText } from '@baize/texts/use-text'
 import { LoadingText } from '../loading-text.tsx'
-import { findTopics, places, sections, useTopics, type PlaceId } from './topics.ts'
+import { findTopics, helpPlaces, sections, useTopics, type PlaceId } from './topics.ts'
 
 /** All of help by its shelves, with a box to find a word in it. */
 export function HelpShelves() {
@@ -78,11 +78,11 @@ function PlacesShelf() {
     <section className="mt-6">
       <h2 className="mb-3 text-h4">{t('content.sectionNews')}</h2>
       <ul className={shelfClass}>
-        {(Object.keys(places) as PlaceId[]).map((id) => (
+        {(Object.keys(helpPlaces) as PlaceId[]).map((id) => (
           <li key={id}>
             <Link to={{ path: '/help', hash: id }} className={cardClass}>
-              <b className="block text-body">{t(places[id].title)}</b>
-              <span className="text-text-3">{t(places[id].about)}</span>
+              <b className="block text-body">{t(helpPlaces[id].title)}</b>
+              <span className="text-text-3">{t(helpPlaces[id].about)}</span>
             </Link>
           </li>
         ))}

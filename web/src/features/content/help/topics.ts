@@ -12,7 +12,7 @@ export const sections = [
 ] as const satisfies readonly { section: TopicSection; title: TextKey }[]
 
 /** Places of help whose content is not a topic of the operator's: lists of articles, and the form of support. */
-export const places = {
+export const helpPlaces = {
   news: { title: 'shell.news', about: 'shell.newsAbout', articles: 'NEWS' },
   blog: { title: 'shell.blog', about: 'content.blogAbout', articles: 'BLOG' },
   feedback: { title: 'shell.feedback', about: 'shell.feedbackAbout', articles: undefined },
@@ -21,10 +21,10 @@ export const places = {
   { title: TextKey; about: TextKey; articles: 'NEWS' | 'BLOG' | undefined }
 >
 
-export type PlaceId = keyof typeof places
+export type PlaceId = keyof typeof helpPlaces
 
 export function isPlace(id: string): id is PlaceId {
-  return Object.hasOwn(places, id)
+  return Object.hasOwn(helpPlaces, id)
 }
 
 export function useTopics() {

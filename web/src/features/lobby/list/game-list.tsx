@@ -9,7 +9,7 @@ import { listPageSize, type GameListFilter } from '../api.ts'
 import { SectionFailed } from '../section-failed.tsx'
 import { shapeOf } from '../shape-of.ts'
 import type { useGamePages } from './game-pages.ts'
-import { ListFoot } from './list-foot.tsx'
+import { GamesListFoot } from './list-foot.tsx'
 import { VirtualGrid } from './virtual-grid.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ export function GameList({ query, page, list, onClear }: Props) {
         onSpan={list.onSpan}
       />
       {error && <SectionFailed error={error} onRetry={list.retry} />}
-      {total !== undefined && <ListFoot shown={count} total={total} onMore={more} />}
+      {total !== undefined && <GamesListFoot shown={count} total={total} onMore={more} />}
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { go, readAddress, useAddress } from '@baize/ui/address.ts'
 import { PageHead } from '@baize/ui/page-head'
+import { FavouritesPicture } from '@baize/ui/pictures'
 import type { Lane } from '@baize/contract/catalogue'
 import type { GameCategory } from '@baize/contract/catalogue-names'
 import { useText } from '@baize/texts/use-text'
 import { EmptyCard } from '../../../shared/empty-card.tsx'
 import { usePerson } from '../../../shared/session.ts'
-import { FavouritesPicture } from '@baize/ui/pictures'
-import { categories } from '../category.ts'
+import { lobbyCategories } from '../category.ts'
 import { FavouriteList } from '../own/favourite-list.tsx'
 import { ClassifyChips } from './classify-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { GameList } from './game-list.tsx'
 import { useGamePages } from './game-pages.ts'
-import { readFilter, toQuery, writeChange, type ListFilter } from './list-filter.ts'
+import { readGamesFilter, toQuery, writeChange, type ListFilter } from './list-filter.ts'
 import { VendorPaused } from './vendor-paused.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 /** One kind of games: vendors, kinds within, order, and the list. All of it is in the address. */
 export function ListCentre({ category, lane, menu }: Props) {
   const t = useText()
-  const filter = readFilter(useAddress())
+  const filter = readGamesFilter(useAddress())
   const query = toQuery(category, filter)
   const list = useGamePages(query, filter.page)
   const person = usePerson()
@@ -39,7 +39,7 @@ export function ListCentre({ category, lane, menu }: Props) {
   return (
     <>
       <PageHead
-        title={t(categories[category].name)}
+        title={t(lobbyCategories[category].name)}
         sub={<Found total={list.total} vendors={lane?.cards.length ?? 0} />}
         actions={
           <div className="flex flex-wrap items-center gap-2 max-md:hidden">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countSet, readFilter, toQuery, writeChange } from './list-filter.ts'
+import { countSet, readGamesFilter, toQuery, writeChange } from './list-filter.ts'
 
-const read = (search: Record<string, string>) => readFilter({ search })
+const read = (search: Record<string, string>) => readGamesFilter({ search })
 
 describe('the filters of a list', () => {
   it('are what the address says', () => {

@@ -19,7 +19,7 @@ const sorts: readonly GameSort[] = ['place', 'new', 'name']
 const mostPages = 5000
 
 /** Reads the filters of an address. What makes no sense is as if it were not there. */
-export function readFilter({ search }: Pick<Address, 'search'>): ListFilter {
+export function readGamesFilter({ search }: Pick<Address, 'search'>): ListFilter {
   const { vendor, classify, q, sort, minBet, lines, fav, page } = search
   return {
     vendor: code(vendor),

@@ -14,7 +14,7 @@ type Props = {
  * The end of what is open of a list. The first press opens the next page, and from then on the list grows with the
  * scroll; before it the foot of the site is within reach.
  */
-export function ListFoot({ shown, total, onMore }: Props) {
+export function GamesListFoot({ shown, total, onMore }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const foot = useRef<HTMLDivElement>(null)

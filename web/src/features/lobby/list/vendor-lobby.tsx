@@ -6,13 +6,13 @@ import { useText } from '@baize/texts/use-text'
 import { ClassifyChips } from './classify-chips.tsx'
 import { GameList } from './game-list.tsx'
 import { useGamePages } from './game-pages.ts'
-import { readFilter, toQuery, writeChange } from './list-filter.ts'
+import { readGamesFilter, toQuery, writeChange } from './list-filter.ts'
 import { VendorPaused } from './vendor-paused.tsx'
 
 /** One vendor's slots as a page of its own: its sign, its kinds of games, and a search among them. */
 export function VendorLobby({ vendor }: { vendor: VendorCard }) {
   const t = useText()
-  const filter = { ...readFilter(useAddress()), vendor: vendor.vassalage }
+  const filter = { ...readGamesFilter(useAddress()), vendor: vendor.vassalage }
   const query = toQuery('RNG', filter)
   const list = useGamePages(query, filter.page)
   const isFiltered = query.gameClassify !== undefined || query.gameName !== undefined

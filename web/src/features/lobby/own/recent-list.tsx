@@ -14,7 +14,7 @@ import { recentQuery } from './api.ts'
 import { RecentCard } from './recent-card.tsx'
 
 /** The games that somebody opened last, and the way to forget them. */
-export function RecentList({ person, empty }: { person: Person; empty: ReactNode }) {
+export function RecentGames({ person, empty }: { person: Person; empty: ReactNode }) {
   const { data, error, refetch } = useQuery(recentQuery(person.id))
   if (error && !data) return <SectionFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <div className="mt-4 min-h-60" />

@@ -2,7 +2,7 @@ import { useAddress } from '@baize/ui/address.ts'
 import { Dialog } from '@baize/ui/dialog'
 import { useText } from '@baize/texts/use-text'
 import { findVendor, useLanes } from '../api.ts'
-import { categories } from '../category.ts'
+import { lobbyCategories } from '../category.ts'
 import { VendorPaused } from '../list/vendor-paused.tsx'
 import { useNamedVendor } from './named-vendor.ts'
 import { VendorGamesPane } from './vendor-games-pane.tsx'
@@ -17,7 +17,7 @@ export function VendorGamesPopup({ onClose }: { onClose: () => void }) {
   const name = known?.displayName ?? t('shell.games')
   return (
     <Dialog open onClose={onClose} size="xl" title={name}>
-      <p className="mb-4 text-text-3">{t(categories[category].name)}</p>
+      <p className="mb-4 text-text-3">{t(lobbyCategories[category].name)}</p>
       {known?.maintenance && <VendorPaused vendor={known} />}
       <VendorGamesPane key={of} category={category} vassalage={of} />
     </Dialog>

@@ -1,12 +1,12 @@
 import type { PlayerLimit } from '@baize/contract/protection'
-import type { TextKey } from '@baize/texts/keys'
+import type { TextKey } from './keys.ts'
 
-export const kindNames = {
+export const limitKindNames = {
   deposit: 'protection.deposit',
   loss: 'protection.loss',
 } as const satisfies Record<PlayerLimit['kind'], TextKey>
 
-export const periodNames = {
+export const limitPeriodNames = {
   day: 'protection.day',
   week: 'protection.week',
   month: 'protection.month',
