@@ -1,5 +1,4 @@
 import { ChartColumn, ShieldCheck } from 'lucide-react'
-import { securitySource } from '../../shared/documents/sources.ts'
 import { consolePage } from '../../shared/page.ts'
 
 export const pages = [
@@ -19,7 +18,7 @@ export const pages = [
     name: 'SecurityPage',
     words: ['identity-desk'],
     menu: { group: 'site', order: 30, icon: ShieldCheck },
-    roles: securitySource.readers,
+    roles: ['admin', 'risk', 'support', 'auditor'],
     key: 'k',
   }),
 ]
