@@ -48,6 +48,10 @@ const approval = fields({
 })
 export type Approval = Static<typeof approval>
 
+/** A login that a yes made: told this once to who agreed, for the person herself and not for who asked. */
+const handOver = fields({ username: shortText(40), password: shortText(200) })
+export type HandOver = Static<typeof handOver>
+
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/ops/api/approvals',
@@ -65,7 +69,7 @@ export const decideApproval = endpoint({
   summary: 'Says yes or no as the second person.',
   access: ['admin', 'finance', 'risk'],
   input: fields({ id: shortText(50), approve: Type.Boolean(), reason }),
-  reply: nothing,
+  reply: fields({ handOver: Type.Union([handOver, Type.Null()]) }),
   /** And those of what is carried out, which are the rooms' own. */
   errors: [
     'not_found',

@@ -55,6 +55,8 @@ export const errors = {
   wrong_code: 401,
   sign_in_locked: 429,
   ticket_expired: 401,
+  own_password_needed: 403,
+  one_time_password_over: 403,
   name_taken: 409,
   last_admin: 409,
   name_looks_alike: 409,

@@ -34,6 +34,13 @@ export const operator = fields({
 })
 export type Operator = Static<typeof operator>
 
+const signInTicket = fields({
+  /** Good for five minutes and for the second step only. */
+  ticket: shortText(200),
+  /** Present only until an authenticator is confirmed: its secret, to be scanned. */
+  enrolment: Type.Union([fields({ secret: shortText(100), uri: shortText(500) }), Type.Null()]),
+})
+
 export const beginOperatorSignIn = endpoint({
   method: 'POST',
   path: '/ops/api/session',
@@ -43,13 +50,21 @@ export const beginOperatorSignIn = endpoint({
   sealed: true,
   perMinute: 20,
   input: fields({ username: filledText(40), password }),
-  reply: fields({
-    /** Good for five minutes and for the second step only. */
-    ticket: shortText(200),
-    /** Present only until an authenticator is confirmed: its secret, to be scanned. */
-    enrolment: Type.Union([fields({ secret: shortText(100), uri: shortText(500) }), Type.Null()]),
-  }),
-  errors: ['wrong_credentials', 'sign_in_locked'],
+  reply: signInTicket,
+  errors: ['wrong_credentials', 'sign_in_locked', 'own_password_needed', 'one_time_password_over'],
+})
+
+export const chooseOperatorPassword = endpoint({
+  method: 'POST',
+  path: '/ops/api/session/own-password',
+  summary: 'First step with a one-time password: replaces it by an own one.',
+  access: 'everyone',
+  always: true,
+  sealed: true,
+  perMinute: 20,
+  input: fields({ username: filledText(40), password, newPassword: password }),
+  reply: signInTicket,
+  errors: ['wrong_credentials', 'sign_in_locked', 'one_time_password_over', 'weak_password'],
 })
 
 export const finishOperatorSignIn = endpoint({
@@ -143,12 +158,11 @@ export const createOperator = endpoint({
   method: 'POST',
   path: '/ops/api/operators',
   summary:
-    'Asks another admin to add an operator, who sets up an authenticator at the first sign-in.',
+    'Asks another admin to add an operator, who chooses a password and sets up an authenticator at the first sign-in.',
   access: ['admin'],
-  sealed: true,
-  input: fields({ username, name: filledText(60), roles, password, reason }),
+  input: fields({ username, name: filledText(60), roles, reason }),
   reply: fields({ approvalId: shortText(50) }),
-  errors: ['name_taken', 'name_looks_alike', 'weak_password', 'no_second_admin'],
+  errors: ['name_taken', 'name_looks_alike', 'no_second_admin'],
 })
 
 export const changeOperator = endpoint({
@@ -176,12 +190,11 @@ export const resetOperator = endpoint({
   method: 'POST',
   path: '/ops/api/operators/:id/reset',
   summary:
-    'Asks another admin to give a new password, forget the authenticator and sign the operator out.',
+    'Asks another admin to give a one-time password, forget the authenticator and sign the operator out.',
   access: ['admin'],
-  sealed: true,
-  input: fields({ id: shortText(50), password, reason }),
+  input: fields({ id: shortText(50), reason }),
   reply: fields({ approvalId: shortText(50) }),
-  errors: ['not_found', 'weak_password', 'same_person', 'no_second_admin'],
+  errors: ['not_found', 'same_person', 'no_second_admin'],
 })
 
 export const auditEntry = fields({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -10,6 +9,7 @@ import { loadSecret } from '../server/src/platform/secret.ts'
 import { createSessions } from '../server/src/platform/sessions.ts'
 import { StartupProblem } from '../server/src/platform/startup-problem.ts'
 import { createOperators } from '../server/src/rooms/identity/identity.ts'
+import { makeOneTimePassword } from '../server/src/rooms/identity/credentials/one-time-password.ts'
 import { createAudit } from '../server/src/rooms/system/audit/audit.ts'
 
 /**
@@ -70,7 +70,7 @@ async function openOperators(db: Database, config: Config) {
 
 async function create(db: Database, config: Config, username: string): Promise<string> {
   const operators = await openOperators(db, config)
-  const password = makePassword()
+  const password = makeOneTimePassword(systemRandomBytes)
   const input = { username, name: username, roles: ['admin'] as const, password, reason }
   const made = await db.transaction((tx) => operators.create(tx, input, by))
   if (!made.ok && made.code === 'name_looks_alike') {
@@ -86,7 +86,7 @@ async function reset(db: Database, config: Config, username: string): Promise<st
   const operators = await openOperators(db, config)
   const found = (await operators.list()).find((operator) => operator.username === username)
   if (!found) return stop(`There is no operator ${username}.`)
-  const password = makePassword()
+  const password = makeOneTimePassword(systemRandomBytes)
   const done = await db.transaction((tx) =>
     operators.reset(tx, { id: found.id, password, reason }, by),
   )
@@ -100,13 +100,6 @@ function aboutPassword(password: string): string {
     `Password: ${password}`,
     'It is shown this once. The first sign-in sets up an authenticator; change the password after it.',
   ].join('\n')
-}
-
-/** A hundred bits in groups that can be read out, without letters that look like others. */
-function makePassword(): string {
-  const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
-  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32] ?? '')
-  return letters.join('').replaceAll(/(.{5})(?=.)/g, '$1-')
 }
 
 function stop(sentence: string): never {

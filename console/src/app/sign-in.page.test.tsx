@@ -60,6 +60,22 @@ describe('signing in to the console', () => {
     expect(bodies.join()).not.toContain('a long password')
   })
 
+  it('[I106] asks who has a one-time password for an own one before the authenticator', async () => {
+    const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' }
+    fakeServer({
+      ...inside,
+      'POST /ops/api/session': () => refused('own_password_needed', 403, 'Choose your own.'),
+      'POST /ops/api/session/own-password': () => gives({ ticket: 'tkt', enrolment }),
+    })
+    renderConsole('/sign-in')
+    await giveNameAndPassword()
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('New password'), 'green felt under lamps')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('heading', { name: 'Set up your authenticator' })).toBeTruthy()
+    expect(sessionToken()).toBeNull()
+  })
+
   it('says a wrong password under its field, keeps the name and returns the focus', async () => {
     fakeServer({
       'POST /ops/api/session': () => refused('wrong_credentials', 401, 'The password is wrong.'),

@@ -20,6 +20,8 @@ export function useWithdraw() {
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
+    // A password may come back with it, of which no copy stays.
+    gcTime: 0,
     mutationFn: (decision: Decision) => call(calls.decideApproval, decision),
     onSettled: () =>
       Promise.all(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval, HandOver } from '@baize/contract/approvals'
 import { Card } from '@baize/ui/card'
 import { EmptyState } from '@baize/ui/empty-state'
 import { Note } from '@baize/ui/note'
@@ -16,6 +16,7 @@ import { useOperator } from '../../shared/operator.ts'
 import { useSearch } from '../../shared/use-search.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { groupApprovals, groupIds, groupNames, type GroupId, type Groups } from './groups.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RequestDetail, type RequestAct } from './request-detail.tsx'
 import { RequestLine } from './request-line.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -46,6 +47,7 @@ function Desk({ groups }: { readonly groups: Groups }) {
   const t = useText()
   const [search, change] = useSearch()
   const [open, setOpen] = useState<Open>()
+  const [handOver, setHandOver] = useState<HandOver>()
   // Who only looks on has a tab for what waits for others; nobody else needs one.
   const shown = groupIds.filter((id) => id !== 'others' || groups.others.length > 0)
   const holds = (id: GroupId) => groups[id].some((each) => each.id === search['request'])
@@ -112,13 +114,22 @@ function Desk({ groups }: { readonly groups: Groups }) {
           />
         )}
       </TabPanel>
-      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <OpenDialog open={open} onHandOver={setHandOver} onClose={() => setOpen(undefined)} />
+      )}
+      {handOver && <HandOverDialog handOver={handOver} onClose={() => setHandOver(undefined)} />}
     </Card>
   )
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+type OpenDialogProps = {
+  readonly open: Open
+  readonly onHandOver: (handOver: HandOver) => void
+  readonly onClose: () => void
+}
+
+function OpenDialog({ open, ...on }: OpenDialogProps) {
   const { approval, act } = open
-  if (act === 'withdraw') return <WithdrawDialog approval={approval} onClose={onClose} />
-  return <DecisionDialog approval={approval} approve={act === 'approve'} onClose={onClose} />
+  if (act === 'withdraw') return <WithdrawDialog approval={approval} onClose={on.onClose} />
+  return <DecisionDialog approval={approval} approve={act === 'approve'} {...on} />
 }

@@ -56,6 +56,26 @@ it('[I101] nobody but an admin is offered to decide it', async () => {
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
 })
 
+it('[I106] who agrees is shown the one-time password once, and for whom it is', async () => {
+  const handOver = { username: 'adm1n', password: 'abcde-fghjk-mnpqr-stuvw' }
+  renderPage(ApprovalsPage, {
+    [list]: [asked({})],
+    'POST /ops/api/approvals/apr_1': { handOver },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve as second' }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.type(question.getByRole('textbox'), 'She begins on Monday')
+  await userEvent.click(question.getByRole('button', { name: 'Approve as second' }))
+  expect(await screen.findByText(handOver.password)).toBeTruthy()
+  const shown = within(screen.getByRole('dialog', { name: 'Hand this over' }))
+  expect(shown.getByText(/shown this once.*herself, not to who asked/)).toBeTruthy()
+  expect(shown.getByRole('button', { name: 'Copy password' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByText(handOver.password)).toBeTruthy()
+  await userEvent.click(shown.getByRole('button', { name: 'I have handed it over' }))
+  await waitFor(() => expect(screen.queryByText(handOver.password)).toBeNull())
+})
+
 it('[S28] who asked takes it back with a reason', async () => {
   const own = asked({ requestedById: 'opr_ada' })
   const sent = renderPage(ApprovalsPage, {

@@ -1,4 +1,4 @@
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval, HandOver } from '@baize/contract/approvals'
 import { useToast } from '@baize/ui/toast'
 import { useText } from '@baize/texts/use-text'
 import { ReasonDialog } from '../../shared/reason-dialog.tsx'
@@ -7,11 +7,13 @@ import { useDecide } from './api.ts'
 type DecisionDialogProps = {
   readonly approval: Approval
   readonly approve: boolean
+  /** A yes made a login, which is told this once. */
+  readonly onHandOver: (handOver: HandOver) => void
   readonly onClose: () => void
 }
 
 /** Yes or no with a reason, and what each of them does. */
-export function DecisionDialog({ approval, approve, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ approval, approve, onHandOver, onClose }: DecisionDialogProps) {
   const t = useText()
   const toast = useToast()
   const decide = useDecide()
@@ -32,7 +34,8 @@ export function DecisionDialog({ approval, approve, onClose }: DecisionDialogPro
       action={approve ? t('ops.approveAsSecond') : t('ops.reject')}
       tone={approve ? 'primary' : 'danger'}
       onConfirm={async (reason) => {
-        await decide.mutateAsync({ id: approval.id, approve, reason })
+        const { handOver } = await decide.mutateAsync({ id: approval.id, approve, reason })
+        if (handOver) onHandOver(handOver)
         toast(t(approve ? 'ops.approved' : 'ops.rejected'), 'ok')
       }}
       onClose={onClose}

@@ -11,10 +11,9 @@ import { checkReason } from '../../shared/reason.ts'
 import { checkFilled, useForm } from '../../shared/use-form.ts'
 import { useOperatorWrite } from './api.ts'
 import { checkRoles } from './check-roles.ts'
-import { FirstPasswordField } from './first-password-field.tsx'
 import { RolesField } from './roles-field.tsx'
 
-const empty = { username: '', name: '', password: '', reason: '', roles: [] as OperatorRole[] }
+const empty = { username: '', name: '', reason: '', roles: [] as OperatorRole[] }
 
 const usernames = /^[a-z][a-z0-9._-]{2,39}$/
 
@@ -25,12 +24,12 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
   const form = useForm({
     draft: useRef(empty),
     check: (entries) => ({
-      ...checkFilled(entries, ['name', 'password']),
+      ...checkFilled(entries, ['name']),
       ...(!usernames.test(entries.username) && { username: { key: 'ops.usernameHelp' } }),
       ...checkRoles(entries),
       ...checkReason(entries),
     }),
-    fieldOf: { name_taken: 'username', name_looks_alike: 'name', weak_password: 'password' },
+    fieldOf: { name_taken: 'username', name_looks_alike: 'name' },
     send: async (entries) => {
       await write(() => call(calls.createOperator, entries))
       toast(t('ops.askedAdmin'), 'ok')
@@ -74,7 +73,6 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
         onValue={(roles) => form.set('roles', roles)}
         error={form.errorOf('roles')}
       />
-      <FirstPasswordField form={form} />
       <ReasonField form={form} />
     </FormDialog>
   )

@@ -7,9 +7,8 @@ import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { checkReason } from '../../shared/reason.ts'
-import { checkFilled, useForm } from '../../shared/use-form.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { useOperatorWrite } from './api.ts'
-import { FirstPasswordField } from './first-password-field.tsx'
 
 type ResetOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
@@ -20,9 +19,8 @@ export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
   const write = useOperatorWrite()
   const { id, name } = operator
   const form = useForm({
-    draft: useRef({ password: '', reason: '' }),
-    check: (entries) => ({ ...checkFilled(entries, ['password']), ...checkReason(entries) }),
-    fieldOf: { weak_password: 'password' },
+    draft: useRef({ reason: '' }),
+    check: checkReason,
     send: async (entries) => {
       await write(() => call(calls.resetOperator, { id, ...entries }))
       toast(t('ops.askedAdmin'), 'ok')
@@ -38,7 +36,6 @@ export function ResetOperator({ operator, onClose }: ResetOperatorProps) {
       form={form}
       onClose={onClose}
     >
-      <FirstPasswordField form={form} />
       <ReasonField form={form} />
     </FormDialog>
   )

@@ -4,13 +4,13 @@ import { call, queryClient } from '../../shared/api.ts'
 import { clearSession, keepSession, type SessionEnd } from '../../shared/session.ts'
 
 export type Enrolment = { readonly secret: string; readonly uri: string }
+export type Credentials = { readonly username: string; readonly password: string }
 /** What the first step gives for the second. */
 export type SignInTicket = { readonly ticket: string; readonly enrolment: Enrolment | null }
 
 export function useBeginSignIn() {
   return useMutation({
-    mutationFn: (input: { username: string; password: string }) =>
-      call(calls.beginOperatorSignIn, input),
+    mutationFn: (input: Credentials) => call(calls.beginOperatorSignIn, input),
   })
 }
 

@@ -7,15 +7,17 @@ import { TextField } from '@baize/ui/text-field'
 import { FailureNote } from '@baize/ui/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
-import { useBeginSignIn, type SignInTicket } from './api.ts'
+import { useBeginSignIn, type Credentials, type SignInTicket } from './api.ts'
 
 type PasswordStepProps = {
   /** A demo login that was chosen; its name and password stand in the form already. */
   readonly demo: DemoOperator | undefined
   readonly onTicket: (ticket: SignInTicket) => void
+  /** The password is a one-time one, with which only an own one can be chosen. */
+  readonly onOneTime: (credentials: Credentials) => void
 }
 
-export function PasswordStep({ demo, onTicket }: PasswordStepProps) {
+export function PasswordStep({ demo, onTicket, onOneTime }: PasswordStepProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState(demo?.username ?? '')
@@ -25,13 +27,16 @@ export function PasswordStep({ demo, onTicket }: PasswordStepProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (begin.isPending) return
-    begin.mutate(
-      { username: username.trim().toLowerCase(), password },
-      {
-        onSuccess: onTicket,
-        onError: () => form.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
+    const credentials = { username: username.trim().toLowerCase(), password }
+    begin.mutate(credentials, {
+      onSuccess: onTicket,
+      onError: (error) => {
+        if (error instanceof CallFailed && error.code === 'own_password_needed') {
+          onOneTime(credentials)
+        }
+        form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
       },
-    )
+    })
   }
   return (
     <form ref={form} onSubmit={send} className="flex flex-col gap-4">

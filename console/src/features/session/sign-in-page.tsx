@@ -3,21 +3,24 @@ import type { DemoOperator } from '@baize/contract/operators'
 import { Note } from '@baize/ui/note'
 import { useText } from '@baize/texts/use-text'
 import { useSearch } from '../../shared/use-search.ts'
-import type { SignInTicket } from './api.ts'
+import type { Credentials, SignInTicket } from './api.ts'
 import { CodeStep } from './code-step.tsx'
 import { DemoLogins } from './demo-logins.tsx'
+import { OwnPasswordStep } from './own-password-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Two steps: name and password, then the code of the authenticator. */
+/** Two steps: name and password, then the code of the authenticator; between them an own password for a one-time one. */
 export function SignInPage() {
   const t = useText()
   const [{ why }] = useSearch()
   const [ticket, setTicket] = useState<SignInTicket>()
+  const [oneTime, setOneTime] = useState<Credentials>()
   const [demo, setDemo] = useState<DemoOperator>()
   const [tooLate, setTooLate] = useState(false)
   const startAgain = (expired: boolean) => {
     setTicket(undefined)
+    setOneTime(undefined)
     setTooLate(expired)
   }
   if (ticket) {
@@ -32,6 +35,17 @@ export function SignInPage() {
       </SignInFrame>
     )
   }
+  if (oneTime) {
+    return (
+      <SignInFrame>
+        <OwnPasswordStep
+          credentials={oneTime}
+          onTicket={setTicket}
+          onBack={() => startAgain(false)}
+        />
+      </SignInFrame>
+    )
+  }
   return (
     <SignInFrame>
       <div className="flex flex-col gap-6">
@@ -42,7 +56,12 @@ export function SignInPage() {
         {tooLate && <Note tone="pending">{t('errors.ticket_expired')}</Note>}
         {!tooLate && why === 'idle' && <Note tone="info">{t('ops.endedIdle')}</Note>}
         {!tooLate && why === 'lost' && <Note tone="info">{t('ops.endedLost')}</Note>}
-        <PasswordStep key={demo?.username} demo={demo} onTicket={setTicket} />
+        <PasswordStep
+          key={demo?.username}
+          demo={demo}
+          onTicket={setTicket}
+          onOneTime={setOneTime}
+        />
         <DemoLogins chosen={demo?.username} onChoose={setDemo} />
       </div>
     </SignInFrame>

@@ -1,5 +1,7 @@
+import type { HandOver } from '@baize/contract/approvals'
 import type { Operator } from '@baize/contract/operators'
 import type { OperatorRole } from '@baize/contract/roles'
+import { systemRandomBytes } from '@baize/kernel/random'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
@@ -7,8 +9,15 @@ import type { Sessions } from '../../../platform/sessions.ts'
 import { actedBy, type Doer } from '../../system/system.ts'
 import { doerOf, objectOf, operatorActions, type AuditDoor } from './audit.ts'
 import type { Failures } from '../credentials/failures.ts'
+import { makeOneTimePassword } from '../credentials/one-time-password.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { isPasswordStrong, leavesNoAdmin, passwordMinLength, sameRoles } from './rules.ts'
+import {
+  isPasswordStrong,
+  leavesNoAdmin,
+  oneTimePasswordMs,
+  passwordMinLength,
+  sameRoles,
+} from './rules.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
 
@@ -16,11 +25,10 @@ export type NewOperator = {
   readonly username: string
   readonly name: string
   readonly roles: readonly OperatorRole[]
-  readonly password: string
   readonly reason: string
 }
 
-export type HashedOperator = Omit<NewOperator, 'password'> & { readonly passwordHash: string }
+type Secret = Pick<store.OperatorRow, 'passwordHash' | 'oneTimeUntil'>
 
 /** A username that somebody has, or a name that could be taken for somebody's. */
 export type NameRefusal = 'name_taken' | 'name_looks_alike'
@@ -44,11 +52,15 @@ export type Accounts = {
    */
   create(
     tx: Transaction,
-    input: NewOperator,
+    input: NewOperator & { readonly password: string },
     by: Doer,
   ): Promise<Result<Operator, NameRefusal | 'weak_password'>>
-  /** The same with a password that was judged and hashed before. */
-  add(tx: Transaction, input: HashedOperator, by: Doer): Promise<Result<Operator, NameRefusal>>
+  /** The same with a one-time password, which nobody is told but who gets the result. */
+  invite(
+    tx: Transaction,
+    input: NewOperator,
+    by: Doer,
+  ): Promise<Result<{ readonly operator: Operator; readonly handOver: HandOver }, NameRefusal>>
   /**
    * Sets name, roles and whether the operator is closed, and signs the operator out, because sessions
    * carry name and roles. Refuses to take away the last admin.
@@ -60,12 +72,12 @@ export type Accounts = {
     input: { readonly id: string; readonly password: string; readonly reason: string },
     by: Doer,
   ): Promise<Result<undefined, 'not_found' | 'weak_password' | 'same_person'>>
-  /** The same with a password that was judged and hashed before. */
-  renewSecrets(
+  /** The same with a one-time password, which nobody is told but who gets the result. */
+  renew(
     tx: Transaction,
-    input: { readonly id: string; readonly passwordHash: string; readonly reason: string },
+    input: { readonly id: string; readonly reason: string },
     by: Doer,
-  ): Promise<Result<undefined, 'not_found'>>
+  ): Promise<Result<HandOver, 'not_found'>>
   /** The caller's own password. It ends the caller's other sessions. Opens its own transactions. */
   changePassword(
     input: { readonly oldPassword: string; readonly newPassword: string },
@@ -102,14 +114,35 @@ export function createAccounts(deps: AccountDeps): Accounts {
 
   const list = async () => (await store.listOperators(db)).map(shapeOperator)
 
-  async function create(tx: Transaction, input: NewOperator, by: Doer) {
+  async function create(tx: Transaction, input: NewOperator & { password: string }, by: Doer) {
     const { password, ...rest } = input
     if (!isPasswordStrong(password, rest.username)) return weak()
-    return await add(tx, { ...rest, passwordHash: await passwords.hash(password) }, by)
+    return await add(tx, rest, await ownSecret(password), by)
   }
 
-  async function add(tx: Transaction, input: HashedOperator, by: Doer) {
-    const { username, name, roles, passwordHash, reason } = input
+  async function invite(tx: Transaction, input: NewOperator, by: Doer) {
+    const { password, secret } = await oneTimeSecret()
+    const made = await add(tx, input, secret, by)
+    if (!made.ok) return made
+    return ok({ operator: made.value, handOver: { username: input.username, password } })
+  }
+
+  async function ownSecret(password: string): Promise<Secret> {
+    return { passwordHash: await passwords.hash(password), oneTimeUntil: null }
+  }
+
+  async function oneTimeSecret() {
+    const password = makeOneTimePassword(systemRandomBytes)
+    const oneTimeUntil = new Date(now().getTime() + oneTimePasswordMs)
+    return { password, secret: { ...(await ownSecret(password)), oneTimeUntil } }
+  }
+
+  async function add(
+    tx: Transaction,
+    { username, name, roles, reason }: NewOperator,
+    secret: Secret,
+    by: Doer,
+  ): Promise<Result<Operator, NameRefusal>> {
     if (await store.findByUsername(tx, username)) return refuse('name_taken')
     const free = await checkName(tx, name)
     if (!free.ok) return free
@@ -118,7 +151,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       username,
       name,
       roles,
-      passwordHash,
+      ...secret,
       totpSecret: null,
       demo: false,
       createdAt: now(),
@@ -179,21 +212,34 @@ export function createAccounts(deps: AccountDeps): Accounts {
     by: Doer,
   ) {
     if (id === by.id) return refuse('same_person')
-    const found = await store.findOperator(tx, id)
+    const found = await store.lockOperator(tx, id)
     if (!found) return refuse('not_found')
     if (!isPasswordStrong(password, found.username)) return weak()
-    const passwordHash = await passwords.hash(password)
-    return await renewSecrets(tx, { id, passwordHash, reason }, by)
+    await replaceSecrets(tx, found, await ownSecret(password), reason, by)
+    return ok()
   }
 
-  async function renewSecrets(
+  async function renew(
     tx: Transaction,
-    { id, passwordHash, reason }: { id: string; passwordHash: string; reason: string },
+    { id, reason }: { id: string; reason: string },
     by: Doer,
-  ) {
+  ): Promise<Result<HandOver, 'not_found'>> {
     const row = await store.lockOperator(tx, id)
     if (!row) return refuse('not_found')
-    await store.setPassword(tx, id, passwordHash)
+    const { password, secret } = await oneTimeSecret()
+    await replaceSecrets(tx, row, secret, reason, by)
+    return ok({ username: row.username, password })
+  }
+
+  async function replaceSecrets(
+    tx: Transaction,
+    row: store.OperatorRow,
+    secret: Secret,
+    reason: string,
+    by: Doer,
+  ) {
+    const { id } = row
+    await store.setPassword(tx, id, secret)
     await store.setAuthenticator(tx, id, null)
     await signOutEverywhere(tx, id)
     await failures.lift(tx, row.username)
@@ -208,7 +254,6 @@ export function createAccounts(deps: AccountDeps): Accounts {
       before,
       after,
     })
-    return ok()
   }
 
   async function signOutEverywhere(tx: Transaction, id: string) {
@@ -229,13 +274,13 @@ export function createAccounts(deps: AccountDeps): Accounts {
     if (!counted.ok) return counted
     const matches = await passwords.matches(found.passwordHash, oldPassword)
     if (!matches) return refuse('wrong_credentials')
-    const passwordHash = await passwords.hash(newPassword)
+    const secret = await ownSecret(newPassword)
     return db.transaction(async (tx) => {
       const row = await store.lockOperator(tx, found.id)
       // Somebody reset it while this call was hashing; the reset stands.
       if (row?.passwordHash !== found.passwordHash) return refuse('wrong_credentials')
       await failures.takeBack(tx, attempt)
-      await store.setPassword(tx, row.id, passwordHash)
+      await store.setPassword(tx, row.id, secret)
       await store.deleteTicketsOf(tx, row.id)
       await sessions.closeAllOf(tx, 'operator', row.id, call.actor?.sessionId)
       const object = objectOf(row)
@@ -250,5 +295,5 @@ export function createAccounts(deps: AccountDeps): Accounts {
     })
   }
 
-  return { get, list, create, add, change, reset, renewSecrets, changePassword }
+  return { get, list, create, invite, change, reset, renew, changePassword }
 }

@@ -11,7 +11,6 @@ import {
   type MayAgree,
 } from '../../system/system.ts'
 import type { Accounts } from './accounts.ts'
-import { forgetPassword, getPassword } from './requests.store.ts'
 import { hoursUntilAgreeing, maySignIn, newForMs, sameRoles } from './rules.ts'
 import * as store from './store.ts'
 
@@ -22,7 +21,7 @@ export type Rights = {
   readonly closed: boolean
 }
 
-/** What a request holds and the second person sees. No password is in it, nor what is made of one. */
+/** What a request holds and the second person sees. There is no password yet. */
 export type NewPerson = {
   readonly username: string
   readonly name: string
@@ -43,7 +42,7 @@ type Deps = {
   readonly production: boolean
   readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
   readonly controls: Pick<Controls, 'decided' | 'loosened'>
-  readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
+  readonly operators: Pick<Accounts, 'invite' | 'change' | 'renew'>
 }
 
 type Told = { readonly id: string; readonly requestedBy: string; readonly what: SaidValue }
@@ -88,27 +87,23 @@ export function handleRequests({ now, production, approvals, controls, operators
   async function given(tx: Transaction, operatorId: string, approval: Told, second: Doer) {
     const { id, requestedBy: by, what } = approval
     await store.setDecidesFrom(tx, operatorId, new Date(now().getTime() + newForMs))
-    await ended(tx, approval)
+    await controls.decided(tx, id)
     await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(second) })
   }
 
-  async function ended(tx: Transaction, { id }: { readonly id: string }) {
-    await forgetPassword(tx, id)
-    await controls.decided(tx, id)
-  }
+  const ended = (tx: Transaction, { id }: { readonly id: string }) => controls.decided(tx, id)
 
   const create = approvals.handle<NewPerson, 'changed_meanwhile'>('operator.create', {
     says: 'ops.actionOperatorCreate',
     saysYes,
     roles,
     async carryOut(tx, approval, by) {
-      const { id, content, reason } = approval
+      const { content, reason } = approval
       const { alike: _, ...person } = content
-      const passwordHash = await getPassword(tx, id)
-      const made = await operators.add(tx, { ...person, passwordHash, reason }, by)
+      const made = await operators.invite(tx, { ...person, reason }, by)
       if (!made.ok) return refuse('changed_meanwhile')
-      await given(tx, made.value.id, { ...approval, what: tells.create(content) }, by)
-      return ok()
+      await given(tx, made.value.operator.id, { ...approval, what: tells.create(content) }, by)
+      return ok(made.value.handOver)
     },
     ended,
   })
@@ -137,11 +132,10 @@ export function handleRequests({ now, production, approvals, controls, operators
     async carryOut(tx, approval, by) {
       const { content, reason } = approval
       const { id } = content
-      const passwordHash = await getPassword(tx, approval.id)
-      const done = await operators.renewSecrets(tx, { id, passwordHash, reason }, by)
+      const done = await operators.renew(tx, { id, reason }, by)
       if (!done.ok) return refuse('changed_meanwhile')
       await given(tx, id, { ...approval, what: tells.renew(content) }, by)
-      return ok()
+      return done
     },
     ended,
   })

@@ -76,6 +76,7 @@ export function createDemo({ db, now, makeId, passwords, box, ...deps }: Deps): 
       name,
       roles: [role],
       passwordHash,
+      oneTimeUntil: null,
       totpSecret: box.seal(demoAuthenticatorSecret, id),
       demo: true,
       createdAt: now(),

@@ -12,7 +12,7 @@ const admin = await t.enrol('root', ['admin'])
 const by = doerOf(admin.call)
 const newPassword = 'another green cloth'
 
-const create = (input: Partial<NewOperator>) =>
+const create = (input: Partial<NewOperator & { password: string }>) =>
   db.transaction((tx) =>
     t.operators.create(
       tx,

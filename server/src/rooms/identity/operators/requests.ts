@@ -8,10 +8,8 @@ import {
   type Controls,
   type Doer,
 } from '../../system/system.ts'
-import type { Passwords } from '../credentials/passwords.ts'
 import {
   looksLike,
-  weak,
   type Accounts,
   type ChangeRefusal,
   type NameRefusal,
@@ -20,14 +18,7 @@ import {
 } from './accounts.ts'
 import { objectOf } from './audit.ts'
 import { handleRequests, tells, type Rights } from './carry-out.ts'
-import { keepPassword } from './requests.store.ts'
-import {
-  givesRights,
-  hoursUntilAgreeing,
-  isPasswordStrong,
-  leavesNoAdmin,
-  maySignIn,
-} from './rules.ts'
+import { givesRights, hoursUntilAgreeing, leavesNoAdmin, maySignIn } from './rules.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
 
@@ -35,39 +26,36 @@ type Asked<Refusal extends string> = Promise<
   Result<{ readonly approvalId: string }, Refusal | 'no_second_admin'>
 >
 type Changed = { readonly operator: Operator; readonly approvalId: string | null }
-type NewSecrets = { readonly id: string; readonly password: string; readonly reason: string }
+type Renewal = { readonly id: string; readonly reason: string }
 
-/** What one admin asks for and another agrees to. Each opens its own transaction, because hashing takes long. */
+/** What one admin asks for and another agrees to. Each opens its own transaction. */
 export type OperatorRequests = {
-  create(input: NewOperator, by: Doer): Asked<NameRefusal | 'weak_password'>
+  create(input: NewOperator, by: Doer): Asked<NameRefusal>
   /** A change that only takes away, or only names anew, is made at once; one that gives waits. */
   change(
     input: OperatorChange,
     by: Doer,
   ): Promise<Result<Changed, ChangeRefusal | 'no_second_admin'>>
-  reset(input: NewSecrets, by: Doer): Asked<'not_found' | 'weak_password' | 'same_person'>
+  reset(input: Renewal, by: Doer): Asked<'not_found' | 'same_person'>
 }
 
 type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly production: boolean
-  readonly passwords: Passwords
   readonly approvals: Pick<Approvals, 'handle' | 'setMayAgree'>
   readonly controls: Pick<Controls, 'asked' | 'decided' | 'loosened'>
-  readonly operators: Pick<Accounts, 'add' | 'change' | 'renewSecrets'>
+  readonly operators: Pick<Accounts, 'invite' | 'change' | 'renew'>
 }
 
 const rightsOf = ({ name, roles, closed }: Rights): Rights => ({ name, roles, closed })
 
 export function createOperatorRequests(deps: Deps): OperatorRequests {
-  const { db, now, production, passwords, controls, operators } = deps
+  const { db, now, production, controls, operators } = deps
   const asks = handleRequests(deps)
 
-  async function create(input: NewOperator, by: Doer): Asked<NameRefusal | 'weak_password'> {
-    const { username, name, roles, password, reason } = input
-    if (!isPasswordStrong(password, username)) return weak()
-    const passwordHash = await passwords.hash(password)
+  async function create(input: NewOperator, by: Doer): Asked<NameRefusal> {
+    const { username, name, roles, reason } = input
     return await db.transaction(async (tx) => {
       if (await store.findByUsername(tx, username)) return refuse('name_taken')
       const twin = await store.findAlike(tx, name)
@@ -77,7 +65,6 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
       const content = { username, name, roles, alike }
       const request = { object: objectOf(input), content, reason, operator: by }
       const approvalId = await asks.create(tx, request)
-      await keepPassword(tx, approvalId, passwordHash)
       await tell(tx, approvalId, tells.create(content), by)
       return ok({ approvalId })
     })
@@ -114,21 +101,15 @@ export function createOperatorRequests(deps: Deps): OperatorRequests {
     return ok({ operator: shapeOperator(found), approvalId })
   }
 
-  async function reset(
-    { id, password, reason }: NewSecrets,
-    by: Doer,
-  ): Asked<'not_found' | 'weak_password' | 'same_person'> {
+  async function reset({ id, reason }: Renewal, by: Doer): Asked<'not_found' | 'same_person'> {
     if (id === by.id) return refuse('same_person')
-    const found = await store.findOperator(db, id)
-    if (!found) return refuse('not_found')
-    if (!isPasswordStrong(password, found.username)) return weak()
-    const passwordHash = await passwords.hash(password)
     return await db.transaction(async (tx) => {
+      const found = await store.findOperator(tx, id)
+      if (!found) return refuse('not_found')
       if (!(await isAnybodyReady(tx, by.id, id))) return refuse('no_second_admin')
       const content = { id, username: found.username, ...rightsOf(found) }
       const request = { object: objectOf(found), content, reason, operator: by }
       const approvalId = await asks.renew(tx, request)
-      await keepPassword(tx, approvalId, passwordHash)
       await tell(tx, approvalId, tells.renew(content), by)
       return ok({ approvalId })
     })

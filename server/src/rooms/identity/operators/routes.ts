@@ -26,6 +26,7 @@ export function serveOperators(http: Http, deps: OperatorRoutesDeps): void {
 function serveSession(http: Http, { db, operators, now, production, brand }: OperatorRoutesDeps) {
   const { signIn, demo } = operators
   serve(http, calls.beginOperatorSignIn, (input, call) => signIn.begin(input, call))
+  serve(http, calls.chooseOperatorPassword, (input, call) => signIn.choosePassword(input, call))
   serve(http, calls.finishOperatorSignIn, (input, call) =>
     db.transaction((tx) => signIn.finish(tx, input, call)),
   )

@@ -6,6 +6,7 @@ export const passwordMinLength = 12
 /** One person mistypes five times; an office behind one address has several persons. */
 export const failureLimits = { name: 5, address: 20 } as const
 export const lockMs = 15 * 60_000
+export const oneTimePasswordMs = 24 * 3_600_000
 export const ticketMs = 5 * 60_000
 export const wrongCodesPerTicket = 5
 

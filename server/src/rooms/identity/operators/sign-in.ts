@@ -14,7 +14,8 @@ import {
 } from '../credentials/authenticator.ts'
 import type { Counted, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { asUsername, maySignIn, ticketMs, wrongCodesPerTicket } from './rules.ts'
+import { weak } from './accounts.ts'
+import { asUsername, isPasswordStrong, maySignIn, ticketMs, wrongCodesPerTicket } from './rules.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
@@ -31,18 +32,36 @@ export type SignedIn = {
   readonly absoluteHours: number
 }
 
+type Credentials = { readonly username: string; readonly password: string }
+
+/** Why name and password do not let anybody in. */
+type PasswordRefusal = 'wrong_credentials' | 'sign_in_locked' | 'one_time_password_over'
+
+/** A try with name and password, compared but not yet answered. */
+type Try = {
+  readonly attempt: { readonly username: string | undefined; readonly ip: string }
+  readonly counted: Counted
+  readonly found: store.OperatorRow | undefined
+  readonly matches: boolean
+}
+
 type Caller = Pick<Call, 'ip' | 'userAgent' | 'requestId'>
 
 export type SignIn = {
   /**
    * Name and password. Gives a ticket for the second step, and an authenticator to scan until one is
-   * confirmed. Refuses in one way whatever is wrong. It opens its own transactions, because hashing
-   * takes long and must not hold a connection.
+   * confirmed. Refuses in one way whatever is wrong; a one-time password gives no ticket either. It opens
+   * its own transactions, because hashing takes long and must not hold a connection.
    */
   begin(
-    credentials: { readonly username: string; readonly password: string },
+    credentials: Credentials,
     caller: Caller,
-  ): Promise<Result<Begun, 'wrong_credentials' | 'sign_in_locked'>>
+  ): Promise<Result<Begun, PasswordRefusal | 'own_password_needed'>>
+  /** The same with a one-time password and the own one that replaces it: all that a one-time password is good for. */
+  choosePassword(
+    input: Credentials & { readonly newPassword: string },
+    caller: Caller,
+  ): Promise<Result<Begun, PasswordRefusal | 'weak_password'>>
   /** Ticket and code. Opens the session; a ticket and a code each work once. */
   finish(
     tx: Transaction,
@@ -73,26 +92,81 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const { db, now, production, sessions, passwords, failures, box, ticketKey } = deps
   const audit = deps.audit.open(operatorActions)
 
-  async function begin(
-    credentials: { readonly username: string; readonly password: string },
+  async function begin(credentials: Credentials, caller: Caller) {
+    const tried = await tryPassword(credentials, caller)
+    if (!tried.ok) return tried
+    return await admit(
+      tried.value,
+      caller,
+      async (tx, operator): Promise<Result<Begun, PasswordRefusal | 'own_password_needed'>> =>
+        operator.oneTimeUntil ? refuse('own_password_needed') : ok(await giveTicket(tx, operator)),
+    )
+  }
+
+  async function choosePassword(
+    { newPassword, ...credentials }: Credentials & { readonly newPassword: string },
     caller: Caller,
-  ): Promise<Result<Begun, 'wrong_credentials' | 'sign_in_locked'>> {
+  ) {
+    const { username, password } = credentials
+    if (newPassword === password || !isPasswordStrong(newPassword, asUsername(username) ?? '')) {
+      return weak()
+    }
+    const tried = await tryPassword(credentials, caller)
+    if (!tried.ok) return tried
+    const passwordHash = tried.value.matches ? await passwords.hash(newPassword) : ''
+    return await admit(
+      tried.value,
+      caller,
+      async (tx, operator): Promise<Result<Begun, PasswordRefusal>> => {
+        // An own password is changed by who is signed in, not by who knows nothing else.
+        if (!operator.oneTimeUntil) return refuse('wrong_credentials')
+        await store.setPassword(tx, operator.id, { passwordHash, oneTimeUntil: null })
+        await audit.write(tx, {
+          ...actedBy(entering(operator, caller)),
+          action: 'operator.password_changed',
+          object: objectOf(operator),
+          reason: '',
+          after: { password: 'new' },
+        })
+        return ok(await giveTicket(tx, operator))
+      },
+    )
+  }
+
+  async function tryPassword(
+    credentials: Credentials,
+    caller: Caller,
+  ): Promise<Result<Try, 'sign_in_locked'>> {
     const username = asUsername(credentials.username)
     const attempt = { username, ip: caller.ip }
     const counted = await db.transaction((tx) => failures.count(tx, attempt))
     if (!counted.ok) return counted
     const found = username === undefined ? undefined : await store.findByUsername(db, username)
     const matches = await passwords.matches(found?.passwordHash, credentials.password)
-    return db.transaction(async (tx) => {
+    return ok({ attempt, counted: counted.value, found, matches })
+  }
+
+  /** Goes on with who named the right password, under the operator's lock. */
+  async function admit<Refusal extends string>(
+    { attempt, counted, found, matches }: Try,
+    caller: Caller,
+    goOn: (
+      tx: Transaction,
+      operator: store.OperatorRow,
+    ) => Promise<Result<Begun, Refusal | PasswordRefusal>>,
+  ): Promise<Result<Begun, Refusal | PasswordRefusal>> {
+    return await db.transaction(async (tx) => {
       const operator = found && (await store.lockOperator(tx, found.id))
       // Read again under the lock: a password that was changed meanwhile opens nothing.
       const isSame = operator !== undefined && operator.passwordHash === found?.passwordHash
       if (!matches || !isSame || !maySignIn(operator, production)) {
-        await recordLocks(tx, counted.value, operator, caller)
+        await recordLocks(tx, counted, operator, caller)
         return refuse('wrong_credentials')
       }
       await failures.takeBack(tx, attempt)
-      return ok(await giveTicket(tx, operator))
+      const { oneTimeUntil } = operator
+      if (oneTimeUntil && oneTimeUntil <= now()) return refuse('one_time_password_over')
+      return await goOn(tx, operator)
     })
   }
 
@@ -213,5 +287,5 @@ export function createSignIn(deps: SignInDeps): SignIn {
     await failures.removeForgotten(tx)
   }
 
-  return { begin, finish, signOut, removeExpired }
+  return { begin, choosePassword, finish, signOut, removeExpired }
 }

@@ -12,6 +12,8 @@ export type OperatorRow = {
   readonly name: string
   readonly roles: readonly OperatorRole[]
   readonly passwordHash: string
+  /** Until when the password works that was made by chance; null for one of the operator's own choice. */
+  readonly oneTimeUntil: Date | null
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number
   readonly demo: boolean
@@ -31,7 +33,8 @@ export type TicketRow = {
 type Sql = Pick<Database | Transaction, 'sql'>
 
 const operatorColumns = fragment`
-  id, username, name, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
+  id, username, name, roles, password_hash as "passwordHash",
+  one_time_until as "oneTimeUntil", totp_secret as "totpSecret",
   totp_last_step as "totpLastStep", demo, closed, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", decides_from as "decidesFrom"`
 
@@ -106,9 +109,9 @@ export async function insertOperator(
 ): Promise<OperatorRow | undefined> {
   return tx.sql.maybe<OperatorRow>`
     insert into identity.operators
-      (id, username, name, roles, password_hash, totp_secret, demo, created_at)
+      (id, username, name, roles, password_hash, one_time_until, totp_secret, demo, created_at)
     values (${row.id}, ${row.username}, ${row.name}, ${[...row.roles]}, ${row.passwordHash},
-      ${row.totpSecret}, ${row.demo}, ${row.createdAt})
+      ${row.oneTimeUntil}, ${row.totpSecret}, ${row.demo}, ${row.createdAt})
     on conflict do nothing
     returning ${operatorColumns}`
 }
@@ -135,9 +138,15 @@ export function listAdmins(from: Sql): Promise<OperatorRow[]> {
   )
 }
 
-export async function setPassword(tx: Transaction, id: string, passwordHash: string) {
+export async function setPassword(
+  tx: Transaction,
+  id: string,
+  { passwordHash, oneTimeUntil }: Pick<OperatorRow, 'passwordHash' | 'oneTimeUntil'>,
+) {
   await tx.sql`
-    update identity.operators set password_hash = ${passwordHash}, demo = false where id = ${id}`
+    update identity.operators
+    set password_hash = ${passwordHash}, one_time_until = ${oneTimeUntil}, demo = false
+    where id = ${id}`
 }
 
 export async function setAuthenticator(tx: Transaction, id: string, totpSecret: Buffer | null) {

@@ -1,3 +1,4 @@
+import type { HandOver } from '@baize/contract/approvals'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { Id, IdMaker } from '@baize/kernel/ids'
@@ -65,12 +66,15 @@ export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
   changes?(content: Content): readonly AskedChange[]
   /** How the same was changed before, newest first. */
   past?(content: Content): Promise<readonly PastChange[]>
-  /** Its refusals say why what was agreed to cannot be done any more, or not now. */
+  /**
+   * Its refusals say why what was agreed to cannot be done any more, or not now. A login that it made is told to who agreed,
+   * once and in no record.
+   */
   carryOut(
     tx: Transaction,
     approval: AskedFor<Content>,
     by: Doer,
-  ): Promise<Result<undefined, Refusal>>
+  ): Promise<Result<HandOver | undefined, Refusal>>
   /** Hears, in the same commit, that a second person said no, or that it ended undecided: in time, or taken back. */
   ended?(
     tx: Transaction,
@@ -128,8 +132,11 @@ export type Approvals = {
     action: string,
     handler: ApprovalHandler<Content, Refusal>,
   ): Ask<Content>
-  /** Yes carries the change out, in one commit with the decision. Never by the one who asked. */
-  decide(decision: ApprovalDecision): Promise<Result<undefined, DecisionRefusal>>
+  /**
+   * Yes carries the change out, in one commit with the decision. Never by the one who asked. What comes back is for who
+   * agreed and is kept nowhere.
+   */
+  decide(decision: ApprovalDecision): Promise<Result<HandOver | undefined, DecisionRefusal>>
   /** Who asked takes the request back while nobody has decided. Others cannot. */
   withdraw(
     withdrawal: Withdrawal,
@@ -211,28 +218,32 @@ export function createApprovals(deps: Deps): Approvals {
   }
 
   async function decide({ id, approve, reason, operator }: ApprovalDecision) {
-    return await db.transaction(async (tx): Promise<Result<undefined, DecisionRefusal>> => {
-      const approval = await store.lockApproval(tx, id)
-      if (!approval) return refuse('not_found')
-      const handler = handlerOf(approval.action)
-      const allowed = mayDecide(approval, handler.roles, operator, now())
-      if (!allowed.ok) return allowed
-      if (approve) {
-        const agreed = await mayAgree(tx, operator)
-        if (!agreed.ok) return agreed
-        const done = await handler.carryOut(tx, approval, operator)
-        if (!done.ok) return done
-      } else {
-        await handler.ended?.(tx, approval, 'rejected', operator)
-      }
-      const state = approve ? 'approved' : 'rejected'
-      await store.decideApproval(tx, id, decisionBy(operator, state, reason))
-      const sameAddress = isSameAddress(approval, operator)
-      if (approve && sameAddress) await sameAddressAgreed(tx, approval, operator)
-      const told = sameAddress ? { ...approval, sameAddress } : approval
-      await record(tx, `approval.${state}`, told, operator, reason)
-      return ok()
-    })
+    return await db.transaction(
+      async (tx): Promise<Result<HandOver | undefined, DecisionRefusal>> => {
+        const approval = await store.lockApproval(tx, id)
+        if (!approval) return refuse('not_found')
+        const handler = handlerOf(approval.action)
+        const allowed = mayDecide(approval, handler.roles, operator, now())
+        if (!allowed.ok) return allowed
+        let handOver: HandOver | undefined
+        if (approve) {
+          const agreed = await mayAgree(tx, operator)
+          if (!agreed.ok) return agreed
+          const done = await handler.carryOut(tx, approval, operator)
+          if (!done.ok) return done
+          handOver = done.value
+        } else {
+          await handler.ended?.(tx, approval, 'rejected', operator)
+        }
+        const state = approve ? 'approved' : 'rejected'
+        await store.decideApproval(tx, id, decisionBy(operator, state, reason))
+        const sameAddress = isSameAddress(approval, operator)
+        if (approve && sameAddress) await sameAddressAgreed(tx, approval, operator)
+        const told = sameAddress ? { ...approval, sameAddress } : approval
+        await record(tx, `approval.${state}`, told, operator, reason)
+        return ok(handOver)
+      },
+    )
   }
 
   const decisionBy = (operator: Doer, state: store.ApprovalState, reason: string) => ({

@@ -30,7 +30,7 @@ export function serveApprovals(http: Http, { approvals, audit, readerOf }: Deps)
 
   serve(http, decideApproval, async (input, call) => {
     const decided = await approvals.decide({ ...input, operator: operatorOf(call) })
-    if (decided.ok) return ok({})
+    if (decided.ok) return ok({ handOver: decided.value ?? null })
     // Who may decide depends on the action, so the endpoint's own list of roles is only the outer fence.
     if (decided.code === 'not_allowed') throw new TransportRefusal('not_allowed')
     return refuse(decided.code, decided.params)

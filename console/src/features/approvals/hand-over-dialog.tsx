@@ -1,0 +1,43 @@
+import type { HandOver } from '@baize/contract/approvals'
+import { Button } from '@baize/ui/button'
+import { CopyButton } from '@baize/ui/copy-button'
+import { Dialog } from '@baize/ui/dialog'
+import { KeyValues } from '@baize/ui/key-values'
+import { Note } from '@baize/ui/note'
+import { useText } from '@baize/texts/use-text'
+
+type HandOverDialogProps = { readonly handOver: HandOver; readonly onClose: () => void }
+
+/** The one-time password that a yes made. It exists nowhere else, so neither Esc nor a slip closes this. */
+export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
+  const t = useText()
+  const { username, password } = handOver
+  return (
+    <Dialog
+      open
+      closable={false}
+      size="sm"
+      title={t('ops.handOverTitle')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('ops.handOverDone')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <KeyValues
+          ruled
+          items={[
+            { id: 'username', label: t('ops.username'), value: username },
+            { id: 'password', label: t('ops.oneTimePassword'), value: password },
+          ]}
+        />
+        <div>
+          <CopyButton text={password} label={t('ops.copyPassword')} />
+        </div>
+        <Note tone="pending">{t('ops.handOverText')}</Note>
+      </div>
+    </Dialog>
+  )
+}
