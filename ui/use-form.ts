@@ -159,7 +159,8 @@ export function useFormOf<Held extends object, Problem extends object>(
       show({})
       await latest.current.plan.send(plan.draft.current, work.signal)
     } catch (error) {
-      if (work.signal.aborted) return show({}, asProblem<Problem>(work.signal.reason))
+      if (work.signal.aborted)
+        return show({}, givenUpWith(work.signal.reason) as Problem | undefined)
       const { field, problem } = placed(error, latest.current)
       if (field === undefined || !(field in plan.draft.current)) show({}, problem)
       else show({ [field]: problem } as ProblemsOf<Name, Problem>)
@@ -221,8 +222,8 @@ function focusField(form: HTMLFormElement | null, name: string) {
 }
 
 /** A form that is given up says what it was given up with, if anything. */
-function asProblem<Problem>(reason: unknown): Problem | undefined {
-  return reason instanceof Error ? undefined : (reason as Problem)
+function givenUpWith(reason: unknown): unknown {
+  return reason instanceof Error ? undefined : reason
 }
 
 /** How many fields need another look is not worth saying once none does. */

@@ -7,11 +7,13 @@ const db = await testDatabase()
 const { system } = await testSystem(db)
 watchVendors({ db, alerts: system.alerts })
 
+const byFirst = ([a = '']: string[], [b = '']: string[]) => (a < b ? -1 : 1)
+
 async function seen() {
   await system.alerts.look()
   const reader = { operator: 'opr_sue', roles: ['content'], language: 'EN' } as const
   const { items } = await system.alerts.list(reader, { limit: 10, state: 'open' })
-  return items.map(({ title, text }) => [title, text]).toSorted()
+  return items.map(({ title, text }) => [title, text]).toSorted(byFirst)
 }
 
 it('[S22] each vendor in maintenance is told with its end, unless it is not offered, and ends by itself', async () => {

@@ -13,11 +13,13 @@ const trail = system.audit.open({
   'address.locked': 'ops.actionAddressLocked',
 })
 
+const byFirst = ([a = '']: string[], [b = '']: string[]) => (a < b ? -1 : 1)
+
 async function seen() {
   await system.alerts.look()
   const reader = { operator: 'opr_ana', roles: ['admin'], language: 'EN' } as const
   const { items } = await system.alerts.list(reader, { limit: 10, state: 'open' })
-  return items.map(({ kind, text, link }) => [kind, text, link]).toSorted()
+  return items.map(({ kind, text, link }) => [kind, text, link]).toSorted(byFirst)
 }
 
 it('[S22] a sign-in and an address that were locked are told for a day, each with its entry of the log', async () => {
