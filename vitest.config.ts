@@ -48,6 +48,8 @@ export default defineConfig({
           // A link that is followed, such as one that saves a file, would take the document away from all files after it.
           environmentOptions: {
             happyDOM: {
+              // Nobody listens there: a call that no test answers must not reach a product that runs on this machine.
+              url: 'http://localhost:9',
               settings: {
                 navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
               },
