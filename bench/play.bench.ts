@@ -1,4 +1,4 @@
-import { playRound } from '@baize/contract/arcade'
+import { playRound } from '@baize/contract/arcade/arcade'
 import { findFreePort } from './child-process.ts'
 import { type Benchmark, type Context, type Figure, median } from './frame.ts'
 import { fillRounds } from './play/fill.ts'

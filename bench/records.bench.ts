@@ -1,5 +1,5 @@
-import { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
-import { getBalance } from '@baize/contract/wallet'
+import { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
+import { getBalance } from '@baize/contract/wallet/wallet'
 import { businessDay, addDays } from '@baize/kernel/time'
 import { playCalmly } from './calm.ts'
 import { findFreePort } from './child-process.ts'

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /**
  * Every file of the contract that has calls adds itself here, under a name of its own:
- * `declare module './contract.ts' { interface ContractModules { wallet: typeof import('./wallet.ts') } }`.
+ * `declare module '../contract.ts' { interface ContractModules { wallet: typeof import('./wallet.ts') } }`.
  * So a new file is a new file, and no list grows. What is in the folder is found by `every-call.ts`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- each file of the contract puts itself into it

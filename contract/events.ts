@@ -1,7 +1,7 @@
 import type { Language } from '@baize/kernel/language'
-import type { AlertLevel } from './alerts.ts'
-import type { CrashBet, CrashState } from './arcade.ts'
-import type { PocketBalance } from './wallet.ts'
+import type { AlertLevel } from './system/alerts.ts'
+import type { CrashBet, CrashState } from './arcade/arcade.ts'
+import type { PocketBalance } from './wallet/wallet.ts'
 
 /** The number of the socket's language. A page of another number reloads itself. */
 export const socketProtocol = 1

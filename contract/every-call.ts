@@ -1,20 +1,24 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { callsOf, type Contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** What vendors and gateways call is an interface of its own. */
-const apart = ['provider.ts', 'provider-calls.ts']
+const apart = /\/provider(-calls)?\.ts$/
 
-/** What each file of the folder has, by the name of the file. */
+/** What each file of the folders has, by the name of the file. */
 async function findFiles(): Promise<Map<string, Readonly<Record<string, Endpoint>>>> {
-  const own = /every-call\.ts$/
-  const files = readdirSync(new URL('.', import.meta.url)).filter(
-    (file) => /^[a-z-]+\.ts$/.test(file) && !own.test(file) && !apart.includes(file),
-  )
+  const own = /^every-call\.ts$/
+  const files = readdirSync(new URL('.', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => /^[a-z/-]+\.ts$/.test(file) && !own.test(file) && !apart.test(file))
   const found = new Map<string, Readonly<Record<string, Endpoint>>>()
   for (const file of files.sort()) {
     const module = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as object
-    found.set(file.replace(/\.ts$/, ''), callsOf(module))
+    const name = basename(file, '.ts')
+    if (found.has(name)) throw new Error(`Two files of the contract are called ${name}.`)
+    found.set(name, callsOf(module))
   }
   return found
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:contract' {
-  import type { WireCalls } from '@baize/contract/browser'
+  import type { WireCalls } from '@baize/contract/client/browser'
 
   export const calls: WireCalls
 }

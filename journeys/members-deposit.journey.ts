@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { getDeposit, listDeposits } from '@baize/contract/deposits'
+import { getDeposit, listDeposits } from '@baize/contract/cashier/deposits'
 import { enter, openCentre, picture, visibleButton } from './cashier-pages.ts'
 import { choose } from './choose.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'

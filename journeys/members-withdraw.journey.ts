@@ -1,4 +1,4 @@
-import { getWithdrawal } from '@baize/contract/withdrawals'
+import { getWithdrawal } from '@baize/contract/cashier/withdrawals'
 import { openCentre, visibleButton } from './cashier-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { paymentPassword } from './member-calls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getWithdrawal, listPayees } from '@baize/contract/withdrawals'
+import { getWithdrawal, listPayees } from '@baize/contract/cashier/withdrawals'
 import { expect, expectAccessible, test } from './journey.ts'
 import { addBankAccount, callsOf, withdraw, type MemberCalls } from './member-calls.ts'
 import { deskOf, logIn, secondDesk } from './members.ts'

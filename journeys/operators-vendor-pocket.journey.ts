@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
-import type { ProtocolVendor, VendorPolicy } from '@baize/contract/provider-desk'
-import { getBalance } from '@baize/contract/wallet'
+import type { ProtocolVendor, VendorPolicy } from '@baize/contract/play/provider-desk'
+import { getBalance } from '@baize/contract/wallet/wallet'
 import { enter, openCentre } from './cashier-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { callsOf, type MemberCalls } from './member-calls.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { enterAsPlayer } from './cashier-pages.ts'
 import { publish, type Desk } from './documents.ts'
 import { addBankAccount, callsOf, type MemberCalls } from './member-calls.ts'

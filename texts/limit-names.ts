@@ -1,4 +1,4 @@
-import type { PlayerLimit } from '@baize/contract/protection'
+import type { PlayerLimit } from '@baize/contract/protection/protection'
 import type { TextKey } from './keys.ts'
 
 export const limitKindNames = {

@@ -1,4 +1,4 @@
-import type { CallFailed } from '@baize/contract/client'
+import type { CallFailed } from '@baize/contract/client/client'
 import type { translate } from './browser.ts'
 import type { TextKey, TextValues } from './keys.ts'
 

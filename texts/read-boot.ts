@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '@baize/kernel/language'
-import type { StatusReply } from '@baize/contract/system'
+import type { StatusReply } from '@baize/contract/system/system'
 import { storedLanguage } from './choose-language.ts'
 
 /** What the server puts into the page of every app. */

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from './look/cx.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'metal'
 export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { cx } from './cx.ts'
-import { Spinner } from './spinner.tsx'
+import { cx } from './look/cx.ts'
+import { Spinner } from './waiting/spinner.tsx'
 import './button.css'
 
 export type ButtonProps = ButtonLook &

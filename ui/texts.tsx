@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { DatePreset } from './date-presets.ts'
+import type { DatePreset } from './forms/date-presets.ts'
 
 /** Every word that the primitives say by themselves. An app gives them in its person's language. */
 export type UiTexts = {

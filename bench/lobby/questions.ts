@@ -1,5 +1,5 @@
-import { listGames } from '@baize/contract/catalogue'
-import { searchGames } from '@baize/contract/search'
+import { listGames } from '@baize/contract/catalogue/catalogue'
+import { searchGames } from '@baize/contract/catalogue/search'
 
 /** What people ask, as paths. */
 export type Questions = { readonly lists: readonly string[]; readonly searches: readonly string[] }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listGames } from '@baize/contract/catalogue'
+import { listGames } from '@baize/contract/catalogue/catalogue'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'

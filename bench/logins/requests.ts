@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey as derive } from 'altcha-lib/algorithms/web/pbkdf2'
-import { login } from '@baize/contract/session'
-import type { SealKey } from '@baize/contract/system'
+import { login } from '@baize/contract/identity/session'
+import type { SealKey } from '@baize/contract/system/system'
 import { deriveKey } from '../../server/src/platform/secret.ts'
 import { sealBody } from '../../server/testing/seal-body.ts'
 

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { calls } from 'virtual:contract'
-import { setAddressBase } from '@baize/ui/address.ts'
-import { loadFaces } from '@baize/ui/load-faces.ts'
+import { setAddressBase } from '@baize/ui/navigation/address.ts'
+import { loadFaces } from '@baize/ui/look/load-faces.ts'
 import { activateTexts } from '@baize/texts/browser'
 import { startLanguage } from '@baize/texts/choose-language'
 import { Console } from './app/console.tsx'
 import { Root } from './app/root.tsx'
 import { call, rememberSealKey, rememberServerTime } from './shared/api.ts'
 import { readConsoleBoot } from './shared/boot.ts'
-import { followDeskLine } from './shared/desk-line.ts'
+import { followDeskLine } from './shared/figures/desk-line.ts'
 import './style.css'
 
 const boot = await readConsoleBoot()

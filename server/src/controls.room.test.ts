@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { decideApproval } from '@baize/contract/approvals'
-import { cashierDocument } from '@baize/contract/cashier-settings'
-import { securityDocument } from '@baize/contract/identity-settings'
+import { decideApproval } from '@baize/contract/system/approvals'
+import { cashierDocument } from '@baize/contract/cashier/cashier-settings'
+import { securityDocument } from '@baize/contract/identity/identity-settings'
 import type { AnyDocument, ContentOf } from '@baize/contract/document'
 import type { OperatorRole } from '@baize/contract/roles'
-import { brandDocument, policyDocument, statusDocument } from '@baize/contract/system-settings'
+import {
+  brandDocument,
+  policyDocument,
+  statusDocument,
+} from '@baize/contract/system/system-settings'
 import { testApp } from '../testing/app.ts'
 
 const { server, tokenFor } = await testApp()

@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { ProviderWallet } from '@baize/contract/provider'
+import type { ProviderWallet } from '@baize/contract/play/provider'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'

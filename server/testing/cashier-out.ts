@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { Id } from '@baize/kernel/ids'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../src/platform/database/database.ts'

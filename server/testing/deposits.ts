@@ -1,5 +1,5 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok } from '@baize/kernel/result'

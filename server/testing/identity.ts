@@ -1,6 +1,6 @@
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
-import type { RegistrationRule } from '@baize/contract/system'
+import type { RegistrationRule } from '@baize/contract/system/system'
 import type { Database } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents } from '../src/platform/events/events.ts'

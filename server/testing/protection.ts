@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { LimitKind, LimitPeriod } from '@baize/contract/protection'
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/protection'
 import { money } from '@baize/kernel/money'
 import type { Database } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '@baize/contract/registration'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationInput } from '@baize/contract/identity/registration'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import type { Call } from '../src/platform/http/call.ts'
 import type { MessagesDeps } from '../src/platform/messages/deps.ts'
 import { createPhone, type PhoneDeps } from '../src/rooms/identity/phone/phone.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
-import { sealAlgorithm, sealEncryption, type SealedBody } from '@baize/contract/seal'
-import type { SealKey } from '@baize/contract/system'
+import { sealAlgorithm, sealEncryption, type SealedBody } from '@baize/contract/client/seal'
+import type { SealKey } from '@baize/contract/system/system'
 
 /** Seals as a browser does. What is sealed need not be a proper message. */
 export async function sealText(key: SealKey, text: string): Promise<SealedBody> {

@@ -1,5 +1,5 @@
-import type { LoginReply } from '@baize/contract/session'
-import type { ChallengePurpose } from '@baize/contract/verification'
+import type { LoginReply } from '@baize/contract/identity/session'
+import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import type { Result } from '@baize/kernel/result'
 import type { Call } from '../src/platform/http/call.ts'
 import {

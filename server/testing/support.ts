@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { SupportDocument } from '@baize/contract/support-settings'
+import type { SupportDocument } from '@baize/contract/support/support-settings'
 import type { NewMessage } from '../src/platform/messages/messages.ts'
 import { audience } from '../src/rooms/identity/members/audience.ts'
 import { createSupport, type SupportDeps } from '../src/rooms/support/support.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { SocketEvent } from '@baize/contract/events'
-import type { SealKey } from '@baize/contract/system'
+import type { SealKey } from '@baize/contract/system/system'
 import { createIdMaker } from '@baize/kernel/ids'
 import { ok } from '@baize/kernel/result'
 import type { Database } from '../src/platform/database/database.ts'

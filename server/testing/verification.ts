@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import type { OutboxMessage } from '@baize/contract/desk'
-import type { ChallengePurpose } from '@baize/contract/verification'
+import type { OutboxMessage } from '@baize/contract/system/desk'
+import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { ok, refuse } from '@baize/kernel/result'
 import { createFaults } from '../src/platform/faults/faults.ts'

@@ -1,4 +1,4 @@
-import type { KitResult } from '@baize/contract/provider-desk'
+import type { KitResult } from '@baize/contract/play/provider-desk'
 import type { Endpoint } from '../../server/src/sandbox/conformance/http-wallet.ts'
 
 export function printHead({ url, vendor }: Endpoint, crowd: number): string {

@@ -43,7 +43,7 @@ export const neighbours: Readonly<Record<string, readonly string[]>> = {
 const freePlaces = new Set(['tools', 'bench', 'journeys', 'config'])
 
 /** The arithmetic of the tokens: pure like the art, and needed where a brand is checked. */
-const colourFiles = new Set(['ui/contrast.ts', 'ui/colour.ts', 'ui/palette.ts'])
+const colourFiles = new Set(['ui/look/contrast.ts', 'ui/look/colour.ts', 'ui/look/palette.ts'])
 
 /**
  * Where a file stands: a room of the server, `platform`, `roof`, `testing`, a workspace, or `config` for the

@@ -1,5 +1,5 @@
 import { Card } from '../card.tsx'
-import * as pictures from '../pictures.tsx'
+import * as pictures from '../figures/pictures.tsx'
 
 export function PicturesPart() {
   return (

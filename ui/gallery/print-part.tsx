@@ -1,11 +1,11 @@
-import { Avatar } from '../avatar.tsx'
-import { ballPaints, type BallCategory } from '../ball-colours.ts'
-import { Ball, NumberBall } from '../ball.tsx'
+import { Avatar } from '../figures/avatar.tsx'
+import { ballPaints, type BallCategory } from '../figures/ball-colours.ts'
+import { Ball, NumberBall } from '../figures/ball.tsx'
 import { Card } from '../card.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { LazyImage } from '../lazy-image.tsx'
-import { Qr } from '../qr.tsx'
-import { Ticket } from '../ticket.tsx'
+import { CopyButton } from '../figures/copy-button.tsx'
+import { LazyImage } from '../figures/lazy-image.tsx'
+import { Qr } from '../figures/qr.tsx'
+import { Ticket } from '../figures/ticket.tsx'
 
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 4'%3E%3Cpath fill='%23166845' d='M0 0h3v4H0z'/%3E%3Cpath fill='%23e4bd66' d='M1.5 1l.6 1-.6 1-.6-1z'/%3E%3C/svg%3E"

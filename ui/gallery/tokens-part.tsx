@@ -1,6 +1,6 @@
-import { contrastTable } from '../contrast.ts'
+import { contrastTable } from '../look/contrast.ts'
 import { Card } from '../card.tsx'
-import { StatusChip } from '../status-chip.tsx'
+import { StatusChip } from '../figures/status-chip.tsx'
 
 const swatches = [
   ['bg', 's1', 's2', 's3', 'line', 'line-strong', 'text', 'text-2', 'text-3'],

@@ -1,6 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { setAddressBase, setAddressPlaces } from '../address.ts'
+import { setAddressBase, setAddressPlaces } from '../navigation/address.ts'
 
 // Run before each file. Files share programs and document, so that each begins as a first visit does.
 freshVisit()

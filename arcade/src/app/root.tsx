@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWordsForUi } from '@baize/texts/use-words-for-ui'
-import { LiveRegion } from '@baize/ui/live-region'
+import { LiveRegion } from '@baize/ui/overlays/live-region'
 import { UiTextsProvider } from '@baize/ui/texts'
 import { ArcadeFence } from './fence.tsx'
 import { arcadePageOf } from './page-of.ts'

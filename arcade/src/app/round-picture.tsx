@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Currency } from '@baize/kernel/money'
 import { findFace } from '@baize/games/slots/faces'
 import { useText } from '@baize/texts/use-text'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { CallFailed } from '@baize/contract/client'
+import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../shared/api.ts'
 import { findKeptTable, forgetTable, keepTable, type OpenTable } from '../shared/kept-table.ts'
 import { takeLaunch, type LaunchAddress } from '../shared/launch-address.ts'

@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { verifyRound, verifyShared } from '@baize/games/verify'
 import { readJson, type VerifyFields } from './verify-fields.ts'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@baize/ui/skeleton'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 
 /** The shape of a game while it comes: nothing moves when it is there. */

@@ -1,4 +1,4 @@
-import { CallFailed, createClient, tellFailure } from '@baize/contract/client'
+import { CallFailed, createClient, tellFailure } from '@baize/contract/client/client'
 import { textsStore, translate } from '@baize/texts/browser'
 
 const options = { language: textsStore.language, sealKey: () => undefined }

@@ -1,9 +1,9 @@
-import type { CallFailed } from '@baize/contract/client'
+import type { CallFailed } from '@baize/contract/client/client'
 import {
   gameFrameProtocol,
   type GameFrameMessage,
   type GamePageMessage,
-} from '@baize/contract/game-frame'
+} from '@baize/contract/play/game-frame'
 
 /** Whether a page of ours stands around this one. Alone, the game is its own page. */
 export const isFramed = (): boolean => window.parent !== window

@@ -1,4 +1,4 @@
-import type { ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 
 const key = 'arcade'
 

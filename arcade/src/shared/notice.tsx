@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '@baize/ui/empty-state'
-import { BlankPicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { BlankPicture } from '@baize/ui/figures/pictures'
 
 type Props = { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 
 type Props = {
   readonly title: ReactNode

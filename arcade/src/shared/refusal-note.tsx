@@ -1,5 +1,5 @@
-import type { CallFailed } from '@baize/contract/client'
-import { Note } from '@baize/ui/note'
+import type { CallFailed } from '@baize/contract/client/client'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Currency } from '@baize/kernel/money'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { nextStake, type Stakes } from './stakes.ts'
 import { useSumText } from './sum.tsx'

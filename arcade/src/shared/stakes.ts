@@ -1,4 +1,4 @@
-import type { ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 
 /** The stakes of a table as numbers. */
 export type Stakes = {

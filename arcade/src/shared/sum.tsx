@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, type Currency } from '@baize/kernel/money'
-import { Amount } from '@baize/ui/amount'
+import { Amount } from '@baize/ui/figures/amount'
 import { useLanguage } from '@baize/texts/use-text'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
 import { createFakeArcade } from '../testing/fake-arcade.ts'
 import { reduceTable, startTable } from './table-state.ts'
 

@@ -1,4 +1,9 @@
-import type { ArcadePlayed, ArcadeRound, ArcadeTable, SeedPair } from '@baize/contract/arcade'
+import type {
+  ArcadePlayed,
+  ArcadeRound,
+  ArcadeTable,
+  SeedPair,
+} from '@baize/contract/arcade/arcade'
 
 /** What one person did at this game since it was opened. */
 export type Tally = { readonly rounds: number; readonly staked: bigint; readonly returned: bigint }

@@ -1,4 +1,9 @@
-import type { ArcadePlayed, ArcadeRound, ArcadeTable, SeedPair } from '@baize/contract/arcade'
+import type {
+  ArcadePlayed,
+  ArcadeRound,
+  ArcadeTable,
+  SeedPair,
+} from '@baize/contract/arcade/arcade'
 import type { ErrorCode } from '@baize/contract/errors'
 import { fastChance } from '@baize/games/fast-chance'
 import { findGame } from '@baize/games/find-game'

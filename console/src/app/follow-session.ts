@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { go, hrefOf, readAddress } from '@baize/ui/address.ts'
+import { go, hrefOf, readAddress } from '@baize/ui/navigation/address.ts'
 import { demoQuery } from '../features/session/api.ts'
 import { queryClient } from '../shared/api.ts'
 import { onSessionChange, sessionEnd, sessionToken, useSessionToken } from '../shared/session.ts'

@@ -1,7 +1,7 @@
-import { coverDelayMs } from '@baize/ui/loading-cover'
-import { Spinner } from '@baize/ui/spinner'
+import { coverDelayMs } from '@baize/ui/waiting/loading-cover'
+import { Spinner } from '@baize/ui/waiting/spinner'
 import { useUiTexts } from '@baize/ui/texts'
-import { useDelayed } from '@baize/ui/use-skeleton.ts'
+import { useDelayed } from '@baize/ui/waiting/use-skeleton.ts'
 
 /** Stands inside the frame while the code of a page is on the way; a fast one never shows it. */
 export function PageCover() {

@@ -1,4 +1,4 @@
-import { hrefOf, targetOf, type Address, type Target } from '@baize/ui/address.ts'
+import { hrefOf, targetOf, type Address, type Target } from '@baize/ui/navigation/address.ts'
 import { safeNext } from '../features/session/safe-next.ts'
 
 export const signInPath = '/sign-in'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAddress } from '@baize/ui/address.ts'
-import { useArrival } from '@baize/ui/use-arrival.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { useArrival } from '@baize/ui/waiting/use-arrival.ts'
 import { useText } from '@baize/texts/use-text'
 import { bootBrand } from '../shared/boot.ts'
 import { sessionQuery } from '../shared/operator.ts'

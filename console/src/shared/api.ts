@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailed, createClient, mayAskAgain, tellFailure } from '@baize/contract/client'
-import type { SealKey } from '@baize/contract/system'
+import { CallFailed, createClient, mayAskAgain, tellFailure } from '@baize/contract/client/client'
+import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
-import { operatorWords } from './operator-words.ts'
+import { operatorWords } from './words/operator-words.ts'
 import { clearSession, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined

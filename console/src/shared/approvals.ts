@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { call } from './api.ts'
 
 /** Changes that wait for a second person, and those decided lately. The side bar counts those that wait. */

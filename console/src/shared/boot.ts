@@ -1,4 +1,4 @@
-import type { SealKey, StatusReply } from '@baize/contract/system'
+import type { SealKey, StatusReply } from '@baize/contract/system/system'
 import { readBoot } from '@baize/texts/read-boot'
 
 type Brand = { readonly name: string; readonly zone: string; readonly hue: number }

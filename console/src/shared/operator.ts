@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Operator } from '@baize/contract/operators'
+import type { Operator } from '@baize/contract/system/operators'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call, rememberServerTime } from './api.ts'
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { TextKey, TextRoom } from '@baize/texts/keys'
 import { withWords } from '@baize/texts/with-words'
-import { part, type Part } from '@baize/ui/part'
+import { part, type Part } from '@baize/ui/waiting/part'
 
 /** The groups of the side bar from top to bottom. */
 export const menuGroups = [

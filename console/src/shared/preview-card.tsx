@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Card } from '@baize/ui/card'
-import type { Theme } from '@baize/ui/palette.ts'
-import { Segmented } from '@baize/ui/segmented'
+import type { Theme } from '@baize/ui/look/palette.ts'
+import { Segmented } from '@baize/ui/forms/segmented'
 import { useText } from '@baize/texts/use-text'
 
 type PreviewCardProps = {

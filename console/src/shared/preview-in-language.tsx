@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { languages, type Language } from '@baize/kernel/language'
-import { cx } from '@baize/ui/cx.ts'
-import { Select } from '@baize/ui/select'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Select } from '@baize/ui/forms/select'
 import { PreviewCard } from './preview-card.tsx'
 
 type PreviewInLanguageProps = {

@@ -1,6 +1,11 @@
 import { isDay } from '@baize/kernel/time'
-import { pastPresets, presetSpan, rangeSpan, type ReadyPreset } from '@baize/ui/date-presets.ts'
-import type { Search } from './use-search.ts'
+import {
+  pastPresets,
+  presetSpan,
+  rangeSpan,
+  type ReadyPreset,
+} from '@baize/ui/forms/date-presets.ts'
+import type { Search } from './forms/use-search.ts'
 
 /**
  * The moments between which a list is asked for, from the days in the address. Days are the merchant's, from midnight to

@@ -1,4 +1,4 @@
-import type { Alert, listAlerts } from '@baize/contract/alerts'
+import type { Alert, listAlerts } from '@baize/contract/system/alerts'
 import type { ReplyOf } from '@baize/contract/endpoint'
 
 /** An alert as the server tells it. */

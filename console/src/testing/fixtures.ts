@@ -1,4 +1,4 @@
-import type { AuditEntry, Operator } from '@baize/contract/operators'
+import type { AuditEntry, Operator } from '@baize/contract/system/operators'
 
 export const ana: Operator = {
   id: 'opr_ana',

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { setAddressBase } from '@baize/ui/address.ts'
+import { setAddressBase } from '@baize/ui/navigation/address.ts'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { activateTexts } from '@baize/texts/browser'
 import { pages } from '../app/pages.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/books'
+import * as contract from '@baize/contract/ledger/books'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import type { Role } from '@baize/contract/roles'
 import { describe, expect, it } from 'vitest'

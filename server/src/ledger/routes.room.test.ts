@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as contract from '@baize/contract/books'
+import * as contract from '@baize/contract/ledger/books'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { operatorRoles, type Role } from '@baize/contract/roles'
 import { describe, expect, it } from 'vitest'

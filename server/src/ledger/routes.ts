@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/books'
+import * as contract from '@baize/contract/ledger/books'
 import { ok, refuse } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Day } from '@baize/kernel/time'

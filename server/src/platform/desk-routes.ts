@@ -1,4 +1,4 @@
-import * as desk from '@baize/contract/desk'
+import * as desk from '@baize/contract/system/desk'
 import { ok } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'

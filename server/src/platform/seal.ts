@@ -6,8 +6,8 @@ import {
   sealEncryption,
   sealWindowMs,
   type SealedContent,
-} from '@baize/contract/seal'
-import type { SealKey } from '@baize/contract/system'
+} from '@baize/contract/client/seal'
+import type { SealKey } from '@baize/contract/system/system'
 import type { Database } from './database/database.ts'
 import { deriveKey } from './secret.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { BrandDocument } from '@baize/contract/system-settings'
-import { contrastTable } from '@baize/ui/contrast.ts'
+import type { BrandDocument } from '@baize/contract/system/system-settings'
+import { contrastTable } from '@baize/ui/look/contrast.ts'
 import { defineLedgerJobs } from '../ledger/jobs.ts'
 import { createLedger, type Ledger } from '../ledger/ledger.ts'
 import { ledgerActions, serveLedger } from '../ledger/routes.ts'

@@ -1,16 +1,25 @@
-import { createAdjustment } from '@baize/contract/adjustments'
-import { getCashierReport } from '@baize/contract/cashier-report'
-import { cashierDocument } from '@baize/contract/cashier-settings'
-import { createDeposit, listDepositMethods } from '@baize/contract/deposits'
-import { approveDeposit, getDeskDeposit, listDeskDeposits } from '@baize/contract/deposits-desk'
-import { excludeSelf, setLimit } from '@baize/contract/protection'
-import { getFeedbackRules, launchChat, listInbox, sendMessage } from '@baize/contract/support'
-import { supportDocument } from '@baize/contract/support-settings'
-import { linksDocument } from '@baize/contract/system-settings'
-import { getUpline, transferToUpline } from '@baize/contract/upline'
-import * as own from '@baize/contract/withdrawals'
-import { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import { listWinners } from '@baize/contract/winners'
+import { createAdjustment } from '@baize/contract/wallet/adjustments'
+import { getCashierReport } from '@baize/contract/cashier/cashier-report'
+import { cashierDocument } from '@baize/contract/cashier/cashier-settings'
+import { createDeposit, listDepositMethods } from '@baize/contract/cashier/deposits'
+import {
+  approveDeposit,
+  getDeskDeposit,
+  listDeskDeposits,
+} from '@baize/contract/cashier/deposits-desk'
+import { excludeSelf, setLimit } from '@baize/contract/protection/protection'
+import {
+  getFeedbackRules,
+  launchChat,
+  listInbox,
+  sendMessage,
+} from '@baize/contract/support/support'
+import { supportDocument } from '@baize/contract/support/support-settings'
+import { linksDocument } from '@baize/contract/system/system-settings'
+import { getUpline, transferToUpline } from '@baize/contract/cashier/upline'
+import * as own from '@baize/contract/cashier/withdrawals'
+import { getDeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
+import { listWinners } from '@baize/contract/wagers/winners'
 import type { Id } from '@baize/kernel/ids'
 import { businessDay } from '@baize/kernel/time'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract/protection'
+import type { LimitPeriod } from '@baize/contract/protection/protection'
 import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
 import { cashierRules, createCashier, defineCashierJobs } from '../rooms/cashier/cashier.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { go, readAddress, type Address } from '@baize/ui/address.ts'
+import { go, readAddress, type Address } from '@baize/ui/navigation/address.ts'
 import { popupsQuery } from '../features/content/api.ts'
 import {
   announcementsFor,

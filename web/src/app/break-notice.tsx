@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { withWords } from '@baize/texts/with-words'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { useBegun } from '../features/protection/begun.ts'
 import { noteSessionEndSaid, useSessionEnded } from '../shared/session.ts'
 import { LoadFence } from './load-fence.tsx'

@@ -1,4 +1,4 @@
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { withoutCentre } from '../shared/over-page.ts'
 
 /**

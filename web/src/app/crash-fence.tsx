@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fence } from '@baize/ui/fence'
+import { Fence } from '@baize/ui/waiting/fence'
 import { CrashPage } from './pages/crash-page.tsx'
 
 /** Catches a defect of the page itself, so that a person sees a sentence instead of nothing. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { withWords } from '@baize/texts/with-words'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { deviceOf, install, isInstalled, useInstallOffer } from '../features/install/install.ts'
 import { mayOfferInstall, noteInstallAnswered } from '../features/install/visits.ts'
 import { useQuiet } from '../shared/use-quiet.ts'

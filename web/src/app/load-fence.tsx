@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Fence } from '@baize/ui/fence'
-import { PageTooSlow } from '@baize/ui/load-page.ts'
+import { Fence } from '@baize/ui/waiting/fence'
+import { PageTooSlow } from '@baize/ui/waiting/load-page.ts'
 import { RouteFailed } from './pages/route-failed.tsx'
 
 type LoadFenceProps = {

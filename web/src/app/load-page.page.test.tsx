@@ -5,7 +5,7 @@ import { activateTexts } from '@baize/texts/browser'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { englishTexts } from '@baize/ui/testing/english-texts.ts'
 import { UiTextsProvider } from '@baize/ui/texts'
-import { loadPage } from '@baize/ui/load-page.ts'
+import { loadPage } from '@baize/ui/waiting/load-page.ts'
 import { LoadFence } from './load-fence.tsx'
 import { PageCover } from './page-cover.tsx'
 

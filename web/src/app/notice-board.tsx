@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ToastProvider, useToast } from '@baize/ui/toast'
+import { ToastProvider, useToast } from '@baize/ui/overlays/toast'
 import { takeNotices, useWaitingNotices } from '../shared/notices.ts'
 
 /** Shows what the site has to say in passing. It comes with the first notice. */

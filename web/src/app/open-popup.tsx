@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react'
-import type { Address } from '@baize/ui/address.ts'
-import { part } from '@baize/ui/part'
+import type { Address } from '@baize/ui/navigation/address.ts'
+import { part } from '@baize/ui/waiting/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
 import { useBanners } from '../features/content/api.ts'
 import { useIsResuming, usePerson, useSessionEnded } from '../shared/session.ts'

@@ -1,4 +1,4 @@
-import { LoadingCover } from '@baize/ui/loading-cover'
+import { LoadingCover } from '@baize/ui/waiting/loading-cover'
 
 /** Covers the page while its code is on the way; a fast one never shows it. */
 export function PageCover() {

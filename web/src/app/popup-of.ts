@@ -1,5 +1,5 @@
 import { isGamePage } from '@baize/contract/pages'
-import type { Address } from '@baize/ui/address.ts'
+import type { Address } from '@baize/ui/navigation/address.ts'
 import { isFramePopup, type FramePopupId } from '../features/popups/frames.ts'
 import { centreHome } from '../features/popups/centre-home.ts'
 import { findCentrePage } from './pages.ts'

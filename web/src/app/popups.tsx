@@ -1,4 +1,4 @@
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { AnnouncementPopup, HelpPopup, NoticePopup } from '../features/content/parts.ts'
 import { ChatPopup, FeedbackPopup } from '../features/inbox/parts.ts'
 import { GameMenuPopup, MaintenancePopup, VendorGamesPopup } from '../features/lobby/parts.ts'

@@ -1,5 +1,5 @@
-import type { Announcement, Banner } from '@baize/contract/content'
-import type { WalletBalance } from '@baize/contract/wallet'
+import type { Announcement, Banner } from '@baize/contract/content/content'
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { bannersQuery, noticesQuery, popupsQuery } from '../features/content/api.ts'
 import { unreadQuery } from '../features/inbox/api.ts'
 import { balanceQuery } from '../features/wallet/api.ts'

@@ -1,5 +1,5 @@
 import { gamePathAliases, isGamePage } from '@baize/contract/pages'
-import { hrefOf, type Address, type Target } from '@baize/ui/address.ts'
+import { hrefOf, type Address, type Target } from '@baize/ui/navigation/address.ts'
 import { findPage } from './pages.ts'
 
 /** What decides who may stand where; the person is unknown until the session's info has come. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useWordsForUi } from '@baize/texts/use-words-for-ui'
-import { LiveRegion } from '@baize/ui/live-region'
+import { LiveRegion } from '@baize/ui/overlays/live-region'
 import { UiTextsProvider } from '@baize/ui/texts'
 import { failureText, queryClient } from '../shared/api.ts'
 import { CrashFence } from './crash-fence.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useAddress } from '@baize/ui/address.ts'
-import { useArrival } from '@baize/ui/use-arrival.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { useArrival } from '@baize/ui/waiting/use-arrival.ts'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../shared/system.ts'
 import { pageNameOf, pagePlaceOf } from './page-place.ts'

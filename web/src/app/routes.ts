@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { pages } from './pages.ts'
 import { HomePage } from './pages/home-page.tsx'
 

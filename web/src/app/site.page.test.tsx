@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { callPaths } from '../testing/fake-server.ts'
 import { noteReach } from '../shared/reach.ts'
 import { game, openStatus } from '../testing/fixtures.ts'

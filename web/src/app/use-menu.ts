@@ -1,5 +1,5 @@
-import { isModuleOn } from '@baize/contract/modules'
-import type { Address, Target } from '@baize/ui/address.ts'
+import { isModuleOn } from '@baize/contract/system/modules'
+import type { Address, Target } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../shared/over-page.ts'
 import type { MenuName } from '../shared/page.ts'
 import { useSystem } from '../shared/system.ts'

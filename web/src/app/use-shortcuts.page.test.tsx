@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { renderSite } from '../testing/render-site.tsx'
 
 describe('the keys of the site', () => {

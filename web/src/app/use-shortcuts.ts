@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { go, readAddress, type Target } from '@baize/ui/address.ts'
+import { go, readAddress, type Target } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../shared/over-page.ts'
 import type { Page } from '../shared/page.ts'
 import { shortcutsOn } from '../shared/shortcut-setting.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client'
-import type { SealKey } from '@baize/contract/system'
+import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client/client'
+import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { noteReach } from './reach.ts'
 import { loseSession, sessionToken } from './session.ts'

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { overPage } from './over-page.ts'
 
 type Props = {

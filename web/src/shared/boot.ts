@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { listAnnouncements, listBanners } from '@baize/contract/content'
-import type { listHotGames, listVendors } from '@baize/contract/catalogue'
-import type { StatusReply } from '@baize/contract/system'
+import type { listAnnouncements, listBanners } from '@baize/contract/content/content'
+import type { listHotGames, listVendors } from '@baize/contract/catalogue/catalogue'
+import type { StatusReply } from '@baize/contract/system/system'
 import { readBoot } from '@baize/texts/read-boot'
 
 /** What the first view shows; a page of the development server, or of a closed site, asks later. */

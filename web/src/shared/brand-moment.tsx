@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
-import { Moment, type MomentProps } from '@baize/ui/moment'
-import { momentText, type MomentStyle } from '@baize/ui/moment-text.ts'
+import { Moment, type MomentProps } from '@baize/ui/figures/moment'
+import { momentText, type MomentStyle } from '@baize/ui/figures/moment-text.ts'
 import { useLanguage } from '@baize/texts/use-text'
 import { useSystem } from './system.ts'
 

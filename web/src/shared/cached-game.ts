@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { queryClient } from './api.ts'
 
 /** A game that some list of this page has brought already; no call gives a single one. */

@@ -1,5 +1,5 @@
 import type { Language } from '@baize/kernel/language'
-import type { SystemStatus } from '@baize/contract/system'
+import type { SystemStatus } from '@baize/contract/system/system'
 import { textsStore } from '@baize/texts/browser'
 import { queryClient } from './api.ts'
 import { currentPerson, type Person } from './session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
-import { Dialog } from '@baize/ui/dialog'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 
 /** A copy button whose success is said in a dialog. Where the browser forbids copying, the text can be selected. */

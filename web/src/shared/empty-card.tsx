@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { EmptyState } from '@baize/ui/empty-state'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
 
 /** An empty place below the head of its page: the page keeps its one first heading. */
 export function EmptyCard(props: Omit<ComponentProps<typeof EmptyState>, 'page'>) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { homePaths, popupPaths } from '@baize/contract/pages'
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 
 /** Home has several addresses; the link to it is current at each of them. */
 export function HomeLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {

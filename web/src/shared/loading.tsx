@@ -1,6 +1,6 @@
-import { Skeleton } from '@baize/ui/skeleton'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
-import { FailureNote } from '@baize/ui/failure-note'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 type LoadingProps = {
   readonly error: unknown

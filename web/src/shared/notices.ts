@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ToastTone } from '@baize/ui/toasts.ts'
+import type { ToastTone } from '@baize/ui/overlays/toasts.ts'
 
 /** Something that may be missed without harm. It waits here until the board that shows it has come. */
 export type SiteNotice = { readonly id: number; readonly text: string; readonly tone: ToastTone }

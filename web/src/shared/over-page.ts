@@ -1,4 +1,4 @@
-import type { Address, Target } from '@baize/ui/address.ts'
+import type { Address, Target } from '@baize/ui/navigation/address.ts'
 
 /** What pages of the member centre keep in the address: it goes when one leaves them. */
 const ofCentre = [

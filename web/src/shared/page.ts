@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { TextKey, TextRoom } from '@baize/texts/keys'
 import { withWords } from '@baize/texts/with-words'
-import { part, type Part } from '@baize/ui/part'
+import { part, type Part } from '@baize/ui/waiting/part'
 
 /** The menus of the site: the bar on top, the side menu, the foot, the avatar's menu, the list of the member centre. */
 export type MenuName = 'header' | 'side' | 'footer' | 'person' | 'centre'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LoginReply, MemberInfo } from '@baize/contract/session'
+import type { LoginReply, MemberInfo } from '@baize/contract/identity/session'
 
 /** Why the password must be changed before anything else; empty when it need not. */
 export type MustChange = LoginReply['mustChangePassword']

@@ -8,7 +8,7 @@ import {
   type Currency,
 } from '@baize/kernel/money'
 import { useLanguage } from '@baize/texts/use-text'
-import { decimalMark } from '@baize/ui/decimal-mark.ts'
+import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 
 /** Sums of one currency, written and read as a language does. */
 export function sumsIn(language: Language, currency: Currency) {

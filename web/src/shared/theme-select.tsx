@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
-import { chooseTheme, useTheme, type ThemeChoice } from '@baize/ui/theme.ts'
+import { chooseTheme, useTheme, type ThemeChoice } from '@baize/ui/look/theme.ts'
 import { IconSelect } from './icon-select.tsx'
 
 export function ThemeSelect({ look }: { look?: 'row' | 'box' | 'icon' }) {

@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import type { RegistrationField, RegistrationRule, StatusReply } from '@baize/contract/system'
-import type { WhitelabelNode } from '@baize/contract/whitelabel'
+import type {
+  RegistrationField,
+  RegistrationRule,
+  StatusReply,
+} from '@baize/contract/system/system'
+import type { WhitelabelNode } from '@baize/contract/system/whitelabel'
 import { patternKinds, type PatternId } from '@baize/kernel/patterns'
 import { afterEach, vi } from 'vitest'
 import type { Answers, Asked } from './fake-server.ts'

@@ -1,5 +1,5 @@
-import type { Deposit, DepositMethod, DepositState } from '@baize/contract/deposits'
-import type { Payee, Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
+import type { Deposit, DepositMethod, DepositState } from '@baize/contract/cashier/deposits'
+import type { Payee, Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
 import type { DepositDesk } from '../features/cashier/deposit/api.ts'
 import type { Eligibility } from '../features/cashier/withdraw/api.ts'
 import { openStatus } from './fixtures.ts'

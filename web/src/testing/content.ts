@@ -1,4 +1,4 @@
-import type { Announcement, Banner, Topic } from '@baize/contract/content'
+import type { Announcement, Banner, Topic } from '@baize/contract/content/content'
 
 export const contentPaths = {
   banners: '/wps/system/banners',

@@ -1,5 +1,5 @@
 import { languages } from '@baize/kernel/language'
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import type { TextRoom } from '@baize/texts/keys'
 import type { ErrorCode } from '@baize/contract/errors'
 import { compileRooms, sentence } from '@baize/texts/catalogue'

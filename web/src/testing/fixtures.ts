@@ -1,8 +1,8 @@
-import type { Game, Lane, VendorCard } from '@baize/contract/catalogue'
-import type { GameCategory } from '@baize/contract/catalogue-names'
-import { encodeCsPath } from '@baize/contract/cs-path'
-import type { AccountType, LoginReply, MemberInfo } from '@baize/contract/session'
-import type { StatusReply } from '@baize/contract/system'
+import type { Game, Lane, VendorCard } from '@baize/contract/catalogue/catalogue'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import { encodeCsPath } from '@baize/contract/system/cs-path'
+import type { AccountType, LoginReply, MemberInfo } from '@baize/contract/identity/session'
+import type { StatusReply } from '@baize/contract/system/system'
 import { testSealKey } from './sealed-bodies.ts'
 
 /** The state of an open demo brand, as the server puts it into a page. */

@@ -1,4 +1,4 @@
-import type { Launch } from '@baize/contract/launch'
+import type { Launch } from '@baize/contract/play/launch'
 import { game } from './fixtures.ts'
 
 /** Addresses of what a member keeps of the catalogue, of the winners and of a launch. */

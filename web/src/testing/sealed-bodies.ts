@@ -1,6 +1,6 @@
 import { compactDecrypt, importJWK } from 'jose'
-import { sealAlgorithm, type SealedBody, type SealedContent } from '@baize/contract/seal'
-import type { SealKey } from '@baize/contract/system'
+import { sealAlgorithm, type SealedBody, type SealedContent } from '@baize/contract/client/seal'
+import type { SealKey } from '@baize/contract/system/system'
 
 /** The key of the tests' server, both halves of it. */
 export const testSealKey: SealKey = {

@@ -1,4 +1,4 @@
-import type { SearchIndexData, SearchReply } from '@baize/contract/search'
+import type { SearchIndexData, SearchReply } from '@baize/contract/catalogue/search'
 import { game } from './fixtures.ts'
 import { readIndex, type LocalIndex } from '../features/search/local-index.ts'
 import type { Order, SearchReport } from '../features/search/search-worker.ts'

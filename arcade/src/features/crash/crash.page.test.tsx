@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { CrashBet, CrashState } from '@baize/contract/arcade'
+import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
 import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
 import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/render-arcade.tsx'
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { CopyButton } from '@baize/ui/copy-button'
-import { cx } from '@baize/ui/cx.ts'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { shortHash } from '../../shared/fair/short-hash.ts'
 

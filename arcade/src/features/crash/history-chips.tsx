@@ -1,6 +1,6 @@
-import type { CrashState } from '@baize/contract/arcade'
+import type { CrashState } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { sharedAddress } from '../../shared/fair/verify-address.ts'
 import { timesText } from '../../shared/times.ts'

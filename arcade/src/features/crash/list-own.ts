@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Settled } from './use-crash.ts'
 
 type CrashShown = { readonly round?: number; readonly outAt?: number }

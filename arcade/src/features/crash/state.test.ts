@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CrashBet, CrashState } from '@baize/contract/arcade'
+import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
 import { emptyView, paysAt, readMultiple, reduceCrash, sortBets, type CrashEvent } from './state.ts'
 
 const now = Date.parse('2026-11-15T06:00:00Z')

@@ -1,4 +1,4 @@
-import type { CrashBet, CrashState } from '@baize/contract/arcade'
+import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
 
 export type CrashBetSlot = 1 | 2
 export const slots: readonly CrashBetSlot[] = [1, 2]

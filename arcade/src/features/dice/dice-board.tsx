@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import type { DiceChoice, DiceShown } from '@baize/games/dice/dice'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import './dice-board.css'
 

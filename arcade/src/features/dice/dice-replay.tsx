@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { DiceBoard, rollText } from './dice-board.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { useText } from '@baize/texts/use-text'
 import { StepPager } from '../../shared/step-pager.tsx'
 import { MinesBoard } from './mines-board.tsx'

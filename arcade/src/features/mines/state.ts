@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { MinesShown } from '@baize/games/mines/mines'
 import { mineCells, minesMultiple, mostOpened } from '@baize/games/mines/multiples'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
 import { ArcadeSum } from '../../shared/sum.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ArcadePlayed, ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadePlayed, ArcadeRound } from '@baize/contract/arcade/arcade'
 import { tellPage } from '../../shared/frame.ts'
 import type { Sound } from '../../shared/sound.ts'
 import { useTable } from '../../shared/table.tsx'

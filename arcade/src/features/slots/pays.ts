@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Frame, SlotFace, SlotShown, SlotSymbol } from '@baize/games/slots/shown'
 
 /** What so many units are at a stake. A stake is a whole number of units, so nothing is ever rounded. */

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { calls } from 'virtual:contract'
-import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { SlotFace, SlotShown } from '@baize/games/slots/shown'
 import { call, toFailure } from '../../shared/api.ts'
 import { tellMissing, tellPage } from '../../shared/frame.ts'

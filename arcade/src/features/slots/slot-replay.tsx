@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, type Currency } from '@baize/kernel/money'
 import type { SlotFace, SlotShown } from '@baize/games/slots/shown'

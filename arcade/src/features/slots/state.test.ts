@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ArcadePlayed } from '@baize/contract/arcade'
-import { CallFailed } from '@baize/contract/client'
+import type { ArcadePlayed } from '@baize/contract/arcade/arcade'
+import { CallFailed } from '@baize/contract/client/client'
 import {
   canChange,
   reduceSlot,

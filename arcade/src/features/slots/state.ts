@@ -1,5 +1,5 @@
-import type { ArcadePlayed } from '@baize/contract/arcade'
-import type { CallFailed } from '@baize/contract/client'
+import type { ArcadePlayed } from '@baize/contract/arcade/arcade'
+import type { CallFailed } from '@baize/contract/client/client'
 
 /** Where a slot stands. `resting` shows the result until the next spin may begin. */
 export type SlotPhase = 'ready' | 'spinning' | 'showing' | 'resting'

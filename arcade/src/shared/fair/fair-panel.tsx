@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
+import { CopyButton } from '@baize/ui/figures/copy-button'
 import { useText } from '@baize/texts/use-text'
 import { Fact, Facts, Panel } from '../panel.tsx'
 import { useTable } from '../table.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { SeedPair } from '@baize/contract/arcade'
-import type { CallFailed } from '@baize/contract/client'
+import type { SeedPair } from '@baize/contract/arcade/arcade'
+import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../api.ts'
 import { useTable } from '../table.tsx'
 

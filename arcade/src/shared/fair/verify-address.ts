@@ -1,4 +1,4 @@
-import type { ArcadeRound, SeedPair } from '@baize/contract/arcade'
+import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
 import type { Currency } from '@baize/kernel/money'
 
 type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves'>

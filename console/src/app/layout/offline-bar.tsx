@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useHasNetwork } from '@baize/ui/use-has-network.ts'
+import { useHasNetwork } from '@baize/ui/waiting/use-has-network.ts'
 import { useText } from '@baize/texts/use-text'
 
 export function OfflineBar() {

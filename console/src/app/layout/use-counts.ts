@@ -4,12 +4,12 @@ import {
   depositQueueQuery,
   queueReaders,
   withdrawalQueueQuery,
-} from '../../shared/cashier-queues.ts'
-import { feedbackCountQuery, feedbackReaders } from '../../shared/feedback-count.ts'
+} from '../../shared/queues/cashier-queues.ts'
+import { feedbackCountQuery, feedbackReaders } from '../../shared/queues/feedback-count.ts'
 import { useOperator } from '../../shared/operator.ts'
-import { countPaces } from '../../shared/queue-pace.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
-import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
+import { countPaces } from '../../shared/queues/queue-pace.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
+import { useTargetMinutes } from '../../shared/queues/use-target-minutes.ts'
 
 /** How much waits at a place, and how much of it for too long. */
 export type WaitingCounts = { readonly count: number; readonly late: number }

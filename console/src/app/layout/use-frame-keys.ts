@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { go } from '@baize/ui/address.ts'
+import { go } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../shared/keys.ts'
 import { useOperator } from '../../shared/operator.ts'

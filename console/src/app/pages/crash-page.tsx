@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
-import { EmptyState } from '@baize/ui/empty-state'
-import { OfflinePicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { OfflinePicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 
 export function CrashPage() {

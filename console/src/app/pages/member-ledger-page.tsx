@@ -4,14 +4,14 @@ import { useState, type FormEvent } from 'react'
 import { isId } from '@baize/kernel/ids'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { CopyButton } from '@baize/ui/copy-button'
-import { PageHead } from '@baize/ui/page-head'
-import { TextField } from '@baize/ui/text-field'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { AdjustButton } from '../../features/adjustments/adjust-button.tsx'
 import { accountsQuery } from '../../features/books/api.ts'
 import { MemberLedger } from '../../features/books/ledger/member-ledger.tsx'
-import { useSearch } from '../../shared/use-search.ts'
+import { useSearch } from '../../shared/forms/use-search.ts'
 
 /** The ledger of whoever the address names, and the way to another one. */
 export function MemberLedgerPage() {

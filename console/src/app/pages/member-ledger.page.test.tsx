@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { BookAccount, BookEntry } from '@baize/contract/books'
+import type { BookAccount, BookEntry } from '@baize/contract/ledger/books'
 import { renderPage, type Answers } from '../../testing/render-page.tsx'
 import { MemberLedgerPage } from './member-ledger-page.tsx'
 

@@ -1,14 +1,14 @@
 import { ArrowDownUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { MemberLedger } from '../../features/books/ledger/member-ledger.tsx'
 import { MemberCashier } from '../../features/cashier/member/member-cashier.tsx'
-import { MemberPage } from '../../features/members/member-page.tsx'
+import { MemberPage } from '../../features/members/file/member-page.tsx'
 import { readers } from '../../features/protection/api.ts'
 import { MemberLimits } from '../../features/protection/member-limits.tsx'
-import { queueReaders } from '../../shared/cashier-queues.ts'
+import { queueReaders } from '../../shared/queues/cashier-queues.ts'
 import { useOperator } from '../../shared/operator.ts'
 
 /** The member page with the member's books, cashier and limits, for those who may look at them. */

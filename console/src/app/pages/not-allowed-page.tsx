@@ -1,7 +1,7 @@
-import { EmptyState } from '@baize/ui/empty-state'
-import { BlockedPicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { BlockedPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
-import { roleNames } from '../../shared/role-names.ts'
+import { roleNames } from '../../shared/words/role-names.ts'
 import type { OperatorRole } from '@baize/contract/roles'
 
 /** For an operator who follows a link to a place of other roles. */

@@ -1,7 +1,7 @@
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { Button } from '@baize/ui/button'
-import { EmptyState } from '@baize/ui/empty-state'
-import { OfflinePicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { OfflinePicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
 

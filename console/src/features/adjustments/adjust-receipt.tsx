@@ -1,11 +1,11 @@
-import type { Adjustment } from '@baize/contract/adjustments'
+import type { Adjustment } from '@baize/contract/wallet/adjustments'
 import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
-import { KeyValues } from '@baize/ui/key-values'
-import { Note } from '@baize/ui/note'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { KeyValues } from '@baize/ui/figures/key-values'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
-import { adjustmentKindTexts } from '../../shared/adjustment-kind-texts.ts'
-import { BookAmount } from '../../shared/book-amount.tsx'
+import { adjustmentKindTexts } from '../../shared/words/adjustment-kind-texts.ts'
+import { BookAmount } from '../../shared/figures/book-amount.tsx'
 
 type AdjustReceiptProps = { readonly adjustment: Adjustment; readonly onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Adjustment } from '@baize/contract/adjustments'
+import type { Adjustment } from '@baize/contract/wallet/adjustments'
 import { document, refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { AdjustmentsPage } from './adjustments-page.tsx'
 import type { NewAdjustment } from './api.ts'

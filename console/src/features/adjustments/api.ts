@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Adjustment, createAdjustment } from '@baize/contract/adjustments'
+import type { Adjustment, createAdjustment } from '@baize/contract/wallet/adjustments'
 import type { InputOf } from '@baize/contract/endpoint'
 import { call, queryClient } from '../../shared/api.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'

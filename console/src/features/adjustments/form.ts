@@ -1,10 +1,10 @@
-import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/adjustment-kinds'
-import { kindsOf } from '@baize/contract/adjustment-kinds'
+import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/wallet/adjustment-kinds'
+import { kindsOf } from '@baize/contract/wallet/adjustment-kinds'
 import { isId } from '@baize/kernel/ids'
 import { parseMoney, type Currency, type Money } from '@baize/kernel/money'
 import type { Problem } from '@baize/texts/problem'
-import type { ProblemsOf } from '@baize/ui/use-form.ts'
-import { checkReason } from '../../shared/reason.ts'
+import type { ProblemsOf } from '@baize/ui/forms/use-form.ts'
+import { checkReason } from '../../shared/forms/reason.ts'
 
 /** The dialog as it is filled in. */
 export type AdjustDraft = {

@@ -11,16 +11,16 @@ import {
   type Currency,
 } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
-import { NumberField } from '@baize/ui/number-field'
-import { useToast } from '@baize/ui/toast'
-import { decimalMark } from '@baize/ui/decimal-mark.ts'
+import { Note } from '@baize/ui/waiting/note'
+import { NumberField } from '@baize/ui/forms/number-field'
+import { useToast } from '@baize/ui/overlays/toast'
+import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
 import { policySource } from '../../shared/documents/sources.ts'
 import { documentQuery } from '../../shared/documents/use-document.ts'
 import { useOperator } from '../../shared/operator.ts'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useLimit } from './use-limit.ts'
 
 /** Up to what one person may act alone; an admin may change it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed, type FailureCode } from '@baize/contract/client'
+import { CallFailed, type FailureCode } from '@baize/contract/client/client'
 import { createRequestIds } from './request-id.ts'
 
 const failed = (code: FailureCode) => new CallFailed(code, '')

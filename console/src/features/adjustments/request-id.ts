@@ -1,4 +1,4 @@
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { serverNow } from '../../shared/api.ts'

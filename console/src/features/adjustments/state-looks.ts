@@ -1,5 +1,5 @@
-import type { Adjustment } from '@baize/contract/adjustments'
-import type { ChipTone } from '@baize/ui/status-chip'
+import type { Adjustment } from '@baize/contract/wallet/adjustments'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 
 export const adjustmentStateLooks = {

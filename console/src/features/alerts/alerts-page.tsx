@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
-import { PageHead } from '@baize/ui/page-head'
-import { Skeleton } from '@baize/ui/skeleton'
-import { TabPanel, Tabs } from '@baize/ui/tabs'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
-import { FailureNote } from '@baize/ui/failure-note'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { TabPanel, Tabs } from '@baize/ui/navigation/tabs'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { AlertLine } from '../../shared/alerts/alert-line.tsx'
@@ -15,7 +15,7 @@ import {
   useReadAllAlerts,
   type AlertState,
 } from '../../shared/alerts/alerts-query.ts'
-import { useSearch } from '../../shared/use-search.ts'
+import { useSearch } from '../../shared/forms/use-search.ts'
 
 const states = ['open', 'unread', 'over'] as const satisfies readonly AlertState[]
 

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@baize/ui/icon-button'
-import { Popover } from '@baize/ui/popover'
+import { Popover } from '@baize/ui/overlays/popover'
 import { useText } from '@baize/texts/use-text'
 import { useAlertLine } from './use-alert-line.ts'
 import { useAlertNews } from './use-alert-news.ts'

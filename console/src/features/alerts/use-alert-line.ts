@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearTopics } from '../../shared/desk-line.ts'
+import { hearTopics } from '../../shared/figures/desk-line.ts'
 import { useOperator } from '../../shared/operator.ts'
 
 /** Hears of the alerts for the operator's roles; each role has a topic of its own. */

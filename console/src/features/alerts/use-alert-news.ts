@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Alert } from '@baize/contract/alerts'
-import { useAnnounce } from '@baize/ui/live-region'
-import { useToast } from '@baize/ui/toast'
+import type { Alert } from '@baize/contract/system/alerts'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useAlerts } from '../../shared/alerts/alerts-query.ts'
 
 const nameOf = ({ id, toldAt }: Alert) => `${id} ${toldAt}`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { useAlerts } from '../../shared/alerts/alerts-query.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { useOperator } from '../../shared/operator.ts'

@@ -1,11 +1,11 @@
 import { Eye, ShieldAlert, UsersRound } from 'lucide-react'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/link'
-import { StatusChip } from '@baize/ui/status-chip'
+import { Link } from '@baize/ui/navigation/link'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { objectOf } from '../../shared/approvals.ts'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 
 type WaitingNoteProps = {
   readonly approval: Approval

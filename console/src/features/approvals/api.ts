@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
 import { approvalsQuery } from '../../shared/approvals.ts'
-import { cashierRoot } from '../../shared/cashier-queues.ts'
+import { cashierRoot } from '../../shared/queues/cashier-queues.ts'
 
 export type Decision = { readonly id: string; readonly approve: boolean; readonly reason: string }
 

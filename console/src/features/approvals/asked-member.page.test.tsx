@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { RequestContent } from './request-content.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
-import { MemberLink } from '../../shared/member-link.tsx'
+import { MemberLink } from '../../shared/figures/member-link.tsx'
 import { useOperator } from '../../shared/operator.ts'
 
 /** The account's name where the operator may see members; the books' id stands below it, and alone until it is known. */

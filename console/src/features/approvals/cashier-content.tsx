@@ -1,8 +1,8 @@
-import type { Approval } from '@baize/contract/approvals'
-import { KeyValues, type KeyValue } from '@baize/ui/key-values'
-import { Link } from '@baize/ui/link'
+import type { Approval } from '@baize/contract/system/approvals'
+import { KeyValues, type KeyValue } from '@baize/ui/figures/key-values'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../shared/book-amount.tsx'
+import { BookAmount } from '../../shared/figures/book-amount.tsx'
 import { AskedMember } from './asked-member.tsx'
 
 /** What the cashier's requests carry; each kind fills what it has. */

@@ -1,7 +1,7 @@
-import type { Approval, HandOver } from '@baize/contract/approvals'
-import { useToast } from '@baize/ui/toast'
+import type { Approval, HandOver } from '@baize/contract/system/approvals'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useDecide } from './api.ts'
 
 type DecisionDialogProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { groupApprovals } from './groups.ts'
 
 const asked = (id: string, change: Partial<Approval>) =>

@@ -1,4 +1,4 @@
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { TextKey } from '@baize/texts/keys'
 

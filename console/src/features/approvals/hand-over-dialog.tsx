@@ -1,9 +1,9 @@
-import type { HandOver } from '@baize/contract/approvals'
+import type { HandOver } from '@baize/contract/system/approvals'
 import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/copy-button'
-import { Dialog } from '@baize/ui/dialog'
-import { KeyValues } from '@baize/ui/key-values'
-import { Note } from '@baize/ui/note'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { KeyValues } from '@baize/ui/figures/key-values'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 
 type HandOverDialogProps = { readonly handOver: HandOver; readonly onClose: () => void }

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@baize/contract/roles'
-import { KeyValues, type KeyValue } from '@baize/ui/key-values'
-import { Note } from '@baize/ui/note'
+import { KeyValues, type KeyValue } from '@baize/ui/figures/key-values'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
-import { roleNames } from '../../shared/role-names.ts'
+import { roleNames } from '../../shared/words/role-names.ts'
 
 type Rights = {
   readonly name: string

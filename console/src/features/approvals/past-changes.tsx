@@ -1,6 +1,6 @@
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 
 /** How the same settings were changed before: a control that is loosened again and again stands out. */
 export function PastChanges({ past }: { readonly past: Approval['past'] }) {

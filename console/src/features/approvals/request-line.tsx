@@ -1,10 +1,10 @@
 import { FileCheck2, ShieldAlert } from 'lucide-react'
-import type { Approval } from '@baize/contract/approvals'
-import { cx } from '@baize/ui/cx.ts'
+import type { Approval } from '@baize/contract/system/approvals'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { objectOf } from '../../shared/approvals.ts'
-import { useAge } from '../../shared/use-duration.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
+import { useAge } from '../../shared/figures/use-duration.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import { loosensControl, requestStates } from './request-states.ts'
 
 type RequestLineProps = {

@@ -1,5 +1,5 @@
-import type { Approval } from '@baize/contract/approvals'
-import type { ChipTone } from '@baize/ui/status-chip'
+import type { Approval } from '@baize/contract/system/approvals'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 
 export const requestStates = {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { Approval } from '@baize/contract/approvals'
-import { cx } from '@baize/ui/cx.ts'
+import type { Approval } from '@baize/contract/system/approvals'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 
 /** What is in force beside what is asked for, setting by setting; what loosens a control stands out. */

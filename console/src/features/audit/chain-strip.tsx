@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link as LinkIcon, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { CopyButton } from '@baize/ui/copy-button'
-import { cx } from '@baize/ui/cx.ts'
-import { Spinner } from '@baize/ui/spinner'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Spinner } from '@baize/ui/waiting/spinner'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../shared/api.ts'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { auditProofQuery } from '../../shared/proof.ts'
-import { useCountText } from '../../shared/use-count-text.ts'
-import { hashStart, groupedHash } from '../../shared/hash-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
+import { hashStart, groupedHash } from '../../shared/figures/hash-text.ts'
 
 /** The verdict about the whole chain, its newest links, and its head. */
 export function ChainStrip() {

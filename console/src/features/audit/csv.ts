@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@baize/contract/operators'
-import { csvLine } from '../../shared/csv.ts'
+import type { AuditEntry } from '@baize/contract/system/operators'
+import { csvLine } from '../../shared/lists/csv.ts'
 
 const columns = [
   'sequence',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
-import { CopyButton } from '@baize/ui/copy-button'
-import { KeyValues } from '@baize/ui/key-values'
-import { StatusChip } from '@baize/ui/status-chip'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { KeyValues } from '@baize/ui/figures/key-values'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import type { AuditEntryDetail } from './api.ts'
-import { groupedHash } from '../../shared/hash-text.ts'
+import { groupedHash } from '../../shared/figures/hash-text.ts'
 import { proveEntry, type EntryVerdict } from './prove-entry.ts'
 
 /** The hash of an entry computed in this browser, beside the stored one and the server's. */

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
-import { csvFile } from '../../shared/csv.ts'
-import { readPages, type ReadOptions } from '../../shared/read-pages.ts'
+import { csvFile } from '../../shared/lists/csv.ts'
+import { readPages, type ReadOptions } from '../../shared/lists/read-pages.ts'
 import { csvHead, auditLine } from './csv.ts'
 import type { AuditFilter } from './filter.ts'
 

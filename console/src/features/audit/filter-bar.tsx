@@ -1,12 +1,12 @@
 import { Calendar, X } from 'lucide-react'
 import { Button } from '@baize/ui/button'
-import { pastPresets } from '@baize/ui/date-presets.ts'
+import { pastPresets } from '@baize/ui/forms/date-presets.ts'
 import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
-import { FilterChip } from '../../shared/filter-chip.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { useSearch } from '../../shared/use-search.ts'
-import { DayFields } from '../../shared/day-fields.tsx'
+import { FilterChip } from '../../shared/forms/filter-chip.tsx'
+import { SearchBox } from '../../shared/forms/search-box.tsx'
+import { useSearch } from '../../shared/forms/use-search.ts'
+import { DayFields } from '../../shared/forms/day-fields.tsx'
 
 type FilterBarProps = {
   readonly people: readonly string[]

@@ -1,5 +1,5 @@
 import { readSpan } from '../../shared/read-span.ts'
-import type { Search } from '../../shared/use-search.ts'
+import type { Search } from '../../shared/forms/use-search.ts'
 
 /** What the log is asked for. */
 export type AuditFilter = {

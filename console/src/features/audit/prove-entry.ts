@@ -1,4 +1,4 @@
-import { diffFields } from '../../shared/diff-fields.ts'
+import { diffFields } from '../../shared/forms/diff-fields.ts'
 import type { AuditEntryDetail } from './api.ts'
 
 /**

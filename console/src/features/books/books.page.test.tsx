@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { BookAccount, BookDifference, BookProof, TrialRow } from '@baize/contract/books'
+import type { BookAccount, BookDifference, BookProof, TrialRow } from '@baize/contract/ledger/books'
 import { renderPage, type Answers } from '../../testing/render-page.tsx'
 import type { Books } from '../../shared/books/books-query.ts'
 import { BooksPage } from './books-page.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookProof, TrialRow } from '@baize/contract/books'
+import type { BookProof, TrialRow } from '@baize/contract/ledger/books'
 import type { Books } from '../../shared/books/books-query.ts'
 import { verdictOf } from '../../shared/books/verdict.ts'
 import { checksOf, type CheckId } from './checks.ts'

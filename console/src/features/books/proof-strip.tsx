@@ -1,6 +1,6 @@
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import type { Books } from '../../shared/books/books-query.ts'
 
 type Slot = Books['slots'][number]

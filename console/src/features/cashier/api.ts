@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getDeskDeposit } from '@baize/contract/deposits-desk'
-import type { getDeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { getDeskDeposit } from '@baize/contract/cashier/deposits-desk'
+import type { getDeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { Currency } from '@baize/kernel/money'
 import { call } from '../../shared/api.ts'
-import { cashierRoot } from '../../shared/cashier-queues.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { cashierRoot } from '../../shared/queues/cashier-queues.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 const pollMs = 15_000
 

@@ -1,4 +1,4 @@
-import type { OrderWords } from '../../shared/order-bar.tsx'
+import type { OrderWords } from '../../shared/lists/order-bar.tsx'
 
 export const cashierOrderWords: OrderWords = {
   notSaved: 'cashier-desk.orderChanged',

@@ -1,7 +1,7 @@
-import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import type { DeskMethod } from '@baize/contract/methods-desk'
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { DeskDeposit } from '@baize/contract/cashier/deposits-desk'
+import type { DeskMethod } from '@baize/contract/cashier/methods-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { newMethod } from './methods/form.ts'
 
 /** Records of the cashier for tests. */

@@ -3,7 +3,7 @@ import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
 import type { GamesFilter } from './games/filter.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 /** Who may change what can be played. The server decides; the pages only show what it would refuse. */
 export const catalogueWriters: readonly OperatorRole[] = ['admin', 'content']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
-import { cx } from '@baize/ui/cx.ts'
+import type { DeskGame } from '@baize/contract/catalogue/catalogue-desk'
+import { cx } from '@baize/ui/look/cx.ts'
 
 const fallback = '/art/v1/card-back.svg'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { LaunchTest } from '@baize/contract/catalogue-desk'
+import type { LaunchTest } from '@baize/contract/catalogue/catalogue-desk'
 import { call } from '../../shared/api.ts'
 
 /** By the code of the vendor. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { UntilField, useIsPast } from './until-field.tsx'
 
 export type MaintenanceChange = {

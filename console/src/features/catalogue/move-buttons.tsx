@@ -2,7 +2,7 @@ import { ChevronDown, ChevronsUp, ChevronUp } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '@baize/ui/icon-button'
-import { useAnnounce } from '@baize/ui/live-region'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
 
 type MoveButtonsProps = {

@@ -1,8 +1,8 @@
 import { Wrench } from 'lucide-react'
-import type { DeskVendor } from '@baize/contract/catalogue-desk'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { DeskVendor } from '@baize/contract/catalogue/catalogue-desk'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { standingOf, type Standing } from './standing.ts'
 import { standingNames } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Switch } from '@baize/ui/switch'
+import { Switch } from '@baize/ui/forms/switch'
 import { useText } from '@baize/texts/use-text'
 import type { StandingDraft } from './standing.ts'
 import { UntilField } from './until-field.tsx'

@@ -1,4 +1,4 @@
-import type { DeskGame, DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskGame, DeskVendor } from '@baize/contract/catalogue/catalogue-desk'
 
 /** How a vendor or a game stands towards people. What is switched off is shown nowhere, so that comes first. */
 export type Standing = 'open' | 'maintenance' | 'disabled'

@@ -1,4 +1,4 @@
-import type { DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
+import type { DeskVendor, ListedGame } from '@baize/contract/catalogue/catalogue-desk'
 import { document } from '../../testing/render-page.tsx'
 
 /** Vendors and games for tests. */

@@ -1,9 +1,9 @@
 import { calls } from 'virtual:contract'
-import type { DeskVendor } from '@baize/contract/catalogue-desk'
-import { useToast } from '@baize/ui/toast'
+import type { DeskVendor } from '@baize/contract/catalogue/catalogue-desk'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { useCatalogueWrite } from './api.ts'
 import { MaintenanceDialog, type MaintenanceChange } from './maintenance-dialog.tsx'
 

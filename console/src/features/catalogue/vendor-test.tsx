@@ -1,9 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import type { LaunchTest } from '@baize/contract/catalogue-desk'
+import type { LaunchTest } from '@baize/contract/catalogue/catalogue-desk'
 import { languageEntry } from '@baize/kernel/language'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { outcomeNames } from './words.ts'
 
 /** What takes longer than a tenth of a second is felt. */

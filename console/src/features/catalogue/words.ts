@@ -1,5 +1,5 @@
-import type { DeskGame, LaunchTest } from '@baize/contract/catalogue-desk'
-import { gameCategories } from '@baize/contract/catalogue-names'
+import type { DeskGame, LaunchTest } from '@baize/contract/catalogue/catalogue-desk'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { TextKey } from '@baize/texts/keys'
 import type { Standing } from './standing.ts'
 

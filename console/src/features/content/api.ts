@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { AnnouncementKind } from '@baize/contract/content-names'
+import type { AnnouncementKind } from '@baize/contract/content/content-names'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 /** Who may change what people see. The server decides; the pages only show what it would refuse. */
 export const contentWriters: readonly OperatorRole[] = ['admin', 'content']

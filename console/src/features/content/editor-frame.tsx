@@ -1,12 +1,12 @@
 import { ArrowLeft, Save, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
-import { PageHead } from '@baize/ui/page-head'
-import { useToast } from '@baize/ui/toast'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { ReadOnlyNote } from '../../shared/documents/read-only-note.tsx'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { contentWriters } from './api.ts'
 
 type EditorFrameProps = {

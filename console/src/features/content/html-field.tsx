@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { cleanHtml, type HtmlForm } from '@baize/kernel/html'
-import { Note } from '@baize/ui/note'
-import { TextArea } from '@baize/ui/text-area'
+import { Note } from '@baize/ui/waiting/note'
+import { TextArea } from '@baize/ui/forms/text-area'
 import { useText } from '@baize/texts/use-text'
 import { HtmlPreview } from './html-preview.tsx'
 

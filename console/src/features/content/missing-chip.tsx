@@ -1,5 +1,5 @@
 import { useText } from '@baize/texts/use-text'
-import { StatusChip } from '@baize/ui/status-chip'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { missingLanguages } from './entry-state.ts'
 
 /** Which languages see English instead. */

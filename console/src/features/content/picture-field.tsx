@@ -1,15 +1,15 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { Picture } from '@baize/contract/content'
+import type { Picture } from '@baize/contract/content/content'
 import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { cx } from '@baize/ui/cx.ts'
-import { FieldNote } from '@baize/ui/field'
-import { TextField } from '@baize/ui/text-field'
+import { cx } from '@baize/ui/look/cx.ts'
+import { FieldNote } from '@baize/ui/forms/field'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
-import { largestFileBytes, readFile } from '../../shared/read-file.ts'
+import { largestFileBytes, readFile } from '../../shared/lists/read-file.ts'
 
 type PictureFieldProps = {
   readonly label: string

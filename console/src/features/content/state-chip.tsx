@@ -1,8 +1,8 @@
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { useServerTime } from '../../shared/use-server-time.ts'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import { entryStateOf, type EntryState, type Window } from './entry-state.ts'
 
 const looks: Record<EntryState, { readonly tone: ChipTone; readonly text: TextKey }> = {

@@ -1,4 +1,8 @@
-import type { AnnouncementEntry, BannerEntry, TopicEntry } from '@baize/contract/content-desk'
+import type {
+  AnnouncementEntry,
+  BannerEntry,
+  TopicEntry,
+} from '@baize/contract/content/content-desk'
 
 const kept = { version: 1, changedAt: '2026-11-15T00:00:00.000Z', changedBy: 'System' }
 const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: null, enabled: true }

@@ -1,8 +1,8 @@
-import { Switch } from '@baize/ui/switch'
-import { TextField } from '@baize/ui/text-field'
+import { Switch } from '@baize/ui/forms/switch'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
-import { fromZoneField, toZoneField } from '../../shared/zone-time.ts'
+import { fromZoneField, toZoneField } from '../../shared/figures/zone-time.ts'
 import type { Window } from './entry-state.ts'
 
 type WindowFieldsProps = {

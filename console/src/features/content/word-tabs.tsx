@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
-import { Segmented } from '@baize/ui/segmented'
+import { Segmented } from '@baize/ui/forms/segmented'
 import { useText } from '@baize/texts/use-text'
-import { LanguageMark } from '../../shared/language-mark.tsx'
+import { LanguageMark } from '../../shared/figures/language-mark.tsx'
 
 export type Words<Shape> = { EN: Shape } & { [Other in Exclude<Language, 'EN'>]?: Shape }
 

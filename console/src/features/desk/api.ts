@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { InputOf } from '@baize/contract/endpoint'
-import type { OutboxMessage, putFault as putFaultCall } from '@baize/contract/desk'
+import type { OutboxMessage, putFault as putFaultCall } from '@baize/contract/system/desk'
 import { call, queryClient } from '../../shared/api.ts'
 
 export type MessageKind = OutboxMessage['kind']

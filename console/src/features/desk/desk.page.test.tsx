@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { Fault, OutboxMessage } from '@baize/contract/desk'
+import type { Fault, OutboxMessage } from '@baize/contract/system/desk'
 import { renderPage, type Answers } from '../../testing/render-page.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'

@@ -1,4 +1,4 @@
-import type { Fault } from '@baize/contract/desk'
+import type { Fault } from '@baize/contract/system/desk'
 import type { TextKey } from '@baize/texts/keys'
 
 export type FaultTarget = Fault['target']

@@ -1,6 +1,6 @@
 import { CirclePause, Hourglass, Play, RotateCw } from 'lucide-react'
-import type { JobView } from '@baize/contract/desk'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { JobView } from '@baize/contract/system/desk'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
 

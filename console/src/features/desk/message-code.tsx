@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import type { OutboxMessage } from '@baize/contract/desk'
-import { CopyButton } from '@baize/ui/copy-button'
-import { cx } from '@baize/ui/cx.ts'
+import type { OutboxMessage } from '@baize/contract/system/desk'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 
 type MessageCodeProps = { readonly message: OutboxMessage; readonly now: Date }

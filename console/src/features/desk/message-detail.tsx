@@ -1,8 +1,8 @@
-import type { OutboxMessage } from '@baize/contract/desk'
-import { KeyValues } from '@baize/ui/key-values'
-import { Sheet } from '@baize/ui/sheet'
+import type { OutboxMessage } from '@baize/contract/system/desk'
+import { KeyValues } from '@baize/ui/figures/key-values'
+import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { MessageCode } from './message-code.tsx'
 import { Kind, OutboxOutcome } from './message-words.tsx'
 

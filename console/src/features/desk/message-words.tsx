@@ -1,6 +1,6 @@
 import { Bell, Check, Hourglass, Inbox, Mail, MessageSquare, Minus, X } from 'lucide-react'
-import type { OutboxMessage } from '@baize/contract/desk'
-import { StatusChip } from '@baize/ui/status-chip'
+import type { OutboxMessage } from '@baize/contract/system/desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
 import type { MessageKind } from './api.ts'

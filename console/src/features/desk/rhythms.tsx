@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { listJobs } from '@baize/contract/desk'
-import { StatusChip } from '@baize/ui/status-chip'
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import type { listJobs } from '@baize/contract/system/desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 
 type Jobs = ReplyOf<typeof listJobs>
 type Schedule = Jobs['schedules'][number]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Segmented } from '@baize/ui/segmented'
-import { TextField } from '@baize/ui/text-field'
-import { useToast } from '@baize/ui/toast'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { TextField } from '@baize/ui/forms/text-field'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { sendTestMessage, type MessageKind } from './api.ts'
 import { outboxKindNames } from './message-words.tsx'
 

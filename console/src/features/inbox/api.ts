@@ -9,7 +9,7 @@ import type {
   MessageTemplate,
   saveTemplate,
   sendMessage,
-} from '@baize/contract/support'
+} from '@baize/contract/support/support'
 import { call, queryClient } from '../../shared/api.ts'
 
 /** How many a sending has reached is counted while one looks. */

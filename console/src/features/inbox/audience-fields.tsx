@@ -1,6 +1,6 @@
-import type { Audience } from '@baize/contract/support'
-import { Segmented } from '@baize/ui/segmented'
-import { TextField } from '@baize/ui/text-field'
+import type { Audience } from '@baize/contract/support/support'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { audienceNames } from './names.ts'
 

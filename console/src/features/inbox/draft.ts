@@ -1,4 +1,4 @@
-import type { Audience, MessageKind, MessageTemplate } from '@baize/contract/support'
+import type { Audience, MessageKind, MessageTemplate } from '@baize/contract/support/support'
 import { isPagePath } from '@baize/contract/pages'
 import { languages, type Language } from '@baize/kernel/language'
 import type { Problem } from '@baize/texts/problem'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DeskFeedback } from '@baize/contract/support'
-import { TextArea } from '@baize/ui/text-area'
+import type { DeskFeedback } from '@baize/contract/support/support'
+import { TextArea } from '@baize/ui/forms/text-area'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { endOne } from './api.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { DeskFeedback } from '@baize/contract/support'
-import { KeyValues } from '@baize/ui/key-values'
-import { StatusChip } from '@baize/ui/status-chip'
-import { Link } from '@baize/ui/link'
+import type { DeskFeedback } from '@baize/contract/support/support'
+import { KeyValues } from '@baize/ui/figures/key-values'
+import { StatusChip } from '@baize/ui/figures/status-chip'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { feedbackStateNames } from './names.ts'
 

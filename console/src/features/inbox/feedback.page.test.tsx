@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeskFeedback } from '@baize/contract/support'
+import type { DeskFeedback } from '@baize/contract/support/support'
 import { loadTexts } from '@baize/texts/browser'
 import { refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { FeedbackPage } from './feedback-page.tsx'

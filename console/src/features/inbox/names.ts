@@ -1,4 +1,9 @@
-import type { Audience, DeskFeedback, FeedbackCategory, MessageKind } from '@baize/contract/support'
+import type {
+  Audience,
+  DeskFeedback,
+  FeedbackCategory,
+  MessageKind,
+} from '@baize/contract/support/support'
 import type { TextKey } from '@baize/texts/keys'
 
 export const messageKindNames = {

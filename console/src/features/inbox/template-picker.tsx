@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Select } from '@baize/ui/select'
+import { Select } from '@baize/ui/forms/select'
 import { useText } from '@baize/texts/use-text'
 import { templatesQuery } from './api.ts'
 import { writtenOf, type Written } from './draft.ts'

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { WireCall } from '@baize/contract/browser'
+import type { WireCall } from '@baize/contract/client/browser'
 import { call } from '../../shared/api.ts'
-import type { MembersFilter } from './filter.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import type { MembersFilter } from './list/filter.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 export function membersQuery(filter: MembersFilter) {
   return infiniteQueryOptions({

@@ -6,7 +6,7 @@ export const pages = [
   consolePage({
     path: '/members',
     title: 'ops.placeMembers',
-    load: () => import('./members-page.tsx'),
+    load: () => import('./list/members-page.tsx'),
     name: 'MembersPage',
     words: ['identity-desk'],
     roles: memberReaders,

@@ -1,4 +1,4 @@
-import type { MemberRow } from '@baize/contract/members-desk'
+import type { MemberRow } from '@baize/contract/identity/members-desk'
 import type { MemberFile } from './api.ts'
 
 /** Members for tests. */

@@ -1,8 +1,8 @@
-import type { MemberState } from '@baize/contract/members-desk'
-import type { AccountType } from '@baize/contract/session'
+import type { MemberState } from '@baize/contract/identity/members-desk'
+import type { AccountType } from '@baize/contract/identity/session'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import type { MemberKind } from './filter.ts'
+import type { MemberKind } from './list/filter.ts'
 
 export const memberKindNames = {
   member: 'identity-desk.kindMember',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import { call } from '../../shared/api.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 export const operatorsQuery = queryOptions({
   queryKey: ['operators'],

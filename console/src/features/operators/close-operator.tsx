@@ -1,9 +1,9 @@
 import { calls } from 'virtual:contract'
-import type { Operator } from '@baize/contract/operators'
-import { useToast } from '@baize/ui/toast'
+import type { Operator } from '@baize/contract/system/operators'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { useOperatorWrite } from './api.ts'
 
 type CloseOperatorProps = { readonly operator: Operator; readonly onClose: () => void }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { OperatorRole } from '@baize/contract/roles'
-import { Checkbox } from '@baize/ui/checkbox'
-import { FieldNote } from '@baize/ui/field'
+import { Checkbox } from '@baize/ui/forms/checkbox'
+import { FieldNote } from '@baize/ui/forms/field'
 import { useText } from '@baize/texts/use-text'
 import type { TextKey } from '@baize/texts/keys'
-import { roleName, roleOrder } from '../../shared/role-names.ts'
+import { roleName, roleOrder } from '../../shared/words/role-names.ts'
 
 const helps = {
   admin: 'ops.roleAdminHelp',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
+import { Link } from '@baize/ui/navigation/link'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
 

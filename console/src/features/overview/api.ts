@@ -4,7 +4,7 @@ import type { OperatorRole } from '@baize/contract/roles'
 import type { Currency } from '@baize/kernel/money'
 import type { Day } from '@baize/kernel/time'
 import { call } from '../../shared/api.ts'
-import { cashierRoot } from '../../shared/cashier-queues.ts'
+import { cashierRoot } from '../../shared/queues/cashier-queues.ts'
 
 const pollMs = 15_000
 

@@ -1,4 +1,4 @@
-import type { getCashierReport } from '@baize/contract/cashier-report'
+import type { getCashierReport } from '@baize/contract/cashier/cashier-report'
 import type { ReplyOf } from '@baize/contract/endpoint'
 
 export type CashierReport = ReplyOf<typeof getCashierReport>

@@ -1,5 +1,5 @@
 import { isCurrency, money, toDecimal } from '@baize/kernel/money'
-import { csvLine } from '../../shared/csv.ts'
+import { csvLine } from '../../shared/lists/csv.ts'
 import { cashierTotals, type CashierReport } from './cashier-totals.ts'
 import type { DashboardPeriod } from './period.ts'
 import type { PlayPoint, PlayReport } from './play-api.ts'

@@ -1,4 +1,4 @@
-import { barOf, placeOnPlot, type PlotScale } from '../../shared/plot.ts'
+import { barOf, placeOnPlot, type PlotScale } from '../../shared/figures/plot.ts'
 import type { PlayPoint } from './play-api.ts'
 import type { PointState } from './use-point-words.ts'
 

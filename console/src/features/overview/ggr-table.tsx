@@ -1,7 +1,7 @@
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../shared/book-amount.tsx'
+import { BookAmount } from '../../shared/figures/book-amount.tsx'
 import type { PlayPoint, PlayReport } from './play-api.ts'
 import { pointStateOf, usePointWords } from './use-point-words.ts'
 

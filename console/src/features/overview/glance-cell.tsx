@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '@baize/ui/link'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Link } from '@baize/ui/navigation/link'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { failureText } from '../../shared/api.ts'
 
 type GlanceCellProps = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberReaders } from '@baize/contract/roles'
-import { StatusChip } from '@baize/ui/status-chip'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
-import { modeNames } from '../../shared/mode-names.ts'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
+import { modeNames } from '../../shared/words/mode-names.ts'
 import { identityStatisticsQuery } from '../../shared/identity-statistics.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { auditProofQuery } from '../../shared/proof.ts'
-import { useCountText } from '../../shared/use-count-text.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import {
   dashboardFaultsQuery,
   dashboardMessagesQuery,

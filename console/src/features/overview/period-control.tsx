@@ -1,8 +1,8 @@
-import { Segmented } from '@baize/ui/segmented'
-import { pastPresets } from '@baize/ui/date-presets.ts'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { pastPresets } from '@baize/ui/forms/date-presets.ts'
 import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
-import { useSearch } from '../../shared/use-search.ts'
+import { useSearch } from '../../shared/forms/use-search.ts'
 import type { Preset } from './period.ts'
 
 /** Which days the figures are of. The address keeps the choice. */

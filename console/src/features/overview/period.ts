@@ -1,6 +1,6 @@
 import type { Day } from '@baize/kernel/time'
-import { pastPresets, presetDays } from '@baize/ui/date-presets.ts'
-import type { Search } from '../../shared/use-search.ts'
+import { pastPresets, presetDays } from '@baize/ui/forms/date-presets.ts'
+import type { Search } from '../../shared/forms/use-search.ts'
 
 export type Preset = (typeof pastPresets)[number]
 

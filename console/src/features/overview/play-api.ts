@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getPlayReport } from '@baize/contract/play-report'
+import type { getPlayReport } from '@baize/contract/play/play-report'
 import type { Currency } from '@baize/kernel/money'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'

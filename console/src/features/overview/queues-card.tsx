@@ -10,26 +10,26 @@ import {
 } from 'lucide-react'
 import { languageEntry } from '@baize/kernel/language'
 import { Card } from '@baize/ui/card'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { KeyCap } from '@baize/ui/key-cap'
-import { Link } from '@baize/ui/link'
-import { Skeleton } from '@baize/ui/skeleton'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
-import { useMedia } from '@baize/ui/use-media.ts'
-import { FailureNote } from '@baize/ui/failure-note'
+import { Link } from '@baize/ui/navigation/link'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
+import { useMedia } from '@baize/ui/look/use-media.ts'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import {
   depositQueueQuery,
   disputeQueueQuery,
   withdrawalQueueQuery,
-} from '../../shared/cashier-queues.ts'
-import { paceLooks, usePaceWord } from '../../shared/queue-age.tsx'
-import { countPaces, paceOf, type Pace } from '../../shared/queue-pace.ts'
-import { useCountText } from '../../shared/use-count-text.ts'
-import { useAge } from '../../shared/use-duration.ts'
-import { useTargetMinutes } from '../../shared/use-target-minutes.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
+} from '../../shared/queues/cashier-queues.ts'
+import { paceLooks, usePaceWord } from '../../shared/queues/queue-age.tsx'
+import { countPaces, paceOf, type Pace } from '../../shared/queues/queue-pace.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
+import { useAge } from '../../shared/figures/use-duration.ts'
+import { useTargetMinutes } from '../../shared/queues/use-target-minutes.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
 
 const paces: readonly Pace[] = ['inTime', 'near', 'late', 'over']
 

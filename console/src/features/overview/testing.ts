@@ -1,5 +1,5 @@
 import { alerts } from '../../testing/alerts.ts'
-import type { TrialRow } from '@baize/contract/books'
+import type { TrialRow } from '@baize/contract/ledger/books'
 import type { Books } from '../../shared/books/books-query.ts'
 import { document, type Answers } from '../../testing/render-page.tsx'
 import type { CashierReport } from './cashier-totals.ts'

@@ -1,9 +1,9 @@
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, money } from '@baize/kernel/money'
-import { momentText } from '@baize/ui/moment-text.ts'
+import { momentText } from '@baize/ui/figures/moment-text.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
-import { useDayText } from '../../shared/use-day-text.ts'
+import { useDayText } from '../../shared/figures/use-day-text.ts'
 import type { PlayPoint, PlayReport } from './play-api.ts'
 
 export type PointState = 'past' | 'running' | 'coming'

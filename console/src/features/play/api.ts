@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../../shared/api.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useWrite } from '../../shared/forms/use-write.ts'
 
 /** Who may change providers. The server decides; the pages only show what it would refuse. */
 export const providerWriters: readonly OperatorRole[] = ['admin', 'risk']

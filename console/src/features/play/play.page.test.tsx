@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { PlayRound, ProtocolVendor } from '@baize/contract/provider-desk'
+import type { PlayRound, ProtocolVendor } from '@baize/contract/play/provider-desk'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ProvidersPage } from './providers/providers-page.tsx'
 import { RoundsPage } from './rounds/rounds-page.tsx'

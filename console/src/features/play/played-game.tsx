@@ -1,5 +1,5 @@
-import type { PlayRound } from '@baize/contract/provider-desk'
-import { GameName } from '../../shared/game-name.tsx'
+import type { PlayRound } from '@baize/contract/play/provider-desk'
+import { GameName } from '../../shared/figures/game-name.tsx'
 
 type PlayedGameProps = {
   readonly of: Pick<PlayRound, 'game' | 'gameName' | 'gameVendorName' | 'iconUrl'>

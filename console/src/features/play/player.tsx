@@ -1,5 +1,5 @@
-import type { PlayRound } from '@baize/contract/provider-desk'
-import { Link } from '@baize/ui/link'
+import type { PlayRound } from '@baize/contract/play/provider-desk'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 
 type PlayerProps = {

@@ -1,4 +1,4 @@
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 
 type Props = { readonly id: string; readonly account: string }
 

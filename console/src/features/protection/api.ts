@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { InputOf } from '@baize/contract/endpoint'
-import type { Restriction, restrictMember } from '@baize/contract/protection'
+import type { Restriction, restrictMember } from '@baize/contract/protection/protection'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call, queryClient } from '../../shared/api.ts'
 

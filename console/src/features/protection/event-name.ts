@@ -1,4 +1,4 @@
-import type { ProtectionEvent } from '@baize/contract/protection'
+import type { ProtectionEvent } from '@baize/contract/protection/protection'
 import type { TextKey } from '@baize/texts/keys'
 
 const names: Readonly<Record<string, TextKey>> = {

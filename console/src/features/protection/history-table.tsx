@@ -1,10 +1,10 @@
-import type { PlayerProtection, ProtectionEvent } from '@baize/contract/protection'
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import type { PlayerProtection, ProtectionEvent } from '@baize/contract/protection/protection'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
-import { BookAmount } from '../../shared/book-amount.tsx'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { BookAmount } from '../../shared/figures/book-amount.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { eventName } from './event-name.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { PlayerProtection, Restriction } from '@baize/contract/protection'
+import type { PlayerProtection, Restriction } from '@baize/contract/protection/protection'
 import { refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { MemberLimits } from './member-limits.tsx'
 import { RestrictionsPage } from './restrictions-page.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@baize/ui/card'
-import { Skeleton } from '@baize/ui/skeleton'
-import { FailureNote } from '@baize/ui/failure-note'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useText } from '@baize/texts/use-text'
 import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import { AccountLink } from './account-link.tsx'
 import { reachedQuery } from './api.ts'
 

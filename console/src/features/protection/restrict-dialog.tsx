@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Restriction } from '@baize/contract/protection'
+import type { Restriction } from '@baize/contract/protection/protection'
 import { languageEntry } from '@baize/kernel/language'
-import { Segmented } from '@baize/ui/segmented'
-import { Select } from '@baize/ui/select'
-import { useToast } from '@baize/ui/toast'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { Select } from '@baize/ui/forms/select'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { restrict } from './api.ts'
 
 type Kind = Restriction['kind']

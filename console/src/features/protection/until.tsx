@@ -1,6 +1,6 @@
-import type { Restriction } from '@baize/contract/protection'
+import type { Restriction } from '@baize/contract/protection/protection'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 
 /** The end of a break, or that it has none. */
 export function Until({ kind, until }: Pick<Restriction, 'kind' | 'until'>) {

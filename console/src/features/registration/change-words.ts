@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { isPatternId } from '@baize/kernel/patterns'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@baize/contract/system'
+import type { RegistrationField } from '@baize/contract/system/system'
 import type { PatternId } from '@baize/kernel/patterns'
 import type { TextKey } from '@baize/texts/keys'
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { languages, type Language } from '@baize/kernel/language'
 import { patternMessage } from '@baize/kernel/patterns'
-import type { RegistrationRule } from '@baize/contract/system'
-import { renderText, textsQuery } from '../../shared/texts-of.ts'
+import type { RegistrationRule } from '@baize/contract/system/system'
+import { renderText, textsQuery } from '../../shared/words/texts-of.ts'
 
 export type RuleMessage = {
   readonly language: Language

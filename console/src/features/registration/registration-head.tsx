@@ -1,5 +1,5 @@
-import type { RegistrationDocument } from '@baize/contract/system-settings'
-import { Segmented } from '@baize/ui/segmented'
+import type { RegistrationDocument } from '@baize/contract/system/system-settings'
+import { Segmented } from '@baize/ui/forms/segmented'
 import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'

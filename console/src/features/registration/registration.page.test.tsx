@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { patternKinds, type PatternId } from '@baize/kernel/patterns'
 import { document, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { RegistrationPage } from './registration-page.tsx'

@@ -1,5 +1,5 @@
-import type { RtpRow } from '@baize/contract/rtp-desk'
-import { cx } from '@baize/ui/cx.ts'
+import type { RtpRow } from '@baize/contract/rtp/rtp-desk'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
 import { isBeyond, placeOn, type ReturnScale } from './scale.ts'

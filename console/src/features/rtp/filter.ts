@@ -1,6 +1,6 @@
-import type { RtpRow } from '@baize/contract/rtp-desk'
+import type { RtpRow } from '@baize/contract/rtp/rtp-desk'
 import { isCurrency, type Currency } from '@baize/kernel/money'
-import type { Search } from '../../shared/use-search.ts'
+import type { Search } from '../../shared/forms/use-search.ts'
 
 export const periods = ['1d', '7d', '30d', '90d'] as const
 export type RtpPeriod = (typeof periods)[number]

@@ -1,10 +1,10 @@
-import type { RtpPoint, RtpRow } from '@baize/contract/rtp-desk'
-import { cx } from '@baize/ui/cx.ts'
+import type { RtpPoint, RtpRow } from '@baize/contract/rtp/rtp-desk'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { funnelOf, pathOf, type Funnel, type Spot } from './funnel.ts'
 import { placeOn } from './scale.ts'
-import { useDayText } from '../../shared/use-day-text.ts'
+import { useDayText } from '../../shared/figures/use-day-text.ts'
 import { useWords } from './use-words.ts'
 
 type FunnelPlotProps = {

@@ -1,4 +1,4 @@
-import type { RtpPoint } from '@baize/contract/rtp-desk'
+import type { RtpPoint } from '@baize/contract/rtp/rtp-desk'
 import { scaleBetween, type ReturnScale } from './scale.ts'
 
 export type Spot = { readonly x: number; readonly y: number }

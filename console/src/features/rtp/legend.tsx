@@ -1,4 +1,4 @@
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 
 type Kind = 'declared' | 'observed' | '95' | '99'

@@ -1,9 +1,9 @@
 import { calls } from 'virtual:contract'
-import type { RtpRow } from '@baize/contract/rtp-desk'
+import type { RtpRow } from '@baize/contract/rtp/rtp-desk'
 import { call } from '../../shared/api.ts'
-import { csvFile, csvLine } from '../../shared/csv.ts'
-import { ExportButton } from '../../shared/export-button.tsx'
-import { readPages, type ReadOptions } from '../../shared/read-pages.ts'
+import { csvFile, csvLine } from '../../shared/lists/csv.ts'
+import { ExportButton } from '../../shared/lists/export-button.tsx'
+import { readPages, type ReadOptions } from '../../shared/lists/read-pages.ts'
 import type { RtpFilter } from './filter.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { RtpRow } from '@baize/contract/rtp-desk'
+import type { RtpRow } from '@baize/contract/rtp/rtp-desk'
 
 /** A stretch of returns in hundredths of a percent, and the marks on it. */
 export type ReturnScale = {

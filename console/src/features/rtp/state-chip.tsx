@@ -1,6 +1,6 @@
 import { CircleHelp, Eye, Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { RtpState } from './filter.ts'
 import { rtpStateNames } from './use-words.ts'

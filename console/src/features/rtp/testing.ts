@@ -1,4 +1,4 @@
-import type { JackpotPool, RtpCrowd, RtpPoint, RtpRow } from '@baize/contract/rtp-desk'
+import type { JackpotPool, RtpCrowd, RtpPoint, RtpRow } from '@baize/contract/rtp/rtp-desk'
 
 /** Returns for tests. */
 export const row = (name: string, change: Partial<RtpRow> = {}): RtpRow => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
-import { cx } from '@baize/ui/cx.ts'
-import { momentText } from '@baize/ui/moment-text.ts'
+import { cx } from '@baize/ui/look/cx.ts'
+import { momentText } from '@baize/ui/figures/moment-text.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { roundTop, type HourSlot, type SpanName } from './statistics.ts'
 
 type HourBarsProps = {

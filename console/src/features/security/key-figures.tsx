@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
-import { Skeleton } from '@baize/ui/skeleton'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { totalOf, type Counted } from './statistics.ts'
 
 type Data = {

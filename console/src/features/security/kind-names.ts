@@ -1,6 +1,6 @@
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import { readableOutcome } from '../../shared/outcome-names.ts'
+import { readableOutcome } from '../../shared/words/outcome-names.ts'
 import type { StatisticKind } from './statistics.ts'
 
 export const loginKindNames: Record<StatisticKind, TextKey> = {

@@ -1,4 +1,4 @@
-import type { SecurityDocument } from '@baize/contract/identity-settings'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { SecurityDocument } from '@baize/contract/identity-settings'
-import { cx } from '@baize/ui/cx.ts'
-import { FieldNote } from '@baize/ui/field'
-import { bareInputClass, shellClass } from '@baize/ui/input-shell'
-import { keepNumber } from '@baize/ui/number-text.ts'
-import { StatusChip } from '@baize/ui/status-chip'
-import { Switch } from '@baize/ui/switch'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
+import { cx } from '@baize/ui/look/cx.ts'
+import { FieldNote } from '@baize/ui/forms/field'
+import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
+import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { StatusChip } from '@baize/ui/figures/status-chip'
+import { Switch } from '@baize/ui/forms/switch'
 import { useText } from '@baize/texts/use-text'
 import {
   policyProblemOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SecurityDocument } from '@baize/contract/identity-settings'
-import { securityDocument } from '@baize/contract/identity-settings'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
+import { securityDocument } from '@baize/contract/identity/identity-settings'
 import { everyPolicySetting, policyProblemOf, type PolicySetting } from './settings.ts'
 import { security } from './testing.ts'
 

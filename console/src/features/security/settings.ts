@@ -1,4 +1,4 @@
-import type { SecurityDocument } from '@baize/contract/identity-settings'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 import type { TextKey } from '@baize/texts/keys'
 
 export type SettingName = keyof SecurityDocument

@@ -1,7 +1,7 @@
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { useCountText } from '../../shared/use-count-text.ts'
+import { useCountText } from '../../shared/figures/use-count-text.ts'
 import { useSlotText } from './hour-bars.tsx'
 import type { HourSlot, SpanName } from './statistics.ts'
 

@@ -1,4 +1,4 @@
-import { isGood, isRefused } from '../../shared/outcome-names.ts'
+import { isGood, isRefused } from '../../shared/words/outcome-names.ts'
 
 /** One hour, one kind, one outcome, as the server counts. */
 export type Counted = {

@@ -1,4 +1,4 @@
-import type { SecurityDocument } from '@baize/contract/identity-settings'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 
 /** A security document for tests. */
 export const security: SecurityDocument = {

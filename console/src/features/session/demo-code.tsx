@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
-import { useServerTime } from '../../shared/use-server-time.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import { demoQuery } from './api.ts'
 
 type DemoCodeProps = { readonly username: string; readonly onUse: (code: string) => void }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DemoOperator } from '@baize/contract/operators'
-import { Avatar } from '@baize/ui/avatar'
+import type { DemoOperator } from '@baize/contract/system/operators'
+import { Avatar } from '@baize/ui/figures/avatar'
 import { useText } from '@baize/texts/use-text'
-import { roleNames } from '../../shared/role-names.ts'
+import { roleNames } from '../../shared/words/role-names.ts'
 import { demoQuery } from './api.ts'
 
 type DemoLoginsProps = {

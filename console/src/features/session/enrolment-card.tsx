@@ -1,5 +1,5 @@
-import { CopyButton } from '@baize/ui/copy-button'
-import { Qr } from '@baize/ui/qr'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { Qr } from '@baize/ui/figures/qr'
 import { useText } from '@baize/texts/use-text'
 import type { Enrolment } from './api.ts'
 

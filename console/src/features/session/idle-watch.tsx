@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 import { idleMinutes } from '../../shared/session.ts'
 import { signOut } from './api.ts'

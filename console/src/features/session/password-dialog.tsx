@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { calls } from 'virtual:contract'
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
-import { FormNote } from '@baize/ui/form-note'
-import { FormPasswordField } from '@baize/ui/form-password-field'
-import { useToast } from '@baize/ui/toast'
-import { FieldRefused } from '@baize/ui/use-form.ts'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { FormNote } from '@baize/ui/forms/form-note'
+import { FormPasswordField } from '@baize/ui/forms/form-password-field'
+import { useToast } from '@baize/ui/overlays/toast'
+import { FieldRefused } from '@baize/ui/forms/use-form.ts'
 import type { Problem } from '@baize/texts/problem'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { checkFilled, useForm } from '../../shared/use-form.ts'
+import { checkFilled, useForm } from '../../shared/forms/use-form.ts'
 
 type PasswordDialogProps = { readonly open: boolean; readonly onClose: () => void }
 

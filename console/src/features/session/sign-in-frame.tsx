@@ -1,7 +1,7 @@
 import { Link2, MessageSquareText, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { languages } from '@baize/kernel/language'
-import { guilloche } from '@baize/ui/guilloche.ts'
+import { guilloche } from '@baize/ui/look/guilloche.ts'
 import { chooseLanguage } from '@baize/texts/choose-language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { bootBrand } from '../../shared/boot.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Approval } from '@baize/contract/approvals'
-import type { RegionRule, StatusDocument } from '@baize/contract/system-settings'
+import type { Approval } from '@baize/contract/system/approvals'
+import type { RegionRule, StatusDocument } from '@baize/contract/system/system-settings'
 import { call } from '../../shared/api.ts'
 import { isSame } from '../../shared/documents/json.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../shared/api.ts'
 import { useOperator } from '../../shared/operator.ts'
-import { useServerTime } from '../../shared/use-server-time.ts'
-import { fromZoneField, toZoneField } from '../../shared/zone-time.ts'
+import { useServerTime } from '../../shared/figures/use-server-time.ts'
+import { fromZoneField, toZoneField } from '../../shared/figures/zone-time.ts'
 
 type EndsFieldProps = {
   readonly endsAt: string | null

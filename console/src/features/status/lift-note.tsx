@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { StatusDocument } from '@baize/contract/system-settings'
+import type { StatusDocument } from '@baize/contract/system/system-settings'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
-import { useToast } from '@baize/ui/toast'
+import { Note } from '@baize/ui/waiting/note'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../shared/figures/desk-moment.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'
-import { ReasonDialog } from '../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../shared/forms/reason-dialog.tsx'
 import { modes } from './modes.tsx'
 
 /** While the site is closed: since when and why, and the way to open it at once, without a second person. */

@@ -1,6 +1,6 @@
 import { Activity, CircleCheck, Globe, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SystemStatus } from '@baize/contract/system'
+import type { SystemStatus } from '@baize/contract/system/system'
 import type { TextKey } from '@baize/texts/keys'
 
 type Mode = { readonly name: TextKey; readonly text: TextKey; readonly icon: ReactNode }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
-import type { StatusDocument } from '@baize/contract/system-settings'
+import type { StatusDocument } from '@baize/contract/system/system-settings'
 import { Card } from '@baize/ui/card'
-import { cx } from '@baize/ui/cx.ts'
-import { Moment } from '@baize/ui/moment'
-import { BlockedPicture, MaintenancePicture } from '@baize/ui/pictures'
-import { Segmented } from '@baize/ui/segmented'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Moment } from '@baize/ui/figures/moment'
+import { BlockedPicture, MaintenancePicture } from '@baize/ui/figures/pictures'
+import { Segmented } from '@baize/ui/forms/segmented'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
-import { renderText, textsQuery } from '../../shared/texts-of.ts'
+import { renderText, textsQuery } from '../../shared/words/texts-of.ts'
 
 type PagePreviewProps = { readonly status: StatusDocument; readonly language: Language }
 

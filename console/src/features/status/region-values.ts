@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/system-settings'
+import type { RegionRule } from '@baize/contract/system/system-settings'
 
 export type RuleMatch = RegionRule['match']
 

@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/system-settings'
+import type { RegionRule } from '@baize/contract/system/system-settings'
 import type { TextKey } from '@baize/texts/keys'
 
 export const matchNames: Record<RegionRule['match'], TextKey> = {

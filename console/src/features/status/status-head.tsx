@@ -1,8 +1,8 @@
 import { Pencil, ScrollText } from 'lucide-react'
-import type { StatusDocument } from '@baize/contract/system-settings'
+import type { StatusDocument } from '@baize/contract/system/system-settings'
 import { Button } from '@baize/ui/button'
-import { PageHead } from '@baize/ui/page-head'
-import { StatusChip } from '@baize/ui/status-chip'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { liveIcon, modes } from './modes.tsx'
 

@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { RegionsDocument, StatusDocument } from '@baize/contract/system-settings'
+import type { RegionsDocument, StatusDocument } from '@baize/contract/system/system-settings'
 import { isLanguage, type Language } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
@@ -12,7 +12,7 @@ import {
   useDocument,
   type OpenDocument,
 } from '../../shared/documents/use-document.ts'
-import { useSearch } from '../../shared/use-search.ts'
+import { useSearch } from '../../shared/forms/use-search.ts'
 import { ChangeLog } from './change-log.tsx'
 import { LiftNote } from './lift-note.tsx'
 import { PagePreview } from './page-preview.tsx'

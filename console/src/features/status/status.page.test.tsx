@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { RegionRule, StatusDocument } from '@baize/contract/system-settings'
+import type { RegionRule, StatusDocument } from '@baize/contract/system/system-settings'
 import { document, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { StatusPage } from './status-page.tsx'
 

@@ -1,6 +1,6 @@
-import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system-settings'
+import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system/system-settings'
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 import { ChangesList } from '../../shared/documents/changes-list.tsx'
 import type { OpenDocument } from '../../shared/documents/use-document.ts'

@@ -1,5 +1,5 @@
-import { contrastTable, tokensForHue, type PairResult } from '@baize/ui/contrast.ts'
-import { palette, type Token } from '@baize/ui/palette.ts'
+import { contrastTable, tokensForHue, type PairResult } from '@baize/ui/look/contrast.ts'
+import { palette, type Token } from '@baize/ui/look/palette.ts'
 import type { TextKey } from '@baize/texts/keys'
 
 export type ContrastRow = PairResult & {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { cx } from '@baize/ui/cx.ts'
-import { bareInputClass, InputShell } from '@baize/ui/input-shell'
-import { keepNumber } from '@baize/ui/number-text.ts'
+import { cx } from '@baize/ui/look/cx.ts'
+import { bareInputClass, InputShell } from '@baize/ui/forms/input-shell'
+import { keepNumber } from '@baize/ui/figures/number-text.ts'
 import { useText } from '@baize/texts/use-text'
 
 const step = 15

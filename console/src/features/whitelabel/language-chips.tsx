@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
-import { cx } from '@baize/ui/cx.ts'
-import { Select } from '@baize/ui/select'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Select } from '@baize/ui/forms/select'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BrandDocument } from '@baize/contract/system-settings'
+import type { BrandDocument } from '@baize/contract/system/system-settings'
 import { languageEntry, type Language } from '@baize/kernel/language'
-import { Segmented } from '@baize/ui/segmented'
-import { TextArea } from '@baize/ui/text-area'
-import { TextField } from '@baize/ui/text-field'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { TextArea } from '@baize/ui/forms/text-area'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 
 type Texts = BrandDocument['licence']

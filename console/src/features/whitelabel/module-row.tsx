@@ -1,5 +1,5 @@
-import { cx } from '@baize/ui/cx.ts'
-import { Switch } from '@baize/ui/switch'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Switch } from '@baize/ui/forms/switch'
 import { useText } from '@baize/texts/use-text'
 import { moduleNames, type ModuleNode } from './modules.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Card } from '@baize/ui/card'
-import { bareInputClass, InputShell } from '@baize/ui/input-shell'
+import { bareInputClass, InputShell } from '@baize/ui/forms/input-shell'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
 import { DeskKey } from '../../shared/desk-key.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isModuleOn } from '@baize/contract/modules'
+import { isModuleOn } from '@baize/contract/system/modules'
 import { countModules, findModules, switchModule, type ModuleNode } from './modules.ts'
 
 const node = (modId: string, enabled: '0' | '1', ...childrenNodes: ModuleNode[]): ModuleNode => ({

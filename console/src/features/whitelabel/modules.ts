@@ -1,4 +1,4 @@
-import type { WhitelabelDocument } from '@baize/contract/system-settings'
+import type { WhitelabelDocument } from '@baize/contract/system/system-settings'
 import type { TextKey } from '@baize/texts/keys'
 
 export type ModuleNode = {

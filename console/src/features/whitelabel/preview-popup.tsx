@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 
 export type PopupKind = 'signIn' | 'signUp'

@@ -1,4 +1,4 @@
-import type { BrandDocument } from '@baize/contract/system-settings'
+import type { BrandDocument } from '@baize/contract/system/system-settings'
 import { languageEntry } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
 import { BrandWordmark } from './wordmark.tsx'

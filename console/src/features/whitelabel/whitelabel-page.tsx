@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system-settings'
+import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system/system-settings'
 import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'

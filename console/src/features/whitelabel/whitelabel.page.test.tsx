@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { BrandDocument } from '@baize/contract/system-settings'
-import * as contrast from '@baize/ui/contrast.ts'
+import type { BrandDocument } from '@baize/contract/system/system-settings'
+import * as contrast from '@baize/ui/look/contrast.ts'
 import { document, refusal, renderPage, type Answers } from '../../testing/render-page.tsx'
 import { WhitelabelPage } from './whitelabel-page.tsx'
 

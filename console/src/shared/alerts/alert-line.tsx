@@ -10,13 +10,13 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Alert } from '@baize/contract/alerts'
-import { cx } from '@baize/ui/cx.ts'
-import { Link } from '@baize/ui/link'
+import type { Alert } from '@baize/contract/system/alerts'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../desk-moment.tsx'
-import { useAge } from '../use-duration.ts'
-import { useServerTime } from '../use-server-time.ts'
+import { DeskMoment } from '../figures/desk-moment.tsx'
+import { useAge } from '../figures/use-duration.ts'
+import { useServerTime } from '../figures/use-server-time.ts'
 import { alertPlaceOf, useReadAlert } from './alerts-query.ts'
 
 const icons: Readonly<Record<Alert['about'], LucideIcon>> = {

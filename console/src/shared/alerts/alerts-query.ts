@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Alert } from '@baize/contract/alerts'
+import type { Alert } from '@baize/contract/system/alerts'
 import type { Language } from '@baize/kernel/language'
-import type { Target } from '@baize/ui/address.ts'
+import type { Target } from '@baize/ui/navigation/address.ts'
 import { useLanguage } from '@baize/texts/use-text'
 import { call, queryClient } from '../api.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getBooks } from '@baize/contract/books'
+import type { getBooks } from '@baize/contract/ledger/books'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { OperatorRole } from '@baize/contract/roles'
 import { call } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { TrialRow } from '@baize/contract/books'
+import type { TrialRow } from '@baize/contract/ledger/books'
 import { compareKinds } from './kind-names.ts'
 
 export function currenciesOf(trial: readonly TrialRow[]): string[] {

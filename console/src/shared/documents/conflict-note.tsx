@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import type { Version } from './sources.ts'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@baize/ui/skeleton'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 
 /** The outline of an editing page while its documents come: a head and two columns. */
 export function PageSkeleton() {

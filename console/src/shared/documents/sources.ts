@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
-import type { WireCall } from '@baize/contract/browser'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
-import type { SecurityDocument } from '@baize/contract/identity-settings'
+import type { WireCall } from '@baize/contract/client/browser'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 import type {
   BrandDocument,
   LinksDocument,
@@ -10,7 +10,7 @@ import type {
   RegistrationDocument,
   StatusDocument,
   WhitelabelDocument,
-} from '@baize/contract/system-settings'
+} from '@baize/contract/system/system-settings'
 import { memberReaders, operatorRoles, type OperatorRole } from '@baize/contract/roles'
 
 export type Version<Content> = {

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { call, serverNow } from '../api.ts'
 import { useOperator } from '../operator.ts'
 import { listChanges, type Change } from './changes.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@baize/contract/books'
+import type * as contract from '@baize/contract/ledger/books'
 import type { Entry } from '../accounts/accounts.ts'
 import type { DayHead } from '../days/days.ts'
 import type { Note } from '../notes/notes.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from '@baize/contract/desk'
+import type { Fault } from '@baize/contract/system/desk'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '@baize/contract/desk'
+import type { Fault } from '@baize/contract/system/desk'
 import { expect, it } from 'vitest'
 import { isMeant, refusalOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@baize/contract/desk'
+import type { Fault } from '@baize/contract/system/desk'
 import type { TransportError } from '@baize/contract/errors'
 
 /** The words that a gateway may answer with (the product's error catalogue), and one for a gateway that is away. */

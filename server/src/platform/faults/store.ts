@@ -1,4 +1,4 @@
-import type { Fault } from '@baize/contract/desk'
+import type { Fault } from '@baize/contract/system/desk'
 import { fragment, type Database, type Transaction } from '../database/database.ts'
 
 type FaultRow = {

@@ -7,7 +7,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@baize/contract/endpoint'
-import type { Look } from '@baize/contract/looks'
+import type { Look } from '@baize/contract/system/looks'
 import { isOperatorRole } from '@baize/contract/roles'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Result } from '@baize/kernel/result'

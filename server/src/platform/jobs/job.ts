@@ -1,4 +1,4 @@
-import type { JobView } from '@baize/contract/desk'
+import type { JobView } from '@baize/contract/system/desk'
 import type { TextKey } from '@baize/texts/keys'
 
 export type JobRun = {

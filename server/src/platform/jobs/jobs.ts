@@ -1,4 +1,4 @@
-import type { JobView } from '@baize/contract/desk'
+import type { JobView } from '@baize/contract/system/desk'
 import type { Task } from 'graphile-worker'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { JobView } from '@baize/contract/desk'
+import type { JobView } from '@baize/contract/system/desk'
 import { json, type Database, type Transaction } from '../database/database.ts'
 import { scrub } from '../scrub.ts'
 import type { AddOptions } from './job.ts'

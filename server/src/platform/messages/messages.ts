@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OutboxMessage } from '@baize/contract/desk'
+import type { OutboxMessage } from '@baize/contract/system/desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../database/database.ts'
 import { createMessageDelivery } from './deliver.ts'

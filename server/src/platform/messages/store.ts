@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@baize/contract/desk'
+import type { OutboxMessage } from '@baize/contract/system/desk'
 import { fragment, type Database, type Transaction } from '../database/database.ts'
 
 export type MessageKind = OutboxMessage['kind']

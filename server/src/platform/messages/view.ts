@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@baize/contract/desk'
+import type { OutboxMessage } from '@baize/contract/system/desk'
 import type { MessageRow } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type * as wire from '@baize/contract/arcade'
+import type * as wire from '@baize/contract/arcade/arcade'
 import type { SocketEvent } from '@baize/contract/events'
-import type { ProviderWallet } from '@baize/contract/provider'
+import type { ProviderWallet } from '@baize/contract/play/provider'
 import { findGame, findSharedGame } from '@baize/games/find-game'
 import { findFace } from '@baize/games/slots/faces'
 import type { IdMaker } from '@baize/kernel/ids'

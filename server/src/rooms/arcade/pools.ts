@@ -1,4 +1,4 @@
-import type { ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 import { findFace, slotFaces } from '@baize/games/slots/faces'
 import type { Currency } from '@baize/kernel/money'
 import type { Pool } from '../play/play.ts'

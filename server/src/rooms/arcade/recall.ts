@@ -1,4 +1,4 @@
-import type { RecalledRound } from '@baize/contract/arcade'
+import type { RecalledRound } from '@baize/contract/arcade/arcade'
 import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'

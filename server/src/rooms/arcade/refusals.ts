@@ -1,4 +1,4 @@
-import type { ProviderError } from '@baize/contract/provider'
+import type { ProviderError } from '@baize/contract/play/provider'
 
 /** Why a stake was not taken, in the words of the games' clients. */
 export type PlayRefusal =

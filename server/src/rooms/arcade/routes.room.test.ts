@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as calls from '@baize/contract/arcade'
-import type { ArcadePlayed, ArcadeTable, RecalledRound } from '@baize/contract/arcade'
+import * as calls from '@baize/contract/arcade/arcade'
+import type { ArcadePlayed, ArcadeTable, RecalledRound } from '@baize/contract/arcade/arcade'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { testArcade } from '../../../testing/arcade.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/arcade'
+import * as contract from '@baize/contract/arcade/arcade'
 import { ok, refuse, type Refusal } from '@baize/kernel/result'
 import { createConvoy } from '../../platform/convoy.ts'
 import type { Http } from '../../platform/http/http.ts'

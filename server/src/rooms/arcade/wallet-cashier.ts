@@ -1,4 +1,4 @@
-import type { Answered, ProviderAnswer, ProviderWallet } from '@baize/contract/provider'
+import type { Answered, ProviderAnswer, ProviderWallet } from '@baize/contract/play/provider'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'

@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { Http } from '../../platform/http/http.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Upkeep } from '../../platform/jobs/upkeep.ts'

@@ -1,4 +1,4 @@
-import { cashierDocument, type CashierDocument } from '@baize/contract/cashier-settings'
+import { cashierDocument, type CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { currencies, scaleOf, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import {

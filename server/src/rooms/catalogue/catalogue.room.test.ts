@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { gameCategories } from '@baize/contract/catalogue-names'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { testDatabase } from '../../../testing/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { createCatalogue } from './catalogue.ts'

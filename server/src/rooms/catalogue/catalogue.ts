@@ -1,5 +1,5 @@
-import type { Game, Lane, LotteryMenu, Room } from '@baize/contract/catalogue'
-import type { SearchIndexData, SearchReply } from '@baize/contract/search'
+import type { Game, Lane, LotteryMenu, Room } from '@baize/contract/catalogue/catalogue'
+import type { SearchIndexData, SearchReply } from '@baize/contract/catalogue/search'
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'

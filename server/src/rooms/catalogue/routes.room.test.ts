@@ -10,7 +10,7 @@ import {
   listVendorTypes,
   type Game,
   type Lane,
-} from '@baize/contract/catalogue'
+} from '@baize/contract/catalogue/catalogue'
 import { testApp } from '../../../testing/app.ts'
 
 const { server, db, defects, tokenFor } = await testApp()

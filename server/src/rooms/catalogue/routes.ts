@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/catalogue'
+import * as contract from '@baize/contract/catalogue/catalogue'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'

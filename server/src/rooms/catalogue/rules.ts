@@ -1,4 +1,4 @@
-import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { Language } from '@baize/kernel/language'
 
 /** What a game can be; HOT is a list, not a kind. */

@@ -1,9 +1,9 @@
-import type { Game, Lane, LotteryMenu, Room, VendorCard } from '@baize/contract/catalogue'
+import type { Game, Lane, LotteryMenu, Room, VendorCard } from '@baize/contract/catalogue/catalogue'
 import {
   gamePictureAddress,
   inAddress,
   vendorPictureAddress,
-} from '@baize/contract/picture-address'
+} from '@baize/contract/catalogue/picture-address'
 import type { Language } from '@baize/kernel/language'
 import { closedUntil, isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
 import type { ShelfGame, ShelfLane } from './shelf-game.ts'

@@ -1,4 +1,4 @@
-import type { gameCategories } from '@baize/contract/catalogue-names'
+import type { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { CatalogueGame, Vendor } from './rules.ts'
 
 /** A game with its vendor. */

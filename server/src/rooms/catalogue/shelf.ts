@@ -1,4 +1,4 @@
-import { gameCategories } from '@baize/contract/catalogue-names'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { Language } from '@baize/kernel/language'
 import { byPlace, byReadiness, type Vendor } from './rules.ts'
 import { createGameSearch, type GameSearch } from './search/game-search.ts'

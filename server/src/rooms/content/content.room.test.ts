@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '@baize/kernel/language'
-import { bannerGroups, neededTopics } from '@baize/contract/content-names'
+import { bannerGroups, neededTopics } from '@baize/contract/content/content-names'
 import { testContent } from '../../../testing/content.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { createContent } from './content.ts'

@@ -1,11 +1,17 @@
-import type { Announcement, Banner, Download, Picture, Topic } from '@baize/contract/content'
+import type {
+  Announcement,
+  Banner,
+  Download,
+  Picture,
+  Topic,
+} from '@baize/contract/content/content'
 import type {
   AnnouncementKind,
   AnnouncementType,
   BannerGroup,
   Execution,
-} from '@baize/contract/content-names'
-import type { Resource } from '@baize/contract/system'
+} from '@baize/contract/content/content-names'
+import type { Resource } from '@baize/contract/system/system'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import type { Log } from '../../platform/log.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/content-desk'
+import * as contract from '@baize/contract/content/content-desk'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'

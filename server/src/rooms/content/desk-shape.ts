@@ -3,7 +3,7 @@ import type {
   BannerEntry,
   DownloadEntry,
   TopicEntry,
-} from '@baize/contract/content-desk'
+} from '@baize/contract/content/content-desk'
 import type { AnnouncementRow } from './announcements/announcements.ts'
 import type { BannerRow } from './banners/banners.ts'
 import type { DownloadRow } from './downloads/downloads.ts'

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Compile } from 'typebox/compile'
-import * as contract from '@baize/contract/content'
-import * as desk from '@baize/contract/content-desk'
-import type { LinksDocument } from '@baize/contract/system-settings'
+import * as contract from '@baize/contract/content/content'
+import * as desk from '@baize/contract/content/content-desk'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import type { Role } from '@baize/contract/roles'
-import { getStatus, resource, type StatusReply } from '@baize/contract/system'
+import { getStatus, resource, type StatusReply } from '@baize/contract/system/system'
 import { testApp } from '../../../testing/app.ts'
 
 const { server, db, tokenFor } = await testApp()

@@ -1,5 +1,5 @@
-import * as contract from '@baize/contract/content'
-import type { AnnouncementType } from '@baize/contract/content-names'
+import * as contract from '@baize/contract/content/content'
+import type { AnnouncementType } from '@baize/contract/content/content-names'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { Prepared } from '../../platform/http/prepared.ts'

@@ -1,5 +1,5 @@
 import { isPagePath } from '@baize/contract/pages'
-import type { LinkageType } from '@baize/contract/content-names'
+import type { LinkageType } from '@baize/contract/content/content-names'
 import { cleanHtml, isBlankHtml, isOwnPath, type HtmlForm } from '@baize/kernel/html'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'

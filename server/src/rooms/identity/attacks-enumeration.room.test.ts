@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forgotByEmail } from '@baize/contract/member'
-import { sendLoginSms } from '@baize/contract/verification'
+import { forgotByEmail } from '@baize/contract/identity/member'
+import { sendLoginSms } from '@baize/contract/identity/verification'
 import { type Answer, testVisitors } from '../../../testing/visitors.ts'
 import { createPasswords } from './credentials/passwords.ts'
 

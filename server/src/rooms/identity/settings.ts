@@ -1,5 +1,5 @@
-import { securityDocument, type SecurityDocument } from '@baize/contract/identity-settings'
-import type { RegistrationRule } from '@baize/contract/system'
+import { securityDocument, type SecurityDocument } from '@baize/contract/identity/identity-settings'
+import type { RegistrationRule } from '@baize/contract/system/system'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import {

@@ -1,4 +1,4 @@
-import type { KitResult } from '@baize/contract/provider-desk'
+import type { KitResult } from '@baize/contract/play/provider-desk'
 
 /**
  * What the conformance kit needs of a platform: players, money, states that no call makes. It is made in

@@ -1,4 +1,4 @@
-import type { Launch, MaintenanceHint } from '@baize/contract/launch'
+import type { Launch, MaintenanceHint } from '@baize/contract/play/launch'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'

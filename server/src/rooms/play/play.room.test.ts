@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '@baize/contract/catalogue'
-import { listPopular } from '@baize/contract/catalogue'
-import { listDeskVendors, testLaunches, testVendors } from '@baize/contract/catalogue-desk'
-import type { DeskVendor, LaunchTest } from '@baize/contract/catalogue-desk'
-import { clearRecent, listRecent, type RecentGame } from '@baize/contract/favourites'
-import { launchDemo, launchGame, launchLottery } from '@baize/contract/launch'
-import type { Launch, MaintenanceHint } from '@baize/contract/launch'
+import type { Game } from '@baize/contract/catalogue/catalogue'
+import { listPopular } from '@baize/contract/catalogue/catalogue'
+import {
+  listDeskVendors,
+  testLaunches,
+  testVendors,
+} from '@baize/contract/catalogue/catalogue-desk'
+import type { DeskVendor, LaunchTest } from '@baize/contract/catalogue/catalogue-desk'
+import { clearRecent, listRecent, type RecentGame } from '@baize/contract/catalogue/favourites'
+import { launchDemo, launchGame, launchLottery } from '@baize/contract/play/launch'
+import type { Launch, MaintenanceHint } from '@baize/contract/play/launch'
 import type { Role } from '@baize/contract/roles'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { createIdMaker } from '@baize/kernel/ids'

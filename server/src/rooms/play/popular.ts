@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../platform/database/database.ts'
 import { isClosed, type Catalogue } from '../catalogue/catalogue.ts'

@@ -1,7 +1,11 @@
-import { listPopular } from '@baize/contract/catalogue'
-import { testLaunches, testVendors, type LaunchTest } from '@baize/contract/catalogue-desk'
-import { clearRecent, listRecent } from '@baize/contract/favourites'
-import * as contract from '@baize/contract/launch'
+import { listPopular } from '@baize/contract/catalogue/catalogue'
+import {
+  testLaunches,
+  testVendors,
+  type LaunchTest,
+} from '@baize/contract/catalogue/catalogue-desk'
+import { clearRecent, listRecent } from '@baize/contract/catalogue/favourites'
+import * as contract from '@baize/contract/play/launch'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import type { LaunchTest } from '@baize/contract/catalogue-desk'
+import type { LaunchTest } from '@baize/contract/catalogue/catalogue-desk'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import { isClosed, type Catalogue, type Offer } from '../catalogue/catalogue.ts'

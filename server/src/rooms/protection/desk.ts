@@ -1,4 +1,4 @@
-import { limitKinds, limitPeriods } from '@baize/contract/protection'
+import { limitKinds, limitPeriods } from '@baize/contract/protection/protection'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract/protection'
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/protection'
 import type { NewEvent } from '../../platform/events/events.ts'
 
 /** An own limit stopped a deposit or a stake. The subject is the member. */

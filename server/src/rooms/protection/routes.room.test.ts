@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
-import * as calls from '@baize/contract/protection'
+import * as calls from '@baize/contract/protection/protection'
 import { operatorRoles, type Role } from '@baize/contract/roles'
 import { testApp } from '../../../testing/app.ts'
 

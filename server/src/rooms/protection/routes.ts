@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/protection'
+import * as contract from '@baize/contract/protection/protection'
 import { ok } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'

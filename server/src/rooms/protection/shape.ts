@@ -2,7 +2,7 @@ import type {
   PlayerProtection,
   ProtectionEvent,
   Restriction as WireRestriction,
-} from '@baize/contract/protection'
+} from '@baize/contract/protection/protection'
 import type { ProtectionDesk, ProtectionState } from './desk.ts'
 import type { HistoryEvent } from './history/history.ts'
 

@@ -1,7 +1,7 @@
 import { createIdMaker } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
-import * as calls from '@baize/contract/protection'
+import * as calls from '@baize/contract/protection/protection'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'

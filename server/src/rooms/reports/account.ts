@@ -1,4 +1,4 @@
-import type { AccountEntry, EntryKind } from '@baize/contract/records'
+import type { AccountEntry, EntryKind } from '@baize/contract/wagers/records'
 import type { Language } from '@baize/kernel/language'
 import type { MemberId, RecordAsk, RecordEntry } from '../wallet/wallet.ts'
 import type { RecordOutcome, RecordSource, Wallet } from '../wallet/wallet.ts'

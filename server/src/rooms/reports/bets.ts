@@ -1,4 +1,4 @@
-import type { Bet, BetState } from '@baize/contract/records'
+import type { Bet, BetState } from '@baize/contract/wagers/records'
 import { isId } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../platform/database/database.ts'

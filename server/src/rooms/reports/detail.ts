@@ -1,4 +1,4 @@
-import type { Bet } from '@baize/contract/records'
+import type { Bet } from '@baize/contract/wagers/records'
 
 type Line = Bet['detail'][number]
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { EntryKind } from '@baize/contract/records'
+import type { EntryKind } from '@baize/contract/wagers/records'
 import { money } from '@baize/kernel/money'
 import { addDays, businessDay } from '@baize/kernel/time'
 import { testDatabase } from '../../../testing/database.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
+import type { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
 import type { Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'

@@ -1,5 +1,5 @@
-import { getPlayReport } from '@baize/contract/play-report'
-import { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
+import { getPlayReport } from '@baize/contract/play/play-report'
+import { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 

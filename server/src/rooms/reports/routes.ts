@@ -1,5 +1,5 @@
-import { getPlayReport } from '@baize/contract/play-report'
-import * as contract from '@baize/contract/records'
+import { getPlayReport } from '@baize/contract/play/play-report'
+import * as contract from '@baize/contract/wagers/records'
 import { ok } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'

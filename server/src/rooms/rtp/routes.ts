@@ -1,5 +1,5 @@
-import * as contract from '@baize/contract/rtp-desk'
-import type { RtpRow } from '@baize/contract/rtp-desk'
+import * as contract from '@baize/contract/rtp/rtp-desk'
+import type { RtpRow } from '@baize/contract/rtp/rtp-desk'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { getRtpGame, listJackpots, listRtp, type RtpRow } from '@baize/contract/rtp-desk'
+import { getRtpGame, listJackpots, listRtp, type RtpRow } from '@baize/contract/rtp/rtp-desk'
 import { createIdMaker } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'

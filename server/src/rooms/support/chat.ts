@@ -1,5 +1,5 @@
-import type { LinksDocument } from '@baize/contract/system-settings'
-import type { ChatModel } from '@baize/contract/support'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
+import type { ChatModel } from '@baize/contract/support/support'
 
 export type Chat = {
   /** The ways to talk with the house; a message can always be left. */

@@ -1,4 +1,4 @@
-import type { Audience } from '@baize/contract/support'
+import type { Audience } from '@baize/contract/support/support'
 import type { Id } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 

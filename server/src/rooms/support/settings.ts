@@ -1,4 +1,4 @@
-import { supportDocument } from '@baize/contract/support-settings'
+import { supportDocument } from '@baize/contract/support/support-settings'
 import { ok, refuse } from '@baize/kernel/result'
 import type { DocumentRules } from '../system/system.ts'
 

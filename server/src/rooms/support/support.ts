@@ -1,6 +1,6 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { SupportDocument } from '@baize/contract/support-settings'
-import type { LinksDocument } from '@baize/contract/system-settings'
+import type { SupportDocument } from '@baize/contract/support/support-settings'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'

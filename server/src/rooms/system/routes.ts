@@ -1,4 +1,4 @@
-import { listRegionHits, testRegion } from '@baize/contract/regions-desk'
+import { listRegionHits, testRegion } from '@baize/contract/system/regions-desk'
 import {
   getDomainRoutes,
   getRegistrationRules,
@@ -6,7 +6,7 @@ import {
   getWhitelabel,
   listCountries,
   type StatusReply,
-} from '@baize/contract/system'
+} from '@baize/contract/system/system'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../platform/http/http.ts'
 import { Prepared } from '../../platform/http/prepared.ts'

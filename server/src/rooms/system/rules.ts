@@ -1,5 +1,5 @@
-import type { BrandDocument, StatusDocument } from '@baize/contract/system-settings'
-import type { SystemStatus } from '@baize/contract/system'
+import type { BrandDocument, StatusDocument } from '@baize/contract/system/system-settings'
+import type { SystemStatus } from '@baize/contract/system/system'
 import type { Language } from '@baize/kernel/language'
 
 export type EffectiveStatus = {

@@ -1,4 +1,4 @@
-import type { SealKey, StatusReply, SystemInfo, SystemStatus } from '@baize/contract/system'
+import type { SealKey, StatusReply, SystemInfo, SystemStatus } from '@baize/contract/system/system'
 import type { Language } from '@baize/kernel/language'
 import type { Documents } from './documents/documents.ts'
 import { customerServiceOf, routesOf, type Settings } from './settings/settings.ts'

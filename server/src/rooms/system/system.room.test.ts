@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { StatusDocument } from '@baize/contract/system-settings'
+import type { StatusDocument } from '@baize/contract/system/system-settings'
 import type { AnyDocument } from '@baize/contract/document'
 import { json } from '../../platform/database/database.ts'
 import { testDatabase } from '../../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { SubmitRefusal, TransferId } from '../../ledger/ledger.ts'

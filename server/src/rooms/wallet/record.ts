@@ -1,4 +1,4 @@
-import type { EntryKind } from '@baize/contract/records'
+import type { EntryKind } from '@baize/contract/wagers/records'
 import type { Language } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import type { MemberId } from './pocket.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { walletBalance, type WalletBalance } from '@baize/contract/wallet'
+import { walletBalance, type WalletBalance } from '@baize/contract/wallet/wallet'
 import type { Id } from '@baize/kernel/ids'
 import { testDatabase } from '../../../testing/database.ts'
 import { testHttp } from '../../../testing/http.ts'

@@ -4,7 +4,7 @@ import {
   getConsolidated,
   getMerchantWallet,
   transferBetweenPockets,
-} from '@baize/contract/wallet'
+} from '@baize/contract/wallet/wallet'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TransferId } from '../../ledger/ledger.ts'
 import type { Call } from '../../platform/http/call.ts'

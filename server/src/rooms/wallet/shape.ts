@@ -1,4 +1,4 @@
-import type { PocketBalance, WalletBalance, WalletTransfer } from '@baize/contract/wallet'
+import type { PocketBalance, WalletBalance, WalletTransfer } from '@baize/contract/wallet/wallet'
 import type { PocketState, WalletState } from './pocket.ts'
 import type { Transfer } from './transfer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProviderWallet } from '@baize/contract/provider'
+import type { ProviderWallet } from '@baize/contract/play/provider'
 import { testApp } from '../../../testing/app.ts'
 import { demoSandbox } from '../provider/seed.ts'
 import { cases } from './cases.ts'

@@ -1,5 +1,5 @@
-import type { ProviderError, ProviderWallet } from '@baize/contract/provider'
-import type { VendorPolicy } from '@baize/contract/provider-desk'
+import type { ProviderError, ProviderWallet } from '@baize/contract/play/provider'
+import type { VendorPolicy } from '@baize/contract/play/provider-desk'
 import type { Currency } from '@baize/kernel/money'
 
 /** A player who was made for a case. Sums are whole numbers of the currency's smallest unit, as text. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProviderError, ProviderWallet } from '@baize/contract/provider'
+import type { ProviderError, ProviderWallet } from '@baize/contract/play/provider'
 import type { Fixture, Knock, Platform } from './fixture.ts'
 import { fixtureVerbs } from './verbs.ts'
 import { sign } from '../../rooms/play/http/signature.ts'

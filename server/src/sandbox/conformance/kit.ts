@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProviderError, ProviderRefusal } from '@baize/contract/provider'
+import type { ProviderError, ProviderRefusal } from '@baize/contract/play/provider'
 import type { Platform } from './fixture.ts'
 
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | ProviderRefusal

@@ -1,4 +1,4 @@
-import type { KitResult } from '@baize/contract/provider-desk'
+import type { KitResult } from '@baize/contract/play/provider-desk'
 import { cases, type Case } from './cases.ts'
 import type { Platform } from './fixture.ts'
 import { createKit } from './kit.ts'

@@ -1,4 +1,4 @@
-import type * as provider from '@baize/contract/provider'
+import type * as provider from '@baize/contract/play/provider'
 import type { Currency } from '@baize/kernel/money'
 import type { Purse } from './fixture.ts'
 import { done, Problem, same, type Kit } from './kit.ts'

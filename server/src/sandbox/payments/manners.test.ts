@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sandboxManners } from '@baize/contract/methods-desk'
+import { sandboxManners } from '@baize/contract/cashier/methods-desk'
 import { callsAfterClose, callsAfterPay, paidBy, statusOf } from './manners.ts'
 import type { Payment } from './payment.ts'
 

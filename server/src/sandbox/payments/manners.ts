@@ -1,4 +1,4 @@
-import type { SandboxManner } from '@baize/contract/methods-desk'
+import type { SandboxManner } from '@baize/contract/cashier/methods-desk'
 import type { NewsKind } from '../../rooms/cashier/gateways/port.ts'
 import type { Payment } from './payment.ts'
 

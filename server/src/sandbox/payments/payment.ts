@@ -1,4 +1,4 @@
-import type { SandboxManner } from '@baize/contract/methods-desk'
+import type { SandboxManner } from '@baize/contract/cashier/methods-desk'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 

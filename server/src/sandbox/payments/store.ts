@@ -1,4 +1,4 @@
-import type { SandboxManner } from '@baize/contract/methods-desk'
+import type { SandboxManner } from '@baize/contract/cashier/methods-desk'
 import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
 import type { Payment } from './payment.ts'
 

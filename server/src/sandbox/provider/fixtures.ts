@@ -1,4 +1,4 @@
-import type { VendorPolicy } from '@baize/contract/provider-desk'
+import type { VendorPolicy } from '@baize/contract/play/provider-desk'
 import { isCurrency, money, type Money } from '@baize/kernel/money'
 import type { AccountId } from '../../ledger/ledger.ts'
 import type { Database } from '../../platform/database/database.ts'

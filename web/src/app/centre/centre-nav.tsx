@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide-react'
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'

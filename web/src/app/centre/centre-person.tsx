@@ -1,5 +1,5 @@
-import { Amount } from '@baize/ui/amount'
-import { Avatar } from '@baize/ui/avatar'
+import { Amount } from '@baize/ui/figures/amount'
+import { Avatar } from '@baize/ui/figures/avatar'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useBalance } from '../../features/wallet/api.ts'
 import { hiddenBalance } from '../../features/wallet/hidden-balance.ts'

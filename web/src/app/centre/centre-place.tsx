@@ -1,4 +1,4 @@
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { CentrePopup } from '../../features/popups/centre-popup.tsx'
 import { centreHome } from '../../features/popups/centre-home.ts'
 import { overPage } from '../../shared/over-page.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { describe, expect, it } from 'vitest'
 import { centreAnswers, deposit, desk, orderId } from '../../testing/cashier.ts'
 import type { Answers } from '../../testing/fake-server.ts'

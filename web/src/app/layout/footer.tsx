@@ -1,4 +1,4 @@
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useLicencePicture } from '../../features/content/api.ts'
 import { firstVendors, useLanes } from '../../features/lobby/api.ts'

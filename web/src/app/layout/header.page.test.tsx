@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { lane } from '../../testing/fixtures.ts'
 import { renderSite, signIn } from '../../testing/render-site.tsx'

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
-import { Avatar } from '@baize/ui/avatar'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
+import { Avatar } from '@baize/ui/figures/avatar'
 import { buttonClass, type ButtonVariant } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../shared/online.ts'
 import { overPage } from '../../shared/over-page.ts'
 import type { Person } from '../../shared/session.ts'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 
 const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 const InboxLink = part(() => import('../../features/inbox/inbox-link.tsx'), 'InboxLink')

@@ -1,5 +1,5 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
-import { useMedia } from '@baize/ui/use-media.ts'
+import { useMedia } from '@baize/ui/look/use-media.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { SocialLink } from '../../features/system/social-link.tsx'

@@ -1,5 +1,5 @@
 import { CircleUser, LifeBuoy, LogOut, QrCode } from 'lucide-react'
-import { Ball } from '@baize/ui/ball'
+import { Ball } from '@baize/ui/figures/ball'
 import { useText } from '@baize/texts/use-text'
 import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
 import { lobbyCategories } from '../../features/lobby/category.ts'

@@ -1,4 +1,4 @@
-import { Sheet } from '@baize/ui/sheet'
+import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
 import { LanguageSelect } from '../../shared/language-select.tsx'
 import { ThemeSelect } from '../../shared/theme-select.tsx'

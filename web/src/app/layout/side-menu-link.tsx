@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
-import { isHere, Link } from '@baize/ui/link'
-import { useAddress } from '@baize/ui/address.ts'
+import { isHere, Link } from '@baize/ui/navigation/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../../shared/over-page.ts'
 
 /** In the narrow rail only the icons stand; a drawer closes itself when one leaves through it. */

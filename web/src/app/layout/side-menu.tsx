@@ -1,11 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Suspense } from 'react'
-import { useMedia } from '@baize/ui/use-media.ts'
+import { useMedia } from '@baize/ui/look/use-media.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { LanguageSelect } from '../../shared/language-select.tsx'
 import { ThemeSelect } from '../../shared/theme-select.tsx'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { toggleRail, useDrawerOpen, useRailNarrow } from './side-menu-state.ts'
 import { SideMenuContent, SideMenuFoot } from './side-menu-content.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { LoadFence } from '../load-fence.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'

@@ -1,4 +1,4 @@
-import { SkipLink as PlainSkipLink } from '@baize/ui/skip-link'
+import { SkipLink as PlainSkipLink } from '@baize/ui/navigation/skip-link'
 import { useText } from '@baize/texts/use-text'
 
 export function SiteSkipLink() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useAddress, type Address } from '@baize/ui/address.ts'
+import { useAddress, type Address } from '@baize/ui/navigation/address.ts'
 
 type Disclosure = {
   readonly box: RefObject<HTMLDivElement | null>

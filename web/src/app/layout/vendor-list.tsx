@@ -1,6 +1,6 @@
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { lobbyCategories } from '../../features/lobby/category.ts'
 
 /** Over so many vendors the list gets the large layout. */

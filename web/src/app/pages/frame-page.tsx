@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '@baize/ui/page-head'
+import { PageHead } from '@baize/ui/navigation/page-head'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { MenuStrip } from '../../features/lobby/menu-strip.tsx'
 import { findVendor, useLanes, vendorsQuery } from '../../features/lobby/api.ts'
 import { categoryAt } from '../../features/lobby/category.ts'

@@ -1,6 +1,6 @@
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { PageHead } from '@baize/ui/page-head'
+import { PageHead } from '@baize/ui/navigation/page-head'
 import { useText } from '@baize/texts/use-text'
 import { HelpReader } from '../../features/content/help/help-reader.tsx'
 import { HelpShelves } from '../../features/content/help/help-shelves.tsx'

@@ -1,4 +1,4 @@
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { CategorySection } from '../../features/lobby/category-section.tsx'
 import { DownloadBlock } from '../../features/system/download-block.tsx'
 

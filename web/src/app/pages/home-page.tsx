@@ -13,7 +13,7 @@ import { keptShelfHeight } from '../../features/lobby/own/shelf-height.ts'
 import { useIsResuming, usePerson } from '../../shared/session.ts'
 import { NextTurn } from '../../shared/next-turn.tsx'
 import { LoadFence } from '../load-fence.tsx'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 import { LobbyEmpty } from '../../features/lobby/lobby-empty.tsx'
 
 const BelowTheFold = part(() => import('./home-below-fold.tsx'), 'HomeBelowFold')

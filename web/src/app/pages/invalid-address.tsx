@@ -1,5 +1,5 @@
-import { EmptyState } from '@baize/ui/empty-state'
-import { BlankPicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { BlankPicture } from '@baize/ui/figures/pictures'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useSupportAddress } from '../../features/system/support.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { EmptyCard } from '../../shared/empty-card.tsx'

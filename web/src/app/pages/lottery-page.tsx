@@ -1,4 +1,4 @@
-import { RecordsPicture } from '@baize/ui/pictures'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { FramePage } from './frame-page.tsx'
 

@@ -1,4 +1,4 @@
-import { PromotionsPicture } from '@baize/ui/pictures'
+import { PromotionsPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { FramePage } from './frame-page.tsx'
 

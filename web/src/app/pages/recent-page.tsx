@@ -1,5 +1,5 @@
-import { PageHead } from '@baize/ui/page-head'
-import { RecentPicture } from '@baize/ui/pictures'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { RecentPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { HotSection } from '../../features/lobby/hot-section.tsx'
 import { RecentGames } from '../../features/lobby/own/recent-list.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { askedOf } from '../../testing/auth.ts'
 import { centreAnswers, desk } from '../../testing/cashier.ts'
 import { Refused } from '../../testing/fake-server.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageHead } from '@baize/ui/page-head'
-import { SearchPicture } from '@baize/ui/pictures'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { SearchPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { helpQuery } from '../../features/content/api.ts'
 import { useLanes } from '../../features/lobby/api.ts'

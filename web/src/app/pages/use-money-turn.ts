@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 
 const cashier: readonly string[] = ['depositv2', 'withdraw', 'transferFund', 'transferUpline']
 

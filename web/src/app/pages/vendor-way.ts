@@ -1,6 +1,6 @@
-import { gameCategories } from '@baize/contract/catalogue-names'
-import type { VendorCard } from '@baize/contract/catalogue'
-import type { Target } from '@baize/ui/address.ts'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
+import type { Target } from '@baize/ui/navigation/address.ts'
 import { lobbyCategories } from '../../features/lobby/category.ts'
 
 /** The games of a vendor in the list of their category. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getSecurity } from '@baize/contract/member'
+import type { getSecurity } from '@baize/contract/identity/member'
 import { call, queryClient } from '../../shared/api.ts'
 
 export type Security = ReplyOf<typeof getSecurity>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
-import { Avatar } from '@baize/ui/avatar'
+import { Avatar } from '@baize/ui/figures/avatar'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'

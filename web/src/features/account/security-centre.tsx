@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { TabPanel, Tabs } from '@baize/ui/tabs'
+import { TabPanel, Tabs } from '@baize/ui/navigation/tabs'
 import { useText } from '@baize/texts/use-text'
 import { profileQuery, securityQuery, ownSessionsQuery } from './api.ts'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,5 +1,5 @@
-import { CallFailed } from '@baize/contract/client'
-import { Link } from '@baize/ui/link'
+import { CallFailed } from '@baize/contract/client/client'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../shared/brand-moment.tsx'
 

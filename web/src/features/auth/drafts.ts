@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import type { Entries } from '@baize/ui/use-form.ts'
+import type { Entries } from '@baize/ui/forms/use-form.ts'
 import { readLast } from './remembered.ts'
 
 export type LoginName = 'username' | 'password' | 'captcha' | 'remember' | 'terms'

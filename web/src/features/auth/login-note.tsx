@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormNote } from '@baize/ui/form-note'
+import { FormNote } from '@baize/ui/forms/form-note'
 import type { Form } from '../../shared/form/use-form.ts'
 import { BarredHelp, isBarred } from './barred-help.tsx'
 

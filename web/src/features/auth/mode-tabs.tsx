@@ -1,5 +1,5 @@
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 
 const tabClass =

@@ -1,4 +1,10 @@
-import { hrefOf, readAddress, targetOf, type Address, type Target } from '@baize/ui/address.ts'
+import {
+  hrefOf,
+  readAddress,
+  targetOf,
+  type Address,
+  type Target,
+} from '@baize/ui/navigation/address.ts'
 
 const ownPlaces = ['/login', '/register']
 

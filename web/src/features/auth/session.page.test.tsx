@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { startSession } from '../../app/start-session.ts'
 import { call } from '../../shared/api.ts'
 import { readClientState } from '../../shared/client-state.ts'

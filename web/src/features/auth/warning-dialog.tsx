@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 
 /** A refusal that must be seen before one goes on. */

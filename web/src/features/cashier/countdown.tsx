@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
-import { useAnnounce } from '@baize/ui/live-region'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { serverNow } from '../../shared/api.ts'
 

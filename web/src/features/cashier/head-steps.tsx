@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { InCentreHead } from '../../shared/centre-head.tsx'
 

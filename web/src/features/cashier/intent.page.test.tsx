@@ -1,4 +1,4 @@
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendOnce } from './intent.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 type MoneyFailureNoteProps = { readonly error: unknown; readonly action?: ReactNode }
 

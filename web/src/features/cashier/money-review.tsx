@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../shared/online.ts'
 import { MoneyFailureNote } from './money-failure-note.tsx'

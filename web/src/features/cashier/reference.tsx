@@ -1,4 +1,4 @@
-import { CopyButton } from '@baize/ui/copy-button'
+import { CopyButton } from '@baize/ui/figures/copy-button'
 import { useText } from '@baize/texts/use-text'
 
 /** The number of an order at the foot of its ticket, to be told to whoever helps. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Announcement, Banner, Picture } from '@baize/contract/content'
-import type { BannerGroup } from '@baize/contract/content-names'
+import type { Announcement, Banner, Picture } from '@baize/contract/content/content'
+import type { BannerGroup } from '@baize/contract/content/content-names'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
 

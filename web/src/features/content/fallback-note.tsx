@@ -1,5 +1,5 @@
 import { languageEntry, type Language } from '@baize/kernel/language'
-import { Note } from '@baize/ui/note'
+import { Note } from '@baize/ui/waiting/note'
 import { useLanguage, useText } from '@baize/texts/use-text'
 
 /** Says that a text is in another language, and in which. Nothing where it is in the reader's own. */

@@ -1,7 +1,7 @@
-import { Skeleton } from '@baize/ui/skeleton'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 type LoadingTextProps = { readonly error: unknown; readonly onRetry: () => unknown }
 

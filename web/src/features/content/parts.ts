@@ -1,5 +1,5 @@
 import { withWords } from '@baize/texts/with-words'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 
 export const NoticePopup = part(
   withWords(() => import('./news/notice-popup.tsx'), 'content'),

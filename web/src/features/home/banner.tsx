@@ -1,4 +1,4 @@
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 

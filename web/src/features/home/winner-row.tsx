@@ -1,5 +1,5 @@
-import type { Winner } from '@baize/contract/winners'
-import { Amount } from '@baize/ui/amount'
+import type { Winner } from '@baize/contract/wagers/winners'
+import { Amount } from '@baize/ui/figures/amount'
 import { useLanguage } from '@baize/texts/use-text'
 
 /** Who, at what, how much. */

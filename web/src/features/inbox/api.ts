@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { InboxMessage, MessageKind } from '@baize/contract/support'
+import type { InboxMessage, MessageKind } from '@baize/contract/support/support'
 import { call, queryClient } from '../../shared/api.ts'
 import { usePerson, type Person } from '../../shared/session.ts'
 import { onSocketEvent, onSocketReady } from '../../shared/socket.ts'

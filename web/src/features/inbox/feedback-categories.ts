@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@baize/contract/support'
+import type { FeedbackCategory } from '@baize/contract/support/support'
 import type { TextKey } from '@baize/texts/keys'
 
 const names: Readonly<Record<FeedbackCategory, TextKey>> = {

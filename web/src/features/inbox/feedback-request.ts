@@ -1,5 +1,5 @@
 import { calls } from 'virtual:contract'
-import type { FeedbackCategory } from '@baize/contract/support'
+import type { FeedbackCategory } from '@baize/contract/support/support'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { call, serverNow } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { EmptyState } from '@baize/ui/empty-state'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { useText } from '@baize/texts/use-text'
 import { usePerson } from '../../shared/session.ts'
 import { hasInbox } from './api.ts'

@@ -1,4 +1,4 @@
-import { go, readAddress, type Address } from '@baize/ui/address.ts'
+import { go, readAddress, type Address } from '@baize/ui/navigation/address.ts'
 import { messageKindNames, type KindName } from './kind-names.ts'
 import type { InboxFilter } from './api.ts'
 

@@ -1,5 +1,5 @@
-import { Segmented } from '@baize/ui/segmented'
-import { Switch } from '@baize/ui/switch'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { Switch } from '@baize/ui/forms/switch'
 import { useText } from '@baize/texts/use-text'
 import type { InboxFilter } from './api.ts'
 import { turnTo } from './filter.ts'

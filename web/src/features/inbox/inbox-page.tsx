@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { InboxMessage } from '@baize/contract/support'
-import { useAddress } from '@baize/ui/address.ts'
+import type { InboxMessage } from '@baize/contract/support/support'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { readInboxFilter } from './filter.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'

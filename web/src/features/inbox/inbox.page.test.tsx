@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SocketEvent } from '@baize/contract/events'
-import type { InboxMessage } from '@baize/contract/support'
+import type { InboxMessage } from '@baize/contract/support/support'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPublicState } from '../../app/public-state.ts'
 import { Refused } from '../../testing/fake-server.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 type Props = {
   readonly count: number

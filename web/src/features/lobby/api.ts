@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { InputOf } from '@baize/contract/endpoint'
-import type { Lane, listGames, VendorCard } from '@baize/contract/catalogue'
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { Lane, listGames, VendorCard } from '@baize/contract/catalogue/catalogue'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '@baize/ui/icon-button'
-import { useAnnounce } from '@baize/ui/live-region'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
 import type { ShelfCarousel } from './carousel.ts'
 

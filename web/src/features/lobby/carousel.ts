@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 
 /** Tiles beside each other in one view of a carousel. */
 export const slidesPerView = 6

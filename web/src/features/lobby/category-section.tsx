@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { useText } from '@baize/texts/use-text'
 import { homeGamesQuery } from './api.ts'
 import { CarouselArrows, CarouselPager } from './carousel-arrows.tsx'

@@ -1,4 +1,4 @@
-import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { TextKey } from '@baize/texts/keys'
 
 /** Where a category leads and what it is called. */

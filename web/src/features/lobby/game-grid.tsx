@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { GameTile } from './game-tile.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import { useFavouriteIds } from './own/favourites.ts'

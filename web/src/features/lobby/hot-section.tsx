@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSkeleton } from '@baize/ui/use-skeleton.ts'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { hotGamesQuery } from './api.ts'
 import { CarouselArrows, CarouselPager } from './carousel-arrows.tsx'

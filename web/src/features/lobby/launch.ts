@@ -1,5 +1,5 @@
-import { go, readAddress, type Target } from '@baize/ui/address.ts'
-import type { VendorCard } from '@baize/contract/catalogue'
+import { go, readAddress, type Target } from '@baize/ui/navigation/address.ts'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
 import { currentPerson, sessionToken } from '../../shared/session.ts'
 import { gated, maintenanceOver, wayToGame, wayToVendor, type OpenableGame } from './way-to.ts'
 

@@ -1,5 +1,5 @@
 import { withWords } from '@baize/texts/with-words'
-import { part } from '@baize/ui/part'
+import { part } from '@baize/ui/waiting/part'
 
 /** Parts of the lobby that come when they are wanted. */
 export const OwnShelves = part(

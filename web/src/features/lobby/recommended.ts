@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 
 const most = 6
 

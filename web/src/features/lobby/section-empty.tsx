@@ -1,4 +1,4 @@
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '@baize/ui/link'
-import { Ball } from '@baize/ui/ball'
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import { Link } from '@baize/ui/navigation/link'
+import { Ball } from '@baize/ui/figures/ball'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { useText } from '@baize/texts/use-text'
 import { lobbyCategories } from './category.ts'
 

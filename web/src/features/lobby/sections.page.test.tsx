@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { game, lane } from '../../testing/fixtures.ts'
 import { lobbyPaths } from '../../testing/lobby.ts'

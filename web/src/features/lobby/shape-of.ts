@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 
 /** A card stands upright; a live table lies. */
 export type TileShape = 'tall' | 'wide'

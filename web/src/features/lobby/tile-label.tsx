@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney } from '@baize/kernel/money'
 import { useLanguage, useText } from '@baize/texts/use-text'

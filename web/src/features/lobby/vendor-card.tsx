@@ -1,6 +1,6 @@
 import { Play, Wrench } from 'lucide-react'
-import type { VendorCard as Vendor } from '@baize/contract/catalogue'
-import { LazyImage } from '@baize/ui/lazy-image'
+import type { VendorCard as Vendor } from '@baize/contract/catalogue/catalogue'
+import { LazyImage } from '@baize/ui/figures/lazy-image'
 import { useText } from '@baize/texts/use-text'
 import { openVendor } from './launch.ts'
 import { useMaintenanceText } from './maintenance-text.ts'

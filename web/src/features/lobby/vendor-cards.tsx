@@ -1,4 +1,4 @@
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { VendorCard } from './vendor-card.tsx'
 
 /** Vendors as large cards, for the categories that are entered through a vendor's own lobby. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Lane } from '@baize/contract/catalogue'
+import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { useText } from '@baize/texts/use-text'
 
 type Props = {

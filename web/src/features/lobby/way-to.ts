@@ -1,5 +1,5 @@
-import type { Game, VendorCard } from '@baize/contract/catalogue'
-import { hrefOf, type Address, type Target } from '@baize/ui/address.ts'
+import type { Game, VendorCard } from '@baize/contract/catalogue/catalogue'
+import { hrefOf, type Address, type Target } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../../shared/over-page.ts'
 
 /** Lotteries have pages of their own, by the vendor or by the kind of game. */

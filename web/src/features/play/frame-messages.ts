@@ -1,4 +1,4 @@
-import { gameFrameProtocol, type GameFrameMessage } from '@baize/contract/game-frame'
+import { gameFrameProtocol, type GameFrameMessage } from '@baize/contract/play/game-frame'
 
 const sum = /^(0|[1-9]\d{0,14})$/
 

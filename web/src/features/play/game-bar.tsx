@@ -1,6 +1,6 @@
 import { ArrowLeft, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount } from '@baize/ui/amount'
+import { Amount } from '@baize/ui/figures/amount'
 import type { Currency } from '@baize/kernel/money'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { playedNetOf, type PlaySession } from './play-session.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { languageEntry } from '@baize/kernel/language'
-import { Amount } from '@baize/ui/amount'
+import { Amount } from '@baize/ui/figures/amount'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useCurrency } from '../../shared/system.ts'
 

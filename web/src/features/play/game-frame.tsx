@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GameFrameMessage, GamePageMessage } from '@baize/contract/game-frame'
+import type { GameFrameMessage, GamePageMessage } from '@baize/contract/play/game-frame'
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
-import { Spinner } from '@baize/ui/spinner'
+import { Note } from '@baize/ui/waiting/note'
+import { Spinner } from '@baize/ui/waiting/spinner'
 import { useText } from '@baize/texts/use-text'
 import { readFrameMessage } from './frame-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:contract'
-import { CallFailed } from '@baize/contract/client'
-import type { Launch } from '@baize/contract/launch'
+import { CallFailed } from '@baize/contract/client/client'
+import type { Launch } from '@baize/contract/play/launch'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
 

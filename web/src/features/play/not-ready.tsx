@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { useText } from '@baize/texts/use-text'
 import { GameFacts } from './game-facts.tsx'
 

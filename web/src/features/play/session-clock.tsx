@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAnnounce } from '@baize/ui/live-region'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
 
 const sayEverySeconds = 30 * 60

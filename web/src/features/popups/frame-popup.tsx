@@ -1,6 +1,6 @@
-import { Dialog } from '@baize/ui/dialog'
-import { EmptyState } from '@baize/ui/empty-state'
-import { MessagesPicture } from '@baize/ui/pictures'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { MessagesPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { frames, type FramePopupId } from './frames.ts'
 

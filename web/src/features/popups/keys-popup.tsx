@@ -1,6 +1,6 @@
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { KeyCap } from '@baize/ui/key-cap'
-import { Switch } from '@baize/ui/switch'
+import { Switch } from '@baize/ui/forms/switch'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { setShortcuts, useShortcutsOn } from '../../shared/shortcut-setting.ts'

@@ -1,5 +1,5 @@
-import { Dialog } from '@baize/ui/dialog'
-import { Link } from '@baize/ui/link'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { Link } from '@baize/ui/navigation/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 

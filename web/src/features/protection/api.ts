@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from 'virtual:contract'
-import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection'
+import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection/protection'
 import { call, queryClient } from '../../shared/api.ts'
 import { onSocketEvent, onSocketReady } from '../../shared/socket.ts'
 
-export type { PlayerLimit, PlayerProtection } from '@baize/contract/protection'
+export type { PlayerLimit, PlayerProtection } from '@baize/contract/protection/protection'
 
 export type LimitKey = Pick<PlayerLimit, 'kind' | 'period'>
 

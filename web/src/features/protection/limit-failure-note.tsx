@@ -1,6 +1,6 @@
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 /** Why a change of what protects did not come about. */
 export function LimitFailureNote({ error }: { readonly error: unknown }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Currency } from '@baize/kernel/money'
-import { Amount } from '@baize/ui/amount'
+import { Amount } from '@baize/ui/figures/amount'
 import { Button } from '@baize/ui/button'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { limitKindNames, limitPeriodNames } from '@baize/texts/limit-names'

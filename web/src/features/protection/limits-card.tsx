@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
 

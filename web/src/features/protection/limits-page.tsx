@@ -1,4 +1,4 @@
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useProtection } from './api.ts'
 import { Breaks } from './breaks.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection'
+import type { PlayerLimit, PlayerProtection } from '@baize/contract/protection/protection'
 import { sessionToken } from '../../shared/session.ts'
 import { Refused, type Answers, type Asked } from '../../testing/fake-server.ts'
 import { renderSite } from '../../testing/render-site.tsx'

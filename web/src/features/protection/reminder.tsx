@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Select } from '@baize/ui/select'
+import { Select } from '@baize/ui/forms/select'
 import { useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
 import { setReminder } from './api.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
 import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
-import type { getProfit, listAccountRecord, listBets } from '@baize/contract/records'
+import type { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
 import type { RecordFilter } from './filter.ts'

@@ -1,8 +1,8 @@
 import { addDays } from '@baize/kernel/time'
 import { Button } from '@baize/ui/button'
-import { presetDays } from '@baize/ui/date-presets.ts'
-import { EmptyState } from '@baize/ui/empty-state'
-import { RecordsPicture } from '@baize/ui/pictures'
+import { presetDays } from '@baize/ui/forms/date-presets.ts'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { useRecordFilter } from './use-record-filter.ts'
 

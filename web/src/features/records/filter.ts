@@ -1,8 +1,13 @@
 import { isId, timeOfId } from '@baize/kernel/ids'
 import { businessDay, isDay } from '@baize/kernel/time'
-import { betStates, entryKinds, type BetState, type EntryKind } from '@baize/contract/record-names'
-import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
-import { presetDays, type DayRange } from '@baize/ui/date-presets.ts'
+import {
+  betStates,
+  entryKinds,
+  type BetState,
+  type EntryKind,
+} from '@baize/contract/wagers/record-names'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import { presetDays, type DayRange } from '@baize/ui/forms/date-presets.ts'
 
 export type BetOutcome = 'done' | 'open' | 'failed'
 export type View = 'bars' | 'table'

@@ -1,4 +1,4 @@
-import { CopyButton } from '@baize/ui/copy-button'
+import { CopyButton } from '@baize/ui/figures/copy-button'
 
 type NumberLineProps = { readonly label: string; readonly text: string }
 

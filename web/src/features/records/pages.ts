@@ -5,7 +5,7 @@ export const pages = [
   centrePage({
     id: 'personalHistoryCopy',
     title: 'shell.bettingRecord',
-    load: () => import('./betting-record.tsx'),
+    load: () => import('./bets/betting-record.tsx'),
     name: 'BettingRecord',
     words: ['reports'],
     icon: ReceiptText,
@@ -14,7 +14,7 @@ export const pages = [
   centrePage({
     id: 'transactionHistory',
     title: 'shell.accountRecord',
-    load: () => import('./account-record.tsx'),
+    load: () => import('./entries/account-record.tsx'),
     name: 'AccountRecord',
     words: ['reports'],
     icon: ScrollText,
@@ -23,7 +23,7 @@ export const pages = [
   centrePage({
     id: 'personalProfit',
     title: 'shell.profitAndLoss',
-    load: () => import('./profit.tsx'),
+    load: () => import('./profit/profit.tsx'),
     name: 'ProfitAndLoss',
     words: ['reports'],
     icon: ChartNoAxesColumn,
@@ -32,7 +32,7 @@ export const pages = [
   centrePage({
     id: 'bonusDetails',
     title: 'shell.bonusDetails',
-    load: () => import('./bonus-details.tsx'),
+    load: () => import('./entries/bonus-details.tsx'),
     name: 'BonusDetails',
     words: ['reports'],
     icon: BadgePercent,

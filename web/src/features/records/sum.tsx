@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/kernel/money'
-import { Amount, type AmountProps } from '@baize/ui/amount'
+import { Amount, type AmountProps } from '@baize/ui/figures/amount'
 import { useLanguage } from '@baize/texts/use-text'
 
 type SumProps = Pick<AmountProps, 'show' | 'trend' | 'plus' | 'className'> & {

@@ -1,4 +1,4 @@
-import { go, readAddress, useAddress } from '@baize/ui/address.ts'
+import { go, readAddress, useAddress } from '@baize/ui/navigation/address.ts'
 import { serverNow } from '../../shared/api.ts'
 import { useSystem } from '../../shared/system.ts'
 import { readRecordsFilter, writeFilter, type RecordFilter } from './filter.ts'

@@ -1,7 +1,7 @@
-import type { BetState, EntryKind } from '@baize/contract/record-names'
-import type { Bet } from '@baize/contract/records'
+import type { BetState, EntryKind } from '@baize/contract/wagers/record-names'
+import type { Bet } from '@baize/contract/wagers/records'
 import type { TextKey } from '@baize/texts/keys'
-import type { ChipTone } from '@baize/ui/status-chip'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
 import type { BetOutcome } from './filter.ts'
 
 export const productTexts: Readonly<Record<string, TextKey>> = {

@@ -1,6 +1,6 @@
-import type { Game } from '@baize/contract/catalogue'
-import { gamePictureAddress } from '@baize/contract/picture-address'
-import type { SearchIndexData } from '@baize/contract/search'
+import type { Game } from '@baize/contract/catalogue/catalogue'
+import { gamePictureAddress } from '@baize/contract/catalogue/picture-address'
+import type { SearchIndexData } from '@baize/contract/catalogue/search'
 
 /** As much of a game as the list below the search box shows and opens. The server's answers hold it, and so does the index. */
 export type FoundGame = Pick<

@@ -1,4 +1,4 @@
-import { go } from '@baize/ui/address.ts'
+import { go } from '@baize/ui/navigation/address.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { searchWords } from './search-words.ts'
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { useAnnounce } from '@baize/ui/live-region'
+import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
 import { longestList } from './found-game.ts'
 import { matchHelp, type HelpTarget } from './match-help.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SearchIndexData } from '@baize/contract/search'
+import type { SearchIndexData } from '@baize/contract/catalogue/search'
 import { readIndex } from './local-index.ts'
 
 const count = 4000

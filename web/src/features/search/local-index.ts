@@ -1,6 +1,6 @@
 import type { Envelope } from '@baize/contract/endpoint'
-import type { SearchIndexData } from '@baize/contract/search'
-import { searchEntries } from '@baize/contract/search-entries'
+import type { SearchIndexData } from '@baize/contract/catalogue/search'
+import { searchEntries } from '@baize/contract/catalogue/search-entries'
 import type { Language } from '@baize/kernel/language'
 import { languagesFor } from '@baize/kernel/search/game-entry'
 import { createIndexMaker } from '@baize/kernel/search/search-index'

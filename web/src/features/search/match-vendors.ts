@@ -1,4 +1,4 @@
-import type { Lane, VendorCard } from '@baize/contract/catalogue'
+import type { Lane, VendorCard } from '@baize/contract/catalogue/catalogue'
 import { wordsOf } from '@baize/kernel/search/words'
 
 /** The vendors that are named by the words, each once, by the category in which it has the most games. */

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { LazyImage } from '@baize/ui/lazy-image'
+import { LazyImage } from '@baize/ui/figures/lazy-image'
 import { useText } from '@baize/texts/use-text'
 import type { FoundGame } from './found-game.ts'
 

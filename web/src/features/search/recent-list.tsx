@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 

@@ -1,4 +1,4 @@
-import { go, useAddress } from '@baize/ui/address.ts'
+import { go, useAddress } from '@baize/ui/navigation/address.ts'
 import { searchWords } from './search-words.ts'
 
 /** What the address of the results says: the words, what narrows them, and the page. */

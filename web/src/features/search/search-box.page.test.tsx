@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { renderSite, type SiteOptions } from '../../testing/render-site.tsx'
 import { game } from '../../testing/fixtures.ts'
 import { contentPaths, topic } from '../../testing/content.ts'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { Suspense, useId, useRef } from 'react'
 import { longestQuery } from '@baize/kernel/search/limits'
-import { Fence } from '@baize/ui/fence'
+import { Fence } from '@baize/ui/waiting/fence'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
 import type { HelpTarget } from './match-help.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { useAddress } from '@baize/ui/address.ts'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { longestQuery } from '@baize/kernel/search/limits'
 import { useLanguage } from '@baize/texts/use-text'
 import { choicesOf, stepOption } from './box-keys.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import type { VendorCard } from '@baize/contract/catalogue'
-import { Link } from '@baize/ui/link'
-import type { Target } from '@baize/ui/address.ts'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
+import { Link } from '@baize/ui/navigation/link'
+import type { Target } from '@baize/ui/navigation/address.ts'
 import { useText } from '@baize/texts/use-text'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Dialog } from '@baize/ui/dialog'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Qr } from '@baize/ui/qr'
-import { Link } from '@baize/ui/link'
+import { Qr } from '@baize/ui/figures/qr'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { useDownloads } from './downloads.ts'
 

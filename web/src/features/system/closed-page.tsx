@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { BlockedPicture, MaintenancePicture } from '@baize/ui/pictures'
+import { BlockedPicture, MaintenancePicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import { CopyText } from '../../shared/copy-text.tsx'
 import { LanguageSelect } from '../../shared/language-select.tsx'

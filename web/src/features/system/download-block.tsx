@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { Fence } from '@baize/ui/fence'
-import { part } from '@baize/ui/part'
-import { Link } from '@baize/ui/link'
+import { Fence } from '@baize/ui/waiting/fence'
+import { part } from '@baize/ui/waiting/part'
+import { Link } from '@baize/ui/navigation/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { useNearView } from '../../shared/near-view.ts'
 import { useDownloads } from './downloads.ts'
 
-const Qr = part(() => import('@baize/ui/qr'), 'Qr')
+const Qr = part(() => import('@baize/ui/figures/qr'), 'Qr')
 
 // A code that does not come leaves its words standing.
 const nothing = () => null

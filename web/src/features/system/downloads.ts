@@ -1,4 +1,4 @@
-import type { Resource } from '@baize/contract/system'
+import type { Resource } from '@baize/contract/system/system'
 import type { TextKey } from '@baize/texts/keys'
 import { useSystem } from '../../shared/system.ts'
 

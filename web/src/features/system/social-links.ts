@@ -1,4 +1,4 @@
-import type { Resource } from '@baize/contract/system'
+import type { Resource } from '@baize/contract/system/system'
 
 export type SocialName =
   | 'TELEGRAM'

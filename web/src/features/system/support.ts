@@ -1,6 +1,6 @@
-import type { SystemInfo } from '@baize/contract/system'
+import type { SystemInfo } from '@baize/contract/system/system'
 import type { TextKey } from '@baize/texts/keys'
-import { decodeCsPath } from '@baize/contract/cs-path'
+import { decodeCsPath } from '@baize/contract/system/cs-path'
 import { useSystem } from '../../shared/system.ts'
 
 export type Channel = {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { WalletBalance } from '@baize/contract/wallet'
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { call, queryClient } from '../../shared/api.ts'
 import { currentPerson, onPersonChange } from '../../shared/session.ts'
 import { onSocketEvent, onSocketReady } from '../../shared/socket.ts'

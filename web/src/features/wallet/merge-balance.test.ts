@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@baize/contract/wallet'
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { describe, expect, it } from 'vitest'
 import { mergeBalance, newerBalance } from './merge-balance.ts'
 

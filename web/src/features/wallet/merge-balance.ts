@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@baize/contract/events'
-import type { PocketBalance, WalletBalance } from '@baize/contract/wallet'
+import type { PocketBalance, WalletBalance } from '@baize/contract/wallet/wallet'
 
 type BalanceChanged = Extract<SocketEvent, { kind: 'balance.changed' }>
 

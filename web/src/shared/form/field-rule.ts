@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule, patternMessage } from '@baize/kernel/patterns'
 import type { Problem } from '@baize/texts/problem'
 

@@ -1,4 +1,4 @@
-import { placeFailure } from '@baize/contract/place-failure'
+import { placeFailure } from '@baize/contract/client/place-failure'
 import { problemText, type Problem } from '@baize/texts/problem'
 import { useText } from '@baize/texts/use-text'
 import {
@@ -7,7 +7,7 @@ import {
   type FormOf,
   type FormPlanOf,
   type ProblemsOf,
-} from '@baize/ui/use-form.ts'
+} from '@baize/ui/forms/use-form.ts'
 import { failureText } from '../api.ts'
 
 export type Problems<Name extends string> = ProblemsOf<Name, Problem>

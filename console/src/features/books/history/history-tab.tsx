@@ -1,4 +1,4 @@
-import { useSearch } from '../../../shared/use-search.ts'
+import { useSearch } from '../../../shared/forms/use-search.ts'
 import { DaysCard } from './days-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 

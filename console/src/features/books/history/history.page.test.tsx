@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { BookDifference, BookNote, BookProof } from '@baize/contract/books'
+import type { BookDifference, BookNote, BookProof } from '@baize/contract/ledger/books'
 import { renderPage, type Answers } from '../../../testing/render-page.tsx'
 import { BooksPage } from '../books-page.tsx'
 

@@ -1,6 +1,6 @@
-import type { BookNote } from '@baize/contract/books'
+import type { BookNote } from '@baize/contract/ledger/books'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 
 /** What was said about a difference, oldest first. */
 export function DifferenceNotes({ notes }: { readonly notes: readonly BookNote[] }) {

@@ -1,9 +1,9 @@
 import { calls } from 'virtual:contract'
-import type { BookAccount, BookEntry } from '@baize/contract/books'
+import type { BookAccount, BookEntry } from '@baize/contract/ledger/books'
 import { isCurrency, money, toDecimal } from '@baize/kernel/money'
 import { call } from '../../../shared/api.ts'
-import { csvFile, csvLine } from '../../../shared/csv.ts'
-import { readPages, type ReadOptions } from '../../../shared/read-pages.ts'
+import { csvFile, csvLine } from '../../../shared/lists/csv.ts'
+import { readPages, type ReadOptions } from '../../../shared/lists/read-pages.ts'
 import type { EntryFilter } from '../api.ts'
 
 /** The file is made in the page's memory, so it ends somewhere. */

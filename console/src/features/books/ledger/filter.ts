@@ -1,5 +1,5 @@
 import { readSpan } from '../../../shared/read-span.ts'
-import type { Search } from '../../../shared/use-search.ts'
+import type { Search } from '../../../shared/forms/use-search.ts'
 import type { EntryFilter } from '../api.ts'
 
 /** What the entries are asked for, as the address has it. */

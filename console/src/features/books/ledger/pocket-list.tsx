@@ -1,8 +1,8 @@
-import type { BookAccount } from '@baize/contract/books'
+import type { BookAccount } from '@baize/contract/ledger/books'
 import { Card } from '@baize/ui/card'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../../shared/book-amount.tsx'
+import { BookAmount } from '../../../shared/figures/book-amount.tsx'
 import { pocketName } from './pocket-names.ts'
 
 type PocketListProps = {

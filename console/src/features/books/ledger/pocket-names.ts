@@ -1,4 +1,4 @@
-import type { BookAccount } from '@baize/contract/books'
+import type { BookAccount } from '@baize/contract/ledger/books'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
 import { accountKindName } from '../../../shared/books/kind-names.ts'

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DeskDeposit } from '@baize/contract/cashier/deposits-desk'
 import { deciders } from '../roles.ts'
 import type { ActsOf } from '../queue/use-acts.ts'
 import type { Letter } from '../queue/use-queue-desk.ts'

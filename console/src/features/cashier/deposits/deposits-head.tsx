@@ -1,6 +1,6 @@
-import { PageHead } from '@baize/ui/page-head'
+import { PageHead } from '@baize/ui/navigation/page-head'
 import { useText } from '@baize/texts/use-text'
-import { useTargetMinutes } from '../../../shared/use-target-minutes.ts'
+import { useTargetMinutes } from '../../../shared/queues/use-target-minutes.ts'
 import { KeyHints } from '../queue/key-hints.tsx'
 
 /** How much waits, how soon it is meant to be decided, and the keys that work it off. */

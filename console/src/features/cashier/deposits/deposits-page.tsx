@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DeskDeposit } from '@baize/contract/cashier/deposits-desk'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { call } from '../../../shared/api.ts'
-import { Beside } from '../../../shared/beside.tsx'
-import { FilterChip } from '../../../shared/filter-chip.tsx'
-import { useSearch, type Search } from '../../../shared/use-search.ts'
-import { useServerTime } from '../../../shared/use-server-time.ts'
+import { Beside } from '../../../shared/forms/beside.tsx'
+import { FilterChip } from '../../../shared/forms/filter-chip.tsx'
+import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
+import { useServerTime } from '../../../shared/figures/use-server-time.ts'
 import {
   depositLanes,
   depositsQuery,

@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { RejectDialog } from '../queue/reject-dialog.tsx'
 import { SecondDialog } from '../queue/second-dialog.tsx'
 import { useMoneyText } from '../queue/use-money-text.ts'

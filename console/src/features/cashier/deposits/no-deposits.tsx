@@ -1,5 +1,5 @@
-import { EmptyState } from '@baize/ui/empty-state'
-import { RecordsPicture, SearchPicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { RecordsPicture, SearchPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import type { DepositLane, QueueFilter } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@baize/contract/deposits-desk'
+import type { DeskDeposit } from '@baize/contract/cashier/deposits-desk'
 import { deskDepositQuery, type DepositDetail } from '../api.ts'
 import { useDecision, type Decided } from '../queue/use-decision.ts'
 

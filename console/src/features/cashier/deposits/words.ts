@@ -1,8 +1,8 @@
-import type { DeskDeposit } from '@baize/contract/deposits-desk'
-import type { DepositReason, MethodKind } from '@baize/contract/deposits'
+import type { DeskDeposit } from '@baize/contract/cashier/deposits-desk'
+import type { DepositReason, MethodKind } from '@baize/contract/cashier/deposits'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import type { ChipTone } from '@baize/ui/status-chip'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
 
 export const depositStateLooks = {
   awaiting: { tone: 'info', text: 'cashier-desk.dpAwaiting' },

@@ -1,4 +1,4 @@
-import type { NumberForm } from '@baize/contract/institutions-desk'
+import type { NumberForm } from '@baize/contract/cashier/institutions-desk'
 import type { TextKey } from '@baize/texts/keys'
 
 /** What one is by how its numbers are written, and how that is. */

@@ -1,10 +1,10 @@
-import type { DeskInstitution } from '@baize/contract/institutions-desk'
-import { StatusChip } from '@baize/ui/status-chip'
-import type { Column } from '@baize/ui/table-column.ts'
+import type { DeskInstitution } from '@baize/contract/cashier/institutions-desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
-import { ReorderHandle } from '../../../shared/reorder.tsx'
-import { useCountText } from '../../../shared/use-count-text.ts'
+import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
+import { ReorderHandle } from '../../../shared/lists/reorder.tsx'
+import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { formNames } from './form-names.ts'
 
 export function useInstitutionColumns(mayWrite: boolean): readonly Column<DeskInstitution>[] {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { DeskInstitution } from '@baize/contract/institutions-desk'
+import type { DeskInstitution } from '@baize/contract/cashier/institutions-desk'
 import { refusal, renderPage, type Answers } from '../../../testing/render-page.tsx'
 import { InstitutionsPage } from './institutions-page.tsx'
 

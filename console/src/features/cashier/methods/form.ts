@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { isCurrency, money, parseMoney, toDecimal, type Currency } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
 

@@ -1,12 +1,12 @@
 import { Bitcoin, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-react'
-import type { MethodKind } from '@baize/contract/deposits'
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodKind } from '@baize/contract/cashier/deposits'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import { formatMoney, isCurrency, money } from '@baize/kernel/money'
-import { Qr } from '@baize/ui/qr'
+import { Qr } from '@baize/ui/figures/qr'
 import { useText } from '@baize/texts/use-text'
 import { PreviewInLanguage } from '../../../shared/preview-in-language.tsx'
-import { durationText } from '../../../shared/use-duration.ts'
+import { durationText } from '../../../shared/figures/use-duration.ts'
 
 const icons: Record<MethodKind, LucideIcon> = {
   bank: Landmark,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { languageEntry, languages, type Language } from '@baize/kernel/language'
-import { Segmented } from '@baize/ui/segmented'
-import { TextArea } from '@baize/ui/text-area'
-import { TextField } from '@baize/ui/text-field'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { TextArea } from '@baize/ui/forms/text-area'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
-import { LanguageMark } from '../../../shared/language-mark.tsx'
+import { LanguageMark } from '../../../shared/figures/language-mark.tsx'
 
 type Words = MethodContent['name']
 type Texts = { readonly name: Words; readonly note: Words }

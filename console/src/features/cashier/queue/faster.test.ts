@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 import { isTooLate, latestOf } from './faster.ts'
 
 describe('somebody who was faster', () => {

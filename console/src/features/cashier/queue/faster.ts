@@ -1,4 +1,4 @@
-import { CallFailed } from '@baize/contract/client'
+import { CallFailed } from '@baize/contract/client/client'
 
 /** What was done to a record while somebody was still deciding. */
 export type Faster = {

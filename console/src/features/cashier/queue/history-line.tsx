@@ -1,6 +1,6 @@
-import { Timeline, type TimelineStep } from '@baize/ui/timeline'
+import { Timeline, type TimelineStep } from '@baize/ui/figures/timeline'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import type { Faster } from './faster.ts'
 
 type HistoryLineProps = {

@@ -1,7 +1,7 @@
-import { Tabs, type Tab } from '@baize/ui/tabs'
+import { Tabs, type Tab } from '@baize/ui/navigation/tabs'
 import { useText } from '@baize/texts/use-text'
-import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
-import { useSearch } from '../../../shared/use-search.ts'
+import { useChosenInView } from '../../../shared/lists/use-chosen-in-view.ts'
+import { useSearch } from '../../../shared/forms/use-search.ts'
 
 type LaneTabsProps<Lane extends string> = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
-import { useSearch } from '../../../shared/use-search.ts'
+import { useSearch } from '../../../shared/forms/use-search.ts'
 
 /** Says that only one member's rows are shown, and gives the others back. */
 export function MemberFilter() {

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 
 type Member = DeskWithdrawal['member']
 

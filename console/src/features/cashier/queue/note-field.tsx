@@ -1,4 +1,4 @@
-import { TextArea } from '@baize/ui/text-area'
+import { TextArea } from '@baize/ui/forms/text-area'
 import { useText } from '@baize/texts/use-text'
 
 type NoteFieldProps = {

@@ -1,6 +1,6 @@
 import { Contrast, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { useKeys } from '../../../shared/keys.ts'

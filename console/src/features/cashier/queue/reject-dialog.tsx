@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '@baize/texts/use-text'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { NoteField } from './note-field.tsx'
 import type { Decide } from './use-decision.ts'
 

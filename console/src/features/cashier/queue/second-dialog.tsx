@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import type { Decide } from './use-decision.ts'
 
 type SecondDialogProps = {

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { StatusChip } from '@baize/ui/status-chip'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { useWaitingRequest } from './waiting-request.ts'
 

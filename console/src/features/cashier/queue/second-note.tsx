@@ -1,7 +1,7 @@
-import type { Approval } from '@baize/contract/approvals'
+import type { Approval } from '@baize/contract/system/approvals'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/link'
-import { Note } from '@baize/ui/note'
+import { Link } from '@baize/ui/navigation/link'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { useIsOwn } from './waiting-request.ts'
 

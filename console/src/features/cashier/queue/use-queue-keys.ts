@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { useToast } from '@baize/ui/toast'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { useKeys, type KeyBinding } from '../../../shared/keys.ts'
-import { useRowKeys } from '../../../shared/use-row-keys.ts'
+import { useRowKeys } from '../../../shared/lists/use-row-keys.ts'
 
 export type QueueAction<Row> = {
   readonly key: string

@@ -1,4 +1,4 @@
-import { useToast } from '@baize/ui/toast'
+import { useToast } from '@baize/ui/overlays/toast'
 import { failureText } from '../../../shared/api.ts'
 import { useOperator } from '../../../shared/operator.ts'
 import { useCashierWrite } from '../api.ts'

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import {
   barOf,
   namedSlots,
   placeOnPlot,
   plotScaleOf,
   type PlotScale,
-} from '../../../shared/plot.ts'
-import { useDayText } from '../../../shared/use-day-text.ts'
-import { ValueAxis } from '../../../shared/value-axis.tsx'
+} from '../../../shared/figures/plot.ts'
+import { useDayText } from '../../../shared/figures/use-day-text.ts'
+import { ValueAxis } from '../../../shared/figures/value-axis.tsx'
 
 export type Series = {
   readonly id: string

@@ -1,11 +1,11 @@
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../../shared/book-amount.tsx'
-import { useCountText } from '../../../shared/use-count-text.ts'
-import { useDuration } from '../../../shared/use-duration.ts'
+import { BookAmount } from '../../../shared/figures/book-amount.tsx'
+import { useCountText } from '../../../shared/figures/use-count-text.ts'
+import { useDuration } from '../../../shared/figures/use-duration.ts'
 import { dayNetOf, reportTotalsOf, type CashierReport, type ReportDay } from './report.ts'
-import { useDayText } from '../../../shared/use-day-text.ts'
+import { useDayText } from '../../../shared/figures/use-day-text.ts'
 
 /** The same as the plots, in numbers, newest day first, with what they come to. */
 export function DaysTable({ report }: { readonly report: CashierReport }) {

@@ -1,9 +1,9 @@
 import { languageEntry } from '@baize/kernel/language'
-import { Table } from '@baize/ui/table'
-import type { Column } from '@baize/ui/table-column.ts'
+import { Table } from '@baize/ui/tables/table'
+import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { BookAmount } from '../../../shared/book-amount.tsx'
-import { useCountText } from '../../../shared/use-count-text.ts'
+import { BookAmount } from '../../../shared/figures/book-amount.tsx'
+import { useCountText } from '../../../shared/figures/use-count-text.ts'
 import { completedRate, type CashierReport } from './report.ts'
 
 type Row = CashierReport['methods'][number]

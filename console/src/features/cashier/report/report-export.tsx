@@ -1,6 +1,6 @@
 import { isCurrency, money, toDecimal } from '@baize/kernel/money'
-import { csvFile, csvLine } from '../../../shared/csv.ts'
-import { ExportButton } from '../../../shared/export-button.tsx'
+import { csvFile, csvLine } from '../../../shared/lists/csv.ts'
+import { ExportButton } from '../../../shared/lists/export-button.tsx'
 import { dayNetOf, type CashierReport } from './report.ts'
 
 const head = [

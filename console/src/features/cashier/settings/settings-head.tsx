@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../../shared/documents/document-head.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cashierDocument } from '@baize/contract/cashier-settings'
+import { cashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { everyCashierSetting, cashierProblemOf, type CashierSetting } from './settings.ts'
 import { cashier } from '../testing.ts'
 

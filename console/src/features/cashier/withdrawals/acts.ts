@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 import { deciders, reviewers } from '../roles.ts'
 import type { ActsOf } from '../queue/use-acts.ts'
 import type { Letter } from '../queue/use-queue-desk.ts'

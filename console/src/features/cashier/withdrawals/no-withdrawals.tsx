@@ -1,7 +1,7 @@
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { EmptyState } from '@baize/ui/empty-state'
-import { Link } from '@baize/ui/link'
-import { SearchPicture, WithdrawalsPicture } from '@baize/ui/pictures'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { Link } from '@baize/ui/navigation/link'
+import { SearchPicture, WithdrawalsPicture } from '@baize/ui/figures/pictures'
 import { useText } from '@baize/texts/use-text'
 import type { QueueFilter, WithdrawalLane } from '../api.ts'
 

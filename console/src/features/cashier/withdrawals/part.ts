@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 import { isCurrency, parseMoney } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
-import { StatusChip } from '@baize/ui/status-chip'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { signalNames } from './words.ts'
 
 type SignalsProps = { readonly signals: DeskWithdrawal['signals'] }

@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 import { deskWithdrawalQuery, type WithdrawalDetail } from '../api.ts'
 import { useDecision, type Decided } from '../queue/use-decision.ts'
 

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from 'virtual:contract'
-import type { DeskWithdrawal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
 import { useText } from '@baize/texts/use-text'
-import { FailureNote } from '@baize/ui/failure-note'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { call } from '../../../shared/api.ts'
-import { Beside } from '../../../shared/beside.tsx'
-import { useBrandCurrency } from '../../../shared/use-brand-currency.ts'
-import { useSearch, type Search } from '../../../shared/use-search.ts'
-import { useServerTime } from '../../../shared/use-server-time.ts'
+import { Beside } from '../../../shared/forms/beside.tsx'
+import { useBrandCurrency } from '../../../shared/figures/use-brand-currency.ts'
+import { useSearch, type Search } from '../../../shared/forms/use-search.ts'
+import { useServerTime } from '../../../shared/figures/use-server-time.ts'
 import {
   withdrawalLanes,
   deskWithdrawalsQuery,

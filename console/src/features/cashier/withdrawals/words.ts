@@ -1,7 +1,7 @@
-import type { DeskWithdrawal, RiskSignal } from '@baize/contract/withdrawals-desk'
+import type { DeskWithdrawal, RiskSignal } from '@baize/contract/cashier/withdrawals-desk'
 import type { translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'
-import type { ChipTone } from '@baize/ui/status-chip'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
 
 export const withdrawalStateLooks = {
   requested: { tone: 'pending', text: 'cashier-desk.wdRequested' },

@@ -1,5 +1,5 @@
-import { Ball } from '@baize/ui/ball'
-import { Tabs } from '@baize/ui/tabs'
+import { Ball } from '@baize/ui/figures/ball'
+import { Tabs } from '@baize/ui/navigation/tabs'
 import { useText } from '@baize/texts/use-text'
 import { shownCategories, gameCategoryNames, type Category } from '../words.ts'
 

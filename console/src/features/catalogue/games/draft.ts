@@ -1,4 +1,4 @@
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { DeskGame } from '@baize/contract/catalogue/catalogue-desk'
 import { languages, type Language } from '@baize/kernel/language'
 import { parseMoney, toDecimal, type Currency } from '@baize/kernel/money'
 import { standingChanges, standingDraft, type StandingDraft } from '../standing.ts'

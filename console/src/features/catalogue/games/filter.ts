@@ -1,4 +1,4 @@
-import type { Search } from '../../../shared/use-search.ts'
+import type { Search } from '../../../shared/forms/use-search.ts'
 import type { Standing } from '../standing.ts'
 import { shownCategories, standings, type Category, type GameLabel } from '../words.ts'
 

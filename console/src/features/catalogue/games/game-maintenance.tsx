@@ -1,6 +1,6 @@
 import { calls } from 'virtual:contract'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
-import { useToast } from '@baize/ui/toast'
+import type { DeskGame } from '@baize/contract/catalogue/catalogue-desk'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
 import { useCatalogueWrite } from '../api.ts'

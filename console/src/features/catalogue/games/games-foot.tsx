@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
-import { useCountText } from '../../../shared/use-count-text.ts'
+import { useCountText } from '../../../shared/figures/use-count-text.ts'
 
 type GamesFootProps = {
   readonly shown: number

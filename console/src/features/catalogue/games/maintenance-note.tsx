@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskVendor } from '@baize/contract/catalogue-desk'
-import { Note } from '@baize/ui/note'
+import type { DeskVendor } from '@baize/contract/catalogue/catalogue-desk'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
-import { DeskMoment } from '../../../shared/desk-moment.tsx'
+import { DeskMoment } from '../../../shared/figures/desk-moment.tsx'
 import { maintenanceQuery } from '../api.ts'
 
 /** A vendor that is closed: by whom and since when, until when, and what is still being played there. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
+import type { DeskGame } from '@baize/contract/catalogue/catalogue-desk'
 import { mostAtOnce } from './bulk.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskGame } from '@baize/contract/catalogue-desk'
-import { reordered } from '../../../shared/reorder.tsx'
+import type { DeskGame } from '@baize/contract/catalogue/catalogue-desk'
+import { reordered } from '../../../shared/lists/reorder.tsx'
 
 /** As many as the list takes. */
 export const longestHotList = 200

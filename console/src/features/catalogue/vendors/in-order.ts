@@ -1,4 +1,4 @@
-import type { DeskVendor } from '@baize/contract/catalogue-desk'
+import type { DeskVendor } from '@baize/contract/catalogue/catalogue-desk'
 import type { Category } from '../words.ts'
 
 /** The vendors of a category in its own order, or all of them in the order that holds elsewhere. */

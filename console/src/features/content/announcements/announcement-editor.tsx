@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { AnnouncementEntry } from '@baize/contract/content-desk'
-import { announcementTypes, executions, type AnnouncementKind } from '@baize/contract/content-names'
+import type { AnnouncementEntry } from '@baize/contract/content/content-desk'
+import {
+  announcementTypes,
+  executions,
+  type AnnouncementKind,
+} from '@baize/contract/content/content-names'
 import { isBlankHtml } from '@baize/kernel/html'
 import { Card } from '@baize/ui/card'
-import { Select } from '@baize/ui/select'
-import { TextField } from '@baize/ui/text-field'
+import { Select } from '@baize/ui/forms/select'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { call, serverNow } from '../../../shared/api.ts'
 import { isSame } from '../../../shared/documents/json.ts'

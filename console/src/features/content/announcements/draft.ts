@@ -1,5 +1,9 @@
-import type { AnnouncementEntry } from '@baize/contract/content-desk'
-import type { AnnouncementKind, AnnouncementType, Execution } from '@baize/contract/content-names'
+import type { AnnouncementEntry } from '@baize/contract/content/content-desk'
+import type {
+  AnnouncementKind,
+  AnnouncementType,
+  Execution,
+} from '@baize/contract/content/content-names'
 import type { TextKey } from '@baize/texts/keys'
 
 export type AnnouncementDraft = Omit<

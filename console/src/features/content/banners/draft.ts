@@ -1,5 +1,5 @@
-import type { BannerEntry } from '@baize/contract/content-desk'
-import type { BannerGroup, LinkageType } from '@baize/contract/content-names'
+import type { BannerEntry } from '@baize/contract/content/content-desk'
+import type { BannerGroup, LinkageType } from '@baize/contract/content/content-names'
 import type { TextKey } from '@baize/texts/keys'
 
 export type BannerDraft = Omit<

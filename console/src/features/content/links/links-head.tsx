@@ -1,4 +1,4 @@
-import type { LinksDocument } from '@baize/contract/system-settings'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import { useText } from '@baize/texts/use-text'
 import { DocumentHead } from '../../../shared/documents/document-head.tsx'
 import type { OpenDocument } from '../../../shared/documents/use-document.ts'

@@ -1,6 +1,6 @@
-import type { LinksDocument } from '@baize/contract/system-settings'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import { Card } from '@baize/ui/card'
-import { TextField } from '@baize/ui/text-field'
+import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { isAddress, linkLabelNames, urlOf, withUrl, type ResourceLabel } from './resources.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LinksDocument } from '@baize/contract/system-settings'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import { isAddress, isContact, urlOf, withUrl } from './resources.ts'
 
 const links: LinksDocument = {

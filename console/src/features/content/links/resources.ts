@@ -1,4 +1,4 @@
-import type { LinksDocument } from '@baize/contract/system-settings'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 
 export type ResourceLabel = LinksDocument['resources'][number]['labelNameEn']
 export type SupportEntry = LinksDocument['customerService'][number]

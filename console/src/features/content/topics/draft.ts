@@ -1,5 +1,5 @@
-import type { TopicEntry } from '@baize/contract/content-desk'
-import type { TopicSection } from '@baize/contract/content-names'
+import type { TopicEntry } from '@baize/contract/content/content-desk'
+import type { TopicSection } from '@baize/contract/content/content-names'
 import type { TextKey } from '@baize/texts/keys'
 
 export type TopicDraft = Pick<TopicEntry, 'section' | 'words' | 'publishedAt' | 'enabled'> & {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { topicSections } from '@baize/contract/content-names'
-import { useSearch } from '../../../shared/use-search.ts'
+import { topicSections } from '@baize/contract/content/content-names'
+import { useSearch } from '../../../shared/forms/use-search.ts'
 import { topicQuery, topicsQuery } from '../api.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { TopicEditor } from './topic-editor.tsx'

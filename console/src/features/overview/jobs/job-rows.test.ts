@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JobView } from '@baize/contract/desk'
+import type { JobView } from '@baize/contract/system/desk'
 import { jobRows, type Jobs } from './job-rows.ts'
 
 const now = new Date('2026-11-16T02:31:20Z')

@@ -1,4 +1,4 @@
-import type { JobView, listJobs } from '@baize/contract/desk'
+import type { JobView, listJobs } from '@baize/contract/system/desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { jobRank } from './job-rank.ts'
 import { nextRun } from './next-run.ts'

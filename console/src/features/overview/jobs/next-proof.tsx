@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '@baize/texts/use-text'
 import { useOperator } from '../../../shared/operator.ts'
-import { useServerTime } from '../../../shared/use-server-time.ts'
+import { useServerTime } from '../../../shared/figures/use-server-time.ts'
 import { jobReaders, dashboardJobsQuery } from '../api.ts'
 import { jobClockText } from './clock-text.ts'
 import { nextRun } from './next-run.ts'

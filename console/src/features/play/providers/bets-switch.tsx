@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { ProtocolVendor } from '@baize/contract/provider-desk'
-import { TextField } from '@baize/ui/text-field'
-import { useToast } from '@baize/ui/toast'
+import type { ProtocolVendor } from '@baize/contract/play/provider-desk'
+import { TextField } from '@baize/ui/forms/text-field'
+import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { usePlayWrite } from '../api.ts'
 
 type BetsSwitchProps = {

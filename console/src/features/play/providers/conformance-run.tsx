@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
-import type { KitRun, ProtocolVendor } from '@baize/contract/provider-desk'
+import type { KitRun, ProtocolVendor } from '@baize/contract/play/provider-desk'
 import { Button } from '@baize/ui/button'
-import { StatusChip } from '@baize/ui/status-chip'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../../shared/api.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { kitQuery, usePlayWrite } from '../api.ts'
 
 /** Runs the 24 cases of the protocol with a sandbox, and shows what each came to. */

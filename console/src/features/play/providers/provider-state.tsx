@@ -1,5 +1,5 @@
-import type { ProtocolVendor } from '@baize/contract/provider-desk'
-import { StatusChip } from '@baize/ui/status-chip'
+import type { ProtocolVendor } from '@baize/contract/play/provider-desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 
 /** Whether a provider may call, and whether its bets are taken. */

@@ -1,4 +1,4 @@
-import type { VendorPolicy } from '@baize/contract/provider-desk'
+import type { VendorPolicy } from '@baize/contract/play/provider-desk'
 
 export type RuleChoice = 'walletMode' | 'settledRollback' | 'staleRounds'
 

@@ -1,5 +1,5 @@
-import type { PlayRound } from '@baize/contract/provider-desk'
-import { StatusChip } from '@baize/ui/status-chip'
+import type { PlayRound } from '@baize/contract/play/provider-desk'
+import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 
 const sweptWords = {

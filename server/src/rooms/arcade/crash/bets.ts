@@ -1,4 +1,4 @@
-import type { CrashBet } from '@baize/contract/arcade'
+import type { CrashBet } from '@baize/contract/arcade/arcade'
 import type { SocketEvent } from '@baize/contract/events'
 import { crash, leastOut, mostOut } from '@baize/games/crash/crash'
 import { multipleAt } from '@baize/games/crash/curve'

@@ -1,4 +1,4 @@
-import type { ArcadeRound, CrashBet, CrashState } from '@baize/contract/arcade'
+import type { ArcadeRound, CrashBet, CrashState } from '@baize/contract/arcade/arcade'
 import type { Fate } from './chains.ts'
 import type { Bet } from './bets.store.ts'
 import type { Flight, Past } from './store.ts'

@@ -1,4 +1,4 @@
-import type { CrashState } from '@baize/contract/arcade'
+import type { CrashState } from '@baize/contract/arcade/arcade'
 import type { SocketEvent } from '@baize/contract/events'
 import { multipleAt } from '@baize/games/crash/curve'
 import type { Database } from '../../../platform/database/database.ts'

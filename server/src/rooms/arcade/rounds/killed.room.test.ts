@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade'
+import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { Id } from '@baize/kernel/ids'
 import { testArcade } from '../../../../testing/arcade.ts'
 import { startKillableNode } from '../../../../testing/killable-node.ts'

@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Played } from '@baize/games/game'
 import { isId } from '@baize/kernel/ids'
 import type { Result } from '@baize/kernel/result'

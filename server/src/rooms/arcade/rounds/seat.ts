@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Game } from '@baize/games/game'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { Played } from '@baize/games/game'
 import type { Round } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SeedPair } from '@baize/contract/arcade'
+import type { SeedPair } from '@baize/contract/arcade/arcade'
 import { commitmentOf, type FairSeeds } from '@baize/kernel/fair'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'

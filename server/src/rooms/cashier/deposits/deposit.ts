@@ -1,4 +1,8 @@
-import type { Deposit as WireDeposit, DepositReason, DepositState } from '@baize/contract/deposits'
+import type {
+  Deposit as WireDeposit,
+  DepositReason,
+  DepositState,
+} from '@baize/contract/cashier/deposits'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../../ledger/ledger.ts'

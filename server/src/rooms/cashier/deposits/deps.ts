@@ -1,5 +1,5 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
-import type { BindingLimit } from '@baize/contract/deposits'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
+import type { BindingLimit } from '@baize/contract/cashier/deposits'
 import type { SocketEvent } from '@baize/contract/events'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Money } from '@baize/kernel/money'

@@ -1,4 +1,4 @@
-import type { DepositReason } from '@baize/contract/deposits'
+import type { DepositReason } from '@baize/contract/cashier/deposits'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Hear, NewsOutcome, PaymentNews } from '../gateways/gateways.ts'
 import type { Credit, CreditRefusal } from './credit.ts'

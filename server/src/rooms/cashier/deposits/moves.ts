@@ -1,4 +1,4 @@
-import type { DepositReason } from '@baize/contract/deposits'
+import type { DepositReason } from '@baize/contract/cashier/deposits'
 import { money } from '@baize/kernel/money'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { closePaymentJob, type ClosePayload } from './job.ts'

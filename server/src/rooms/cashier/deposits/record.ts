@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordEntry, RecordOutcome, RecordSource } from '../../wallet/wallet.ts'
 import { inLanguage } from '../methods/methods.ts'

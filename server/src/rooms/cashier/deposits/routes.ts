@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/deposits'
+import * as contract from '@baize/contract/cashier/deposits'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,5 +1,5 @@
-import type { DepositReason, DepositState } from '@baize/contract/deposits'
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { DepositReason, DepositState } from '@baize/contract/cashier/deposits'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { PaymentNews } from '../gateways/gateways.ts'
 import { depositFeeOf } from '../methods/methods.ts'
 import type { Deposit, DepositRequest, Instructions } from './deposit.ts'

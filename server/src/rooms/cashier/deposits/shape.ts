@@ -1,5 +1,5 @@
-import type * as contract from '@baize/contract/deposits'
-import type * as desk from '@baize/contract/deposits-desk'
+import type * as contract from '@baize/contract/cashier/deposits'
+import type * as desk from '@baize/contract/cashier/deposits-desk'
 import type { Language } from '@baize/kernel/language'
 import type { StoredCallback } from '../gateways/gateways.ts'
 import { inLanguage, type Method, type Methods } from '../methods/methods.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@baize/contract/methods-desk'
-import type { SandboxManner } from '@baize/contract/methods-desk'
+import * as contract from '@baize/contract/cashier/methods-desk'
+import type { SandboxManner } from '@baize/contract/cashier/methods-desk'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,6 +1,6 @@
-import type { DeskInstitution, NumberForm } from '@baize/contract/institutions-desk'
+import type { DeskInstitution, NumberForm } from '@baize/contract/cashier/institutions-desk'
 
-export type { NumberForm } from '@baize/contract/institutions-desk'
+export type { NumberForm } from '@baize/contract/cashier/institutions-desk'
 
 /** A bank, a wallet or a network that members may withdraw to, as operators set it. */
 export type Institution = Omit<DeskInstitution, 'changedAt'> & { readonly changedAt: Date | null }

@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { Id } from '@baize/kernel/ids'
 
 export type MethodId = Id<'mth'>

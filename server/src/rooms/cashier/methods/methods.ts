@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { currencies } from '@baize/kernel/money'
 import { depositFeeOf, findFault, inLanguage, standingOf } from './rules.ts'
 import { demoMethods } from './seed.ts'

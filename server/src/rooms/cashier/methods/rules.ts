@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { Language } from '@baize/kernel/language'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import { largestAmount } from '../../../ledger/ledger.ts'

@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import type { Currency } from '@baize/kernel/money'
 import { scaleOf } from '@baize/kernel/money'
 import type { IdMaker } from '@baize/kernel/ids'

@@ -1,4 +1,4 @@
-import type { MethodContent } from '@baize/contract/methods-desk'
+import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { json, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { Method, MethodId } from './method.ts'
 

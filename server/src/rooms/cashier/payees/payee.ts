@@ -1,4 +1,4 @@
-import type { payeeKinds } from '@baize/contract/withdrawals'
+import type { payeeKinds } from '@baize/contract/cashier/withdrawals'
 import type { Id } from '@baize/kernel/ids'
 import type { MemberId } from '../../wallet/wallet.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/withdrawals'
+import * as contract from '@baize/contract/cashier/withdrawals'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

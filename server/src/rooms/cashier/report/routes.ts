@@ -1,4 +1,4 @@
-import { getCashierReport } from '@baize/contract/cashier-report'
+import { getCashierReport } from '@baize/contract/cashier/cashier-report'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { getUpline, transferToUpline } from '@baize/contract/upline'
-import { listInbox } from '@baize/contract/support'
+import { getUpline, transferToUpline } from '@baize/contract/cashier/upline'
+import { listInbox } from '@baize/contract/support/support'
 import { paymentPassword, testMoneyOutApp } from '../../../../testing/money-out-app.ts'
 
 const { call, member, makeId } = await testMoneyOutApp()

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/upline'
+import * as contract from '@baize/contract/cashier/upline'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { money, type Currency, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { largestAmount } from '../../../ledger/ledger.ts'

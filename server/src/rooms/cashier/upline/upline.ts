@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'

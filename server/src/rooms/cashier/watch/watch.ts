@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AlertKinds, Alerts } from '../../system/system.ts'
 import { listLate, type LateQueue } from './store.ts'

@@ -1,4 +1,4 @@
-import { withdrawalStates } from '@baize/contract/withdrawals'
+import { withdrawalStates } from '@baize/contract/cashier/withdrawals'
 import type { Database } from '../../../platform/database/database.ts'
 import type { RecordSource } from '../../wallet/wallet.ts'
 import { maskedNumber } from '../payees/payees.ts'

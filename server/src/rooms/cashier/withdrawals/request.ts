@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'

@@ -1,5 +1,5 @@
-import * as contract from '@baize/contract/withdrawals'
-import * as desk from '@baize/contract/withdrawals-desk'
+import * as contract from '@baize/contract/cashier/withdrawals'
+import * as desk from '@baize/contract/cashier/withdrawals-desk'
 import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'

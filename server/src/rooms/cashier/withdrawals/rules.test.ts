@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { money } from '@baize/kernel/money'
 import { ledgerRefusals } from '../../../ledger/ledger.ts'
 import * as rules from './rules.ts'

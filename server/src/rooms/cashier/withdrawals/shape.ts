@@ -1,5 +1,5 @@
-import type * as contract from '@baize/contract/withdrawals'
-import type * as desk from '@baize/contract/withdrawals-desk'
+import type * as contract from '@baize/contract/cashier/withdrawals'
+import type * as desk from '@baize/contract/cashier/withdrawals-desk'
 import { showPerson, type Person } from '../people.ts'
 import { maskedHolder, maskedNumber } from '../payees/payees.ts'
 import type { DeskWithdrawal } from './desk.ts'

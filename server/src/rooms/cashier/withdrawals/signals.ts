@@ -1,4 +1,4 @@
-import type { CashierDocument } from '@baize/contract/cashier-settings'
+import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { formatMoney, money, type Money } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Member, Members, Trace, Traces } from '../../identity/identity.ts'

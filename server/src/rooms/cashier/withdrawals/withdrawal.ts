@@ -1,12 +1,12 @@
-import type { WithdrawalState } from '@baize/contract/withdrawals'
-import type { RiskSignal } from '@baize/contract/withdrawals-desk'
+import type { WithdrawalState } from '@baize/contract/cashier/withdrawals'
+import type { RiskSignal } from '@baize/contract/cashier/withdrawals-desk'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../../ledger/ledger.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { PayeeId } from '../payees/payees.ts'
 
-export type { WithdrawalState } from '@baize/contract/withdrawals'
+export type { WithdrawalState } from '@baize/contract/cashier/withdrawals'
 
 export type WithdrawalId = Id<'wdr'>
 

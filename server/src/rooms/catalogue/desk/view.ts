@@ -1,4 +1,4 @@
-import type { DeskGame, DeskVendor, ListedGame } from '@baize/contract/catalogue-desk'
+import type { DeskGame, DeskVendor, ListedGame } from '@baize/contract/catalogue/catalogue-desk'
 import { findGame, findSharedGame } from '@baize/games/find-game'
 import { gamePicture, vendorPicture } from '../shape.ts'
 import type { ListedGameRow } from './games-desk.ts'

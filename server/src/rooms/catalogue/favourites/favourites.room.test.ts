@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '@baize/contract/catalogue'
-import * as contract from '@baize/contract/favourites'
+import type { Game } from '@baize/contract/catalogue/catalogue'
+import * as contract from '@baize/contract/catalogue/favourites'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { testApp } from '../../../../testing/app.ts'
 import { mostFavourites } from './favourites.ts'

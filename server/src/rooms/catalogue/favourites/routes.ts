@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/favourites'
+import * as contract from '@baize/contract/catalogue/favourites'
 import { ok } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'

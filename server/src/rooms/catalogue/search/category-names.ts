@@ -1,4 +1,4 @@
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { languages, type Language } from '@baize/kernel/language'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'

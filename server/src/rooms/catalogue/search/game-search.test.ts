@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getSearchIndex, mostIndexedGames, searchGames } from '@baize/contract/search'
-import { searchEntries } from '@baize/contract/search-entries'
+import { getSearchIndex, mostIndexedGames, searchGames } from '@baize/contract/catalogue/search'
+import { searchEntries } from '@baize/contract/catalogue/search-entries'
 import { languages } from '@baize/kernel/language'
 import { languagesFor } from '@baize/kernel/search/game-entry'
 import { createSearchIndex } from '@baize/kernel/search/search-index'

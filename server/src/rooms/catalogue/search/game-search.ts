@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { gameCategories } from '@baize/contract/catalogue-names'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { Language } from '@baize/kernel/language'
 import type { SearchEntry } from '@baize/kernel/search/entry'
 import { everyLanguage, gameEntry, languagesFor } from '@baize/kernel/search/game-entry'

@@ -1,4 +1,4 @@
-import { mostIndexedGames, type SearchIndexData } from '@baize/contract/search'
+import { mostIndexedGames, type SearchIndexData } from '@baize/contract/catalogue/search'
 import type { Language } from '@baize/kernel/language'
 import { isClosed } from '../rules.ts'
 import type { ShelfGame } from '../shelf-game.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { getSearchIndex, searchGames, type SearchReply } from '@baize/contract/search'
+import { getSearchIndex, searchGames, type SearchReply } from '@baize/contract/catalogue/search'
 import { testApp } from '../../../../testing/app.ts'
 
 const { server, db, defects } = await testApp()

@@ -3,7 +3,7 @@ import {
   searchGames,
   type SearchIndexData,
   type SearchReply,
-} from '@baize/contract/search'
+} from '@baize/contract/catalogue/search'
 import type { Language } from '@baize/kernel/language'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,5 +1,5 @@
-import type { SearchReply } from '@baize/contract/search'
-import { gameCategories } from '@baize/contract/catalogue-names'
+import type { SearchReply } from '@baize/contract/catalogue/search'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { Language } from '@baize/kernel/language'
 import { defaultPageSize, pageOf } from '../rules.ts'
 import { toGame } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { longest, type AnnouncementKind } from '@baize/contract/content-names'
+import { longest, type AnnouncementKind } from '@baize/contract/content/content-names'
 import { isBlankHtml } from '@baize/kernel/html'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'

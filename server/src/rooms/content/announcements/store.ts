@@ -1,4 +1,8 @@
-import type { AnnouncementKind, AnnouncementType, Execution } from '@baize/contract/content-names'
+import type {
+  AnnouncementKind,
+  AnnouncementType,
+  Execution,
+} from '@baize/contract/content/content-names'
 import {
   fragment,
   json,

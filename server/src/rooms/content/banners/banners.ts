@@ -1,4 +1,4 @@
-import { longest, type BannerGroup } from '@baize/contract/content-names'
+import { longest, type BannerGroup } from '@baize/contract/content/content-names'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Transaction } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { BannerGroup, LinkageType } from '@baize/contract/content-names'
+import type { BannerGroup, LinkageType } from '@baize/contract/content/content-names'
 import {
   fragment,
   json,

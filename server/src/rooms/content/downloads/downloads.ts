@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { downloadPlatforms, longest, type DownloadPlatform } from '@baize/contract/content-names'
+import {
+  downloadPlatforms,
+  longest,
+  type DownloadPlatform,
+} from '@baize/contract/content/content-names'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { actedBy } from '../../system/system.ts'
 import type { ContentAct, EntryDeps } from '../entries.ts'

@@ -1,4 +1,4 @@
-import type { DownloadPlatform } from '@baize/contract/content-names'
+import type { DownloadPlatform } from '@baize/contract/content/content-names'
 import {
   fragment,
   json,

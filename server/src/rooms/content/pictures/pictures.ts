@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Picture } from '@baize/contract/content'
+import type { Picture } from '@baize/contract/content/content'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import {

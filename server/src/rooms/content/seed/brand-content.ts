@@ -8,7 +8,7 @@ import {
   executions,
   linkageTypes,
   topicSections,
-} from '@baize/contract/content-names'
+} from '@baize/contract/content/content-names'
 import { count, fields, filledText, list, shortText } from '@baize/contract/schema'
 import { languages } from '@baize/kernel/language'
 import { createValidatorCompiler } from '../../../platform/http/validation.ts'

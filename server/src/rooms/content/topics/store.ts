@@ -1,4 +1,4 @@
-import type { TopicSection } from '@baize/contract/content-names'
+import type { TopicSection } from '@baize/contract/content/content-names'
 import {
   fragment,
   json,

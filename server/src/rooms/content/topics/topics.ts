@@ -1,4 +1,4 @@
-import { longest, neededTopics, type TopicSection } from '@baize/contract/content-names'
+import { longest, neededTopics, type TopicSection } from '@baize/contract/content/content-names'
 import { isBlankHtml } from '@baize/kernel/html'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ChallengePurpose } from '@baize/contract/verification'
+import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ChallengePurpose } from '@baize/contract/verification'
+import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib'
 import { deriveKey as derive } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey } from '../../../platform/secret.ts'

@@ -1,4 +1,4 @@
-import type { phoneErrors } from '@baize/contract/verification'
+import type { phoneErrors } from '@baize/contract/identity/verification'
 import type { Language } from '@baize/kernel/language'
 import type { MemberId } from '../members/members.ts'
 

@@ -1,4 +1,4 @@
-import { phoneErrors } from '@baize/contract/verification'
+import { phoneErrors } from '@baize/contract/identity/verification'
 import { languages } from '@baize/kernel/language'
 import { describe, expect, it } from 'vitest'
 import { testVerification } from '../../../../testing/verification.ts'

@@ -1,5 +1,5 @@
-import type { changeContact } from '@baize/contract/member'
-import type { sendContactCode } from '@baize/contract/verification'
+import type { changeContact } from '@baize/contract/identity/member'
+import type { sendContactCode } from '@baize/contract/identity/verification'
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
 import { patternKinds } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'

@@ -1,4 +1,4 @@
-import type { sendLoginSms, sendRegistrationSms } from '@baize/contract/verification'
+import type { sendLoginSms, sendRegistrationSms } from '@baize/contract/identity/verification'
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
 import { refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@baize/contract/verification'
-import { changeContact } from '@baize/contract/member'
+import * as calls from '@baize/contract/identity/verification'
+import { changeContact } from '@baize/contract/identity/member'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

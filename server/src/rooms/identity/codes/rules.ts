@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SecurityDocument } from '@baize/contract/identity-settings'
-import { phoneErrors } from '@baize/contract/verification'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
+import { phoneErrors } from '@baize/contract/identity/verification'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type {
   CheckRefusal,

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@baize/contract/session'
+import type { MemberInfo } from '@baize/contract/identity/session'
 import type { Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Bar, Member, MemberId } from './member.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { listDemoMembers } from '@baize/contract/session'
+import type { listDemoMembers } from '@baize/contract/identity/session'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself } from '../../system/system.ts'
 import type { Passwords } from '../credentials/passwords.ts'

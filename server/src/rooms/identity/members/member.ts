@@ -1,5 +1,5 @@
-import type { AccountType } from '@baize/contract/session'
-import type { MemberState } from '@baize/contract/members-desk'
+import type { AccountType } from '@baize/contract/identity/session'
+import type { MemberState } from '@baize/contract/identity/members-desk'
 import type { MemberRole } from '@baize/contract/roles'
 import type { Id } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'

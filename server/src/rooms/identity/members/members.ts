@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@baize/contract/session'
+import type { MemberInfo } from '@baize/contract/identity/session'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { LoginInfo, Profile } from '@baize/contract/member'
+import type { LoginInfo, Profile } from '@baize/contract/identity/member'
 import type { Role } from '@baize/contract/roles'
 import { testHttp } from '../../../../testing/http.ts'
 import { testIdentity } from '../../../../testing/identity.ts'

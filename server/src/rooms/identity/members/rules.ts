@@ -1,5 +1,5 @@
-import type { SecurityDocument } from '@baize/contract/identity-settings'
-import type { RegistrationRule } from '@baize/contract/system'
+import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
+import type { RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule, type FieldRefusal } from '@baize/kernel/patterns'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { businessDay, isDay, type Day } from '@baize/kernel/time'

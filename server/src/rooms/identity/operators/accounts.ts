@@ -1,5 +1,5 @@
-import type { HandOver } from '@baize/contract/approvals'
-import type { Operator } from '@baize/contract/operators'
+import type { HandOver } from '@baize/contract/system/approvals'
+import type { Operator } from '@baize/contract/system/operators'
 import type { OperatorRole } from '@baize/contract/roles'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { ok, refuse, type Result } from '@baize/kernel/result'

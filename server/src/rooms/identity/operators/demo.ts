@@ -1,4 +1,4 @@
-import type { DemoOperator } from '@baize/contract/operators'
+import type { DemoOperator } from '@baize/contract/system/operators'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, platformItself } from '../../system/system.ts'

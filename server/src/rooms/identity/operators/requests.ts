@@ -1,4 +1,4 @@
-import type { Operator } from '@baize/contract/operators'
+import type { Operator } from '@baize/contract/system/operators'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import {

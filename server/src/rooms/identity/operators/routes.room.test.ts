@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as calls from '@baize/contract/operators'
+import * as calls from '@baize/contract/system/operators'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { testApp } from '../../../../testing/app.ts'
 import { sealBody } from '../../../../testing/seal-body.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@baize/contract/operators'
+import * as calls from '@baize/contract/system/operators'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,4 +1,4 @@
-import type { Operator } from '@baize/contract/operators'
+import type { Operator } from '@baize/contract/system/operators'
 import type { OperatorRow } from './store.ts'
 
 /** What others may see of an operator. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Operator } from '@baize/contract/operators'
+import type { Operator } from '@baize/contract/system/operators'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { phoneErrors } from '@baize/contract/verification'
+import { phoneErrors } from '@baize/contract/identity/verification'
 import { noParty, testRegistration } from '../../../../testing/registration.ts'
 import { newRegistrationRules } from '../../../../testing/rules.ts'
 

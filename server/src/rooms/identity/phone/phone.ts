@@ -5,7 +5,7 @@ import type {
   finishPhoneVerification,
   getPhoneVerification,
   startPhoneVerification,
-} from '@baize/contract/verification'
+} from '@baize/contract/identity/verification'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'

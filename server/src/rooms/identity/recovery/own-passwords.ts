@@ -2,8 +2,8 @@ import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
 import type {
   changePassword as changeCall,
   changePaymentPassword as changePaymentCall,
-} from '@baize/contract/member'
-import type { LoginReply } from '@baize/contract/session'
+} from '@baize/contract/identity/member'
+import type { LoginReply } from '@baize/contract/identity/session'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'

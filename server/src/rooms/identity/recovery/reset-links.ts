@@ -1,5 +1,5 @@
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
-import type { forgotByEmail } from '@baize/contract/member'
+import type { forgotByEmail } from '@baize/contract/identity/member'
 import { patternKinds } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'

@@ -1,5 +1,5 @@
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
-import type { resetByEmail, resetByPhone } from '@baize/contract/member'
+import type { resetByEmail, resetByPhone } from '@baize/contract/identity/member'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Sessions } from '../../../platform/sessions.ts'

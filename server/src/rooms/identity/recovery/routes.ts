@@ -1,4 +1,4 @@
-import * as calls from '@baize/contract/member'
+import * as calls from '@baize/contract/identity/member'
 import { ok, type Result } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '@baize/contract/registration'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationInput } from '@baize/contract/identity/registration'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { patternKinds, type PatternId } from '@baize/kernel/patterns'
 import { describe, expect, it } from 'vitest'
 import { newRegistrationRules } from '../../../../testing/rules.ts'

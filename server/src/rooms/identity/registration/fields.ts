@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '@baize/contract/registration'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationInput } from '@baize/contract/identity/registration'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { isDay, type Day } from '@baize/kernel/time'

@@ -1,6 +1,9 @@
 import type { ErrorsOf } from '@baize/contract/endpoint'
-import type { register as registerCall, RegistrationInput } from '@baize/contract/registration'
-import type { LoginReply } from '@baize/contract/session'
+import type {
+  register as registerCall,
+  RegistrationInput,
+} from '@baize/contract/identity/registration'
+import type { LoginReply } from '@baize/contract/identity/session'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

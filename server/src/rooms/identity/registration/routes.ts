@@ -1,4 +1,4 @@
-import * as calls from '@baize/contract/registration'
+import * as calls from '@baize/contract/identity/registration'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '@baize/contract/registration'
+import type { RegistrationInput } from '@baize/contract/identity/registration'
 import { cleanText } from '../members/members.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Filled, Tab } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { LoginReply } from '@baize/contract/session'
+import type { LoginReply } from '@baize/contract/identity/session'
 import type { Role } from '@baize/contract/roles'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'

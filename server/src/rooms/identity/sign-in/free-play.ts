@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { LoginReply } from '@baize/contract/session'
+import type { LoginReply } from '@baize/contract/identity/session'
 import { refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

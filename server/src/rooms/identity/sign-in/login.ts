@@ -1,5 +1,5 @@
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
-import type { login, LoginReply } from '@baize/contract/session'
+import type { login, LoginReply } from '@baize/contract/identity/session'
 import { refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

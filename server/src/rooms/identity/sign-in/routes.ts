@@ -1,4 +1,4 @@
-import * as calls from '@baize/contract/session'
+import * as calls from '@baize/contract/identity/session'
 import { ok } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { TwoStepOffer } from '@baize/contract/session'
+import type { TwoStepOffer } from '@baize/contract/identity/session'
 import { hashToken } from '../../../platform/secret.ts'
 import { isAgent, maskEmail, maskMobile, type Member } from '../members/members.ts'
 import type { EntryRefusal, LoginWay } from './ways.ts'

@@ -1,4 +1,4 @@
-import type { LoginReply, loginRemembered } from '@baize/contract/session'
+import type { LoginReply, loginRemembered } from '@baize/contract/identity/session'
 import type { ErrorsOf } from '@baize/contract/endpoint'
 import { refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TwoStepWay } from '@baize/contract/session'
+import type { TwoStepWay } from '@baize/contract/identity/session'
 import type { Call } from '../../../platform/http/call.ts'
 import { mustBeOk, testSignIn } from '../../../../testing/sign-in.ts'
 

@@ -4,7 +4,7 @@ import type {
   LoginReply,
   sendTwoStepCode,
   TwoStepWay,
-} from '@baize/contract/session'
+} from '@baize/contract/identity/session'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'

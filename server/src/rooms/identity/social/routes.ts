@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { exchangeSocial, linkSocial, listSocialProviders } from '@baize/contract/verification'
+import {
+  exchangeSocial,
+  linkSocial,
+  listSocialProviders,
+} from '@baize/contract/identity/verification'
 import { ok } from '@baize/kernel/result'
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import { hiddenRoute } from '../../../platform/http/hidden.ts'

@@ -1,4 +1,4 @@
-import type { getVendorMaintenance } from '@baize/contract/catalogue-desk'
+import type { getVendorMaintenance } from '@baize/contract/catalogue/catalogue-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { KitResult, KitRun, VendorPolicy } from '@baize/contract/provider-desk'
+import type { KitResult, KitRun, VendorPolicy } from '@baize/contract/play/provider-desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'

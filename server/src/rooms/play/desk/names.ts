@@ -1,4 +1,4 @@
-import type { PlayRound } from '@baize/contract/provider-desk'
+import type { PlayRound } from '@baize/contract/play/provider-desk'
 import type { Language } from '@baize/kernel/language'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'

@@ -2,9 +2,9 @@ import type {
   PlayRound,
   PlaySession,
   ProtocolVendor as VendorView,
-} from '@baize/contract/provider-desk'
+} from '@baize/contract/play/provider-desk'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getPlayRound } from '@baize/contract/provider-desk'
+import type { getPlayRound } from '@baize/contract/play/provider-desk'
 import type { Database } from '../../../platform/database/database.ts'
 import { listOfRound } from '../calls/calls.ts'
 import type { BetState, Protocol } from '../protocol/protocol.ts'

@@ -1,4 +1,4 @@
-import type { ProviderError } from '@baize/contract/provider'
+import type { ProviderError } from '@baize/contract/play/provider'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'

@@ -1,4 +1,4 @@
-import type { ProviderError } from '@baize/contract/provider'
+import type { ProviderError } from '@baize/contract/play/provider'
 
 /**
  * The wallet's decisions, refusals included, are answers and come with 200. Another status says that the call did not

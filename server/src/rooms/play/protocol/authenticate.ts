@@ -3,7 +3,7 @@ import type {
   AuthenticateAsk,
   BalanceAsk,
   ProviderRefusal,
-} from '@baize/contract/provider'
+} from '@baize/contract/play/provider'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'
 import { gameCodeOf, isServed, writeSum, type ProtocolVendor } from '../vendors/vendors.ts'

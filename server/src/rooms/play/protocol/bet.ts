@@ -1,4 +1,4 @@
-import type { BetAsk, BetWinAsk, ProviderRefusal } from '@baize/contract/provider'
+import type { BetAsk, BetWinAsk, ProviderRefusal } from '@baize/contract/play/provider'
 import { deriveId } from '@baize/kernel/ids'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, type Ok, type Result } from '@baize/kernel/result'

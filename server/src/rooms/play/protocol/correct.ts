@@ -1,4 +1,4 @@
-import type { AdjustAsk, ProviderRefusal, RollbackAsk } from '@baize/contract/provider'
+import type { AdjustAsk, ProviderRefusal, RollbackAsk } from '@baize/contract/play/provider'
 import { deriveId } from '@baize/kernel/ids'
 import { isCurrency, money } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'

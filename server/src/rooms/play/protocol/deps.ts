@@ -1,4 +1,4 @@
-import type { ProviderError } from '@baize/contract/provider'
+import type { ProviderError } from '@baize/contract/play/provider'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'

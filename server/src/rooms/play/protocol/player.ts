@@ -1,4 +1,4 @@
-import type { ProviderAnswer, ProviderRefusal } from '@baize/contract/provider'
+import type { ProviderAnswer, ProviderRefusal } from '@baize/contract/play/provider'
 import type { Currency, Money } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { MemberId } from '../../wallet/wallet.ts'

@@ -3,7 +3,7 @@ import type {
   JackpotWinAsk,
   PromoWinAsk,
   ProviderRefusal,
-} from '@baize/contract/provider'
+} from '@baize/contract/play/provider'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, type Ok, type Result } from '@baize/kernel/result'
 import type { AccountId, AccountKind, Reason, TransferId } from '../../../ledger/ledger.ts'

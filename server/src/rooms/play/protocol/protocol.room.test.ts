@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProviderWallet } from '@baize/contract/provider'
+import type { ProviderWallet } from '@baize/contract/play/provider'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { testApp } from '../../../../testing/app.ts'

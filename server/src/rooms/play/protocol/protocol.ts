@@ -1,4 +1,4 @@
-import type { ProviderWallet } from '@baize/contract/provider'
+import type { ProviderWallet } from '@baize/contract/play/provider'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'

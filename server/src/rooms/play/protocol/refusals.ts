@@ -1,4 +1,4 @@
-import type { ProviderError, ProviderRefusal } from '@baize/contract/provider'
+import type { ProviderError, ProviderRefusal } from '@baize/contract/play/provider'
 import type { Refusal } from '@baize/kernel/result'
 import type { WagerRefusal } from '../../wagers/wagers.ts'
 

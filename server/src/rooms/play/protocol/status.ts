@@ -1,4 +1,4 @@
-import type { ProviderRefusal, StatusAsk, TransactionStatus } from '@baize/contract/provider'
+import type { ProviderRefusal, StatusAsk, TransactionStatus } from '@baize/contract/play/provider'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { WagerAnswer } from '../../wagers/wagers.ts'
 import type { MemberId } from '../../wallet/wallet.ts'

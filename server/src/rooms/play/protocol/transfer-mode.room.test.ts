@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { launchGame, type Launch } from '@baize/contract/launch'
+import { launchGame, type Launch } from '@baize/contract/play/launch'
 import { testApp } from '../../../../testing/app.ts'
 import * as offers from '../../../../testing/offers.ts'
 import { createKit, done } from '../../../sandbox/conformance/kit.ts'

@@ -3,7 +3,7 @@ import type {
   ProviderAnswer,
   ProviderRefusal,
   ProviderWallet,
-} from '@baize/contract/provider'
+} from '@baize/contract/play/provider'
 import type { Currency } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Done } from '../calls/calls.ts'

@@ -1,4 +1,4 @@
-import type { EndRoundAsk, ProviderRefusal, WinAsk } from '@baize/contract/provider'
+import type { EndRoundAsk, ProviderRefusal, WinAsk } from '@baize/contract/play/provider'
 import type { Money } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
 import type { Wager } from '../../wagers/wagers.ts'

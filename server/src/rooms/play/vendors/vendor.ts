@@ -1,4 +1,4 @@
-import type { VendorPolicy } from '@baize/contract/provider-desk'
+import type { VendorPolicy } from '@baize/contract/play/provider-desk'
 import type { Offer } from '../../catalogue/catalogue.ts'
 
 /** Whoever speaks the protocol: our own arcade, or an outside vendor with its keys. */

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract/protection'
+import type { LimitPeriod } from '@baize/contract/protection/protection'
 import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

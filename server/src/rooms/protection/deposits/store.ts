@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract/protection'
+import type { LimitPeriod } from '@baize/contract/protection/protection'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { Used } from '../limits/limits.ts'
 

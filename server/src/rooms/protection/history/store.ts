@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract/protection'
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/protection'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 
 type Source = Pick<Database, 'sql'>

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@baize/contract/protection'
+import type { LimitKind, LimitPeriod } from '@baize/contract/protection/protection'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { readAmount, type AmountRefusal } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

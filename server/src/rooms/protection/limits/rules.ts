@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@baize/contract/protection'
+import type { LimitPeriod } from '@baize/contract/protection/protection'
 import type { LimitKey } from '../limit-key.ts'
 
 /** A raise, or the removal when `amount` is null; it can be confirmed from `at` on. */

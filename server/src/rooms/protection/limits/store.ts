@@ -1,4 +1,4 @@
-import type { LimitKind } from '@baize/contract/protection'
+import type { LimitKind } from '@baize/contract/protection/protection'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { LimitKey } from '../limit-key.ts'
 import type { Change, Limit } from './rules.ts'

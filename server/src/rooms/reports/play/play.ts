@@ -1,4 +1,4 @@
-import type { getPlayReport } from '@baize/contract/play-report'
+import type { getPlayReport } from '@baize/contract/play/play-report'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'

@@ -1,4 +1,4 @@
-import type { JackpotPool, JackpotWin } from '@baize/contract/rtp-desk'
+import type { JackpotPool, JackpotWin } from '@baize/contract/rtp/rtp-desk'
 import { models } from '@baize/games/slots/models'
 import type { AccountId, Balance, Entry, Ledger } from '../../../ledger/ledger.ts'
 import type { Play } from '../../play/play.ts'

@@ -1,6 +1,6 @@
-import type { SupportDocument } from '@baize/contract/support-settings'
+import type { SupportDocument } from '@baize/contract/support/support-settings'
 import type { SocketEvent } from '@baize/contract/events'
-import type { FeedbackCategory } from '@baize/contract/support'
+import type { FeedbackCategory } from '@baize/contract/support/support'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/support'
+import * as contract from '@baize/contract/support/support'
 import { ok, refuse } from '@baize/kernel/result'
 import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Call } from '../../../platform/http/call.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SupportDocument } from '@baize/contract/support-settings'
+import type { SupportDocument } from '@baize/contract/support/support-settings'
 import { countCharacters } from '@baize/kernel/characters'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 

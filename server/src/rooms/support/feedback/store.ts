@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@baize/contract/support'
+import type { FeedbackCategory } from '@baize/contract/support/support'
 import type { Language } from '@baize/kernel/language'
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../people.ts'

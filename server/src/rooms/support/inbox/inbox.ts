@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@baize/contract/support'
+import type { InboxMessage } from '@baize/contract/support/support'
 import { defaultLanguage, type Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { isSiteLink } from '../links.ts'

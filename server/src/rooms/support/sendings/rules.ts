@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Audience, MessageKind } from '@baize/contract/support'
+import type { Audience, MessageKind } from '@baize/contract/support/support'
 import type { Sending, SendRequest } from './sending.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Audience, MessageKind } from '@baize/contract/support'
+import type { Audience, MessageKind } from '@baize/contract/support/support'
 import type { Doer } from '../../system/system.ts'
 import type { MemberId } from '../people.ts'
 import type { Words, Written } from '../words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Audience } from '@baize/contract/support'
+import type { Audience } from '@baize/contract/support/support'
 import { testSupport } from '../../../../testing/support.ts'
 import { createSendings } from './sendings.ts'
 

@@ -1,4 +1,4 @@
-import type { Audience, MessageKind } from '@baize/contract/support'
+import type { Audience, MessageKind } from '@baize/contract/support/support'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@baize/contract/support'
+import * as contract from '@baize/contract/support/support'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

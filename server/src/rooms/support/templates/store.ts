@@ -1,4 +1,4 @@
-import type { MessageKind } from '@baize/contract/support'
+import type { MessageKind } from '@baize/contract/support/support'
 import {
   fragment,
   json,

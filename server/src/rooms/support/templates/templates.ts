@@ -1,4 +1,4 @@
-import type { MessageKind } from '@baize/contract/support'
+import type { MessageKind } from '@baize/contract/support/support'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

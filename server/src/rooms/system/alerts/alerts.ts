@@ -1,4 +1,4 @@
-import type { AlertAbout, AlertLevel } from '@baize/contract/alerts'
+import type { AlertAbout, AlertLevel } from '@baize/contract/system/alerts'
 import type { SocketEvent } from '@baize/contract/events'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'

@@ -1,4 +1,4 @@
-import type { AlertAbout, AlertLevel } from '@baize/contract/alerts'
+import type { AlertAbout, AlertLevel } from '@baize/contract/system/alerts'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'

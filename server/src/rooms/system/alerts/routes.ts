@@ -1,4 +1,4 @@
-import { listAlerts, readAlert, readAllAlerts, type Alert } from '@baize/contract/alerts'
+import { listAlerts, readAlert, readAllAlerts, type Alert } from '@baize/contract/system/alerts'
 import { isId } from '@baize/kernel/ids'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'

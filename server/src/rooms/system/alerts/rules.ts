@@ -1,5 +1,5 @@
-import type { AlertLevel } from '@baize/contract/alerts'
-import { alertLevels } from '@baize/contract/alerts'
+import type { AlertLevel } from '@baize/contract/system/alerts'
+import { alertLevels } from '@baize/contract/system/alerts'
 
 export const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '@baize/contract/alerts'
+import type { AlertLevel } from '@baize/contract/system/alerts'
 import {
   fragment,
   json,

@@ -1,4 +1,4 @@
-import type { HandOver } from '@baize/contract/approvals'
+import type { HandOver } from '@baize/contract/system/approvals'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { Id, IdMaker } from '@baize/kernel/ids'

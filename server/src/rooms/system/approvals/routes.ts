@@ -3,7 +3,7 @@ import {
   listApprovals,
   withdrawApproval,
   type Approval,
-} from '@baize/contract/approvals'
+} from '@baize/contract/system/approvals'
 import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'

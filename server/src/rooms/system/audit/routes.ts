@@ -1,4 +1,9 @@
-import { getAuditEntry, listAudit, proveAudit, type AuditEntry } from '@baize/contract/operators'
+import {
+  getAuditEntry,
+  listAudit,
+  proveAudit,
+  type AuditEntry,
+} from '@baize/contract/system/operators'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@baize/contract/system-settings'
+import type { PolicyDocument } from '@baize/contract/system/system-settings'
 import type { Currency } from '@baize/kernel/money'
 import type { HandLimits } from './rules.ts'
 

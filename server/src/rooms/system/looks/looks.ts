@@ -1,5 +1,5 @@
-import type { ExportList } from '@baize/contract/export-roles'
-import type { Look, LookAction } from '@baize/contract/looks'
+import type { ExportList } from '@baize/contract/system/export-roles'
+import type { Look, LookAction } from '@baize/contract/system/looks'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, type Audit, type Doer } from '../audit/audit.ts'

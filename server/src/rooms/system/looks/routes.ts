@@ -1,5 +1,5 @@
-import { exportRoles } from '@baize/contract/export-roles'
-import { noteExport } from '@baize/contract/exports'
+import { exportRoles } from '@baize/contract/system/export-roles'
+import { noteExport } from '@baize/contract/system/exports'
 import { ok } from '@baize/kernel/result'
 import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Http } from '../../../platform/http/http.ts'

@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/system-settings'
+import type { RegionRule } from '@baize/contract/system/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import { inRanges, isAddress, plainAddress } from '../../../platform/address.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RegionRule } from '@baize/contract/system-settings'
+import type { RegionRule } from '@baize/contract/system/system-settings'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isCountryCode, openGeo } from './geo.ts'
 import { checkRules, compileRules, decide, walk } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { RegionRule } from '@baize/contract/system-settings'
+import type { RegionRule } from '@baize/contract/system/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { inRanges, readRange } from '../../../platform/address.ts'
 import { isCountryCode, type CountryOf } from './geo.ts'

@@ -1,4 +1,4 @@
-import { brandDocument } from '@baize/contract/system-settings'
+import { brandDocument } from '@baize/contract/system/system-settings'
 import { isCurrency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import { isTimeZone } from '@baize/kernel/time'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { decodeCsPath } from '@baize/contract/cs-path'
-import type { LinksDocument } from '@baize/contract/system-settings'
+import { decodeCsPath } from '@baize/contract/system/cs-path'
+import type { LinksDocument } from '@baize/contract/system/system-settings'
 import { checkLinks, countriesOf, customerServiceOf, routesOf } from './links.ts'
 
 const path = new URL('../../../../../brands/demo/brand.json', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isModuleOn } from '@baize/contract/modules'
-import type { WhitelabelNode } from '@baize/contract/whitelabel'
+import { isModuleOn } from '@baize/contract/system/modules'
+import type { WhitelabelNode } from '@baize/contract/system/whitelabel'
 import { completeTree, isKnownModule, isKnownTree, newTree } from './modules.ts'
 
 const named = [

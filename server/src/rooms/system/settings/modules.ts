@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
-import { whitelabelDocument } from '@baize/contract/system-settings'
-import type { WhitelabelNode } from '@baize/contract/whitelabel'
+import { whitelabelDocument } from '@baize/contract/system/system-settings'
+import type { WhitelabelNode } from '@baize/contract/system/whitelabel'
 
 type Node = {
   readonly modId: string

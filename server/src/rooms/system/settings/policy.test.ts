@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from '@baize/kernel/money'
-import type { PolicyDocument } from '@baize/contract/system-settings'
+import type { PolicyDocument } from '@baize/contract/system/system-settings'
 import { loosenedSettings } from '../documents/changes.ts'
 import { policyRules, usualPolicy } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { policyDocument, type PolicyDocument } from '@baize/contract/system-settings'
+import { policyDocument, type PolicyDocument } from '@baize/contract/system/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import {

@@ -1,4 +1,4 @@
-import { regionsDocument } from '@baize/contract/system-settings'
+import { regionsDocument } from '@baize/contract/system/system-settings'
 import type { DocumentRules } from '../documents/documents.ts'
 import { checkRules } from '../regions/regions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { checkRegistration, newRegistrationRules } from './registration.ts'
 

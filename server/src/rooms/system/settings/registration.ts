@@ -1,5 +1,5 @@
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
-import { registrationDocument } from '@baize/contract/system-settings'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
+import { registrationDocument } from '@baize/contract/system/system-settings'
 import { isPatternId, patternKinds, type PatternId } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { DocumentRules } from '../documents/documents.ts'

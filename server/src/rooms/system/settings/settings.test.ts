@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrandDocument, PolicyDocument } from '@baize/contract/system-settings'
+import type { BrandDocument, PolicyDocument } from '@baize/contract/system/system-settings'
 import { listParams, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { brandRules } from './brand.ts'

@@ -2,7 +2,7 @@ import {
   statusDocument,
   type PolicyDocument,
   type StatusDocument,
-} from '@baize/contract/system-settings'
+} from '@baize/contract/system/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Transaction } from '../../../platform/database/database.ts'

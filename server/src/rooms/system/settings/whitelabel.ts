@@ -1,4 +1,4 @@
-import { whitelabelDocument } from '@baize/contract/system-settings'
+import { whitelabelDocument } from '@baize/contract/system/system-settings'
 import { filledText, list } from '@baize/contract/schema'
 import { ok } from '@baize/kernel/result'
 import { StartupProblem } from '../../../platform/startup-problem.ts'

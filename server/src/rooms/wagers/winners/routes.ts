@@ -1,4 +1,4 @@
-import { listWinners } from '@baize/contract/winners'
+import { listWinners } from '@baize/contract/wagers/winners'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -2,7 +2,7 @@ import { createIdMaker } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { describe, expect, it } from 'vitest'
-import { listWinners, type Winner } from '@baize/contract/winners'
+import { listWinners, type Winner } from '@baize/contract/wagers/winners'
 import { testApp } from '../../../../testing/app.ts'
 import {
   addAccount,

@@ -1,4 +1,4 @@
-import type { Winner } from '@baize/contract/winners'
+import type { Winner } from '@baize/contract/wagers/winners'
 import type { Currency } from '@baize/kernel/money'
 import type { Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/adjustment-kinds'
+import type { AdjustmentDirection, AdjustmentKind } from '@baize/contract/wallet/adjustment-kinds'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../../ledger/ledger.ts'

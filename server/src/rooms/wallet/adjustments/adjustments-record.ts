@@ -1,4 +1,4 @@
-import type { AdjustmentKind } from '@baize/contract/adjustment-kinds'
+import type { AdjustmentKind } from '@baize/contract/wallet/adjustment-kinds'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database } from '../../../platform/database/database.ts'

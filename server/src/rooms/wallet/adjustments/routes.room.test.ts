@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createAdjustment, listAdjustments, type Adjustment } from '@baize/contract/adjustments'
-import { decideApproval } from '@baize/contract/approvals'
+import {
+  createAdjustment,
+  listAdjustments,
+  type Adjustment,
+} from '@baize/contract/wallet/adjustments'
+import { decideApproval } from '@baize/contract/system/approvals'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'

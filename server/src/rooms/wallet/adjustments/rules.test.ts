@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adjustmentKinds } from '@baize/contract/adjustment-kinds'
+import { adjustmentKinds } from '@baize/contract/wallet/adjustment-kinds'
 import { money } from '@baize/kernel/money'
 import { ledgerRefusals } from '../../../ledger/ledger.ts'
 import type { Adjustment, AdjustmentRequest } from './adjustment.ts'

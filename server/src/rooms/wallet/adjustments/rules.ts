@@ -1,4 +1,4 @@
-import { kindsOf } from '@baize/contract/adjustment-kinds'
+import { kindsOf } from '@baize/contract/wallet/adjustment-kinds'
 import type { Currency, Money } from '@baize/kernel/money'
 import type { LedgerRefusal } from '../../../ledger/ledger.ts'
 import type { Adjustment, AdjustmentRequest, NotMoved } from './adjustment.ts'

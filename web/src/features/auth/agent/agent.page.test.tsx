@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { loseSession, sessionToken } from '../../../shared/session.ts'
 import {
   askedOf,

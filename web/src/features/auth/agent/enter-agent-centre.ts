@@ -1,4 +1,4 @@
-import type { LoginReply } from '@baize/contract/session'
+import type { LoginReply } from '@baize/contract/identity/session'
 import { queryClient } from '../../../shared/api.ts'
 import { completeLogin } from '../complete-login.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
-import { Spinner } from '@baize/ui/spinner'
-import { useDelayed } from '@baize/ui/use-skeleton.ts'
+import { Spinner } from '@baize/ui/waiting/spinner'
+import { useDelayed } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Note } from '@baize/ui/note'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { CaptchaField } from './captcha-field.tsx'

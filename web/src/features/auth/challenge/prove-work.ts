@@ -1,6 +1,6 @@
 import { calls } from 'virtual:contract'
-import { CallFailed } from '@baize/contract/client'
-import type { ChallengePurpose } from '@baize/contract/verification'
+import { CallFailed } from '@baize/contract/client/client'
+import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import { call } from '../../../shared/api.ts'
 
 /** Asks for a challenge and does its work; the answer goes with the call that needs it, once. */

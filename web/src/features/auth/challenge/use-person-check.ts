@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallFailed } from '@baize/contract/client'
-import type { Entries } from '@baize/ui/use-form.ts'
+import type { CallFailed } from '@baize/contract/client/client'
+import type { Entries } from '@baize/ui/forms/use-form.ts'
 import type { Problems } from '../../../shared/form/use-form.ts'
 import { usePicture, type CaptchaPicture } from './captcha-field.tsx'
 import { proveWork } from './prove-work.ts'

@@ -1,8 +1,8 @@
-import { hrefOf, readAddress } from '@baize/ui/address.ts'
+import { hrefOf, readAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Dialog } from '@baize/ui/dialog'
-import { Link } from '@baize/ui/link'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { noteSessionEndSaid } from '../../../shared/session.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { Dialog } from '@baize/ui/dialog'
-import { LoadingCover } from '@baize/ui/loading-cover'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { LoadingCover } from '@baize/ui/waiting/loading-cover'
 import { useText } from '@baize/texts/use-text'
 import { signOut } from './sign-out.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:contract'
-import { go } from '@baize/ui/address.ts'
+import { go } from '@baize/ui/navigation/address.ts'
 import { call, queryClient } from '../../../shared/api.ts'
 import { clearSession, currentPerson, noteLeaving } from '../../../shared/session.ts'
 import { forgetLogin } from '../remembered.ts'

@@ -1,7 +1,7 @@
-import { useAddress } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
-import { FormCheckbox } from '@baize/ui/form-checkbox'
+import { FormCheckbox } from '@baize/ui/forms/form-checkbox'
 import type { Form } from '../../../shared/form/use-form.ts'
 
 /** Whether to be remembered for a day, and the way out for those who forgot. */

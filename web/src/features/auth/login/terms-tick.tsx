@@ -1,5 +1,5 @@
 import { useText } from '@baize/texts/use-text'
-import { FormCheckbox } from '@baize/ui/form-checkbox'
+import { FormCheckbox } from '@baize/ui/forms/form-checkbox'
 import type { Form } from '../../../shared/form/use-form.ts'
 
 type Props = { readonly form: Form<'terms'>; readonly withAge?: boolean }

@@ -1,4 +1,4 @@
-import type { RegistrationRule } from '@baize/contract/system'
+import type { RegistrationRule } from '@baize/contract/system/system'
 import type { Problem } from '@baize/texts/problem'
 import { checkRule } from '../../../shared/form/field-rule.ts'
 

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useCountryName, useSorted, type Country } from './countries.ts'
 import { findCountries } from './find-countries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LoginReply } from '@baize/contract/session'
-import { Segmented } from '@baize/ui/segmented'
+import type { LoginReply } from '@baize/contract/identity/session'
+import { Segmented } from '@baize/ui/forms/segmented'
 import { useText } from '@baize/texts/use-text'
 import { useModule } from '../../../shared/system.ts'
 import type { Drafts } from '../drafts.ts'

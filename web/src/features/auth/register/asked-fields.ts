@@ -1,4 +1,4 @@
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 
 export type RegisterTab = 'username' | 'mobile'
 

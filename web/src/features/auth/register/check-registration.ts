@@ -1,5 +1,5 @@
 import type { Problem } from '@baize/texts/problem'
-import type { Entries } from '@baize/ui/use-form.ts'
+import type { Entries } from '@baize/ui/forms/use-form.ts'
 import { checkPassword, checkRule, checkSame } from '../../../shared/form/field-rule.ts'
 import type { Problems } from '../../../shared/form/use-form.ts'
 import type { RegisterName } from '../drafts.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { RegistrationField } from '@baize/contract/system'
+import type { RegistrationField } from '@baize/contract/system/system'
 import type { TextKey } from '@baize/texts/keys'
 
 type Look = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'> & {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { RegistrationRule } from '@baize/contract/system'
-import { readAddress } from '@baize/ui/address.ts'
+import type { RegistrationRule } from '@baize/contract/system/system'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { keepInvitation, readInvitation } from '../../../shared/invitation.ts'
 import { sessionToken } from '../../../shared/session.ts'
 import {

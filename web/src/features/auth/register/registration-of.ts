@@ -1,5 +1,5 @@
-import type { RegistrationInput } from '@baize/contract/registration'
-import type { Entries } from '@baize/ui/use-form.ts'
+import type { RegistrationInput } from '@baize/contract/identity/registration'
+import type { Entries } from '@baize/ui/forms/use-form.ts'
 import { readInvitation } from '../../../shared/invitation.ts'
 import type { RegisterName } from '../drafts.ts'
 import type { AskedField, RegisterTab } from './asked-fields.ts'

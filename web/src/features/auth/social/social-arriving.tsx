@@ -1,4 +1,4 @@
-import type { LoginReply } from '@baize/contract/session'
+import type { LoginReply } from '@baize/contract/identity/session'
 import { SocialChoice, type SocialChoiceMade } from './social-choice.tsx'
 import { SocialLinkForm } from './social-link-form.tsx'
 import type { SocialArrival } from './use-social-arrival.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hrefOf, useAddress } from '@baize/ui/address.ts'
+import { hrefOf, useAddress } from '@baize/ui/navigation/address.ts'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 import { socialProvidersQuery } from '../api.ts'

@@ -1,10 +1,10 @@
 import { Link2, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { exchangeSocial } from '@baize/contract/verification'
+import type { exchangeSocial } from '@baize/contract/identity/verification'
 import { Button } from '@baize/ui/button'
-import { Checkbox } from '@baize/ui/checkbox'
-import { Note } from '@baize/ui/note'
+import { Checkbox } from '@baize/ui/forms/checkbox'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 
 export type SocialChoiceMade = NonNullable<ReplyOf<typeof exchangeSocial>['choice']>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { go, readAddress } from '@baize/ui/address.ts'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { translate } from '@baize/texts/browser'
 
 /** What the address says instead of a ticket when a login at a provider came to nothing. */

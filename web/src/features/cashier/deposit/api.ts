@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { Deposit, DepositState, listDepositMethods } from '@baize/contract/deposits'
+import type { Deposit, DepositState, listDepositMethods } from '@baize/contract/cashier/deposits'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { call, queryClient } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'

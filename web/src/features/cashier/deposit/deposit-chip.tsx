@@ -1,5 +1,5 @@
-import type { DepositState } from '@baize/contract/deposits'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { DepositState } from '@baize/contract/cashier/deposits'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { depositStateWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { readAddress } from '@baize/ui/address.ts'
-import type { DepositState } from '@baize/contract/deposits'
+import { readAddress } from '@baize/ui/navigation/address.ts'
+import type { DepositState } from '@baize/contract/cashier/deposits'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refused, type Answers } from '../../../testing/fake-server.ts'
 import {

@@ -1,7 +1,7 @@
-import { CopyButton } from '@baize/ui/copy-button'
-import { cx } from '@baize/ui/cx.ts'
-import { Qr } from '@baize/ui/qr'
-import type { Deposit } from '@baize/contract/deposits'
+import { CopyButton } from '@baize/ui/figures/copy-button'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Qr } from '@baize/ui/figures/qr'
+import type { Deposit } from '@baize/contract/cashier/deposits'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../../shared/sums.ts'
 

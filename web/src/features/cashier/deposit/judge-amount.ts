@@ -1,4 +1,4 @@
-import type { BindingLimit, DepositMethod } from '@baize/contract/deposits'
+import type { BindingLimit, DepositMethod } from '@baize/contract/cashier/deposits'
 
 export type DepositAmountProblem = 'nothing' | 'below' | 'above' | 'over_limit'
 

@@ -1,6 +1,6 @@
 import { Coins, Landmark, QrCode, Wrench, Zap, type LucideIcon } from 'lucide-react'
-import type { DepositMethod, MethodKind } from '@baize/contract/deposits'
-import { RadioCards } from '@baize/ui/radio-cards'
+import type { DepositMethod, MethodKind } from '@baize/contract/cashier/deposits'
+import { RadioCards } from '@baize/ui/forms/radio-cards'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
 import type { Sums } from '../../../shared/sums.ts'

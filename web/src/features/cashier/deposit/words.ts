@@ -3,7 +3,7 @@ import type {
   DepositReason,
   DepositState,
   MethodKind,
-} from '@baize/contract/deposits'
+} from '@baize/contract/cashier/deposits'
 import type { TextKey } from '@baize/texts/keys'
 
 /** How an order stands, for its chip. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { listPayees } from '@baize/contract/withdrawals'
+import type { listPayees } from '@baize/contract/cashier/withdrawals'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { call } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { RadioCards } from '@baize/ui/radio-cards'
+import { RadioCards } from '@baize/ui/forms/radio-cards'
 import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
 import { useMomentText } from '../../../shared/brand-moment.tsx'

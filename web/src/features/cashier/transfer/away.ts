@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@baize/contract/wallet'
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 
 /** Whether any money is at a vendor. */
 export function isMoneyAway({ pockets }: Pick<WalletBalance, 'pockets'>): boolean {

@@ -1,5 +1,5 @@
-import type { WalletTransfer } from '@baize/contract/wallet'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { WalletTransfer } from '@baize/contract/wallet/wallet'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../../shared/sums.ts'
 

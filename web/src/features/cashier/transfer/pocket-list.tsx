@@ -1,6 +1,6 @@
 import { Gamepad2, Lock, PiggyBank, Wallet, type LucideIcon } from 'lucide-react'
 import { Button } from '@baize/ui/button'
-import type { WalletBalance } from '@baize/contract/wallet'
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { useText } from '@baize/texts/use-text'
 import { useOnline } from '../../../shared/online.ts'
 import type { Sums } from '../../../shared/sums.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getUpline } from '@baize/contract/upline'
+import type { getUpline } from '@baize/contract/cashier/upline'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { call } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'

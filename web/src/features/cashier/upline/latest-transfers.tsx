@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@baize/contract/upline'
+import type { UplineTransfer } from '@baize/contract/cashier/upline'
 import { useText } from '@baize/texts/use-text'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'

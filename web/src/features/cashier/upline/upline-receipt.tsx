@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button'
-import { Note } from '@baize/ui/note'
-import type { UplineTransfer } from '@baize/contract/upline'
+import { Note } from '@baize/ui/waiting/note'
+import type { UplineTransfer } from '@baize/contract/cashier/upline'
 import { useText } from '@baize/texts/use-text'
 import { HeadSteps } from '../head-steps.tsx'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'

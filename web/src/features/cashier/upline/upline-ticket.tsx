@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Ticket, type TicketLine } from '@baize/ui/ticket'
+import { Ticket, type TicketLine } from '@baize/ui/figures/ticket'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../../shared/sums.ts'
 import { currencyName, TicketSum } from '../ticket-sum.tsx'

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { calls } from 'virtual:contract'
-import type { getEligibility, Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
+import type {
+  getEligibility,
+  Withdrawal,
+  WithdrawalState,
+} from '@baize/contract/cashier/withdrawals'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import { call, queryClient } from '../../../shared/api.ts'
 import { sendOnce } from '../intent.ts'

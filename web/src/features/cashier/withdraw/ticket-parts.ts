@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@baize/contract/withdrawals'
+import type { Withdrawal } from '@baize/contract/cashier/withdrawals'
 
 /** What a withdrawal comes to, in the smallest unit. What leaves is always the fee and what arrives. */
 export type TicketParts = {

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { isCurrency } from '@baize/kernel/money'
-import type { Payee } from '@baize/contract/withdrawals'
+import type { Payee } from '@baize/contract/cashier/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
 import { AmountField } from '../amount-field.tsx'

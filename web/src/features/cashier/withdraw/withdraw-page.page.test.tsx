@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { readAddress } from '@baize/ui/address.ts'
-import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
+import { readAddress } from '@baize/ui/navigation/address.ts'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
 import { describe, expect, it } from 'vitest'
 import {
   at,

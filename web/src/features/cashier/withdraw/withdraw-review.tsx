@@ -1,5 +1,5 @@
-import { go, readAddress } from '@baize/ui/address.ts'
-import type { Payee } from '@baize/contract/withdrawals'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
+import type { Payee } from '@baize/contract/cashier/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { type Sums } from '../../../shared/sums.ts'
 import { feeOf } from '../fee.ts'

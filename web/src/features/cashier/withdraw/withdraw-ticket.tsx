@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Ticket, type TicketLine } from '@baize/ui/ticket'
-import type { Payee } from '@baize/contract/withdrawals'
+import { Ticket, type TicketLine } from '@baize/ui/figures/ticket'
+import type { Payee } from '@baize/contract/cashier/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../../shared/sums.ts'
 import { useEnding } from '../payees/use-ending.ts'

@@ -1,5 +1,5 @@
-import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
-import { StatusChip, type ChipTone } from '@baize/ui/status-chip'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
+import { StatusChip, type ChipTone } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
 import { withdrawalStateWords } from './words.ts'
 

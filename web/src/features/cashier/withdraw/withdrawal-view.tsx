@@ -1,5 +1,5 @@
-import { Note } from '@baize/ui/note'
-import type { Withdrawal } from '@baize/contract/withdrawals'
+import { Note } from '@baize/ui/waiting/note'
+import type { Withdrawal } from '@baize/contract/cashier/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { AskLink } from '../../../shared/ask-link.tsx'

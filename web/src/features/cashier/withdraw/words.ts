@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalState } from '@baize/contract/withdrawals'
+import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
 import type { TextKey } from '@baize/texts/keys'
 
 /** What a member may say about a payment. */

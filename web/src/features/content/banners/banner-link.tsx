@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Banner } from '@baize/contract/content'
-import { hrefOf, targetOf, type Target } from '@baize/ui/address.ts'
-import { Link } from '@baize/ui/link'
+import type { Banner } from '@baize/contract/content/content'
+import { hrefOf, targetOf, type Target } from '@baize/ui/navigation/address.ts'
+import { Link } from '@baize/ui/navigation/link'
 import { currentPerson } from '../../../shared/session.ts'
 
 /** Where a banner leads on this site; nothing for one that leads nowhere or outside. */

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import type { Banner } from '@baize/contract/content'
+import type { Banner } from '@baize/contract/content/content'
 import { languageEntry } from '@baize/kernel/language'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { cx } from '@baize/ui/cx.ts'
-import { Fence } from '@baize/ui/fence'
-import { part } from '@baize/ui/part'
+import { cx } from '@baize/ui/look/cx.ts'
+import { Fence } from '@baize/ui/waiting/fence'
+import { part } from '@baize/ui/waiting/part'
 import { BannerLink } from './banner-link.tsx'
 
 const RichText = part(() => import('../rich-text.tsx'), 'RichText')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { banner, bannersAnswer, contentPaths } from '../../../testing/content.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 import { carousel, stepFrom } from './carousel-turn.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '@baize/ui/cx.ts'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Banner } from '@baize/contract/content'
+import type { Banner } from '@baize/contract/content/content'
 import { useText } from '@baize/texts/use-text'
 import { useBanners } from '../api.ts'
 import { BannerLink } from './banner-link.tsx'

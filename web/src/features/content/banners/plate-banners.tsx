@@ -1,5 +1,5 @@
-import type { Banner, Picture } from '@baize/contract/content'
-import { cx } from '@baize/ui/cx.ts'
+import type { Banner, Picture } from '@baize/contract/content/content'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { RichText } from '../rich-text.tsx'
 import { BannerLink } from './banner-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useReducedMotion } from '@baize/ui/use-reduced-motion.ts'
+import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 
 type Options<Turn> = {
   /** Only what has somewhere to go moves. */

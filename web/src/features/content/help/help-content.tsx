@@ -1,6 +1,6 @@
-import type { Topic } from '@baize/contract/content'
+import type { Topic } from '@baize/contract/content/content'
 import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { LoadingText } from '../loading-text.tsx'
 import { Articles } from './articles.tsx'

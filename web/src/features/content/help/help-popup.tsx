@@ -1,5 +1,5 @@
-import { Dialog } from '@baize/ui/dialog'
-import { Link } from '@baize/ui/link'
+import { Dialog } from '@baize/ui/overlays/dialog'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { HelpContent, useHelpTitle } from './help-content.tsx'
 import { useTopics } from './topics.ts'

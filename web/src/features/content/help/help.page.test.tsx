@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { contentPaths, topic } from '../../../testing/content.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@baize/contract/content'
+import type { Topic } from '@baize/contract/content/content'
 import { languageEntry } from '@baize/kernel/language'
 import { useText } from '@baize/texts/use-text'
 import { FallbackNote } from '../fallback-note.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Topic } from '@baize/contract/content'
-import type { TopicSection } from '@baize/contract/content-names'
+import type { Topic } from '@baize/contract/content/content'
+import type { TopicSection } from '@baize/contract/content/content-names'
 import type { TextKey } from '@baize/texts/keys'
 import { helpQuery } from '../api.ts'
 

@@ -1,5 +1,5 @@
-import type { Announcement } from '@baize/contract/content'
-import type { Execution } from '@baize/contract/content-names'
+import type { Announcement } from '@baize/contract/content/content'
+import type { Execution } from '@baize/contract/content/content-names'
 import type { Person } from '../../../shared/session.ts'
 
 const shownKey = 'announced'

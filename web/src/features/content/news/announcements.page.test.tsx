@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Announcement } from '@baize/contract/content'
-import { go, readAddress } from '@baize/ui/address.ts'
+import type { Announcement } from '@baize/contract/content/content'
+import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { announcementsAnswer, contentPaths, popup } from '../../../testing/content.ts'
 import { renderSite, type SiteOptions } from '../../../testing/render-site.tsx'
 

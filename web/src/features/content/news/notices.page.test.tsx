@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { announcement, announcementsAnswer, contentPaths } from '../../../testing/content.ts'
 import { renderSite, type SiteOptions } from '../../../testing/render-site.tsx'
 

@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, scaleOf } from '@baize/kernel/money'
-import { Switch } from '@baize/ui/switch'
+import { Switch } from '@baize/ui/forms/switch'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { usePerson } from '../../../shared/session.ts'
 import { useCurrency } from '../../../shared/system.ts'

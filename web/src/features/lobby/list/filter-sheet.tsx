@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
-import { Sheet } from '@baize/ui/sheet'
+import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
 import { FilterFields } from './filter-fields.tsx'
 import { countSet, type ListFilter } from './list-filter.ts'

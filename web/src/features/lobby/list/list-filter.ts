@@ -1,5 +1,5 @@
-import type { Address } from '@baize/ui/address.ts'
-import type { GameCategory } from '@baize/contract/catalogue-names'
+import type { Address } from '@baize/ui/navigation/address.ts'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { GameListFilter, GameSort } from '../api.ts'
 
 /** What a list shows, as its address says it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorCard } from '@baize/contract/catalogue'
-import { Note } from '@baize/ui/note'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { popularQuery } from '../api.ts'
 import { GameGrid } from '../game-grid.tsx'

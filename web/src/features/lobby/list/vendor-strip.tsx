@@ -1,7 +1,7 @@
 import { ChevronRight, LayoutGrid, Wrench } from 'lucide-react'
 import { useRef } from 'react'
 import { languageEntry } from '@baize/kernel/language'
-import type { Lane, VendorCard } from '@baize/contract/catalogue'
+import type { Lane, VendorCard } from '@baize/contract/catalogue/catalogue'
 import { IconButton } from '@baize/ui/icon-button'
 import { useLanguage, useText } from '@baize/texts/use-text'
 

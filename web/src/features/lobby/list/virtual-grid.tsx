@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { TileSkeleton } from '../game-grid.tsx'
 import { GameTile } from '../game-tile.tsx'
 import { moveInGrid } from '../grid-keys.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@baize/ui/link'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../../shared/session.ts'
 import { recentQuery } from './api.ts'

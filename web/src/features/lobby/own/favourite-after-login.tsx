@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { go, hrefOf, readAddress, useAddress } from '@baize/ui/address.ts'
+import { go, hrefOf, readAddress, useAddress } from '@baize/ui/navigation/address.ts'
 import { usePerson } from '../../../shared/session.ts'
 import { wishFavourite, type Marked } from './favourite-queue.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../../shared/session.ts'

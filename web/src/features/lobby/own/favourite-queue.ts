@@ -1,5 +1,5 @@
 import { calls } from 'virtual:contract'
-import type { Game } from '@baize/contract/catalogue'
+import type { Game } from '@baize/contract/catalogue/catalogue'
 import { call, failureText, queryClient } from '../../../shared/api.ts'
 import { notify } from '../../../shared/notices.ts'
 import { currentPerson } from '../../../shared/session.ts'

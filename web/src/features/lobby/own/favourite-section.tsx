@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Ball } from '@baize/ui/ball'
-import { Link } from '@baize/ui/link'
+import { Ball } from '@baize/ui/figures/ball'
+import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import type { Person } from '../../../shared/session.ts'
 import { CarouselArrows, CarouselPager } from '../carousel-arrows.tsx'

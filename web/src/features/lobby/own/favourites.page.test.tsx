@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readAddress } from '@baize/ui/address.ts'
+import { readAddress } from '@baize/ui/navigation/address.ts'
 import { askedOf } from '../../../testing/auth.ts'
 import { Refused } from '../../../testing/fake-server.ts'
 import { favouritePage, lobbyPaths } from '../../../testing/lobby.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { listFavouriteIds } from '@baize/contract/favourites'
+import type { listFavouriteIds } from '@baize/contract/catalogue/favourites'
 import { currentPerson, usePerson } from '../../../shared/session.ts'
 import { favouriteIdsQuery } from './api.ts'
 import { askFavouriteAfterLogin } from './favourite-after-login.tsx'

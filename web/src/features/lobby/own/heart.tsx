@@ -1,6 +1,6 @@
 import { Heart as HeartIcon } from 'lucide-react'
-import type { Game } from '@baize/contract/catalogue'
-import { cx } from '@baize/ui/cx.ts'
+import type { Game } from '@baize/contract/catalogue/catalogue'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { markFavourite, useFavouriteIds } from './favourites.ts'
 

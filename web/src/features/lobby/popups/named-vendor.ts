@@ -1,6 +1,6 @@
-import { useAddress } from '@baize/ui/address.ts'
-import { gameCategories, type GameCategory } from '@baize/contract/catalogue-names'
-import type { VendorCard } from '@baize/contract/catalogue'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
 import { useLanes } from '../api.ts'
 
 /** The vendor and the kind of games that the address of a popup names. */

@@ -1,5 +1,5 @@
-import { useAddress } from '@baize/ui/address.ts'
-import { Dialog } from '@baize/ui/dialog'
+import { useAddress } from '@baize/ui/navigation/address.ts'
+import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 import { findVendor, useLanes } from '../api.ts'
 import { lobbyCategories } from '../category.ts'

@@ -1,4 +1,4 @@
-import type { VendorCard } from '@baize/contract/catalogue'
+import type { VendorCard } from '@baize/contract/catalogue/catalogue'
 
 /** The vendor whose presence divides the list, and the part of it that makes its row. */
 const dividing = 'MXWIN'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getMember, listMembers } from '@baize/contract/members-desk'
+import type { getMember, listMembers } from '@baize/contract/identity/members-desk'
 import type { OperatorRole } from '@baize/contract/roles'
 import { testHttp } from '../../../../../testing/http.ts'
 import { goodMemberPassword, testIdentity } from '../../../../../testing/identity.ts'

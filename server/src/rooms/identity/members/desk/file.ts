@@ -1,4 +1,4 @@
-import type { Profile } from '@baize/contract/member'
+import type { Profile } from '@baize/contract/identity/member'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Member } from '../member.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@baize/contract/members-desk'
+import * as calls from '@baize/contract/identity/members-desk'
 import { ok, type Result } from '@baize/kernel/result'
 import type { Call } from '../../../../platform/http/call.ts'
 import type { Http } from '../../../../platform/http/http.ts'

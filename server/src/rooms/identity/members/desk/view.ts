@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { getMember, listMembers, MemberRow } from '@baize/contract/members-desk'
+import type { getMember, listMembers, MemberRow } from '@baize/contract/identity/members-desk'
 import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { typesOf, type Member, type MemberKind } from '../member.ts'

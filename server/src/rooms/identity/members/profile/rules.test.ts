@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '@baize/contract/member'
+import type { Profile } from '@baize/contract/identity/member'
 import { newRegistrationRules } from '../../../../../testing/registration-rules.ts'
 import { cleanText } from '../clean-text.ts'
 import { changesOf, checkProfile, cleanProfile, lockedFields } from './rules.ts'

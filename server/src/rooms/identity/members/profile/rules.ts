@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js'
-import type { ContactIds, Profile } from '@baize/contract/member'
-import type { RegistrationField, RegistrationRule } from '@baize/contract/system'
+import type { ContactIds, Profile } from '@baize/contract/identity/member'
+import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { cleanText } from '../clean-text.ts'

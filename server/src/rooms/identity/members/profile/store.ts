@@ -1,4 +1,4 @@
-import type { Profile } from '@baize/contract/member'
+import type { Profile } from '@baize/contract/identity/member'
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Source } from '../store.ts'
 import { contactNames } from './rules.ts'

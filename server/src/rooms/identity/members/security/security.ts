@@ -1,6 +1,6 @@
-import type { getSecurity, Network } from '@baize/contract/member'
+import type { getSecurity, Network } from '@baize/contract/identity/member'
 import type { ReplyOf } from '@baize/contract/endpoint'
-import type { SessionView } from '@baize/contract/session'
+import type { SessionView } from '@baize/contract/identity/session'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import type { Call } from '../../../../platform/http/call.ts'

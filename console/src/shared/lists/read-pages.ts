@@ -1,0 +1,1 @@
+export { readPages, type ReadOptions } from '@baize/contract/client/read-pages'

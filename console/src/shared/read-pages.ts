@@ -1,1 +1,0 @@
-export { readPages, type ReadOptions } from '@baize/contract/read-pages'

@@ -1,0 +1,373 @@
+import { Type, type Static } from 'typebox'
+import { currencies } from '@baize/kernel/money'
+import { endpoint } from '../endpoint.ts'
+import {
+  count,
+  cursorPage,
+  fields,
+  filledText,
+  idText,
+  list,
+  moment,
+  shortText,
+} from '../schema.ts'
+
+/**
+ * What the clients of our own games ask the arcade. Whoever opens a game comes with the launch token of its address and
+ * gets a session of the arcade for it, which goes with every further call. Sums are whole numbers of the currency's
+ * smallest unit, as text.
+ */
+const sum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
+const session = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 })
+const roundId = idText('rnd')
+const clientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$', maxLength: 64 })
+const hex = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
+/** As the rules of the game have it; each game parses its own. */
+const free = Type.Unknown()
+
+/** What results come from: the fingerprint is shown before play, the seed itself after it was exchanged. */
+export const seedPair = fields({
+  id: idText('sed'),
+  /** SHA-256 of the server seed. */
+  commitment: hex,
+  clientSeed,
+  /** Of the next round. */
+  nonce: count(),
+  /** Empty until the pair was exchanged for another. */
+  serverSeed: shortText(64),
+  createdAt: moment,
+  revealedAt: shortText(40),
+})
+export type SeedPair = Static<typeof seedPair>
+
+/** A round as its player sees it. */
+export const arcadeRound = fields({
+  id: roundId,
+  game: filledText(80),
+  /** What ran it: `lines-20-medium`, `dice`, `mines`. */
+  model: filledText(60),
+  state: Type.Enum(['open', 'settled', 'voided']),
+  stake: sum,
+  choice: free,
+  moves: list(free, 100),
+  /** What the rules let see of it now; the games' own types say what is in it. */
+  shown: free,
+  payout: sum,
+  /** What a pool paid with it. */
+  jackpot: sum,
+  /** Empty for a round that was shared: its chain stands for it. */
+  seed: shortText(40),
+  nonce: count(),
+  openedAt: moment,
+  /** Empty while it is open. */
+  endedAt: shortText(40),
+})
+export type ArcadeRound = Static<typeof arcadeRound>
+
+export const arcadePool = fields({ name: filledText(40), amount: sum })
+
+/** Everything that a client draws itself from. */
+export const arcadeTable = fields({
+  session,
+  game: fields({
+    nodeId: count(),
+    code: filledText(80),
+    name: filledText(120),
+    vendor: filledText(80),
+    engine: filledText(40),
+    model: filledText(60),
+    iconUrl: filledText(300),
+  }),
+  /** Masked as others see it. */
+  player: shortText(40),
+  currency: Type.Enum([...currencies]),
+  balance: sum,
+  demo: Type.Boolean(),
+  stakes: fields({ min: sum, max: sum, step: sum, presets: list(sum, 20), usual: sum }),
+  rtpBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** The least time from one round to the next; slots have one. */
+  roundMs: count(60_000),
+  seed: seedPair,
+  /** Interrupted, and to be gone on with. */
+  open: Type.Union([arcadeRound, Type.Null()]),
+  last: list(arcadeRound, 20),
+  pools: list(arcadePool, 5),
+})
+export type ArcadeTable = Static<typeof arcadeTable>
+
+export const openArcade = endpoint({
+  method: 'POST',
+  path: '/arcade/session',
+  summary: 'Opens a game of ours with a launch token; the token works once.',
+  access: 'everyone',
+  perMinute: 60,
+  input: fields({ token: filledText(100) }),
+  reply: arcadeTable,
+  errors: ['launch_over', 'not_found', 'unavailable'],
+})
+
+export const resumeArcade = endpoint({
+  method: 'POST',
+  path: '/arcade/session/resume',
+  summary: 'The game of a session that is open, after its page was loaded again.',
+  access: 'everyone',
+  perMinute: 60,
+  input: fields({ session }),
+  reply: arcadeTable,
+  errors: ['session_over'],
+})
+
+/** After each round: how it stands, and how the money does. */
+const played = fields({
+  round: arcadeRound,
+  balance: sum,
+  /** Of the next round. */
+  nonce: count(),
+  pools: list(arcadePool, 5),
+})
+export type ArcadePlayed = Static<typeof played>
+
+const playErrors = [
+  'session_over',
+  'invalid_stake',
+  'stake_too_low',
+  'stake_too_high',
+  'insufficient_funds',
+  'too_soon',
+  'round_open',
+  'game_closed',
+  'not_allowed',
+  'id_used_differently',
+  'member_blocked',
+  'limit_reached',
+  'unavailable',
+] as const
+
+export const playRound = endpoint({
+  method: 'POST',
+  path: '/arcade/rounds',
+  summary: 'Stakes and plays: a round that is over at once, or the first step of one.',
+  access: 'everyone',
+  perMinute: 3000,
+  input: fields({
+    session,
+    /** Made by the client; the same again gets the same round. */
+    request: Type.String({ pattern: '^[\\w-]{8,40}$', maxLength: 40 }),
+    stake: sum,
+    choice: free,
+  }),
+  reply: played,
+  errors: [...playErrors, 'invalid_choice'],
+})
+
+export const moveRound = endpoint({
+  method: 'POST',
+  path: '/arcade/rounds/:round/moves',
+  summary: 'A further step of an open round.',
+  access: 'everyone',
+  perMinute: 3000,
+  input: fields({
+    session,
+    round: roundId,
+    /** How many were made before; the same again gets the same answer. */
+    step: count(100),
+    move: free,
+  }),
+  reply: played,
+  errors: ['session_over', 'not_found', 'round_over', 'invalid_move', 'unavailable'],
+})
+
+export const listArcadeRounds = endpoint({
+  method: 'POST',
+  path: '/arcade/history',
+  summary: 'The rounds of this player at this game, newest first.',
+  access: 'everyone',
+  input: fields({ session, ...cursorPage }),
+  reply: fields({ list: list(arcadeRound, 100), next: shortText(200) }),
+  errors: ['session_over'],
+})
+
+export const getSeeds = endpoint({
+  method: 'POST',
+  path: '/arcade/seeds',
+  summary: 'The pair in use, and those that were revealed, newest first.',
+  access: 'everyone',
+  input: fields({ session }),
+  reply: fields({ active: seedPair, revealed: list(seedPair, 50) }),
+  errors: ['session_over'],
+})
+
+export const exchangeSeeds = endpoint({
+  method: 'POST',
+  path: '/arcade/seeds/exchange',
+  summary:
+    'Reveals the server seed in use and begins with another, and with a client seed of choice.',
+  access: 'everyone',
+  perMinute: 30,
+  input: fields({ session, clientSeed }),
+  reply: fields({ active: seedPair, revealed: seedPair }),
+  /** An open round must end first: its board would be known. */
+  errors: ['session_over', 'round_open', 'unavailable'],
+})
+
+/** One stake in a round that is shared. */
+export const crashBet = fields({
+  /** Of the bet. */
+  id: idText('rnd'),
+  player: shortText(40),
+  /** It is the caller's own. Never told by the socket. */
+  own: Type.Boolean(),
+  slot: Type.Integer({ minimum: 1, maximum: 2 }),
+  stake: sum,
+  /** In hundredths: 247 is 2.47 times; 0 while it flies, or when it did not get out. */
+  outAt: count(),
+  payout: sum,
+})
+export type CrashBet = Static<typeof crashBet>
+
+export const crashState = fields({
+  round: count(),
+  /** `betting` until `phaseEndsAt`; then it flies; then `over` until `phaseEndsAt`. */
+  phase: Type.Enum(['betting', 'flying', 'over']),
+  phaseEndsAt: shortText(40),
+  /** When it took off; empty before. */
+  startedAt: shortText(40),
+  serverTime: moment,
+  /** Hundredths; 0 until it is over. */
+  crashedAt: count(),
+  /** The hash of this round's link of the chain, published before; the link itself when it is over. */
+  commitment: hex,
+  link: shortText(64),
+  chain: idText('chn'),
+  /** Of the whole chain; the result is keyed by the link and salted with it. */
+  salt: shortText(64),
+  bets: list(crashBet, 200),
+  players: count(),
+  history: list(fields({ round: count(), crashedAt: count(), link: hex }), 30),
+})
+export type CrashState = Static<typeof crashState>
+
+export const getCrash = endpoint({
+  method: 'POST',
+  path: '/arcade/crash',
+  summary: 'How the shared round stands.',
+  access: 'everyone',
+  perMinute: 600,
+  input: fields({ session }),
+  reply: fields({ state: crashState, balance: sum }),
+  errors: ['session_over', 'unavailable'],
+})
+
+export const betCrash = endpoint({
+  method: 'POST',
+  path: '/arcade/crash/bets',
+  summary: 'Stakes on the next take-off.',
+  access: 'everyone',
+  perMinute: 600,
+  input: fields({
+    session,
+    request: Type.String({ pattern: '^[\\w-]{8,40}$', maxLength: 40 }),
+    slot: Type.Integer({ minimum: 1, maximum: 2 }),
+    stake: sum,
+    /** Gets out by itself, in hundredths; 0 for never. */
+    outAt: count(100_000_000),
+  }),
+  reply: fields({ bet: crashBet, round: count(), balance: sum }),
+  errors: [...playErrors, 'betting_closed'],
+})
+
+export const leaveCrash = endpoint({
+  method: 'POST',
+  path: '/arcade/crash/bets/:bet/out',
+  summary: 'Gets out now: pays what the round stands at when the call arrives.',
+  access: 'everyone',
+  perMinute: 600,
+  input: fields({ session, bet: idText('rnd') }),
+  reply: fields({ bet: crashBet, balance: sum }),
+  errors: ['session_over', 'not_found', 'round_over', 'unavailable'],
+})
+
+/** Whoever was shown a fingerprint finds it here, in the order of their making. Nothing is ever taken out. */
+export const listCommitments = endpoint({
+  method: 'GET',
+  path: '/wps/fair/commitments',
+  summary: 'Fingerprints of all server seeds and chains, in the order in which they were made.',
+  access: 'everyone',
+  cacheSeconds: 10,
+  input: fields({ ...cursorPage }),
+  reply: fields({
+    list: list(
+      fields({
+        position: count(),
+        kind: Type.Enum(['seed', 'chain']),
+        id: filledText(60),
+        commitment: hex,
+        at: moment,
+        /** The seed once it was exchanged; of a chain the last link that was used. Empty before. */
+        revealed: shortText(64),
+        /** Of a chain: which link that is, from 1. */
+        round: count(),
+        /** Of a chain. */
+        salt: shortText(64),
+      }),
+      100,
+    ),
+    next: shortText(200),
+  }),
+  errors: [],
+})
+
+/** A round with all that it takes to draw it again, and to verify it once its seed is revealed. */
+export const recalledRound = fields({
+  wager: idText('wgr'),
+  round: Type.Union([arcadeRound, Type.Null()]),
+  /** Null while the pair is in use: its seed is still secret. */
+  seed: Type.Union([seedPair, Type.Null()]),
+  /** Which table a shared round was at; null for a round of one player. */
+  shared: Type.Union([
+    fields({
+      chain: idText('chn'),
+      number: count(),
+      /** Empty until the round was over. */
+      link: shortText(64),
+      salt: shortText(64),
+      crashedAt: count(),
+      outAt: count(),
+    }),
+    Type.Null(),
+  ]),
+  gameName: filledText(120),
+  vendor: filledText(80),
+  /** The picture of the title, as its table has it; empty when the title is gone. */
+  iconUrl: shortText(300),
+  engine: shortText(40),
+  model: shortText(60),
+  currency: Type.Enum([...currencies]),
+})
+export type RecalledRound = Static<typeof recalledRound>
+
+export const recallRound = endpoint({
+  method: 'GET',
+  path: '/wps/member/rounds/:wager',
+  summary: 'A round of the caller, to be drawn again.',
+  access: ['member', 'agent'],
+  input: fields({ wager: idText('wgr') }),
+  reply: recalledRound,
+  errors: ['not_found'],
+})
+
+export const recallAnyRound = endpoint({
+  method: 'GET',
+  path: '/ops/api/rounds/:wager/recall',
+  summary: 'A round of any member, to be drawn again.',
+  access: ['admin', 'risk', 'support', 'auditor'],
+  input: fields({ wager: idText('wgr') }),
+  reply: recalledRound,
+  errors: ['not_found'],
+})
+
+declare module '../contract.ts' {
+  interface ContractModules {
+    arcade: typeof import('./arcade.ts')
+  }
+}
