@@ -85,7 +85,7 @@ function MoneyView({ period: { from, to } }: { readonly period: DashboardPeriod 
       <Row
         className={
           hasJobs
-            ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-[296px_minmax(0,1fr)_minmax(0,360px)]'
+            ? 'md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-[272px_minmax(0,1fr)_300px] 2xl:grid-cols-[296px_minmax(0,1fr)_360px]'
             : 'md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]'
         }
       >
