@@ -1,6 +1,7 @@
 import { Type, type TSchema, type TObject, type TProperties } from 'typebox'
 import { languages } from '@baize/kernel/language'
 import { currencies, type Currency } from '@baize/kernel/money'
+import { reasonPattern } from '@baize/kernel/reason'
 
 /** Objects on the wire are closed: an unknown field is refused, never ignored. */
 export function fields<const Properties extends TProperties>(
@@ -48,7 +49,7 @@ export const perLanguage = (maxLength = 1000) =>
   )
 
 /** A reason that an operator gives for a change. */
-export const reason = Type.String({ minLength: 3, maxLength: 500 })
+export const reason = Type.String({ pattern: reasonPattern, minLength: 3, maxLength: 500 })
 
 export const nextCursor = Type.Union([shortText(200), Type.Null()])
 

@@ -58,6 +58,7 @@ test.describe('Operators can decide what people see', () => {
 
     await test.step('a banner is published, without the script that was in it', async () => {
       await page.getByRole('link', { name: 'Banners', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Add a banner' })).toBeVisible()
       await page.keyboard.press('n')
       await page.getByLabel('Title', { exact: true }).fill(`Banner ${mark}`)
       await page

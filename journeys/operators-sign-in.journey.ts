@@ -7,7 +7,10 @@ test.describe('Operators can sign in', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await signIn(page, 'auditor')
-    await page.getByRole('link', { name: 'Audit log', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('link', { name: 'Audit log' })
+      .click()
     await expect(page.getByText('The chain holds')).toBeVisible()
     const first = page.getByRole('row').filter({ hasText: 'operator auditor' }).first()
     await expect(first).toContainText('Signed in')

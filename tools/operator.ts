@@ -21,7 +21,7 @@ const usage = `Use it so:
   npm run operator -- create <username>   adds an admin and prints a password
   npm run operator -- reset <username>    gives a new password and forgets the authenticator`
 
-const by = { id: 'command', name: 'Command line', roles: [], ip: '', requestId: '' }
+const by = { id: 'command', name: 'Command line', username: '', roles: [], ip: '', requestId: '' }
 const reason = 'by the operator command on the server'
 const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url))
 

@@ -17,7 +17,7 @@ export function printAddresses({ HOST, PORT, production, DATABASE_URL, DATA_DIR 
   ]
   if (!production) {
     lines.push(
-      `  Demo      operators admin, finance, risk, support, content, auditor; password ${demoPassword};`,
+      `  Demo      operators admin, manager, finance, risk, support, content, auditor; password ${demoPassword};`,
       '            the sign-in page of the console shows the current code.',
       `            members jessa, rico (an agent) and more on the login page; password ${demoMemberPassword}.`,
     )

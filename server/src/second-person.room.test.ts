@@ -179,6 +179,21 @@ it('[S31] what a second person agreed to does not count for either of them', asy
   for (const one of [ines, ada]) expect(await adjust(one, who, limit)).toBe('done')
 })
 
+it('[S19] records and log name who moves money by the name that no other has', async () => {
+  const [who, ada] = [await member(0n), 'admin' as const]
+  await adjust(ada, who, 1n)
+  await deposit(ada, who, 20_000n)
+  const moved = await requested(who, 10_000n)
+  await call(desk.getDeskWithdrawal, ada, { id: moved })
+  const told = await db.sql<{ actor: string; by: string }>`
+    select l.actor, coalesce(a.requested_by, l.actor) as by
+    from system.audit l left join wallet.adjustments a on a.id = l.object
+    where l.actor like 'Ada%' and l.action ~ '^(adjustment|deposit|withdrawal)'`
+  expect(told.length).toBeGreaterThan(2)
+  for (const line of told)
+    expect(line).toEqual({ actor: 'Ada Admin (admin)', by: 'Ada Admin (admin)' })
+})
+
 it('[S30] the count begins anew at midnight of the brand’s zone, and not a moment before', async () => {
   const who = await member(0n)
   const { start } = businessDayBounds(addDays(businessDay(new Date(), zone), 1), zone)

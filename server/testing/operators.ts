@@ -11,7 +11,7 @@ import { createAudit } from '../src/rooms/system/audit/audit.ts'
 
 export const goodPassword = 'green felt under lamps'
 
-const bySetup = { id: 'setup', name: 'Setup', roles: [], ip: '', requestId: '' }
+const bySetup = { id: 'setup', name: 'Setup', username: '', roles: [], ip: '', requestId: '' }
 
 /** The operators of a database of their own, a clock that the test sets, and short ways to common states. */
 export async function testOperators(db: Database, options: { production?: boolean } = {}) {

@@ -49,6 +49,7 @@ export function testOperator(name: string, ...roles: string[]): Doer {
   return {
     id: `opr_${name.toLowerCase()}`,
     name,
+    username: '',
     roles: roles.length > 0 ? roles : ['admin'],
     ip: '203.0.113.9',
     requestId: `req_${name.toLowerCase()}`,

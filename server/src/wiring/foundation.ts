@@ -118,7 +118,8 @@ function auditOf<const Actions extends AuditActions>(
   return async (tx, { actor, call, ...entry }) => {
     if (!actor) throw new Error('A change below the system room came without an operator.')
     const { ip, requestId } = call
-    await trail.write(tx, { ...actedBy({ ...actor, ip, requestId }), ...entry })
+    const { username = '' } = actor
+    await trail.write(tx, { ...actedBy({ ...actor, username, ip, requestId }), ...entry })
   }
 }
 

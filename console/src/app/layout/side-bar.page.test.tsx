@@ -51,4 +51,5 @@ it('a role that may not see a queue asks for no count of it', async () => {
   })
   await screen.findByRole('link', { name: 'Approvals' })
   expect(asked).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'Cashier' })).toBeNull()
 })

@@ -36,6 +36,7 @@ export function SideBarPlaces({ counts, onChoose }: SideBarProps) {
         const shown = menuPlaces.filter(
           (place) => place.menu.group === group.id && mayVisit(place, roles),
         )
+        if (shown.length === 0) return null
         return (
           <div key={group.id}>
             {group.title && (

@@ -7,5 +7,6 @@ export const adjustmentStateLooks = {
   done: { tone: 'ok', text: 'ops.adjStateDone' },
   refused: { tone: 'bad', text: 'ops.adjStateRefused' },
   rejected: { tone: 'bad', text: 'ops.stateRejected' },
-  expired: { tone: 'plain', text: 'ops.stateExpired' },
+  // In time, taken back by who asked, or replaced by another request: approvals tell which.
+  expired: { tone: 'plain', text: 'ops.adjStateEnded' },
 } as const satisfies Record<Adjustment['state'], { tone: ChipTone; text: TextKey }>

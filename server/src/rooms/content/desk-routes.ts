@@ -3,7 +3,7 @@ import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Call } from '../../platform/http/call.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { Doer } from '../system/system.ts'
+import { operatorOf } from '../system/system.ts'
 import type { Content } from './content.ts'
 import * as show from './desk-shape.ts'
 import type { ContentAct } from './entries.ts'
@@ -11,7 +11,7 @@ import type { ContentAct } from './entries.ts'
 /** The calls of the console about what people see. */
 export function serveContentDesk(http: Http, content: Content): void {
   serve(http, contract.uploadPicture, ({ image }, call) =>
-    content.pictures.upload(image, doerOf(call)),
+    content.pictures.upload(image, operatorOf(call)),
   )
   serveBanners(http, content)
   serveAnnouncements(http, content)
@@ -88,12 +88,7 @@ function serveDownloads(http: Http, { downloads }: Content): void {
   })
 }
 
-function doerOf({ actor, ip, requestId }: Call): Doer {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
-}
-
-const actOf = (call: Call, reason: string): ContentAct => ({ operator: doerOf(call), reason })
+const actOf = (call: Call, reason: string): ContentAct => ({ operator: operatorOf(call), reason })
 
 /** Moments of the wire as moments. */
 function inTime<Draft extends { readonly startsAt: string; readonly endsAt: string | null }>(

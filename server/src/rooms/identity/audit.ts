@@ -7,6 +7,6 @@ export type AuditDoor = Pick<Audit, 'open'>
 /** A caller whose endpoint admits only operators. */
 export function doerOf({ actor, ip, requestId }: Call): Doer {
   if (!actor) throw new Error('An operator call was let through without a session.')
-  const { id, name, username, roles } = actor
+  const { id, name, username = '', roles } = actor
   return { id, name, username, roles, ip, requestId }
 }

@@ -1,11 +1,4 @@
 import type { Call } from '../../platform/http/call.ts'
-import type { Doer } from '../system/system.ts'
-
-/** The operator behind a call whose endpoint admits only operators. */
-export function doerOf({ actor, ip, requestId }: Call): Doer {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
-}
 
 /** The member behind a call whose endpoint admits only members. */
 export function memberOf({ actor }: Call): string {

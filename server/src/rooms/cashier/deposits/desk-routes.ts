@@ -3,12 +3,12 @@ import type { Language } from '@baize/kernel/language'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { operatorOf } from '../callers.ts'
 import type { Methods } from '../methods/methods.ts'
 import type { People } from '../people.ts'
 import { readPlace, writePlace } from './cursor.ts'
 import type { Deposit, Deposits } from './deposits.ts'
 import { showCallback, showDeskDeposit, showHistory } from './shape.ts'
+import { operatorOf } from '../../system/system.ts'
 
 type Rooms = {
   readonly deposits: Pick<Deposits, 'desk'>

@@ -1,7 +1,7 @@
 import { money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type AuditActions, type Doer } from '../../system/system.ts'
+import { actedBy, fullNameOf, type AuditActions, type Doer } from '../../system/system.ts'
 import { readAmount, type AmountRefusal } from '../../wallet/wallet.ts'
 import type { Callbacks, StoredCallback } from '../gateways/gateways.ts'
 import type { Credit, CreditRefusal } from './credit.ts'
@@ -140,7 +140,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       if ((await hands.take(tx, movement)) === 'needs_second') {
         return ok(await ask(tx, deposit, paid.value, { operator, reason }))
       }
-      const by = { by: operator.name, note: reason, approvedById: operator.id }
+      const by = { by: fullNameOf(operator), note: reason, approvedById: operator.id }
       const done = await credit(tx, deposit, paid.value, by)
       if (!done.ok) {
         await hands.giveBack(tx, movement)
@@ -154,7 +154,12 @@ export function createDepositDesk(deps: Deps): DepositDesk {
   /** Puts the credit before a second person; the row says that it waits, and is another one from now on. */
   async function ask(tx: Transaction, deposit: Deposit, paid: bigint, by: Written) {
     const { id, member, currency } = deposit
-    const noted = await moves.move(tx, deposit, {}, { by: by.operator.name, note: by.reason })
+    const noted = await moves.move(
+      tx,
+      deposit,
+      {},
+      { by: fullNameOf(by.operator), note: by.reason },
+    )
     const content: Agreed = { member, paid: String(paid), currency, version: noted.version }
     const approval = await askSecond(tx, { object: id, content, ...by })
     return { deposit: await deskStore.setApproval(tx, id, approval), approval }
@@ -172,13 +177,13 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       if (deposit === undefined || !isThat || !rules.isOpen(deposit)) {
         return refuse('changed_meanwhile')
       }
-      const done = await credit(tx, deposit, BigInt(paid), { by: by.name, note: reason })
+      const done = await credit(tx, deposit, BigInt(paid), { by: fullNameOf(by), note: reason })
       if (!done.ok) return notCredited(done)
       await hands.credited(tx, {
         id: deposit.id,
         money: money(BigInt(paid), deposit.currency),
         by: requestedBy,
-        second: by.name,
+        second: fullNameOf(by),
         place: `/deposits?id=${deposit.id}`,
       })
       await record(tx, 'deposit.approved', done.value, { operator: by, reason, before: deposit })
@@ -218,7 +223,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
         const locked = await lockFor(tx, decision, rules.isOpen)
         if (!locked.ok) return locked
         const patch = { state: 'failed', reason: 'rejected_by_operator', note } as const
-        const by = { by: operator.name, note: reason }
+        const by = { by: fullNameOf(operator), note: reason }
         const ended = await moves.end(tx, locked.value, patch, by)
         await record(tx, 'deposit.rejected', ended, { operator, reason, before: locked.value })
         return ok(ended)
@@ -229,7 +234,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       return await db.transaction(async (tx) => {
         const locked = await lockFor(tx, decision, ({ state }) => state === 'awaiting')
         if (!locked.ok) return locked
-        const by = { by: operator.name, note: reason }
+        const by = { by: fullNameOf(operator), note: reason }
         const ended = await moves.end(tx, locked.value, { state: 'expired' }, by)
         await record(tx, 'deposit.expired', ended, { operator, reason, before: locked.value })
         return ok(ended)
@@ -256,7 +261,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       return await db.transaction(async (tx) => {
         const deposit = await store.lockDeposit(tx, id)
         if (deposit === undefined) return refuse('not_found')
-        const by = { by: operator.name, note: reason }
+        const by = { by: fullNameOf(operator), note: reason }
         const kept = await slips.keep(tx, deposit, drawn.value, by)
         if (!kept.ok) return kept
         await record(tx, 'deposit.slip_attached', kept.value, { operator, reason, before: deposit })

@@ -4,8 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Doer } from '../../system/system.ts'
-import { operatorOf } from '../callers.ts'
+import { operatorOf, type Doer } from '../../system/system.ts'
 
 /** A payment at the sandbox, as operators look at it. */
 export type SandboxPayment = {

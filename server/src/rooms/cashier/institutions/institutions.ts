@@ -1,6 +1,12 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
+import {
+  actedBy,
+  fullNameOf,
+  type Audit,
+  type AuditActions,
+  type Doer,
+} from '../../system/system.ts'
 import type { Institution, NumberForm } from './institution.ts'
 import * as store from './store.ts'
 
@@ -77,7 +83,13 @@ export function createInstitutions(deps: InstitutionsDeps): Institutions {
       const { known } = await lockShown(tx)
       if (known.some((each) => each.code === code)) return refuse('name_taken')
       if (known.length >= mostInstitutions) return refuse('list_full')
-      await store.insertInstitution(tx, { code, form, name, at: now(), by: asked.operator.name })
+      await store.insertInstitution(tx, {
+        code,
+        form,
+        name,
+        at: now(),
+        by: fullNameOf(asked.operator),
+      })
       await record(tx, 'created', code, { ...asked, after: { form, name, enabled: true } })
       return ok()
     })
@@ -93,7 +105,7 @@ export function createInstitutions(deps: InstitutionsDeps): Institutions {
       if (before === undefined) return refuse('not_found')
       if (before.version !== version) return refuse('changed_meanwhile')
       if (before.name === name && before.enabled === enabled) return refuse('nothing_changed')
-      const by = { at: now(), by: asked.operator.name }
+      const by = { at: now(), by: fullNameOf(asked.operator) }
       await store.updateInstitution(tx, { code, name, enabled, version: version + 1, ...by })
       const what = before.enabled === enabled ? 'changed' : enabled ? 'opened' : 'closed'
       const was = { name: before.name, enabled: before.enabled }

@@ -2,8 +2,8 @@ import * as contract from '@baize/contract/cashier/institutions-desk'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { operatorOf } from '../callers.ts'
 import type { Institution, Institutions } from './institutions.ts'
+import { operatorOf } from '../../system/system.ts'
 
 /** The operators' calls about banks, wallets and networks. */
 export function serveInstitutions(http: Http, institutions: Institutions): void {

@@ -2,9 +2,9 @@ import * as contract from '@baize/contract/cashier/methods-desk'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { operatorOf } from '../callers.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { Method, Methods } from './methods.ts'
+import { operatorOf } from '../../system/system.ts'
 
 type Rooms = { readonly methods: Methods; readonly gateways: Pick<Gateways, 'list'> }
 

@@ -1,7 +1,7 @@
 import { money as sumOf } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { ApprovalHandler, Doer } from '../../system/system.ts'
+import { fullNameOf, type ApprovalHandler, type Doer } from '../../system/system.ts'
 import { withdrawalReturned } from '../events.ts'
 import { createKeeper } from './decisions.ts'
 import type { WithdrawalDecision, DecisionDeps, DecisionRefusal } from './decisions.ts'
@@ -150,7 +150,7 @@ export function createDisputes(deps: DecisionDeps): Disputes {
   return { settle }
 }
 
-const byOf = ({ id, name }: Doer) => ({ byId: id, by: name })
+const byOf = (doer: Doer) => ({ byId: doer.id, by: fullNameOf(doer) })
 
 export function paidOf({ disbursed, currency }: Withdrawal) {
   return { amount: sumOf(disbursed ?? 0n, currency) }

@@ -5,10 +5,11 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { memberOf, operatorOf } from '../callers.ts'
+import { memberOf } from '../callers.ts'
 import { showDesk, showEligibility, showInList, showWithdrawal } from './shape.ts'
 import type { Place } from './store.ts'
 import type { Withdrawal, WithdrawalId, Withdrawals } from './withdrawals.ts'
+import { operatorOf } from '../../system/system.ts'
 
 const usualPage = 20
 

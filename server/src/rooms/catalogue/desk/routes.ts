@@ -6,6 +6,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { CatalogueAct } from './act.ts'
 import type { CatalogueDesk } from './desk.ts'
 import { readCursor, showGame, showListed, showVendor, writeCursor } from './view.ts'
+import { operatorOf } from '../../system/system.ts'
 
 const usualPage = 50
 
@@ -50,8 +51,4 @@ export function serveCatalogueDesk(http: Http, desk: CatalogueDesk): void {
   })
 }
 
-function actOf({ actor, ip, requestId }: Call, reason: string): CatalogueAct {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  const { id, name, roles } = actor
-  return { by: { id, name, roles, ip, requestId }, reason }
-}
+const actOf = (call: Call, reason: string): CatalogueAct => ({ by: operatorOf(call), reason })

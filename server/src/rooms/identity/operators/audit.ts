@@ -25,7 +25,7 @@ export function entering(
 
 /** A stranger: what was typed as a name is not kept, because people type passwords there. */
 export function visiting({ ip, requestId }: Pick<Call, 'ip' | 'requestId'>): Doer {
-  return { id: 'visitor', name: 'Visitor', roles: [], ip, requestId }
+  return { id: 'visitor', name: 'Visitor', username: '', roles: [], ip, requestId }
 }
 
 export const objectOf = ({ username }: { readonly username: string }) => `operator ${username}`

@@ -298,4 +298,4 @@ describe('what is kept', () => {
   })
 })
 
-const bySomeone = { id: 'opr_x', name: 'X', roles: ['admin'], ip: '', requestId: '' }
+const bySomeone = { id: 'opr_x', name: 'X', username: 'x', roles: ['admin'], ip: '', requestId: '' }

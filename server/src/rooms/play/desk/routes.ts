@@ -10,6 +10,7 @@ import type { createClosures } from './closures.ts'
 import type { VendorAct, ProtocolDesk } from './desk.ts'
 import type { Viewer } from './names.ts'
 import type { createRecords } from './records.ts'
+import { operatorOf } from '../../system/system.ts'
 
 const usualPage = 50
 
@@ -68,8 +69,4 @@ function viewerOf({ actor, language }: Call): Viewer {
   return { language, seesMembers: actor?.roles.some(isReader) ?? false }
 }
 
-function actOf({ actor, ip, requestId }: Call, reason: string): VendorAct {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  const { id, name, roles } = actor
-  return { by: { id, name, roles, ip, requestId }, reason }
-}
+const actOf = (call: Call, reason: string): VendorAct => ({ by: operatorOf(call), reason })

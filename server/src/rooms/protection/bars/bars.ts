@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Bar, Identity, Member, MemberId, Standings } from '../../identity/identity.ts'
-import { actedBy, type Audit, type Doer } from '../../system/system.ts'
+import { actedBy, fullNameOf, type Audit, type Doer } from '../../system/system.ts'
 import { memberBarred } from '../events.ts'
 import type { History } from '../history/history.ts'
 import { lockMember } from '../limits/limits.ts'
@@ -100,7 +100,7 @@ export function createBars(deps: BarDeps): Bars {
       return await db.transaction(async (tx) => {
         const member = await members.find(tx, id)
         if (member === undefined) return refuse('not_found')
-        const author = { byId: operator.id, by: operator.name, reason }
+        const author = { byId: operator.id, by: fullNameOf(operator), reason }
         const { isNew } = await write(tx, member, bar, author)
         if (!isNew) return refuse('nothing_changed')
         await audit.write(tx, {

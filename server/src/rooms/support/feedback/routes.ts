@@ -4,9 +4,10 @@ import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { doerOf, pageOf, readCursor, usualPage } from '../caller.ts'
+import { pageOf, readCursor, usualPage } from '../caller.ts'
 import type { MemberId } from '../people.ts'
 import type { Feedback, StoredFeedback } from './feedback.ts'
+import { operatorOf } from '../../system/system.ts'
 
 /** The calls about what people write to the house. */
 export function serveFeedback(http: Http, feedback: Feedback): void {
@@ -47,7 +48,7 @@ function serveFeedbackDesk(http: Http, feedback: Feedback): void {
     })
   })
   serve(http, contract.answerFeedback, async ({ id, ...ending }, call) => {
-    const ended = await feedback.end(id, { ...ending, operator: doerOf(call) })
+    const ended = await feedback.end(id, { ...ending, operator: operatorOf(call) })
     return ended.ok ? ok(showFeedback(ended.value)) : ended
   })
 }

@@ -2,8 +2,9 @@ import * as contract from '@baize/contract/support/support'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { doerOf, pageOf, readCursor, usualPage } from '../caller.ts'
+import { pageOf, readCursor, usualPage } from '../caller.ts'
 import type { Sending, Sendings } from './sendings.ts'
+import { operatorOf } from '../../system/system.ts'
 
 /** The calls of the console about what is written to members. */
 export function serveSendings(http: Http, sendings: Sendings): void {
@@ -12,7 +13,7 @@ export function serveSendings(http: Http, sendings: Sendings): void {
     return counted.ok ? ok({ members: counted.value }) : counted
   })
   serve(http, contract.sendMessage, async (asked, call) => {
-    const sent = await sendings.send({ ...asked, operator: doerOf(call) })
+    const sent = await sendings.send({ ...asked, operator: operatorOf(call) })
     return sent.ok ? ok(showSending(sent.value)) : sent
   })
   serve(http, contract.listSentMessages, async ({ cursor, limit = usualPage }) => {

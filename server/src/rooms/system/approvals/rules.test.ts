@@ -23,6 +23,7 @@ const approval: StoredApproval = {
 const person = (id: string, ...roles: string[]): Doer => ({
   id,
   name: id,
+  username: id,
   roles,
   ip: '',
   requestId: '',

@@ -15,8 +15,8 @@ export { canonicalJson } from './canonical.ts'
 export type Doer = {
   readonly id: string
   readonly name: string
-  /** Of an operator: the name that no other has. */
-  readonly username?: string | undefined
+  /** Of an operator: the name that no other has. Of the platform and of visitors none. */
+  readonly username: string
   readonly roles: readonly string[]
   readonly ip: string
   readonly requestId: string
@@ -26,6 +26,7 @@ export type Doer = {
 export const platformItself: Doer = {
   id: 'system',
   name: 'System',
+  username: '',
   roles: [],
   ip: '',
   requestId: '',
@@ -37,7 +38,7 @@ export function actedBy({ id, roles, ip, requestId, ...named }: Doer) {
 }
 
 /** A person's name as records keep it: with the username, because a name is what a person calls herself. */
-export function fullNameOf({ name, username = '' }: Pick<Doer, 'name' | 'username'>): string {
+export function fullNameOf({ name, username }: Pick<Doer, 'name' | 'username'>): string {
   return username === '' ? name : `${name} (${username})`
 }
 

@@ -3,6 +3,7 @@ import { listParams, ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { StartupProblem } from '../../../platform/startup-problem.ts'
+import { fullNameOf } from '../audit/audit.ts'
 import type { DocumentRules } from './document-rules.ts'
 import type { Installed } from './live.ts'
 import { createPublisher, type Change, type PublishDeps, type Published } from './publish.ts'
@@ -133,7 +134,7 @@ export async function openDocument<Document extends AnyDocument>(
         await store.lockDocument(tx, name)
         const { version } = await store.readLive(tx, name)
         if (content !== null && version !== baseVersion) return refuse('changed_meanwhile')
-        const by = { byId: operator.id, by: operator.name, at: now() }
+        const by = { byId: operator.id, by: fullNameOf(operator), at: now() }
         await store.putDraft(tx, name, content === null ? null : { content, baseVersion, ...by })
         return ok()
       }),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Events } from '../../../platform/events/events.ts'
 import type { Controls } from '../alerts/alerts.ts'
 import type { ApprovalHandler, Approvals, AskedChange } from '../approvals/approvals.ts'
-import { actedBy, type Audit, type Doer } from '../audit/audit.ts'
+import { actedBy, fullNameOf, type Audit, type Doer } from '../audit/audit.ts'
 import type { SystemChanged } from '../events.ts'
 import { loosenedSentences, loosenedSettings, settingChanges } from './changes.ts'
 import type { Control, DocumentRules } from './document-rules.ts'
@@ -117,12 +117,18 @@ export function createPublisher<Document extends AnyDocument>(
       if (!checked.ok) return checked
       const pair = { before: before.value, after: content }
       const loosens = control ? await loosenedSettings(control.settings, pair, tx) : []
-      if (!ask || loosens.length === 0) return await write(tx, change, operator)
+      if (!ask || loosens.length === 0) {
+        return await write(tx, change, { byId: operator.id, by: fullNameOf(operator) })
+      }
       const asked = { baseVersion, before: before.value, content, loosens }
       const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
       if (isTold) {
         const what = loosenedSentences(changesOf(asked))
-        await controls.asked(tx, approvalId, { subject: approvalId, what, by: operator.name })
+        await controls.asked(tx, approvalId, {
+          subject: approvalId,
+          what,
+          by: fullNameOf(operator),
+        })
       }
       return ok({ version: baseVersion, approvalId })
     })
@@ -132,14 +138,13 @@ export function createPublisher<Document extends AnyDocument>(
   async function write(
     tx: Transaction,
     { baseVersion, content, reason, operator }: Change<Content>,
-    author: { readonly id: string; readonly name: string },
+    author: { readonly byId: string; readonly by: string },
   ): Promise<Published<Document>> {
     await lockDocument(tx, name)
     const before = await readLive(tx, name)
     if (before.version !== baseVersion) return refuse('changed_meanwhile')
     const version = baseVersion + 1
-    const by = { byId: author.id, by: author.name }
-    await addVersion(tx, { document: name, version, content, at: now(), ...by, reason })
+    await addVersion(tx, { document: name, version, content, at: now(), ...author, reason })
     await announce(tx, version)
     await audit.write(tx, {
       ...actedBy(operator),
@@ -169,13 +174,13 @@ export function createPublisher<Document extends AnyDocument>(
       const { baseVersion, content, before } = asked
       // What was right when it was asked for may be over by now.
       if (!(await check(tx, content, before, operator)).ok) return refuse('changed_meanwhile')
-      const author = { id: requestedById, name: by }
+      const author = { byId: requestedById, by }
       const written = await write(tx, { baseVersion, content, reason, operator }, author)
       if (!written.ok) return refuse('changed_meanwhile')
       await controls.decided(tx, id)
       if (isTold) {
         const what = loosenedSentences(changesOf(asked))
-        await controls.loosened(tx, { subject: id, what, by, second: operator.name })
+        await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(operator) })
       }
       return ok()
     },

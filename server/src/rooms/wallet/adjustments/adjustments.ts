@@ -3,7 +3,7 @@ import { money, type Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Ledger, Movement, TransferId } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { actedBy } from '../../system/system.ts'
+import { actedBy, fullNameOf } from '../../system/system.ts'
 import type { Approvals, Audit, AuditActions, Doer, Hands } from '../../system/system.ts'
 import type { MemberId } from '../pocket.ts'
 import { isTimely, readAmount, type AmountRefusal } from '../rules.ts'
@@ -159,12 +159,12 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
         if (waiting?.state !== 'waiting') return refuse('changed_meanwhile')
         const moved = await move(tx, waiting)
         if (!moved.ok) return moved
-        const end = { state: 'done', byId: by.id, by: by.name, at: now() } as const
+        const end = { state: 'done', byId: by.id, by: fullNameOf(by), at: now() } as const
         const done = await store.endAdjustment(tx, waiting.id, { ...end, transfer: moved.value })
         if (done === undefined) throw new Error('An adjustment ended while it was locked.')
         const { id, direction, amount, currency, requestedBy } = done
         if (direction === 'credit') {
-          const people = { by: requestedBy, second: by.name }
+          const people = { by: requestedBy, second: fullNameOf(by) }
           const sum = money(amount, currency)
           await hands.credited(tx, { id, money: sum, ...people, place: '/adjustments' })
         }
@@ -172,7 +172,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
         return ok()
       },
       async ended(tx, { object }, how, by) {
-        const who = how === 'rejected' ? { byId: by.id, by: by.name } : { byId: '', by: '' }
+        const who = how === 'rejected' ? { byId: by.id, by: fullNameOf(by) } : { byId: '', by: '' }
         await store.endAdjustment(tx, object as AdjustmentId, { state: how, ...who, at: now() })
       },
     },
@@ -205,7 +205,7 @@ function askedBy(
     amount,
     reason,
     requestedById: operator.id,
-    requestedBy: operator.name,
+    requestedBy: fullNameOf(operator),
     requestedAt: at,
     approval: null,
     state: 'waiting',

@@ -1,9 +1,8 @@
 import * as contract from '@baize/contract/wallet/adjustments'
 import { ok } from '@baize/kernel/result'
-import type { Call } from '../../../platform/http/call.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Doer } from '../../system/system.ts'
+import { operatorOf } from '../../system/system.ts'
 import type { MemberId } from '../pocket.ts'
 import type { AdjustmentId } from './adjustment.ts'
 import type { Adjustment, Adjustments } from './adjustments.ts'
@@ -17,7 +16,7 @@ export function serveAdjustments(http: Http, adjustments: Adjustments): void {
       ...asked,
       id: id as AdjustmentId,
       member: member as MemberId,
-      operator: doerOf(call),
+      operator: operatorOf(call),
     })
     return created.ok ? ok(showAdjustment(created.value)) : created
   })
@@ -34,11 +33,6 @@ export function serveAdjustments(http: Http, adjustments: Adjustments): void {
     const last = found.length > limit ? items.at(-1) : undefined
     return ok({ items: items.map(showAdjustment), next: last ? String(last.number) : null })
   })
-}
-
-function doerOf({ actor, ip, requestId }: Call): Doer {
-  if (!actor) throw new Error('An operator call was let through without a session.')
-  return { id: actor.id, name: actor.name, roles: actor.roles, ip, requestId }
 }
 
 function showAdjustment(adjustment: Adjustment): contract.Adjustment {

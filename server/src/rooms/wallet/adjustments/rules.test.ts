@@ -16,7 +16,14 @@ describe('kinds', () => {
 })
 
 describe('a repetition', () => {
-  const operator = { id: 'opr_ines', name: 'Ines', roles: ['finance'], ip: '', requestId: '' }
+  const operator = {
+    id: 'opr_ines',
+    name: 'Ines',
+    username: 'ines',
+    roles: ['finance'],
+    ip: '',
+    requestId: '',
+  }
   const request: AdjustmentRequest = {
     id: 'adj_1',
     member: 'mem_1',
