@@ -7,11 +7,12 @@ import type { OperatorRole } from '@baize/contract/roles'
 import {
   brandDocument,
   policyDocument,
+  regionsDocument,
   statusDocument,
 } from '@baize/contract/system/system-settings'
 import { testApp } from '../testing/app.ts'
 
-const { server, tokenFor } = await testApp()
+const { server, tokenFor, db } = await testApp()
 
 type Answer = {
   code: string
@@ -50,6 +51,12 @@ async function change<Document extends AnyDocument>(
 const decide = (role: OperatorRole, id: string) =>
   send(role, 'POST', decideApproval.path.replace(':id', id), { approve: true, reason: 'Seen' })
 
+async function alertsOf(subject: string | null | undefined): Promise<string[]> {
+  const found = await db.sql<{ kind: string }>`
+    select kind from system.alerts where subject = ${subject ?? ''}`
+  return found.map(({ kind }) => kind)
+}
+
 describe('nobody loosens a control alone', () => {
   const documents: Readonly<Record<string, AnyDocument>> = {
     policy: policyDocument,
@@ -57,6 +64,10 @@ describe('nobody loosens a control alone', () => {
     cashier: cashierDocument,
     security: securityDocument,
     status: statusDocument,
+    regions: regionsDocument,
+  }
+  const rule = (match: string, values: string[], action = 'block') => {
+    return { id: match, match, values, action, note: '' }
   }
 
   it.each<[OperatorRole, string, object]>([
@@ -69,9 +80,22 @@ describe('nobody loosens a control alone', () => {
     ['admin', 'brand', { currency: 'USD' }],
     ['content', 'brand', { zone: 'Europe/Lisbon' }],
     ['finance', 'cashier', { paymentTries: 20 }],
+    ['finance', 'cashier', { withdrawMax: {} }],
+    ['finance', 'cashier', { withdrawMax: { PHP: '9999999999999999' } }],
+    ['finance', 'cashier', { withdrawPerDay: { PHP: '9999999999999999' } }],
+    ['finance', 'cashier', { withdrawTimesPerDay: 100 }],
+    ['finance', 'cashier', { uplinePerDay: {} }],
+    ['finance', 'cashier', { confirmMinutes: 15 }],
+    ['finance', 'cashier', { mostPayees: 50 }],
+    ['finance', 'cashier', { newAccountDays: 0 }],
+    ['finance', 'cashier', { unusualTimes: 1000 }],
+    ['finance', 'cashier', { targetMinutes: 1440 }],
     ['risk', 'security', { twoStepOnNewNetwork: false }],
     ['risk', 'security', { lockAfterFailures: 100 }],
     ['risk', 'status', { mode: 1 }],
+    ['risk', 'regions', { rules: [rule('else', [])] }],
+    ['risk', 'regions', { rules: [rule('country', ['VA'], 'allow'), rule('else', [])] }],
+    ['risk', 'regions', { rules: [rule('range', ['0.0.0.0/1', '128.0.0.0/1', '::/0'])] }],
   ])('[S18] %s sets in %s %o: it waits or is refused', async (role, name, settings) => {
     const document = documents[name] ?? policyDocument
     const before = await liveOf(document)
@@ -80,6 +104,7 @@ describe('nobody loosens a control alone', () => {
     expect(await liveOf(document)).toEqual(before)
     // The one who asked cannot agree, by whatever session; who writes what the site says decides nothing at all.
     if (asked.code !== '') return
+    expect(await alertsOf(asked.value.approvalId)).toEqual(['control.asked'])
     const own = await decide(role, asked.value.approvalId ?? '')
     expect(own.code).toBe(role === 'content' ? 'not_allowed' : 'same_person')
   })
@@ -105,6 +130,10 @@ describe('nobody loosens a control alone', () => {
       code: '',
       value: { approvalId: null },
     })
+    const few = { rules: [rule('country', ['PH', 'JP']), rule('range', ['192.0.2.0/24'])] }
+    expect(await change('risk', regionsDocument, few as ContentOf<typeof regionsDocument>)).toEqual(
+      expect.objectContaining({ code: '', value: expect.objectContaining({ approvalId: null }) }),
+    )
   })
 
   it('[S18] finance does not decide what only admins write', async () => {

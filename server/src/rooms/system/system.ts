@@ -45,6 +45,7 @@ export {
   countSetting,
   loosenedByLowering,
   loosenedByRaising,
+  loosenedByRaisingBounds,
   loosenedBySwitching,
   rateSetting,
   sumsSetting,

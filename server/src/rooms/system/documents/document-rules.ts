@@ -48,8 +48,6 @@ export type DocumentRules<
 export type Control<Content> = {
   /** In the list of requests: that somebody wants to publish it. */
   readonly says: TextKey
-  /** Where what waits for two people loosens nothing, such as closing the site, no alert says that it does. */
-  readonly isQuiet?: boolean
   /**
    * Every setting, as whoever decides reads it. A change that loosens one of them waits for a second person; tightening
    * never does.

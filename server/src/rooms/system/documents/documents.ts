@@ -13,6 +13,7 @@ export {
   loosenedByChanging,
   loosenedByLowering,
   loosenedByRaising,
+  loosenedByRaisingBounds,
   loosenedByRaisingSums,
   loosenedBySwitching,
   rateSetting,
@@ -24,6 +25,7 @@ export {
   wordsSetting,
   type Setting,
 } from './setting.ts'
+export { isSameContent } from './rules.ts'
 export type { BrandFolder } from './brand-file.ts'
 export type { CheckContext, DocumentRules } from './document-rules.ts'
 export type { Draft, OpenDocument, Version } from './open.ts'

@@ -74,7 +74,6 @@ export function createPublisher<Document extends AnyDocument>(
   type Content = ContentOf<Document>
   const { db, now, approvals, events, controls } = deps
   const { control } = rules
-  const isTold = control !== undefined && !control.isQuiet
   const { name, writers } = rules.document
   const audit = deps.audit.open({ [`${name}.published`]: rules.published })
 
@@ -122,14 +121,8 @@ export function createPublisher<Document extends AnyDocument>(
       }
       const asked = { baseVersion, before: before.value, content, loosens }
       const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
-      if (isTold) {
-        const what = loosenedSentences(changesOf(asked))
-        await controls.asked(tx, approvalId, {
-          subject: approvalId,
-          what,
-          by: fullNameOf(operator),
-        })
-      }
+      const what = loosenedSentences(changesOf(asked))
+      await controls.asked(tx, approvalId, { subject: approvalId, what, by: fullNameOf(operator) })
       return ok({ version: baseVersion, approvalId })
     })
   }
@@ -178,10 +171,8 @@ export function createPublisher<Document extends AnyDocument>(
       const written = await write(tx, { baseVersion, content, reason, operator }, author)
       if (!written.ok) return refuse('changed_meanwhile')
       await controls.decided(tx, id)
-      if (isTold) {
-        const what = loosenedSentences(changesOf(asked))
-        await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(operator) })
-      }
+      const what = loosenedSentences(changesOf(asked))
+      await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(operator) })
       return ok()
     },
     ended: (tx, { id }) => controls.decided(tx, id),

@@ -110,3 +110,13 @@ export const loosenedByRaisingSums = (setting: Setting<Sums>): Setting<Sums> => 
     })
   },
 })
+
+/** A bound of sums that is higher in some currency, or gone: one without a sum is not held back. */
+export const loosenedByRaisingBounds = (setting: Setting<Sums>): Setting<Sums> => ({
+  ...setting,
+  isLoosened: (before, after) =>
+    currencies.some((code) => {
+      const [old, now] = [before[code], after[code]]
+      return old !== undefined && (now === undefined || BigInt(now) > BigInt(old))
+    }),
+})

@@ -54,3 +54,10 @@ const noCountries = new Set(['ZZ', 'XA', 'XB', 'QO', 'EU', 'EZ', 'UN'])
 export function isCountryCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value) && !noCountries.has(value) && names.of(value) !== undefined
 }
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Every country that a rule can name. */
+export const countryCodes: readonly string[] = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter(isCountryCode)

@@ -7,7 +7,7 @@ import { createHits } from './hits.ts'
 import { checkRules, compileRules, decide, walk, type CompiledRules, type Step } from './rules.ts'
 
 export { openGeo, type CountryOf } from './geo.ts'
-export { checkRules } from './rules.ts'
+export { checkRules, shutsMostOut } from './rules.ts'
 
 export type RegionTest = {
   readonly blocked: boolean

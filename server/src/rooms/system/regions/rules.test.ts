@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RegionRule } from '@baize/contract/system/system-settings'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isCountryCode, openGeo } from './geo.ts'
-import { checkRules, compileRules, decide, walk } from './rules.ts'
+import { checkRules, compileRules, decide, shutsMostOut, walk } from './rules.ts'
 
 const rule = (
   id: string,
@@ -101,6 +101,41 @@ describe('addresses', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('a change that closes the site to most', () => {
+  const everyone = (action: RegionRule['action'], ...values: string[]) =>
+    rule(`all ${action}`, 'range', values, action)
+
+  it.each<[RegionRule[], RegionRule[]]>([
+    [[], [rest]],
+    [[], [home, rest]],
+    [[home, rest], [rest]],
+    [
+      [home, rest],
+      [rest, home],
+    ],
+    [[], [everyone('block', '0.0.0.0/0')]],
+    [[], [everyone('block', '::/0')]],
+    [[], [everyone('block', '0.0.0.0/2', '64.0.0.0/2')]],
+    [[everyone('allow', '0.0.0.0/0'), rest], [rest]],
+  ])('[S23] is one from %o to %o', (before, after) => {
+    expect(shutsMostOut(before, after)).toBe(true)
+  })
+
+  it.each<[RegionRule[], RegionRule[]]>([
+    [[], [abroad, office]],
+    [[rest], []],
+    [[rest], [home, rest]],
+    [
+      [home, rest],
+      [office, home, rest],
+    ],
+    [[rest], [abroad, rest]],
+    [[], [everyone('allow', '0.0.0.0/0'), rest]],
+  ])('[S23] is none from %o to %o', (before, after) => {
+    expect(shutsMostOut(before, after)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RegionRule } from '@baize/contract/system/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { inRanges, readRange } from '../../../platform/address.ts'
-import { isCountryCode, type CountryOf } from './geo.ts'
+import { countryCodes, isCountryCode, type CountryOf } from './geo.ts'
 
 export type Step = { readonly id: string; readonly matched: boolean; readonly reached: boolean }
 
@@ -75,4 +75,39 @@ export function checkRules(
     if (bad !== undefined) return refuse('invalid_range', { value: bad })
   }
   return ok()
+}
+
+/** Half of all addresses of a family, as a share. */
+const half = 0.5
+
+/**
+ * The countries from which somebody without a range of their own comes in. Ranges that hold half of all IPv4 addresses, or
+ * of all IPv6, count as everywhere: nobody writes so many of them for a part of the world.
+ */
+function openCountries(rules: readonly RegionRule[]): ReadonlySet<string> {
+  const open = new Set<string>()
+  const left = new Set(countryCodes)
+  const share = { allow: { 4: 0, 6: 0 }, block: { 4: 0, 6: 0 } }
+  const settle = (codes: readonly string[], action: RegionRule['action']) => {
+    for (const code of codes) if (left.delete(code) && action === 'allow') open.add(code)
+  }
+  for (const { match, values, action } of rules) {
+    if (match === 'country') settle(values, action)
+    if (match === 'else') settle([...left], action)
+    if (match === 'range') {
+      const sum = share[action]
+      for (const { family, prefix } of values.flatMap((text) => readRange(text) ?? [])) {
+        sum[family] += 2 ** -prefix
+      }
+      if (sum[4] >= half || sum[6] >= half) settle([...left], action)
+    }
+  }
+  return new Set([...open, ...left])
+}
+
+/** Whether a change shuts out half of the countries, or more, from which people could come in before. */
+export function shutsMostOut(before: readonly RegionRule[], after: readonly RegionRule[]): boolean {
+  const [were, are] = [openCountries(before), openCountries(after)]
+  const shut = [...were].filter((code) => !are.has(code)).length
+  return shut > 0 && shut >= were.size / 2
 }

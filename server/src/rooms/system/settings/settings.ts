@@ -20,7 +20,7 @@ export async function openSettings(documents: Documents, { checkContrast, holdsM
   return {
     policy,
     status: await documents.open(statusRules(policy.liveIn)),
-    regions: await documents.open(regionsRules),
+    regions: await documents.open(regionsRules(policy.liveIn)),
     brand: await documents.open(brandRules(checkContrast, holdsMoney)),
     whitelabel: await documents.open(whitelabelRules),
     registration: await documents.open(registrationRules),

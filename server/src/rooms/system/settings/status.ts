@@ -27,7 +27,6 @@ export function statusRules(
       mode !== 0 && endsAt !== null && new Date(endsAt) <= now ? refuse('ends_in_past') : ok(),
     control: {
       says: 'ops.actionStatusPublish',
-      isQuiet: true,
       settings: {
         mode: {
           name: 'alerts.setMode',
