@@ -179,7 +179,7 @@ it('[S31] what a second person agreed to does not count for either of them', asy
   for (const one of [ines, ada]) expect(await adjust(one, who, limit)).toBe('done')
 })
 
-it('[S19] records and log name who moves money by the name that no other has', async () => {
+it('[S29] records and log name who moves money by the name that no other has', async () => {
   const [who, ada] = [await member(0n), 'admin' as const]
   await adjust(ada, who, 1n)
   await deposit(ada, who, 20_000n)
