@@ -39,6 +39,8 @@ export const errors = {
   invalid_address: 422,
   invalid_range: 422,
   invalid_setting: 422,
+  setting_over_other: 422,
+  ranges_lock_out: 422,
   not_in_production: 409,
   password_not_expected: 409,
 

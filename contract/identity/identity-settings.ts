@@ -7,6 +7,7 @@ export const securityDocument = defineDocument({
   name: 'security',
   readers: ['admin', 'risk', 'support', 'auditor'],
   writers: ['admin', 'risk'],
+  refusals: ['setting_over_other'],
   content: fields({
     /** Says plainly that an account does not exist. Helps the forgetful, and whoever wants to know who is a member. */
     tellUnknownAccounts: Type.Boolean(),

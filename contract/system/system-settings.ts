@@ -121,7 +121,7 @@ export const policyDocument = defineDocument({
   name: 'policy',
   readers: memberReaders,
   writers: ['admin'],
-  refusals: ['invalid_range'],
+  refusals: ['invalid_range', 'ranges_lock_out', 'setting_over_other'],
   content: fields({
     /** Closing the site to everyone needs two people. */
     statusNeedsSecondPerson: Type.Boolean(),

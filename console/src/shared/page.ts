@@ -28,6 +28,8 @@ type About = {
   readonly path: string
   /** Its name in menus, in the window's title and for a screen reader, so it is among the words that the console starts with. */
   readonly title: TextKey
+  /** Other words that the command menu finds it by, beside its name. */
+  readonly finds?: TextKey
   /** Who may see it; everyone when absent. */
   readonly roles?: readonly OperatorRole[]
   /** Its place in the side bar; a page without one is reached from another page. */

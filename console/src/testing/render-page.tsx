@@ -11,7 +11,10 @@ export type Sent = { readonly call: string; readonly body: unknown }
 export type Answers = Record<string, unknown>
 
 /** Said by an answer that refuses. */
-export const refusal = (code: string) => ({ refused: code })
+export const refusal = (code: string, said: { message?: string; value?: unknown } = {}) => ({
+  refused: code,
+  ...said,
+})
 
 const operator = (roles: readonly OperatorRole[]) => ({
   operator: {
@@ -84,8 +87,9 @@ async function answer(
   if (value === undefined) throw new Error(`The pretended server does not know ${call}`)
   const isRefusal = typeof value === 'object' && value !== null && 'refused' in value
   if (!isRefusal) return Response.json({ success: true, value, message: '', code: '' })
-  const { refused: code } = value
-  return Response.json({ success: false, value: null, message: '', code, requestId: 'req_1' })
+  const { refused: code, ...said } = value
+  const empty = { success: false, value: null, message: '', requestId: 'req_1' }
+  return Response.json({ ...empty, ...said, code })
 }
 
 /** A document as the server gives it: one live version and no draft. */

@@ -27,9 +27,10 @@ function useCommands(): MenuCommand[] {
   const { roles } = useOperator()
   const pages = menuPlaces
     .filter((place) => mayVisit(place, roles))
-    .map(({ path, title, menu }) => ({
+    .map(({ path, title, finds, menu }) => ({
       id: path,
       label: t(title),
+      ...(finds && { finds: t(finds) }),
       icon: menu.icon,
       run: () => go({ path }),
     }))

@@ -17,6 +17,12 @@ describe('findCommands', () => {
   it('puts what begins with the text first', () => {
     expect(found('log')).toEqual(['Log of audits', 'Audit log'])
   })
+  it('finds by words that a label does not say, after those that say them', () => {
+    const place = { id: 'controls', label: 'Controls', finds: 'policy session' }
+    const others = [place, { id: 'sessions', label: 'Sessions' }]
+    expect(findCommands(others, 'session').map(({ id }) => id)).toEqual(['sessions', 'controls'])
+    expect(findCommands(others, 'session control').map(({ id }) => id)).toEqual(['controls'])
+  })
   it('finds accented letters by plain ones', () => {
     expect(found('inscricao')).toEqual(['Regras de inscrição'])
   })

@@ -17,7 +17,7 @@ export function SecurityHead({ document }: { readonly document: OpenDocument<Sec
       sub={t('identity-desk.securitySub')}
       publishTitle={t('identity-desk.publishSecurity')}
       words={settingWords(t)}
-      problem={bad > 0 ? t('identity-desk.badSettings', { bad }) : undefined}
+      problem={bad > 0 ? t('system-desk.badSettings', { bad }) : undefined}
     />
   )
 }

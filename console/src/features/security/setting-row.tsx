@@ -1,12 +1,8 @@
-import { useId, useState } from 'react'
 import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
-import { cx } from '@baize/ui/look/cx.ts'
-import { FieldNote } from '@baize/ui/forms/field'
-import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
-import { StatusChip } from '@baize/ui/figures/status-chip'
 import { Switch } from '@baize/ui/forms/switch'
 import { useText } from '@baize/texts/use-text'
+import { NumberRow } from '../../shared/settings/number-row.tsx'
+import { SettingMarks } from '../../shared/settings/setting-marks.tsx'
 import {
   policyProblemOf,
   type PolicyNumber,
@@ -27,7 +23,7 @@ export function SettingRow({ setting, ...rest }: RowProps<PolicySetting>) {
   return setting.kind === 'switch' ? (
     <SwitchRow setting={setting} {...rest} />
   ) : (
-    <NumberRow setting={setting} {...rest} />
+    <PolicyNumberRow setting={setting} {...rest} />
   )
 }
 
@@ -41,7 +37,7 @@ function SwitchRow({ setting, content, isChanged, disabled, onContent }: RowProp
         tone={weakens ? 'amber' : 'felt'}
         label={
           <span className="font-medium">
-            {t(name)} {isChanged && <Changed />}
+            {t(name)} <SettingMarks isChanged={isChanged} />
           </span>
         }
         help={t(help)}
@@ -53,57 +49,23 @@ function SwitchRow({ setting, content, isChanged, disabled, onContent }: RowProp
   )
 }
 
-function NumberRow({ setting, content, isChanged, disabled, onContent }: RowProps<PolicyNumber>) {
+function PolicyNumberRow(props: RowProps<PolicyNumber>) {
+  const { setting, content, isChanged, disabled, onContent } = props
   const t = useText()
-  const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const value = content[setting.id]
+  const { id, name, help, unit, min, max } = setting
   const problem = policyProblemOf(setting, content)
-  const change = (text: string) => {
-    const kept = keepNumber(text, 0).slice(0, 5)
-    setTyped(kept)
-    // While it is empty the last number holds, and comes back when the field is left.
-    if (kept !== '') onContent({ ...content, [setting.id]: Number(kept) })
-  }
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-64">
-        <label htmlFor={id} className="text-body-s font-medium">
-          {t(setting.name)} {isChanged && <Changed />}
-        </label>
-        <FieldNote
-          id={`${id}-note`}
-          help={t(setting.help)}
-          error={problem && t(problem.key, problem.values)}
-        />
-      </div>
-      <div className="w-40 flex-none">
-        <div className={cx(shellClass, 'h-9 pe-3 text-body-s pointer-coarse:h-11')}>
-          <input
-            id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={`${id}-note`}
-            disabled={disabled}
-            value={typed ?? String(value)}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => setTyped(undefined)}
-            className={cx(bareInputClass, 'figures w-full ps-3 text-end')}
-          />
-          <span className="flex-none text-meta text-text-3">
-            {t(setting.unit, { count: value })}
-          </span>
-        </div>
-        <p className="mt-1 text-end text-meta text-text-3">
-          {t('identity-desk.bounds', { min: setting.min, max: setting.max })}
-        </p>
-      </div>
-    </li>
+    <NumberRow
+      label={t(name)}
+      help={t(help)}
+      unit={t(unit, { count: content[id] })}
+      min={min}
+      max={max}
+      value={content[id]}
+      problem={problem && t(problem.key, problem.values)}
+      marks={<SettingMarks isChanged={isChanged} />}
+      disabled={disabled}
+      onValue={(value) => onContent({ ...content, [id]: value })}
+    />
   )
-}
-
-function Changed() {
-  const t = useText()
-  return <StatusChip tone="info">{t('identity-desk.changed')}</StatusChip>
 }

@@ -38,7 +38,7 @@ describe('the security settings of the page', () => {
   })
   it('name the bounds that a number leaves', () => {
     expect(policyProblemOf(setting('lockMinutes'), { ...security, lockMinutes: 0 })).toEqual({
-      key: 'identity-desk.outOfBounds',
+      key: 'system-desk.outOfBounds',
       values: { min: 1, max: 1440 },
     })
   })

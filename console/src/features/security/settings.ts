@@ -34,7 +34,7 @@ const number = (
   max: number,
 ): PolicyNumber => ({ kind: 'number', id, ...words, min, max })
 
-const minutes = 'identity-desk.unitMinutes'
+const minutes = 'system-desk.unitMinutes'
 const tries = 'identity-desk.unitTries'
 const days = 'identity-desk.unitDays'
 const messages = 'identity-desk.unitMessages'
@@ -186,7 +186,7 @@ export function policyProblemOf(
   if (setting.kind === 'switch') return undefined
   const { id, min, max } = setting
   if (content[id] < min || content[id] > max) {
-    return { key: 'identity-desk.outOfBounds', values: { min, max } }
+    return { key: 'system-desk.outOfBounds', values: { min, max } }
   }
   if (id === 'captchaAfterFailures' && content[id] >= content.lockAfterFailures) {
     return { key: 'identity-desk.captchaTooLate' }

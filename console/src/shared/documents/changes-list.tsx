@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useText } from '@baize/texts/use-text'
+import { SettingMarks } from '../settings/setting-marks.tsx'
 import type { Change } from './changes.ts'
 
 /** A change in a person's words: what it is about, and what it was and becomes. */
@@ -15,6 +16,8 @@ export type WordChange = (change: Change) => ChangeWords
 export function ChangesList(props: {
   readonly changes: readonly Change[]
   readonly words: WordChange
+  /** Which of them loosen a control, where the page knows. */
+  readonly loosens?: ((change: Change) => boolean) | undefined
 }) {
   const t = useText()
   if (props.changes.length === 0)
@@ -25,7 +28,9 @@ export function ChangesList(props: {
         const { label, before, after } = props.words(change)
         return (
           <li key={change.path.join('.')} className="py-2.5">
-            <p className="font-semibold">{label}</p>
+            <p className="font-semibold">
+              {label} <SettingMarks isLoosened={props.loosens?.(change) ?? false} />
+            </p>
             <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-meta">
               <del className="rounded-chip bg-chip-bad-bg px-1.5 break-words text-chip-bad">
                 <span className="visually-hidden">{t('system-desk.was')} </span>

@@ -24,6 +24,8 @@ type DocumentHeadProps<Content> = {
   readonly words: WordChange
   /** Why what stands here cannot be published, if the page knows a reason. */
   readonly problem: string | undefined
+  /** Which changes loosen a control, where the page knows: with one of them, all of it waits for a second person. */
+  readonly loosens?: (change: Change) => boolean
   /** Before the buttons. */
   readonly actions?: ReactNode
   /** Which changes a person sees as one each; all of them unless said. */
@@ -35,12 +37,13 @@ type DocumentHeadProps<Content> = {
  * it what keeps an operator from writing.
  */
 export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
-  const { document, title, sub, publishTitle, words, actions, seen = (all) => all } = props
+  const { document, title, sub, publishTitle, words, actions, loosens, seen = (all) => all } = props
   const t = useText()
   const show = useToast()
   const [open, setOpen] = useState<'publish' | 'history'>()
   const blocked = useBlocked(document, props.problem)
   const changes = seen(document.changes)
+  const waits = loosens !== undefined && document.changes.some(loosens)
   const close = () => setOpen(undefined)
   const publish = async (reason: string) => {
     const { approvalId } = await document.publish(reason)
@@ -96,12 +99,14 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
       {open === 'publish' && (
         <ReasonDialog
           title={publishTitle}
-          text={t('system-desk.publishText', { changes: changes.length })}
+          text={t(waits ? 'system-desk.publishWaits' : 'system-desk.publishText', {
+            changes: changes.length,
+          })}
           action={t('system-desk.publish')}
           onConfirm={publish}
           onClose={close}
         >
-          <ChangesList changes={changes} words={words} />
+          <ChangesList changes={changes} words={words} loosens={loosens} />
         </ReasonDialog>
       )}
       <Sheet open={open === 'history'} onClose={close} side="end" title={t('system-desk.history')}>

@@ -45,7 +45,8 @@ export const newSecurity: SecurityDocument = {
   resetLinkMinutes: 30,
 }
 
-const wrong = (setting: keyof SecurityDocument) => refuse('invalid_setting', { setting })
+const overOther = (setting: keyof SecurityDocument, most: number, other: keyof SecurityDocument) =>
+  refuse('setting_over_other', { setting, most, other }, { setting })
 
 /** How members come in, and what stops those who guess. */
 export const securityRules: DocumentRules<typeof securityDocument> = {
@@ -55,11 +56,13 @@ export const securityRules: DocumentRules<typeof securityDocument> = {
   complete: (stored) => ({ ...newSecurity, ...stored }),
   check(security) {
     // A picture that is asked for only when the account is locked already would never be seen.
-    if (security.captchaAfterFailures >= security.lockAfterFailures) {
-      return wrong('captchaAfterFailures')
+    const beforeLock = security.lockAfterFailures - 1
+    if (security.captchaAfterFailures > beforeLock) {
+      return overOther('captchaAfterFailures', beforeLock, 'lockAfterFailures')
     }
-    return security.smsPerNumberPerHour > security.smsPerNumberPerDay
-      ? wrong('smsPerNumberPerHour')
+    const perDay = security.smsPerNumberPerDay
+    return security.smsPerNumberPerHour > perDay
+      ? overOther('smsPerNumberPerHour', perDay, 'smsPerNumberPerDay')
       : ok()
   },
   control: {

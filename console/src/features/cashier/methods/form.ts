@@ -1,6 +1,7 @@
 import type { MethodContent } from '@baize/contract/cashier/methods-desk'
-import { isCurrency, money, parseMoney, toDecimal, type Currency } from '@baize/kernel/money'
+import type { Currency } from '@baize/kernel/money'
 import type { TextKey } from '@baize/texts/keys'
+import { readSum, sumText } from '../../../shared/figures/sum-text.ts'
 
 type Typed =
   | 'min'
@@ -162,17 +163,6 @@ function feeEatsAll(min?: bigint, bps?: number, fixed?: bigint): boolean {
 function isBetween(chip: bigint | undefined, min?: bigint, max?: bigint): boolean {
   if (chip === undefined) return false
   return (min === undefined || chip >= min) && (max === undefined || chip <= max)
-}
-
-export function sumText(amount: string, currency: string, mark: Mark): string {
-  if (!isCurrency(currency)) return amount
-  return toDecimal(money(BigInt(amount), currency)).replace('.', mark)
-}
-
-export function readSum(text: string, currency: string, mark: Mark): bigint | undefined {
-  if (!isCurrency(currency)) return undefined
-  const read = parseMoney(text, currency, { decimalMark: mark })
-  return read.ok ? read.value.amount : undefined
 }
 
 function percentText(bps: number, mark: Mark): string {

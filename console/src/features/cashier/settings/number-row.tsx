@@ -5,10 +5,10 @@ import { cx } from '@baize/ui/look/cx.ts'
 import { FieldNote } from '@baize/ui/forms/field'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
 import { keepNumber } from '@baize/ui/figures/number-text.ts'
-import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { useDuration } from '../../../shared/figures/use-duration.ts'
+import { SettingMarks } from '../../../shared/settings/setting-marks.tsx'
 import { readPercent } from '../methods/form.ts'
 import { cashierProblemOf, type CashierNumber } from './settings.ts'
 
@@ -45,7 +45,7 @@ export function NumberRow(props: RowProps<CashierNumber>) {
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <label htmlFor={id} className="text-body-s font-medium">
-          {t(setting.name)} {isChanged && <Changed />}
+          {t(setting.name)} <SettingMarks isChanged={isChanged} />
         </label>
         <FieldNote
           id={`${id}-note`}
@@ -96,9 +96,4 @@ function Meaning({ setting, value }: { readonly setting: CashierNumber; readonly
       })}
     </p>
   )
-}
-
-export function Changed() {
-  const t = useText()
-  return <StatusChip tone="info">{t('system-desk.changed')}</StatusChip>
 }

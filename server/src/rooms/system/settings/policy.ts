@@ -12,7 +12,7 @@ import {
   wordsSetting,
   type DocumentRules,
 } from '../documents/documents.ts'
-import { wrong } from './wrong.ts'
+import { overOther } from './wrong.ts'
 
 /** About a hundred US dollars each. */
 const usualAbove: PolicyDocument['secondPersonAbove'] = {
@@ -59,17 +59,20 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
   },
   check(policy, { ip }) {
     const { consoleRanges } = policy
-    if (policy.memberIdleMinutes > policy.memberAbsoluteHours * 60)
-      return wrong('memberIdleMinutes')
-    if (policy.operatorIdleMinutes > policy.operatorAbsoluteHours * 60) {
-      return wrong('operatorIdleMinutes')
+    const [member, operator] = [policy.memberAbsoluteHours * 60, policy.operatorAbsoluteHours * 60]
+    if (policy.memberIdleMinutes > member) {
+      return overOther('memberIdleMinutes', member, 'memberAbsoluteHours')
     }
+    if (policy.operatorIdleMinutes > operator) {
+      return overOther('operatorIdleMinutes', operator, 'operatorAbsoluteHours')
+    }
+    const atRanges = { setting: 'consoleRanges' }
     const bad = consoleRanges.find((range) => !readRange(range))
-    if (bad !== undefined) return refuse('invalid_range', { value: bad })
+    if (bad !== undefined) return refuse('invalid_range', { value: bad }, atRanges)
     // Whoever sets ranges must stand inside them, or the console would shut behind its last user.
-    const locksOut =
-      consoleRanges.length > 0 && ip !== '' && !inRanges(consoleRanges)(plainAddress(ip))
-    return locksOut ? wrong('consoleRanges') : ok()
+    const address = plainAddress(ip)
+    const locksOut = consoleRanges.length > 0 && ip !== '' && !inRanges(consoleRanges)(address)
+    return locksOut ? refuse('ranges_lock_out', { address }, atRanges) : ok()
   },
   control: {
     says: 'ops.actionPolicyPublish',

@@ -87,11 +87,17 @@ describe('what a document must fulfil', () => {
 
   it.each([
     [{}, 'ok'],
-    [{ memberIdleMinutes: 61, memberAbsoluteHours: 1 }, 'invalid_setting memberIdleMinutes'],
-    [{ operatorIdleMinutes: 61, operatorAbsoluteHours: 1 }, 'invalid_setting operatorIdleMinutes'],
+    [
+      { memberIdleMinutes: 61, memberAbsoluteHours: 1 },
+      'setting_over_other memberIdleMinutes 60 memberAbsoluteHours',
+    ],
+    [
+      { operatorIdleMinutes: 61, operatorAbsoluteHours: 1 },
+      'setting_over_other operatorIdleMinutes 60 operatorAbsoluteHours',
+    ],
     [{ consoleRanges: ['office'] }, 'invalid_range office'],
     [{ consoleRanges: ['203.0.113.0/24'] }, 'ok'],
-    [{ consoleRanges: ['198.51.100.0/24'] }, 'invalid_setting consoleRanges'],
+    [{ consoleRanges: ['198.51.100.0/24'] }, 'ranges_lock_out 203.0.113.9'],
   ])('[S7] [S12] a policy with %o: %s', async (change, outcome) => {
     expect(await codeOf(policyRules.check?.({ ...policy, ...change }, context))).toBe(outcome)
   })

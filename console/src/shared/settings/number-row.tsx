@@ -1,0 +1,63 @@
+import { useId, useState, type ReactNode } from 'react'
+import { cx } from '@baize/ui/look/cx.ts'
+import { FieldNote } from '@baize/ui/forms/field'
+import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
+import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useText } from '@baize/texts/use-text'
+
+type NumberRowProps = {
+  readonly label: string
+  readonly help: string
+  readonly unit: string
+  readonly min: number
+  readonly max: number
+  readonly value: number
+  readonly problem: string | undefined
+  readonly marks: ReactNode
+  readonly disabled: boolean
+  readonly onValue: (value: number) => void
+}
+
+/** A number among settings: its name, what it does in plain words, its value with the unit. */
+export function NumberRow(props: NumberRowProps) {
+  const { label, help, unit, min, max, value, problem, marks, disabled, onValue } = props
+  const t = useText()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    const kept = keepNumber(text, 0).slice(0, 5)
+    setTyped(kept)
+    // While it is empty the last number holds, and comes back when the field is left.
+    if (kept !== '') onValue(Number(kept))
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <label htmlFor={id} className="text-body-s font-medium">
+          {label} {marks}
+        </label>
+        <FieldNote id={`${id}-note`} help={help} error={problem} />
+      </div>
+      <div className="w-40 flex-none">
+        <div className={cx(shellClass, 'h-9 pe-3 text-body-s pointer-coarse:h-11')}>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={`${id}-note`}
+            disabled={disabled}
+            value={typed ?? String(value)}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setTyped(undefined)}
+            className={cx(bareInputClass, 'figures w-full ps-3 text-end')}
+          />
+          <span className="flex-none text-meta text-text-3">{unit}</span>
+        </div>
+        <p className="mt-1 text-end text-meta text-text-3">
+          {t('system-desk.bounds', { min, max })}
+        </p>
+      </div>
+    </li>
+  )
+}
