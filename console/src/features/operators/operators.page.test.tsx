@@ -43,7 +43,7 @@ it('says under each field of a new operator what is missing, and goes to the fir
   expect(dialog.getAllByText('Fill this in.')).toHaveLength(1)
   expect(dialog.queryByLabelText(/password/i)).toBeNull()
   expect(dialog.getByText('Choose at least one role.')).toBeTruthy()
-  expect(dialog.getByText('Give a reason of at least 3 characters.')).toBeTruthy()
+  expect(dialog.getByText('Give a reason of at least 3 letters.')).toBeTruthy()
   expect(document.activeElement).toBe(dialog.getByDisplayValue('ru'))
   expect(sent).toEqual([])
 })
