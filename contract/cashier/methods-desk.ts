@@ -76,20 +76,22 @@ export const listDeskMethods = endpoint({
 export const createMethod = endpoint({
   method: 'POST',
   path: '/ops/api/cashier/methods',
-  summary: 'Adds a way to pay in.',
+  summary: 'Asks for a new way to pay in; a second person agrees.',
   access: mayDecide,
   input: fields({ content: methodContent, reason }),
-  reply: deskMethod,
-  errors: ['invalid_setting', 'list_full'],
+  reply: fields({ approvalId: shortText(50) }),
+  errors: ['invalid_setting'],
 })
 
 export const changeMethod = endpoint({
   method: 'PUT',
   path: '/ops/api/cashier/methods/:id',
-  summary: 'Changes a way to pay in; orders on their way keep what they were made with.',
+  summary:
+    'Changes a way to pay in; orders on their way keep what they were made with. A second person agrees to where money goes.',
   access: mayDecide,
   input: fields({ id: shortText(50), version: count(), content: methodContent, reason }),
-  reply: deskMethod,
+  /** The method as it is, and the request that waits, if one does. */
+  reply: fields({ method: deskMethod, approvalId: maybe(shortText(50)) }),
   errors: ['not_found', 'changed_meanwhile', 'invalid_setting'],
 })
 

@@ -18,6 +18,7 @@ import {
   type CallPayload,
 } from '../src/sandbox/payments/payments.ts'
 import type { Gateway } from '../src/rooms/cashier/gateways/port.ts'
+import type { MethodChange, MethodId } from '../src/rooms/cashier/methods/methods.ts'
 import { createMoneyIn, type MoneyIn } from '../src/rooms/cashier/money-in.ts'
 import type { People } from '../src/rooms/cashier/people.ts'
 import { testHands } from './hands.ts'
@@ -87,6 +88,7 @@ export async function testDeposits(
     jobs,
     audit: system.audit,
     approvals: system.approvals,
+    controls: system.controls,
     hands,
     publish: (topic, event) => void told.push({ topic, event }),
     protection: guard.protection,
@@ -101,6 +103,25 @@ export async function testDeposits(
     gateways: sandbox === undefined ? outside : [sandbox, ...outside],
   })
   const { deposits, methods } = moneyIn
+
+  /** As it is written once two people agreed, which is tried elsewhere. */
+  async function makeMethod(change: MethodChange) {
+    const id = makeId('mth')
+    const made = await db.transaction((tx) => methods.create(tx, id, change))
+    return made.ok ? ok(await shownMethod(id)) : made
+  }
+  async function changeMethod(id: string, version: number, change: MethodChange) {
+    const changed = await db.transaction((tx) =>
+      methods.change(tx, id as MethodId, version, change),
+    )
+    return changed.ok ? ok(await shownMethod(id)) : changed
+  }
+  async function shownMethod(id: string) {
+    await methods.refresh()
+    const found = methods.find(id)
+    if (found === undefined) throw new Error('A method that was written is not there.')
+    return found
+  }
 
   /** Runs what is due, all at once, and what that adds, until nothing is. */
   async function runJobs(): Promise<void> {
@@ -181,6 +202,8 @@ export async function testDeposits(
     runJobs,
     waitingJobs: () => queue,
     methodOf,
+    makeMethod,
+    changeMethod,
     asking,
     order,
     get,

@@ -130,6 +130,7 @@ export async function wireMoney(
     wallet,
     audit,
     approvals,
+    controls: system.controls,
     hands: system.hands,
     protection,
     support,

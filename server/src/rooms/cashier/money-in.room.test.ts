@@ -261,11 +261,18 @@ describe('an operator', () => {
     const [first] = listed.methods
     const content = { ...first?.content, name: { EN: 'Second way' } }
     const created = await as('finance', methodsDesk.createMethod, { payload: { content, reason } })
-    expect(created.value).toMatchObject({ version: 1, stop: null })
-    const { id } = created.value
+    await as('admin', decideApproval, {
+      id: created.value.approvalId,
+      payload: { approve: true, reason },
+    })
+    const id = await expect
+      .poll(async () => (await as('finance', methodsDesk.listDeskMethods)).value.methods)
+      .toHaveLength(listed.methods.length + 1)
+      .then(async () => (await as('finance', methodsDesk.listDeskMethods)).value.methods.at(-1)?.id)
+    if (id === undefined) throw new Error('No method was made.')
     const changed = { version: 1, content: { ...content, enabled: false }, reason }
     expect(
-      (await as('finance', methodsDesk.changeMethod, { id, payload: changed })).value.stop,
+      (await as('finance', methodsDesk.changeMethod, { id, payload: changed })).value.method.stop,
     ).toBe('closed')
     expect((await as('finance', methodsDesk.changeMethod, { id, payload: changed })).code).toBe(
       'changed_meanwhile',

@@ -3,6 +3,7 @@ import type { Http } from '../../platform/http/http.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Upkeep } from '../../platform/jobs/upkeep.ts'
 import type { Log } from '../../platform/log.ts'
+import type { LooseningDeps } from '../system/system.ts'
 import type { RecordSource, Wallet } from '../wallet/wallet.ts'
 import { serveDepositDesk } from './deposits/desk-routes.ts'
 import {
@@ -16,7 +17,13 @@ import { serveDeposits } from './deposits/routes.ts'
 import { serveCallbacks } from './gateways/callback-routes.ts'
 import { createGateways, type Gateway, type Gateways } from './gateways/gateways.ts'
 import { serveSandboxDesk, type SandboxDesk } from './gateways/sandbox-routes.ts'
-import { createMethods, seedDemoMethods, type Methods } from './methods/methods.ts'
+import {
+  createMethodRequests,
+  createMethods,
+  seedDemoMethods,
+  type MethodRequests,
+  type Methods,
+} from './methods/methods.ts'
 import { serveMethods } from './methods/routes.ts'
 import type { People } from './people.ts'
 import {
@@ -31,6 +38,7 @@ import { serveReport } from './report/routes.ts'
 /** Everything by which money comes in, from the ways to pay to the days of the cashier. */
 export type MoneyIn = {
   readonly methods: Methods
+  readonly requests: MethodRequests
   readonly gateways: Gateways
   readonly deposits: Deposits
   /** Whoever pays out counts here as well. */
@@ -40,7 +48,8 @@ export type MoneyIn = {
 }
 
 export type MoneyInDeps = Omit<DepositDeps, 'methods' | 'gateways' | 'days'> &
-  Pick<ReportDeps, 'waitingOut'> & {
+  Pick<ReportDeps, 'waitingOut'> &
+  LooseningDeps & {
     readonly production: boolean
     /** The brand's. */
     readonly zone: () => string
@@ -57,10 +66,11 @@ export async function createMoneyIn(deps: MoneyInDeps): Promise<MoneyIn> {
   const methods = createMethods({ ...deps, gateways })
   await seedDemoMethods(deps)
   await methods.refresh()
+  const requests = createMethodRequests({ ...deps, methods })
   const deposits = createDeposits({ ...deps, methods, gateways, days })
   const report = createReport(deps)
   const record = createDepositRecord({ db, methods })
-  return { methods, gateways, deposits, days, report, record }
+  return { methods, requests, gateways, deposits, days, report, record }
 }
 
 type ServeDeps = {
@@ -75,8 +85,8 @@ type ServeDeps = {
 /** The calls of members, operators and gateways. */
 export function serveMoneyIn(deps: ServeDeps, moneyIn: MoneyIn): void {
   const { http, log, wallet, people, sandbox } = deps
-  const { methods, gateways, deposits, report } = moneyIn
-  serveMethods(http, { methods, gateways })
+  const { methods, requests, gateways, deposits, report } = moneyIn
+  serveMethods(http, { methods, requests, gateways })
   serveDeposits(http, { deposits, methods, wallet })
   serveDepositDesk(http, { deposits, methods, people })
   serveReport(http, { report, methods })

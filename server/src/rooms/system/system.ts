@@ -32,10 +32,12 @@ export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/au
 export type { AlertKinds, Alerts, Controls } from './alerts/alerts.ts'
 export type { Loosening, NewAlert, Raiser } from './alerts/alerts.ts'
 export { operatorOf } from './caller.ts'
+export { handleLoosening, type LooseningDeps } from './loosenings.ts'
 export type {
   ApprovalHandler,
   Approvals,
   Ask,
+  AskedChange,
   AskedFor,
   MayAgree,
   StoredApproval,
@@ -43,10 +45,12 @@ export type {
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'
 export {
   countSetting,
+  isSameContent,
   loosenedByLowering,
   loosenedByRaising,
   loosenedByRaisingBounds,
   loosenedBySwitching,
+  loosenedSentences,
   rateSetting,
   sumsSetting,
   switchSetting,

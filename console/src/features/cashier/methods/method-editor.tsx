@@ -21,6 +21,7 @@ import { deciders } from '../roles.ts'
 import { formOf, readForm } from './form.ts'
 import { GoalFields, KindFields, SumFields, TimeFields } from './method-fields.tsx'
 import { MethodPreview } from './method-preview.tsx'
+import { MethodsWaitingNote } from './waiting-note.tsx'
 import { WordFields } from './word-fields.tsx'
 
 type MethodEditorProps = {
@@ -29,11 +30,10 @@ type MethodEditorProps = {
   readonly start: MethodContent
   readonly gateways: readonly { readonly name: string; readonly isUp: boolean }[]
   readonly onBack: () => void
-  readonly onSaved: (id: string) => void
 }
 
 /** One method: its words, terms and goal, with the member's card beside them. */
-export function MethodEditor({ entry, start, gateways, onBack, onSaved }: MethodEditorProps) {
+export function MethodEditor({ entry, start, gateways, onBack }: MethodEditorProps) {
   const t = useText()
   const { can } = useOperator()
   const mark = decimalMark(languageEntry(useLanguage()).tag)
@@ -76,14 +76,15 @@ export function MethodEditor({ entry, start, gateways, onBack, onSaved }: Method
               isChanged={isChanged && newer === undefined}
               problems={Object.keys(problems).length}
               onSaved={(saved) => {
-                begin(saved)
-                onSaved(saved.id)
+                if (saved) begin(saved)
+                else onBack()
               }}
             />
           )
         }
       />
       {!mayWrite && <ReadOnlyNote writers={deciders} />}
+      <MethodsWaitingNote />
       {newer && isChanged && (
         <Note
           tone="pending"
@@ -145,7 +146,8 @@ type SaveMethodProps = {
   readonly version: number
   readonly isChanged: boolean
   readonly problems: number
-  readonly onSaved: (saved: DeskMethod) => void
+  /** With the method as it is now; without one that is yet to be agreed to. */
+  readonly onSaved: (saved: DeskMethod | undefined) => void
 }
 
 /** Saving asks for a reason. When somebody else saved first it is refused, and the fields keep what was typed. */
@@ -157,13 +159,17 @@ function SaveMethod(props: SaveMethodProps) {
   const [isAsking, setAsking] = useState(false)
   const send = async (reason: string) => {
     if (!content) return
-    const saved = await write(() =>
-      entry
-        ? call(calls.changeMethod, { id: entry.id, version, content, reason })
-        : call(calls.createMethod, { content, reason }),
+    if (!entry) {
+      await write(() => call(calls.createMethod, { content, reason }))
+      show(t('system-desk.asked'), 'ok')
+      onSaved(undefined)
+      return
+    }
+    const { method, approvalId } = await write(() =>
+      call(calls.changeMethod, { id: entry.id, version, content, reason }),
     )
-    show(t('cashier-desk.methodSaved'), 'ok')
-    onSaved(saved)
+    show(t(approvalId === null ? 'cashier-desk.methodSaved' : 'system-desk.asked'), 'ok')
+    onSaved(method)
   }
   return (
     <>

@@ -21,6 +21,7 @@ import { deciders } from '../roles.ts'
 import { cashierOrderWords } from '../order-words.ts'
 import { useMethodColumns } from './method-columns.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
+import { MethodsWaitingNote } from './waiting-note.tsx'
 
 type MethodListProps = {
   readonly methods: readonly DeskMethod[]
@@ -57,6 +58,7 @@ export function MethodList({ methods, onOpen }: MethodListProps) {
         }
       />
       {!mayWrite && <ReadOnlyNote writers={deciders} />}
+      <MethodsWaitingNote />
       {order.isChanged && (
         <OrderBar words={cashierOrderWords} onSave={saveOrder} onUndo={order.undo} />
       )}

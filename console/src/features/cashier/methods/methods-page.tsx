@@ -45,7 +45,6 @@ function MethodDesk() {
       start={entry?.content ?? newMethod(isCurrency(brand) ? brand : 'PHP')}
       gateways={gateways}
       onBack={() => open(undefined)}
-      onSaved={(id) => change({ edit: id })}
     />
   )
 }

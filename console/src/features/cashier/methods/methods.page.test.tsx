@@ -13,6 +13,7 @@ const server = (more: Answers = {}): Answers => ({
   [list]: { methods: [island, gcash], gateways },
   'GET /ops/api/documents/brand': document({ currency: 'PHP' }),
   'GET /ops/api/cashier/sandbox': { manner: 'pays', payments: [] },
+  'GET /ops/api/approvals': [],
   ...more,
 })
 async function giveReason(button: string) {
@@ -51,7 +52,12 @@ describe('payment methods', () => {
   it('are saved with sums in the smallest unit, and the card follows the fields', async () => {
     const sent = renderPage(
       PaymentMethodsPage,
-      server({ 'PUT /ops/api/cashier/methods/mth_a': { ...island, version: 2 } }),
+      server({
+        'PUT /ops/api/cashier/methods/mth_a': {
+          method: { ...island, version: 2 },
+          approvalId: null,
+        },
+      }),
       { path: '/payment-methods?edit=mth_a' },
     )
     await retype('Least amount', '250.50')
@@ -68,6 +74,25 @@ describe('payment methods', () => {
       reason: 'A test',
       content: { min: '25050', chips: ['50000', '100000'], feeBps: 150 },
     })
+  })
+
+  it('whose account changes wait for a second person, and say so', async () => {
+    renderPage(
+      PaymentMethodsPage,
+      server({
+        'PUT /ops/api/cashier/methods/mth_a': { method: island, approvalId: 'apr_1' },
+        'GET /ops/api/approvals': [
+          { id: 'apr_1', action: 'method.change', state: 'waiting', changes: [] },
+        ],
+      }),
+      { path: '/payment-methods?edit=mth_a' },
+    )
+    await retype('Account number', '999')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await giveReason('Save')
+    expect(await screen.findByText(/It goes live when a second person agrees/)).toBeTruthy()
+    expect(screen.getByText(/1 change of payment methods waits/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).not.toBe('999')
   })
 
   it('that cannot be so say why beside the field, and are not saved', async () => {

@@ -418,7 +418,7 @@ describe('a payment by the sandbox', () => {
   it('[C18] moves the sum from clearing to cash and the fee on to the house', async () => {
     const member = makeId('mem')
     const content = { ...methodOf('online').content, feeBps: 150, feeFixed: '7' }
-    const made = await methods.create({ content, operator: ines, reason: 'A test' })
+    const made = await test.makeMethod({ content, operator: ines, reason: 'A test' })
     if (!made.ok) throw new Error(made.code)
     const { id, gatewayReference, fee } = await order(member, {
       method: made.value.id,

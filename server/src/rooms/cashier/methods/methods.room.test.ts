@@ -7,6 +7,7 @@ import { testOperator } from '../../../../testing/system.ts'
 const db = await testDatabase({ poolSize: 12 })
 const test = await testDeposits(db)
 const { methods, system, order, get, makeId, methodOf, deposits, asking } = test
+const { makeMethod, changeMethod } = test
 const ines = testOperator('Ines', 'finance')
 const by = { operator: ines, reason: 'A test' }
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''))
@@ -22,7 +23,7 @@ async function seenElsewhere(isSeen: () => boolean): Promise<boolean> {
 }
 
 async function create(change: object = {}) {
-  const created = await methods.create({
+  const created = await makeMethod({
     content: { ...methodOf('bank').content, ...change },
     ...by,
   })
@@ -36,7 +37,7 @@ describe('a method', () => {
     expect(made).toMatchObject({ version: 1, changedBy: 'Ines' })
     expect(await seenElsewhere(() => other.methods.find(made.id) !== undefined)).toBe(true)
     const content = { ...made.content, enabled: false }
-    const changed = await methods.change(made.id, 1, { content, ...by })
+    const changed = await changeMethod(made.id, 1, { content, ...by })
     expect(changed).toMatchObject({ value: { version: 2 } })
     expect(await seenElsewhere(() => other.methods.find(made.id)?.version === 2)).toBe(true)
     const [entry] = await system.audit.list({ action: 'method.changed' }, { limit: 1 })
@@ -48,16 +49,16 @@ describe('a method', () => {
   it('[C1] that somebody changed meanwhile is not changed again from an old look', async () => {
     const made = await create()
     const change = { content: { ...made.content, max: '700000' }, ...by }
-    expect(codeOf(await methods.change(made.id, 1, change))).toBe('ok')
-    expect(codeOf(await methods.change(made.id, 1, change))).toBe('changed_meanwhile')
-    expect(codeOf(await methods.change('mth_none', 1, change))).toBe('not_found')
+    expect(codeOf(await changeMethod(made.id, 1, change))).toBe('ok')
+    expect(codeOf(await changeMethod(made.id, 1, change))).toBe('changed_meanwhile')
+    expect(codeOf(await changeMethod('mth_none', 1, change))).toBe('not_found')
   })
 
   it('[C1] of two changes at once one wins', async () => {
     const made = await create()
     const answers = await Promise.all(
       ['700000', '800000', '900000'].map((max) =>
-        methods.change(made.id, 1, { content: { ...made.content, max }, ...by }),
+        changeMethod(made.id, 1, { content: { ...made.content, max }, ...by }),
       ),
     )
     expect(answers.map(codeOf).toSorted()).toEqual(['changed_meanwhile', 'changed_meanwhile', 'ok'])
@@ -68,20 +69,20 @@ describe('a method', () => {
     const member = makeId('mem')
     const { id, version } = await order(member, { method: made.id })
     const content = { ...made.content, feeBps: 5000, name: { EN: 'Dear Bank' } }
-    await methods.change(made.id, 1, { content, ...by })
+    await changeMethod(made.id, 1, { content, ...by })
     await deposits.desk.approve({ id, version, operator: ines, reason: 'Seen' })
     expect(await get(id)).toMatchObject({ credited: 49500n, methodVersion: 1 })
   })
 
   it('[C2] that cannot be so is refused, and the setting is named', async () => {
     const content = { ...methodOf('bank').content, min: '900', max: '800' }
-    expect(await methods.create({ content, ...by })).toMatchObject({
+    expect(await makeMethod({ content, ...by })).toMatchObject({
       code: 'invalid_setting',
       params: { setting: 'max' },
     })
     const made = await create()
     expect(
-      await methods.change(made.id, 1, { content: { ...made.content, gateway: 'NOBODY' }, ...by }),
+      await changeMethod(made.id, 1, { content: { ...made.content, gateway: 'NOBODY' }, ...by }),
     ).toMatchObject({ code: 'invalid_setting', params: { setting: 'gateway' } })
   })
 

@@ -1,59 +1,24 @@
 import type { MethodContent } from '@baize/contract/cashier/methods-desk'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { IdMaker } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { startLoop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
 import type { Gateways } from '../gateways/gateways.ts'
-import type { Method, MethodId, MethodStanding } from './method.ts'
+import type { Method, MethodChange, MethodId, Methods } from './method.ts'
 import { findFault, standingOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { depositFeeOf, inLanguage } from './rules.ts'
+export { createMethodRequests, type MethodRequests } from './requests.ts'
 export { seedDemoMethods } from './seed.ts'
-export type { Method, MethodId, MethodStanding } from './method.ts'
-
-export type MethodChange = {
-  readonly content: MethodContent
-  readonly operator: Doer
-  readonly reason: string
-}
-
-/** The ways to pay in. */
-export type Methods = {
-  /** In their order, from memory. Every node has them within a second of a change. */
-  list(): readonly Method[]
-  find(id: string): Method | undefined
-  /** Whether it can be used now. */
-  standingOf(method: Pick<Method, 'content'>): MethodStanding
-  /** What a method was at a version: orders keep to it. */
-  getContent(id: string, version: number): Promise<MethodContent>
-  create(change: MethodChange): Promise<Result<Method, 'invalid_setting' | 'list_full'>>
-  /** Refused when somebody changed it after the version that this change was made on. */
-  change(
-    id: string,
-    version: number,
-    change: MethodChange,
-  ): Promise<Result<Method, 'not_found' | 'changed_meanwhile' | 'invalid_setting'>>
-  /** Refused unless exactly the methods that there are, are named. */
-  order(
-    ids: readonly string[],
-    by: Omit<MethodChange, 'content'>,
-  ): Promise<Result<undefined, 'changed_meanwhile'>>
-  /** Reads what the tables say. */
-  refresh(): Promise<void>
-  /** Begins to hear of other nodes' changes, and looks for them every ten seconds besides. */
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type { Method, MethodChange, MethodId, Methods, MethodStanding } from './method.ts'
 
 export type MethodsDeps = {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date
-  readonly makeId: IdMaker
   readonly audit: Pick<Audit, 'open'>
   readonly gateways: Pick<Gateways, 'find' | 'isUp' | 'refresh'>
   /** The brand's time zone. */
@@ -73,7 +38,7 @@ const mostMethods = 100
 const mostContents = 2_000
 
 export function createMethods(deps: MethodsDeps): Methods {
-  const { db, log, now, makeId, gateways, zone } = deps
+  const { db, log, now, gateways, zone } = deps
   const audit = deps.audit.open(actions)
   const contents = new Map<string, MethodContent>()
   let methods: readonly Method[] = []
@@ -103,13 +68,9 @@ export function createMethods(deps: MethodsDeps): Methods {
     return { id, version, content, at: now(), byId: operator.id, by: operator.name }
   }
 
-  /** The one that was just written, as every node will show it. */
-  async function shown(id: MethodId): Promise<Method> {
-    await refresh()
-    const found = methods.find((method) => method.id === id)
-    if (found === undefined) throw new Error('A method that was written is not there.')
-    return found
-  }
+  const failed = (error: unknown) =>
+    log.error({ error: errorText(error) }, 'The ways to pay could not be read.')
+  const showSoon = (tx: Transaction) => tx.afterCommit(() => void refresh().catch(failed))
 
   return {
     list: () => methods,
@@ -123,31 +84,27 @@ export function createMethods(deps: MethodsDeps): Methods {
       contents.set(key, known)
       return known
     },
-    async create(change) {
+    check,
+    async create(tx, id, change) {
       const checked = check(change.content)
       if (!checked.ok) return checked
-      const id = makeId('mth')
-      const written = await db.transaction(async (tx) => {
-        if ((await store.lockMethods(tx)).length >= mostMethods) return refuse('list_full')
-        await store.insertMethod(tx, versionOf(id, 1, change))
-        await record(tx, 'method.created', id, { ...change, after: change.content })
-        return ok()
-      })
-      return written.ok ? ok(await shown(id)) : written
+      if ((await store.lockMethods(tx)).length >= mostMethods) return refuse('list_full')
+      await store.insertMethod(tx, versionOf(id, 1, change))
+      await record(tx, 'method.created', id, { ...change, after: change.content })
+      showSoon(tx)
+      return ok()
     },
-    async change(id, version, change) {
+    async change(tx, id, version, change) {
       const checked = check(change.content)
       if (!checked.ok) return checked
-      const written = await db.transaction(async (tx) => {
-        const known = (await store.lockMethods(tx)).find((method) => method.id === id)
-        if (known === undefined) return refuse('not_found')
-        if (known.version !== version) return refuse('changed_meanwhile')
-        const before = await store.findContent(tx, id, version)
-        await store.updateMethod(tx, versionOf(id as MethodId, version + 1, change))
-        await record(tx, 'method.changed', id, { ...change, before, after: change.content })
-        return ok()
-      })
-      return written.ok ? ok(await shown(id as MethodId)) : written
+      const known = (await store.lockMethods(tx)).find((method) => method.id === id)
+      if (known === undefined) return refuse('not_found')
+      if (known.version !== version) return refuse('changed_meanwhile')
+      const before = await store.findContent(tx, id, version)
+      await store.updateMethod(tx, versionOf(id, version + 1, change))
+      await record(tx, 'method.changed', id, { ...change, before, after: change.content })
+      showSoon(tx)
+      return ok()
     },
     async order(ids, by) {
       const written = await db.transaction(async (tx) => {
@@ -165,13 +122,10 @@ export function createMethods(deps: MethodsDeps): Methods {
     refresh,
     async start() {
       await refresh()
-      const loop = startLoop(
-        async () => {
-          await refresh()
-          return lookEveryMs
-        },
-        (error) => log.error({ error: errorText(error) }, 'The ways to pay could not be read.'),
-      )
+      const loop = startLoop(async () => {
+        await refresh()
+        return lookEveryMs
+      }, failed)
       const stopListening = await db.listen(channel, loop.wake, loop.wake)
       // What was changed after the first look and before the ear was open.
       loop.wake()

@@ -3,13 +3,17 @@ import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Gateways } from '../gateways/gateways.ts'
-import type { Method, Methods } from './methods.ts'
+import type { Method, MethodRequests, Methods } from './methods.ts'
 import { operatorOf } from '../../system/system.ts'
 
-type Rooms = { readonly methods: Methods; readonly gateways: Pick<Gateways, 'list'> }
+type Rooms = {
+  readonly methods: Methods
+  readonly requests: MethodRequests
+  readonly gateways: Pick<Gateways, 'list'>
+}
 
 /** The operators' calls about the ways to pay in. */
-export function serveMethods(http: Http, { methods, gateways }: Rooms): void {
+export function serveMethods(http: Http, { methods, requests, gateways }: Rooms): void {
   const show = ({ id, version, content, changedAt, changedBy }: Method): contract.DeskMethod => ({
     id,
     version,
@@ -28,14 +32,15 @@ export function serveMethods(http: Http, { methods, gateways }: Rooms): void {
     }),
   )
 
-  serve(http, contract.createMethod, async (input, call) => {
-    const created = await methods.create({ ...input, operator: operatorOf(call) })
-    return created.ok ? ok(show(created.value)) : created
-  })
+  serve(http, contract.createMethod, (input, call) =>
+    requests.create({ ...input, operator: operatorOf(call) }),
+  )
 
   serve(http, contract.changeMethod, async ({ id, version, ...change }, call) => {
-    const changed = await methods.change(id, version, { ...change, operator: operatorOf(call) })
-    return changed.ok ? ok(show(changed.value)) : changed
+    const changed = await requests.change(id, version, { ...change, operator: operatorOf(call) })
+    if (!changed.ok) return changed
+    const { method, approvalId } = changed.value
+    return ok({ method: show(method), approvalId })
   })
 
   serve(http, contract.orderMethods, async ({ ids, reason }, call) => {

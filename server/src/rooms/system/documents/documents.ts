@@ -25,6 +25,7 @@ export {
   wordsSetting,
   type Setting,
 } from './setting.ts'
+export { loosenedSentences } from './changes.ts'
 export { isSameContent } from './rules.ts'
 export type { BrandFolder } from './brand-file.ts'
 export type { CheckContext, DocumentRules } from './document-rules.ts'

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import * as methodsDesk from '@baize/contract/cashier/methods-desk'
+import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import type { OperatorRole } from '@baize/contract/roles'
+import { decideApproval } from '@baize/contract/system/approvals'
+import { testApp } from '../testing/app.ts'
+
+/** Doors by which one person could lead money elsewhere without moving any. */
+
+const { db, server, tokenFor } = await testApp()
+const reason = 'An attack'
+
+async function call<E extends Endpoint>(role: OperatorRole, endpoint: E, input: object = {}) {
+  const { method, path } = endpoint
+  const fields: Record<string, unknown> = { ...input }
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name])
+    Reflect.deleteProperty(fields, name)
+    return encodeURIComponent(value)
+  })
+  const answer = await server.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${await tokenFor(role)}` },
+    ...(method === 'GET' ? {} : { payload: fields }),
+  })
+  return answer.json<{ code: string; value: ReplyOf<E> }>()
+}
+
+const decide = (role: OperatorRole, id: string | null, approve = true) =>
+  call(role, decideApproval, { id, approve, reason })
+
+/** The kinds of alerts about a request, in their order, and whether each is over. */
+async function alertsOf(id: string | null) {
+  const found = await db.sql<{ kind: string; over: boolean }>`
+    select kind, ended_at is not null as over from system.alerts
+    where subject = ${id ?? ''} and kind <> 'control.same_place' order by kind`
+  return found.map(({ kind, over }) => [kind, over])
+}
+const asked = [['control.asked', false]]
+const agreed = [
+  ['control.asked', true],
+  ['control.loosened', true],
+]
+
+describe('where members pay to', () => {
+  const list = async () => (await call('finance', methodsDesk.listDeskMethods)).value.methods
+  async function bank() {
+    const found = (await list()).find(({ content }) => content.kind === 'bank')
+    if (!found) throw new Error('The demo has no bank.')
+    return found
+  }
+  const change = async (part: object) => {
+    const { id, version, content } = await bank()
+    const input = { id, version, content: { ...content, ...part }, reason }
+    return await call('finance', methodsDesk.changeMethod, input)
+  }
+
+  it.each([
+    { number: '6666 6666' },
+    { holder: 'Mallory' },
+    { bank: 'Another Bank' },
+    { qr: 'https://mallory.example/qr.png' },
+    { address: 'bc1qmallory' },
+    { network: 'TRON' },
+    { gateway: 'SANDBOX' },
+    { kind: 'wallet' },
+    { note: { EN: 'Please pay to 6666 6666.' } },
+    { max: '9007199254740991' },
+  ])('[C29] waits for a second person when one sets %o', async (part) => {
+    const before = await bank()
+    const { code, value } = await change(part)
+    expect(code).toBe('')
+    expect(value.approvalId).toMatch(/^apr_/)
+    expect(value.method).toEqual(before)
+    expect(await bank()).toEqual(before)
+    expect(await alertsOf(value.approvalId)).toEqual(asked)
+    expect((await decide('finance', value.approvalId)).code).toBe('same_person')
+    expect((await decide('risk', value.approvalId)).code).toBe('not_allowed')
+    expect(await bank()).toEqual(before)
+  })
+
+  it('[C29] is made and changed by two, who are told of', async () => {
+    const { value } = await change({ number: '1234 5678' })
+    expect((await decide('admin', value.approvalId)).code).toBe('')
+    await expect.poll(async () => (await bank()).content.number).toBe('1234 5678')
+    expect(await alertsOf(value.approvalId)).toEqual(agreed)
+    const { content } = await bank()
+    const made = await call('finance', methodsDesk.createMethod, { content, reason })
+    const count = (await list()).length
+    expect(await alertsOf(made.value.approvalId)).toEqual(asked)
+    await decide('admin', made.value.approvalId)
+    await expect.poll(async () => (await list()).length).toBe(count + 1)
+  })
+
+  it('[C29] is not changed by what was agreed to after another change', async () => {
+    const { value } = await change({ number: '9999' })
+    expect((await change({ name: { EN: 'Renamed' } })).value.approvalId).toBeNull()
+    expect((await decide('admin', value.approvalId)).code).toBe('changed_meanwhile')
+    expect((await bank()).content.number).not.toBe('9999')
+  })
+
+  it.each([{ enabled: false }, { enabled: true }, { max: '600000', chips: [] }, { min: '5000' }])(
+    '[C29] needs nobody else for %o',
+    async (part) => {
+      expect(await change(part)).toMatchObject({ code: '', value: { approvalId: null } })
+      expect((await bank()).content).toMatchObject(part)
+    },
+  )
+})
