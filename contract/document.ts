@@ -116,7 +116,13 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
         /** Set when a second person must agree first; nothing is live yet then. */
         approvalId: maybe(shortText(50)),
       }),
-      errors: ['changed_meanwhile', 'nothing_changed', 'invalid_setting', ...refusals],
+      errors: [
+        'changed_meanwhile',
+        'nothing_changed',
+        'no_second_admin',
+        'invalid_setting',
+        ...refusals,
+      ],
     }),
     listVersions: endpoint({
       method: 'GET',

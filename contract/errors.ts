@@ -32,6 +32,7 @@ export const errors = {
   already_decided: 409,
   not_in_hand: 409,
   too_new_to_decide: 403,
+  asker_gone: 409,
   reason_required: 400,
   contrast_too_low: 422,
   accounts_hold_money: 409,
@@ -62,6 +63,10 @@ export const errors = {
   name_taken: 409,
   last_admin: 409,
   name_looks_alike: 409,
+  name_unfit: 422,
+  name_reserved: 409,
+  username_looks_alike: 409,
+  username_reserved: 409,
   no_second_admin: 409,
   weak_password: 422,
 

@@ -27,9 +27,9 @@ const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url
 
 async function run([verb, username]: string[]): Promise<string> {
   if (username === undefined || (verb !== 'create' && verb !== 'reset')) return stop(usage)
-  if (!/^[a-z][a-z0-9._-]{2,39}$/.test(username)) {
+  if (verb === 'create' && !/^[a-z][a-z0-9._-]{1,38}[a-z0-9]$/.test(username)) {
     return stop(
-      'A username has 3 to 40 lower-case letters, digits, dots, dashes or underscores and begins with a letter.',
+      'A username has 3 to 40 lower-case letters, digits, dots, dashes or underscores, begins with a letter and ends with a letter or digit.',
     )
   }
   const config = readConfig(process.env)
@@ -73,13 +73,15 @@ async function create(db: Database, config: Config, username: string): Promise<s
   const password = makeOneTimePassword(systemRandomBytes)
   const input = { username, name: username, roles: ['admin'] as const, password, reason }
   const made = await db.transaction((tx) => operators.create(tx, input, by))
-  if (!made.ok && made.code === 'name_looks_alike') {
-    return stop(
-      `The username ${username} can be taken for the name of an operator; choose another.`,
-    )
-  }
-  if (!made.ok) return stop(`The username ${username} is taken; choose another, or reset it.`)
+  if (!made.ok) return stop(`${notMade(username, made.code)}; choose another.`)
   return `${username} may sign in at /ops as admin.\n${aboutPassword(password)}`
+}
+
+function notMade(username: string, code: string): string {
+  if (code === 'name_taken') return `The username ${username} is taken`
+  return code.endsWith('looks_alike')
+    ? `The username ${username} can be taken for that of an operator`
+    : `The username ${username} is kept for the platform`
 }
 
 async function reset(db: Database, config: Config, username: string): Promise<string> {

@@ -76,6 +76,7 @@ export const decideApproval = endpoint({
     'same_person',
     'already_decided',
     'too_new_to_decide',
+    'asker_gone',
   ] as readonly ErrorCode[],
 })
 

@@ -17,7 +17,7 @@ export const operatorRole = Type.Enum([...operatorRoles])
 const roles = Type.Array(operatorRole, { minItems: 1, maxItems: 6, uniqueItems: true })
 const password = Type.String({ minLength: 1, maxLength: 200 })
 const code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })
-const username = Type.String({ pattern: '^[a-z][a-z0-9._-]{2,39}$', maxLength: 40 })
+const username = Type.String({ pattern: '^[a-z][a-z0-9._-]{1,38}[a-z0-9]$', maxLength: 40 })
 const everyOperator = operatorRoles
 
 export const operator = fields({
@@ -162,14 +162,22 @@ export const createOperator = endpoint({
   access: ['admin'],
   input: fields({ username, name: filledText(60), roles, reason }),
   reply: fields({ approvalId: shortText(50) }),
-  errors: ['name_taken', 'name_looks_alike', 'no_second_admin'],
+  errors: [
+    'name_taken',
+    'username_looks_alike',
+    'username_reserved',
+    'name_looks_alike',
+    'name_reserved',
+    'name_unfit',
+    'no_second_admin',
+  ],
 })
 
 export const changeOperator = endpoint({
   method: 'PUT',
   path: '/ops/api/operators/:id',
   summary:
-    'Changes name, roles, or whether the operator may sign in; what gives rights waits for another admin.',
+    'Changes name, roles, or whether the operator may sign in; another name, and what gives rights, waits for another admin.',
   access: ['admin'],
   input: fields({
     id: shortText(50),
@@ -183,7 +191,15 @@ export const changeOperator = endpoint({
     operator,
     approvalId: Type.Union([shortText(50), Type.Null()]),
   }),
-  errors: ['not_found', 'last_admin', 'nothing_changed', 'name_looks_alike', 'no_second_admin'],
+  errors: [
+    'not_found',
+    'last_admin',
+    'nothing_changed',
+    'name_looks_alike',
+    'name_reserved',
+    'name_unfit',
+    'no_second_admin',
+  ],
 })
 
 export const resetOperator = endpoint({

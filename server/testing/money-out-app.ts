@@ -56,9 +56,12 @@ export async function testMoneyOutApp(
     return id
   }
 
-  /** An operator nobody has seen before, with this role. */
+  /** An operator nobody has seen before, with this role, whom the house knows. */
   async function operator(role: OperatorRole): Promise<Id<'opr'>> {
     const id = makeId('opr')
+    await db.sql`
+      insert into identity.operators (id, username, name, roles, password_hash, demo, created_at)
+      values (${id}, ${id}, ${id}, ${[role]}, '$argon2id$none', false, ${now()})`
     const session = { id, name: id, kind: 'operator', roles: [role], ip: '127.0.0.1' } as const
     tokens.set(
       id,

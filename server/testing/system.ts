@@ -41,7 +41,11 @@ export async function testSystem(db: Database, overrides: Partial<SystemDeps> = 
     ...overrides,
   })
   // Who is whose second person is what identity knows.
-  system.approvals.setMayAgree(async () => ok())
+  system.approvals.setPeople({
+    mayAgree: async () => ok(),
+    mayStillAsk: async () => true,
+    isAnybodyReady: async () => true,
+  })
   return { system, clock, told, limits }
 }
 

@@ -83,6 +83,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     audit: system.audit,
     approvals: system.approvals,
     controls: system.controls,
+    alerts: system.alerts,
     settings,
     providers: listProviders(platform, settings),
   })

@@ -68,7 +68,7 @@ it('[I106] who agrees is shown the one-time password once, and for whom it is', 
   await userEvent.click(question.getByRole('button', { name: 'Approve as second' }))
   expect(await screen.findByText(handOver.password)).toBeTruthy()
   const shown = within(screen.getByRole('dialog', { name: 'Hand this over' }))
-  expect(shown.getByText(/shown this once.*herself, not to who asked/)).toBeTruthy()
+  expect(shown.getByText(/shown this once.*directly, not to whoever asked/)).toBeTruthy()
   expect(shown.getByRole('button', { name: 'Copy password' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.getByText(handOver.password)).toBeTruthy()

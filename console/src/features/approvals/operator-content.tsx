@@ -16,7 +16,13 @@ type AskedOperator = Partial<Rights> & {
   readonly alike?: readonly string[]
 }
 
-const operatorActions = ['operator.create', 'operator.grant', 'operator.renew']
+const operatorActions = [
+  'operator.create',
+  'operator.grant',
+  'operator.open',
+  'operator.rename',
+  'operator.renew',
+]
 
 export const isOperatorAction = (action: string) => operatorActions.includes(action)
 

@@ -16,7 +16,7 @@ import { RolesField } from './roles-field.tsx'
 
 type ChangeOperatorProps = { readonly operator: Operator; readonly onClose: () => void }
 
-/** Name and roles. The operator's sessions end, because they carry both. A further role waits for another admin. */
+/** Name and roles. The operator's sessions end, because they carry both. Another name or a further role waits for another admin. */
 export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
   const t = useText()
   const toast = useToast()
@@ -30,7 +30,12 @@ export function ChangeOperator({ operator, onClose }: ChangeOperatorProps) {
       ...checkRoles(entries),
       ...checkReason(entries),
     }),
-    fieldOf: { last_admin: 'roles', name_looks_alike: 'name' },
+    fieldOf: {
+      last_admin: 'roles',
+      name_looks_alike: 'name',
+      name_reserved: 'name',
+      name_unfit: 'name',
+    },
     send: async (entries) => {
       const input = { id, closed, ...entries }
       const { approvalId } = await write(() => call(calls.changeOperator, input))

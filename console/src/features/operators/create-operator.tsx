@@ -15,7 +15,7 @@ import { RolesField } from './roles-field.tsx'
 
 const empty = { username: '', name: '', reason: '', roles: [] as OperatorRole[] }
 
-const usernames = /^[a-z][a-z0-9._-]{2,39}$/
+const usernames = /^[a-z][a-z0-9._-]{1,38}[a-z0-9]$/
 
 export function CreateOperator({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -29,7 +29,14 @@ export function CreateOperator({ onClose }: { onClose: () => void }) {
       ...checkRoles(entries),
       ...checkReason(entries),
     }),
-    fieldOf: { name_taken: 'username', name_looks_alike: 'name' },
+    fieldOf: {
+      name_taken: 'username',
+      username_looks_alike: 'username',
+      username_reserved: 'username',
+      name_looks_alike: 'name',
+      name_reserved: 'name',
+      name_unfit: 'name',
+    },
     send: async (entries) => {
       await write(() => call(calls.createOperator, entries))
       toast(t('ops.askedAdmin'), 'ok')

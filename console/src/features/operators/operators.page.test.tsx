@@ -33,6 +33,20 @@ it('[I103] tells from when on somebody new may agree, and that requests wait', a
   expect(await screen.findByText(/1 change of operators waits for another admin/)).toBeTruthy()
 })
 
+it.each([
+  ['two admins', [], 1],
+  ['three admins', ['opr_c'], 0],
+])('[I109] closing one of %s says what follows', async (_, others, notes) => {
+  const admin = { ...ana, roles: ['admin'] }
+  const more = ['opr_b', ...others].map((id) => ({ ...admin, id, name: id, username: id }))
+  const closed = { ...admin, id: 'opr_z', name: 'Zoe', username: 'zoe', closed: true }
+  renderPage(OperatorsPage, { ...answers, 'GET /ops/api/operators': [admin, ...more, closed] })
+  await userEvent.click(await screen.findByRole('button', { name: /Ana Auditor/ }))
+  await userEvent.click(await screen.findByText('Close'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryAllByText(/Only one admin is left then/)).toHaveLength(notes)
+})
+
 it('says under each field of a new operator what is missing, and goes to the first', async () => {
   const sent = renderPage(OperatorsPage, answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Add operator' }))

@@ -1,7 +1,13 @@
 import { useText } from '@baize/texts/use-text'
 import { RequestsNote } from '../../shared/documents/requests-note.tsx'
 
-const actions = ['operator.create', 'operator.grant', 'operator.renew']
+const actions = [
+  'operator.create',
+  'operator.grant',
+  'operator.open',
+  'operator.rename',
+  'operator.renew',
+]
 
 /** That changes of operators wait for another admin. */
 export function OperatorsWaitingNote() {

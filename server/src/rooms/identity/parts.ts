@@ -9,7 +9,7 @@ import type { Messages } from '../../platform/messages/messages.ts'
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts'
 import { deriveKey } from '../../platform/secret.ts'
 import type { Sessions } from '../../platform/sessions.ts'
-import type { Approvals, Controls } from '../system/system.ts'
+import type { Alerts, Approvals, Controls } from '../system/system.ts'
 import { createChallenges, type Challenges } from './challenges/challenges.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
 import { createFailures, type Failures } from './credentials/failures.ts'
@@ -58,6 +58,7 @@ export type IdentityDeps = {
   readonly approvals: Approvals
   /** Where it is told that somebody is to get rights, or got them. */
   readonly controls: Controls
+  readonly alerts: Pick<Alerts, 'open'>
   readonly settings: IdentitySettings
   /** Where people may come from who have an account elsewhere. */
   readonly providers: readonly Provider[]
@@ -117,7 +118,7 @@ export function createParts(given: IdentityDeps): IdentityParts {
     ...deps,
     social,
     operators,
-    operatorRequests: createOperatorRequests({ ...base, operators }),
+    operatorRequests: createOperatorRequests({ ...base, operators, brandName: settings.brandName }),
     signIn: createSignIn(deps),
     registration: createRegistration({ ...deps, linkOnRegister: social.linkOnRegister }),
     recovery: createRecovery(deps),

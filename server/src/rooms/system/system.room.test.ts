@@ -225,6 +225,7 @@ describe('the second person', () => {
     const said = await audit.list({ text: id }, { limit: 10 })
     expect(said.map(({ action, actor }) => [action, actor])).toEqual([
       ['approval.approved', 'Ben'],
+      ['approval.own_refused', 'Ana'],
       ['approval.requested', 'Ana'],
     ])
   })

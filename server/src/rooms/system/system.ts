@@ -39,7 +39,7 @@ export type {
   Ask,
   AskedChange,
   AskedFor,
-  MayAgree,
+  People,
   StoredApproval,
 } from './approvals/approvals.ts'
 export type { Documents, DocumentRules, OpenDocument } from './documents/documents.ts'

@@ -7,16 +7,19 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { actedBy, type Doer } from '../../system/system.ts'
-import { doerOf, objectOf, operatorActions, type AuditDoor } from './audit.ts'
+import { doerOf, objectOf, operatorActions, tellApart, type AuditDoor } from './audit.ts'
 import type { Failures } from '../credentials/failures.ts'
 import { makeOneTimePassword } from '../credentials/one-time-password.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import { checkName, checkUsername, type NameRefusal, type UsernameRefusal } from './check-names.ts'
 import {
+  compareRights,
   isPasswordStrong,
   leavesNoAdmin,
+  lowersStanding,
+  needsSecond,
   oneTimePasswordMs,
   passwordMinLength,
-  sameRoles,
 } from './rules.ts'
 import { shapeOperator } from './shape.ts'
 import * as store from './store.ts'
@@ -30,9 +33,7 @@ export type NewOperator = {
 
 type Secret = Pick<store.OperatorRow, 'passwordHash' | 'oneTimeUntil'>
 
-/** A username that somebody has, or a name that could be taken for somebody's. */
-export type NameRefusal = 'name_taken' | 'name_looks_alike'
-export type ChangeRefusal = 'not_found' | 'last_admin' | 'nothing_changed' | 'name_looks_alike'
+export type ChangeRefusal = 'not_found' | 'last_admin' | 'nothing_changed' | NameRefusal
 
 export type OperatorChange = {
   readonly id: string
@@ -54,18 +55,29 @@ export type Accounts = {
     tx: Transaction,
     input: NewOperator & { readonly password: string },
     by: Doer,
-  ): Promise<Result<Operator, NameRefusal | 'weak_password'>>
+  ): Promise<Result<Operator, UsernameRefusal | NameRefusal | 'weak_password'>>
   /** The same with a one-time password, which nobody is told but who gets the result. */
   invite(
     tx: Transaction,
     input: NewOperator,
     by: Doer,
-  ): Promise<Result<{ readonly operator: Operator; readonly handOver: HandOver }, NameRefusal>>
+  ): Promise<
+    Result<
+      { readonly operator: Operator; readonly handOver: HandOver },
+      UsernameRefusal | NameRefusal
+    >
+  >
   /**
    * Sets name, roles and whether the operator is closed, and signs the operator out, because sessions
-   * carry name and roles. Refuses to take away the last admin.
+   * carry name and roles. Refuses to take away the last admin. What is done `meanwhile` is done once nothing can refuse
+   * any more, and before the log is written.
    */
-  change(tx: Transaction, input: OperatorChange, by: Doer): Promise<Result<Operator, ChangeRefusal>>
+  change(
+    tx: Transaction,
+    input: OperatorChange,
+    by: Doer,
+    meanwhile?: () => Promise<void>,
+  ): Promise<Result<Operator, ChangeRefusal>>
   /** A new password, no authenticator, no session, no lock. Refused for oneself: that needs no other. */
   reset(
     tx: Transaction,
@@ -92,18 +104,15 @@ export type AccountDeps = {
   readonly production: boolean
   readonly sessions: Sessions
   readonly audit: AuditDoor
+  readonly issuer: () => string
   readonly passwords: Passwords
   readonly failures: Failures
 }
 
 export const weak = () => refuse('weak_password', { min: passwordMinLength })
 
-/** Says whose name it is: who adds an operator sees them all anyway. */
-export const looksLike = ({ name, username }: Pick<store.OperatorRow, 'name' | 'username'>) =>
-  refuse('name_looks_alike', { name, username })
-
 export function createAccounts(deps: AccountDeps): Accounts {
-  const { db, now, makeId, production, sessions, passwords, failures } = deps
+  const { db, now, makeId, production, sessions, issuer, passwords, failures } = deps
   const audit = deps.audit.open(operatorActions)
 
   async function get(id: string): Promise<Operator> {
@@ -142,14 +151,16 @@ export function createAccounts(deps: AccountDeps): Accounts {
     { username, name, roles, reason }: NewOperator,
     secret: Secret,
     by: Doer,
-  ): Promise<Result<Operator, NameRefusal>> {
-    if (await store.findByUsername(tx, username)) return refuse('name_taken')
-    const free = await checkName(tx, name)
+  ): Promise<Result<Operator, UsernameRefusal | NameRefusal>> {
+    await store.takeNamesTurn(tx)
+    const free = await checkUsername(tx, username)
     if (!free.ok) return free
+    const named = await checkName(tx, name, { username, brandName: issuer() })
+    if (!named.ok) return named
     const row = await store.insertOperator(tx, {
       id: makeId('opr'),
       username,
-      name,
+      name: named.value,
       roles,
       ...secret,
       totpSecret: null,
@@ -157,7 +168,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       createdAt: now(),
     })
     if (!row) return refuse('name_taken')
-    const after = { username, name, roles }
+    const after = { username, name: named.value, roles }
     const object = objectOf(row)
     await audit.write(tx, {
       ...actedBy(by),
@@ -169,41 +180,36 @@ export function createAccounts(deps: AccountDeps): Accounts {
     return ok(shapeOperator(row))
   }
 
-  /** Takes the turn of names, so that what is free stays so until the commit. */
-  async function checkName(
+  async function change(
     tx: Transaction,
-    name: string,
-    except?: string,
-  ): Promise<Result<undefined, 'name_looks_alike'>> {
-    await store.takeNamesTurn(tx)
-    const alike = await store.findAlike(tx, name, except)
-    return alike ? looksLike(alike) : ok()
-  }
-
-  async function change(tx: Transaction, input: OperatorChange, by: Doer) {
-    const { id, name, roles, closed, reason } = input
+    input: OperatorChange,
+    by: Doer,
+    meanwhile = async () => {},
+  ) {
+    const { id, roles, closed, reason } = input
     const locked = await store.lockWithAdmins(tx, id)
     const current = locked.find((row) => row.id === id)
     if (!current) return refuse('not_found')
-    const isSame = name === current.name && closed === current.closed
-    if (isSame && sameRoles(roles, current.roles)) return refuse('nothing_changed')
+    const named = await nameFor(tx, current, input.name)
+    if (!named.ok) return named
+    const next = { name: named.value, roles, closed }
+    const change = compareRights(current, next)
+    if (!needsSecond(change) && !lowersStanding(change)) return refuse('nothing_changed')
     if (leavesNoAdmin(locked, id, { roles, closed }, production)) return refuse('last_admin')
-    const free = await checkName(tx, name, id)
-    if (!free.ok) return free
-    const row = await store.updateOperator(tx, id, { name, roles, closed })
+    const row = await store.updateOperator(tx, id, next)
     await signOutEverywhere(tx, id)
-    const before = { name: current.name, roles: current.roles, closed: current.closed }
-    const after = { name, roles, closed }
-    const object = objectOf(row)
-    await audit.write(tx, {
-      ...actedBy(by),
-      action: 'operator.changed',
-      object,
-      reason,
-      before,
-      after,
-    })
+    await meanwhile()
+    for (const told of tellApart(change, current, next)) {
+      await audit.write(tx, { ...actedBy(by), ...told, object: objectOf(row), reason })
+    }
     return ok(shapeOperator(row))
+  }
+
+  /** A name that stays is asked nothing: it may be older than the rules. */
+  async function nameFor(tx: Transaction, current: store.OperatorRow, name: string) {
+    if (name === current.name) return ok(name)
+    await store.takeNamesTurn(tx)
+    return await checkName(tx, name, { ...current, brandName: issuer() })
   }
 
   async function reset(

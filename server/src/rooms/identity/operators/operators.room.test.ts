@@ -28,18 +28,21 @@ const create = (input: Partial<NewOperator & { password: string }>) =>
     ),
   )
 
-const change = (
+const change = async (
   id: string,
   next: { name?: string; roles?: OperatorRole[]; closed?: boolean },
   who = by,
-) =>
-  db.transaction((tx) =>
+) => {
+  const found = (await t.operators.list()).find((operator) => operator.id === id)
+  const name = found?.name ?? 'Nobody'
+  return await db.transaction((tx) =>
     t.operators.change(
       tx,
-      { id, name: `New ${id}`, roles: ['support'], closed: false, reason: 'moved', ...next },
+      { id, name, roles: ['support'], closed: false, reason: 'moved', ...next },
       who,
     ),
   )
+}
 
 const reset = (id: string, password = newPassword, who = by) =>
   db.transaction((tx) => t.operators.reset(tx, { id, password, reason: 'lost the phone' }, who))
@@ -84,7 +87,7 @@ describe('creating', () => {
   it('[I13] leaves neither operator nor row when the transaction fails', async () => {
     const before = (await t.listAudit('operator.created')).length
     const failing = db.transaction(async (tx) => {
-      const input = { username: 'undone', name: 'U', roles: ['risk'] as const, reason: 'x' }
+      const input = { username: 'undone', name: 'Una', roles: ['risk'] as const, reason: 'x' }
       await t.operators.create(tx, { ...input, password: goodPassword }, by)
       throw new Error('the disk is full')
     })
@@ -124,11 +127,20 @@ describe('changing', () => {
 
   it('[I13] the row tells what was and what is', async () => {
     const { id } = await t.create('karin')
-    await change(id, { roles: ['auditor'] })
-    const row = (await t.listAudit('operator.changed')).at(-1)
-    expect(row).toMatchObject({ object: 'operator karin', reason: 'moved' })
-    expect(JSON.parse(row?.before ?? '')).toMatchObject({ roles: ['support'] })
-    expect(JSON.parse(row?.after ?? '')).toMatchObject({ roles: ['auditor'], name: `New ${id}` })
+    await change(id, { name: 'Karin Holt', roles: ['auditor'] })
+    const [named, given, taken] = await Promise.all(
+      (['operator.renamed', 'operator.roles_given', 'operator.roles_taken'] as const).map(
+        async (action) => (await t.listAudit(action)).at(-1),
+      ),
+    )
+    expect(named).toMatchObject({ object: 'operator karin', reason: 'moved' })
+    expect(JSON.parse(named?.before ?? '')).toEqual({ name: 'Name of karin' })
+    expect(JSON.parse(named?.after ?? '')).toEqual({ name: 'Karin Holt' })
+    for (const row of [given, taken]) {
+      expect(row).toMatchObject({ object: 'operator karin', reason: 'moved' })
+      expect(JSON.parse(row?.before ?? '')).toEqual({ roles: ['support'] })
+      expect(JSON.parse(row?.after ?? '')).toEqual({ roles: ['auditor'] })
+    }
   })
 })
 

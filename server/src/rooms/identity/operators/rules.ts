@@ -56,12 +56,39 @@ export function leavesNoAdmin(
 /** For so long whoever was made, promoted, opened again or reset is nobody's second person. */
 export const newForMs = 24 * 3_600_000
 
-type Rights = { readonly roles: readonly OperatorRole[]; readonly closed: boolean }
+type Rights = {
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  readonly closed: boolean
+}
 
-/** Whether somebody may do more after a change than before: a further role, or a closed account that opens. */
-export function givesRights(before: Rights, after: Rights): boolean {
-  const opens = before.closed && !after.closed
-  return opens || after.roles.some((role) => !before.roles.includes(role))
+export type RightsChange = {
+  readonly isRenamed: boolean
+  readonly opens: boolean
+  readonly closes: boolean
+  readonly given: readonly OperatorRole[]
+  readonly taken: readonly OperatorRole[]
+}
+
+/** What a change of an operator is made of. */
+export function compareRights(before: Rights, after: Rights): RightsChange {
+  return {
+    isRenamed: before.name !== after.name,
+    opens: before.closed && !after.closed,
+    closes: !before.closed && after.closed,
+    given: after.roles.filter((role) => !before.roles.includes(role)),
+    taken: before.roles.filter((role) => !after.roles.includes(role)),
+  }
+}
+
+/** A further role and a closed account that opens let somebody do more; another name lets them be taken for another. */
+export function needsSecond({ isRenamed, opens, given }: RightsChange): boolean {
+  return isRenamed || opens || given.length > 0
+}
+
+/** Whether somebody may do less afterwards, so that what they asked for ends. */
+export function lowersStanding({ closes, taken }: RightsChange): boolean {
+  return closes || taken.length > 0
 }
 
 /** The whole hours until somebody may agree as the second person; none when that is now. */

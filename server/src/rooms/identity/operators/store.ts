@@ -78,63 +78,90 @@ export async function takeNamesTurn(tx: Transaction): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(hashtextextended('names of operators', 0))`
 }
 
-/** Somebody else whose name could be taken for this one. */
-export async function findAlike(
-  from: Sql,
-  name: string,
-  except = '',
-): Promise<OperatorRow | undefined> {
-  return (
-    await selectOperators(
-      from,
-      fragment`where name_key = identity.fold_name(${name}) and id <> ${except}`,
-    )
-  )[0]
+export type Named = Pick<OperatorRow, 'name' | 'username'>
+
+/** Somebody else who has, or once had, a name that could be taken for this one. */
+export async function findAlike(from: Sql, name: string, except = ''): Promise<Named | undefined> {
+  return await from.sql.maybe<Named>`
+    select operator_names.name, username
+    from identity.operator_names join identity.operators on operators.id = operator_id
+    where name_key = identity.fold_name(${name}) and operator_id <> ${except}`
 }
 
-/** Those whose username or name could be taken for this username. */
-export function listAlikeUsernames(from: Sql, username: string): Promise<OperatorRow[]> {
+/** Whether a name could be taken for one of these, or for the username of somebody else. */
+export async function isKept(
+  from: Sql,
+  name: string,
+  reserved: readonly string[],
+  except = '',
+): Promise<boolean> {
+  const { kept } = await from.sql.one<{ kept: boolean }>`
+    select exists (
+      select from unnest(${[...reserved]}::text[]) as word
+      where identity.fold_name(word) = identity.fold_name(${name})
+    ) or exists (
+      select from identity.operators
+      where identity.fold_name(username) = identity.fold_name(${name}) and id <> ${except}
+    ) as kept`
+  return kept
+}
+
+/** Those who have, or once had, a name that could be taken for this username. */
+export function listNamedLike(from: Sql, username: string): Promise<OperatorRow[]> {
   return selectOperators(
     from,
-    fragment`where name_key = identity.fold_name(${username})
-      or identity.fold_name(username) = identity.fold_name(${username})
-      order by username limit 20`,
+    fragment`where id in (
+        select operator_id from identity.operator_names
+        where name_key = identity.fold_name(${username})
+      ) order by username limit 20`,
   )
 }
 
-/** Nothing comes back when username or name is taken. */
+/** Nothing comes back when the username is taken. */
 export async function insertOperator(
   tx: Transaction,
   row: Omit<OperatorRow, 'lastSignInAt' | 'totpLastStep' | 'closed' | 'decidesFrom'>,
 ): Promise<OperatorRow | undefined> {
-  return tx.sql.maybe<OperatorRow>`
+  const made = await tx.sql.maybe<OperatorRow>`
     insert into identity.operators
       (id, username, name, roles, password_hash, one_time_until, totp_secret, demo, created_at)
     values (${row.id}, ${row.username}, ${row.name}, ${[...row.roles]}, ${row.passwordHash},
       ${row.oneTimeUntil}, ${row.totpSecret}, ${row.demo}, ${row.createdAt})
     on conflict do nothing
     returning ${operatorColumns}`
+  if (made) await keepName(tx, made)
+  return made
 }
 
-export function updateOperator(
+export async function updateOperator(
   tx: Transaction,
   id: string,
   next: Pick<OperatorRow, 'name' | 'roles' | 'closed'>,
 ): Promise<OperatorRow> {
-  return tx.sql.one<OperatorRow>`
+  const changed = await tx.sql.one<OperatorRow>`
     update identity.operators
     set name = ${next.name}, roles = ${[...next.roles]}, closed = ${next.closed}
     where id = ${id} returning ${operatorColumns}`
+  await keepName(tx, changed)
+  return changed
+}
+
+/** A name stays its first holder's for good. */
+async function keepName(tx: Transaction, { id, name }: Pick<OperatorRow, 'id' | 'name'>) {
+  await tx.sql`
+    insert into identity.operator_names (name_key, operator_id, name)
+    values (identity.fold_name(${name}), ${id}, ${name}) on conflict do nothing`
 }
 
 export async function setDecidesFrom(tx: Transaction, id: string, from: Date) {
   await tx.sql`update identity.operators set decides_from = ${from} where id = ${id}`
 }
 
-export function listAdmins(from: Sql): Promise<OperatorRow[]> {
+/** Those who are not closed and hold one of these roles. */
+export function listOpenWith(from: Sql, roles: readonly OperatorRole[]): Promise<OperatorRow[]> {
   return selectOperators(
     from,
-    fragment`where 'admin' = any(roles) and not closed order by id limit 500`,
+    fragment`where roles && ${[...roles]}::text[] and not closed order by id limit 500`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Alerts, Audit } from '../../system/system.ts'
 
 type Deps = {
@@ -44,4 +45,35 @@ export function watchLocks({ now, alerts, audit }: Deps): void {
 
   watch('operator.locked', () => lockedLately('operator.locked'))
   watch('address.locked', () => lockedLately('address.locked'))
+}
+
+type Closing = {
+  readonly id: string
+  readonly who: string
+  readonly by: string
+  /** How many admins may still sign in. */
+  readonly left: number
+}
+
+/** Closing needs nobody, so that a colleague gone bad is out at once; those who keep watch are told. */
+export function watchClosings(alerts: Pick<Alerts, 'open'>) {
+  const { raise } = alerts.open({
+    'operator.closed': {
+      about: 'people',
+      level: 'middle',
+      roles: locked.roles,
+      says: 'alerts.operatorClosed',
+      tells: 'alerts.operatorClosedText',
+      values: ['who', 'by', 'left'],
+      link: () => '/operators',
+      lasts: 'a day',
+    },
+  })
+  return (tx: Transaction, { id, who, by, left }: Closing) =>
+    raise(tx, 'operator.closed', {
+      subject: id,
+      values: { who, by, left },
+      // Nothing can be loosened any more, and nobody holds back the one who is left.
+      level: left > 1 ? 'middle' : 'high',
+    })
 }

@@ -99,11 +99,34 @@ export type ApprovalDecision = {
 
 export type Withdrawal = Pick<ApprovalDecision, 'id' | 'reason' | 'operator'>
 
-/** Whether a person may be anybody's second person now, asked inside the transaction that decides. */
-export type MayAgree = (
-  tx: Transaction,
-  operator: Doer,
-) => Promise<Result<undefined, 'not_allowed' | 'too_new_to_decide'>>
+/** Who asked, with the roles held then. */
+export type Asker = { readonly id: string; readonly roles: readonly string[] }
+
+/** What is known of people, asked inside the transaction that asks or decides. */
+export type People = {
+  /** Whether a person may be anybody's second person now. */
+  mayAgree(
+    tx: Transaction,
+    operator: Doer,
+  ): Promise<Result<undefined, 'not_allowed' | 'too_new_to_decide'>>
+  /** Whether who asked is still here, with every role held then. */
+  mayStillAsk(tx: Transaction, asker: Asker): Promise<boolean>
+  /** Whether anybody who holds one of these roles may agree now, those apart. */
+  isAnybodyReady(
+    tx: Transaction,
+    roles: readonly OperatorRole[],
+    except: readonly string[],
+  ): Promise<boolean>
+}
+
+/** Somebody who may no longer ask, and who saw to that. */
+export type Departure = {
+  readonly askerId: string
+  /** A request that is being carried out and stays. */
+  readonly except?: string
+  readonly reason: string
+  readonly operator: Doer
+}
 
 /** Offices share addresses, so this is no refusal; one person under two names looks the same. */
 export type SameAddressAgreed = (
@@ -142,7 +165,20 @@ export type Approvals = {
     withdrawal: Withdrawal,
   ): Promise<Result<undefined, 'not_found' | 'not_allowed' | 'already_decided'>>
   /** Set by the room that knows people; until then nobody may agree. A no needs nobody's leave. */
-  setMayAgree(mayAgree: MayAgree): void
+  setPeople(people: People): void
+  /** Whether anybody could agree to what this person asks; what nobody could is better refused than left to wait. */
+  hasSecond(
+    tx: Transaction,
+    roles: readonly OperatorRole[],
+    ...except: readonly string[]
+  ): Promise<boolean>
+  /**
+   * Lets one decision be made, or one person's standing be lowered, at a time; taken before anything is locked, so that
+   * neither misses the other.
+   */
+  takeTurn(tx: Transaction): Promise<void>
+  /** Ends what somebody asked for who may no longer ask. The turn is taken before. */
+  endRequestsOf(tx: Transaction, departure: Departure): Promise<void>
   /**
    * Those of the last week that concern this person, newest first: what they asked for or may decide. Admins and
    * auditors see all.
@@ -175,18 +211,26 @@ const actions = {
   'approval.expired': 'ops.actionApprovalExpired',
   'approval.replaced': 'ops.actionApprovalReplaced',
   'approval.withdrawn': 'ops.actionApprovalWithdrawn',
+  'approval.ended': 'ops.actionApprovalEnded',
+  'approval.own_refused': 'ops.actionApprovalOwnRefused',
 } as const
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 const recordMs = 90 * dayMs
 
+const nobody: People = {
+  mayAgree: async () => refuse('not_allowed'),
+  mayStillAsk: async () => false,
+  isAnybodyReady: async () => false,
+}
+
 export function createApprovals(deps: Deps): Approvals {
   const { db, now, makeId, sameAddressAgreed } = deps
   // The holder of an account that is paid to.
   const audit = deps.audit.open(actions, ['holder'])
   const handlers = new Map<string, AnyHandler>()
-  let mayAgree: MayAgree = async () => refuse('not_allowed')
+  let people: People = nobody
 
   function handlerOf(action: string): AnyHandler {
     const handler = handlers.get(action)
@@ -210,6 +254,7 @@ export function createApprovals(deps: Deps): Approvals {
       requestedById: operator.id,
       requestedBy: fullNameOf(operator),
       requestedIp: operator.ip,
+      requestedRoles: operator.roles,
       requestedAt: now(),
       expiresAt: new Date(now().getTime() + approvalLifeMs),
     })
@@ -220,15 +265,24 @@ export function createApprovals(deps: Deps): Approvals {
   async function decide({ id, approve, reason, operator }: ApprovalDecision) {
     return await db.transaction(
       async (tx): Promise<Result<HandOver | undefined, DecisionRefusal>> => {
+        await store.takeDecisionTurn(tx)
         const approval = await store.lockApproval(tx, id)
         if (!approval) return refuse('not_found')
         const handler = handlerOf(approval.action)
         const allowed = mayDecide(approval, handler.roles, operator, now())
-        if (!allowed.ok) return allowed
+        if (!allowed.ok) {
+          if (approve && allowed.code === 'same_person') await noteOwnTry(tx, approval, operator)
+          return allowed
+        }
         let handOver: HandOver | undefined
         if (approve) {
-          const agreed = await mayAgree(tx, operator)
+          const agreed = await people.mayAgree(tx, operator)
           if (!agreed.ok) return agreed
+          const asker = { id: approval.requestedById, roles: approval.requestedRoles }
+          if (!(await people.mayStillAsk(tx, asker))) {
+            await end(tx, [approval], operator, reason)
+            return refuse('asker_gone')
+          }
           const done = await handler.carryOut(tx, approval, operator)
           if (!done.ok) return done
           handOver = done.value
@@ -244,6 +298,31 @@ export function createApprovals(deps: Deps): Approvals {
         return ok(handOver)
       },
     )
+  }
+
+  /** Once for a request: impatience is no news. */
+  async function noteOwnTry(tx: Transaction, approval: StoredApproval, operator: Doer) {
+    if (!(await store.markOwnTry(tx, approval.id, now()))) return
+    await record(tx, 'approval.own_refused', approval, operator, '')
+  }
+
+  async function endRequestsOf(tx: Transaction, departure: Departure) {
+    const { askerId, except = '', operator, reason } = departure
+    await end(tx, await store.lockWaitingOf(tx, askerId, except), operator, reason)
+  }
+
+  /** The log comes last, because from its first entry on nobody else can write. */
+  async function end(
+    tx: Transaction,
+    waiting: readonly StoredApproval[],
+    operator: Doer,
+    reason: string,
+  ) {
+    for (const approval of waiting) {
+      await handlers.get(approval.action)?.ended?.(tx, approval, 'expired', operator)
+      await store.decideApproval(tx, approval.id, decisionBy(operator, 'withdrawn', reason))
+    }
+    for (const approval of waiting) await record(tx, 'approval.ended', approval, operator, reason)
   }
 
   const decisionBy = (operator: Doer, state: store.ApprovalState, reason: string) => ({
@@ -342,7 +421,10 @@ export function createApprovals(deps: Deps): Approvals {
     },
     decide,
     withdraw,
-    setMayAgree: (next) => void (mayAgree = next),
+    setPeople: (next) => void (people = next),
+    hasSecond: (tx, roles, ...except) => people.isAnybodyReady(tx, roles, except),
+    takeTurn: store.takeDecisionTurn,
+    endRequestsOf,
     list,
     listWaiting,
     listPairs,

@@ -51,6 +51,7 @@ function showApproval(
 ): Approval {
   const {
     requestedIp: _,
+    requestedRoles: __,
     requestedAt,
     expiresAt,
     decidedAt,

@@ -12,6 +12,7 @@ const approval: StoredApproval = {
   requestedById: 'opr_ana',
   requestedBy: 'Ana',
   requestedIp: '203.0.113.9',
+  requestedRoles: ['admin'],
   requestedAt: new Date(now.getTime() - 60_000),
   reason: 'Move',
   expiresAt: new Date(now.getTime() + 60_000),

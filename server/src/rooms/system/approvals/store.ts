@@ -16,6 +16,8 @@ export type StoredApproval = {
   readonly requestedBy: string
   /** From where it was asked for. */
   readonly requestedIp: string
+  /** What who asked held then. */
+  readonly requestedRoles: readonly string[]
   readonly requestedAt: Date
   readonly reason: string
   readonly expiresAt: Date
@@ -33,17 +35,17 @@ export type NewApproval = Omit<
 
 const columns = fragment`
   id, action, object, content, requested_by_id as "requestedById", requested_by as "requestedBy",
-  requested_ip as "requestedIp", requested_at as "requestedAt", reason, expires_at as "expiresAt",
-  state, decided_by as "decidedBy", decided_at as "decidedAt", decided_reason as "decidedReason"`
+  requested_ip as "requestedIp", requested_roles as "requestedRoles",
+  requested_at as "requestedAt", reason, expires_at as "expiresAt", state, decided_by as "decidedBy", decided_at as "decidedAt", decided_reason as "decidedReason"`
 
 export async function addApproval(tx: Transaction, approval: NewApproval): Promise<void> {
   await tx.sql`
     insert into system.approvals
-      (id, action, object, content, requested_by_id, requested_by, requested_ip, requested_at,
-       reason, expires_at, state)
+      (id, action, object, content, requested_by_id, requested_by, requested_ip, requested_roles,
+       requested_at, reason, expires_at, state)
     values (${approval.id}, ${approval.action}, ${approval.object}, ${json(approval.content)},
       ${approval.requestedById}, ${approval.requestedBy}, ${approval.requestedIp},
-      ${approval.requestedAt}, ${approval.reason}, ${approval.expiresAt}, 'waiting')`
+      ${[...approval.requestedRoles]}, ${approval.requestedAt}, ${approval.reason}, ${approval.expiresAt}, 'waiting')`
 }
 
 export async function lockApproval(
@@ -53,6 +55,26 @@ export async function lockApproval(
   return await tx.sql.maybe<StoredApproval>`
     select ${columns}
     from system.approvals where id = ${id} for update`
+}
+
+/** What one person asked for and nobody decided, in one order, so that two who lock them cannot hold each other up. */
+export async function lockWaitingOf(
+  tx: Transaction,
+  requestedById: string,
+  except: string,
+): Promise<StoredApproval[]> {
+  return await tx.sql<StoredApproval>`
+    select ${columns} from system.approvals
+    where requested_by_id = ${requestedById} and state = 'waiting' and id <> ${except}
+    order by id for update`
+}
+
+/** Whether this is the first time that who asked tried to agree. */
+export async function markOwnTry(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const marked = await tx.sql`
+    update system.approvals set own_try_at = ${at} where id = ${id} and own_try_at is null
+    returning id`
+  return marked.length > 0
 }
 
 type Concerned = { readonly by: string; readonly actions: readonly string[] }
@@ -109,6 +131,10 @@ export async function expireBefore(tx: Transaction, now: Date): Promise<Ended[]>
     update system.approvals set state = 'expired', decided_at = ${now}
     where state = 'waiting' and expires_at <= ${now}
     returning id, action, object`
+}
+
+export async function takeDecisionTurn(tx: Transaction): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('decisions of second persons', 0))`
 }
 
 /** Lets one request for a change of a thing be made at a time. */

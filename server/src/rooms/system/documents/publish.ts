@@ -25,6 +25,7 @@ export type PublishRefusal<Document extends AnyDocument> =
   | RefusalOf<Document>
   | 'changed_meanwhile'
   | 'nothing_changed'
+  | 'no_second_admin'
 
 export type Published<Document extends AnyDocument> = Result<
   { version: number; approvalId: string | null },
@@ -119,6 +120,7 @@ export function createPublisher<Document extends AnyDocument>(
       if (!ask || loosens.length === 0) {
         return await write(tx, change, { byId: operator.id, by: fullNameOf(operator) })
       }
+      if (!(await approvals.hasSecond(tx, writers, operator.id))) return refuse('no_second_admin')
       const asked = { baseVersion, before: before.value, content, loosens }
       const approvalId = await ask(tx, { object: name, content: asked, operator, reason })
       const what = loosenedSentences(changesOf(asked))
