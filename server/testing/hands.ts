@@ -18,6 +18,7 @@ export function testHands(
   const alerts = createAlerts({ db, now, makeId, zone, publish: () => {}, failed: () => {} })
   const hands = createHands({
     open: alerts.open,
+    accountNames: async () => new Map(),
     db,
     now,
     zone,

@@ -87,6 +87,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     settings,
     providers: listProviders(platform, settings),
   })
+  system.setAccountNames(identity.standings.listNames)
   const demoPlayers = await identity.seedDemo()
   identity.serve(http, { brand })
   identity.defineJobs({

@@ -16,6 +16,7 @@ import {
   type AlertState,
 } from '../../shared/alerts/alerts-query.ts'
 import { useSearch } from '../../shared/forms/use-search.ts'
+import { useNeeds } from './use-needs.ts'
 
 const states = ['open', 'unread', 'over'] as const satisfies readonly AlertState[]
 
@@ -32,6 +33,7 @@ export function AlertsPage() {
   const state = states.find((each) => each === search['state']) ?? 'open'
   const list = useInfiniteQuery(alertPagesQuery(state, useLanguage()))
   const readAll = useReadAllAlerts()
+  const needs = useNeeds()
   const first = list.data?.pages[0]
   const alerts = list.data?.pages.flatMap(({ items }) => items) ?? []
   const slow = useSkeleton(list.isPending)
@@ -39,7 +41,20 @@ export function AlertsPage() {
     <div className="flex flex-col gap-4 px-4 py-5 lg:px-6">
       <PageHead
         title={t('ops.dashAlerts')}
-        sub={t('ops.alertsSub')}
+        sub={
+          <>
+            <span className="block">{t('ops.alertsSub')}</span>
+            {needs.count > 0 && (
+              <span className="block">
+                {t('ops.alertsBell', {
+                  count: needs.count,
+                  unread: needs.count - needs.waiting.length,
+                  waiting: needs.waiting.length,
+                })}
+              </span>
+            )}
+          </>
+        }
         actions={
           first !== undefined &&
           first.unread > 0 && (
@@ -81,7 +96,7 @@ export function AlertsPage() {
           <ul className="divide-y divide-line">
             {alerts.map((alert) => (
               <li key={alert.id}>
-                <AlertLine wide alert={alert} />
+                <AlertLine wide whole alert={alert} />
               </li>
             ))}
           </ul>

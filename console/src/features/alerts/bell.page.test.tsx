@@ -161,3 +161,14 @@ it('the page of alerts tells what is over, and says when nothing is', async () =
   await userEvent.click(screen.getByRole('tab', { name: 'Over' }))
   expect(await screen.findByText('Tidal takes no bets')).toBeTruthy()
 })
+
+it('the page of alerts tells all of a text, and how the bell comes to its number', async () => {
+  const mine = { id: 'apr_1', state: 'waiting', requestedById: 'opr_ben', deciders: ['admin'] }
+  const answers = { ...keeping(lost, old).answers, 'GET /ops/api/approvals': [mine] }
+  renderPage(AlertsPage, answers, { path: '/alerts' })
+  const text = await screen.findByText('2 accounts differ from their entries.')
+  expect(text.className).not.toContain('line-clamp')
+  expect(
+    await screen.findByText(/The bell counts 2: 1 unread alert.* and 1 change that waits for you/),
+  ).toBeTruthy()
+})

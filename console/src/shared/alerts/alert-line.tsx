@@ -36,12 +36,14 @@ const tones = { high: 'text-neg', middle: 'text-warn', low: 'text-info' } as con
 type AlertLineProps = {
   readonly alert: Alert
   readonly wide?: boolean
+  /** All of the text, however long; elsewhere its first lines do. */
+  readonly whole?: boolean
   /** Told when it is followed, so that a panel can close. */
   readonly onFollow?: () => void
 }
 
 /** One alert: what it is and what is known of it, as a way to where it is seen to. Who follows it has read it. */
-export function AlertLine({ alert, wide = false, onFollow }: AlertLineProps) {
+export function AlertLine({ alert, wide = false, whole = false, onFollow }: AlertLineProps) {
   const t = useText()
   const age = useAge()
   const now = useServerTime(30_000)
@@ -75,7 +77,8 @@ export function AlertLine({ alert, wide = false, onFollow }: AlertLineProps) {
         </span>
         <span
           className={cx(
-            'line-clamp-3 text-caption break-words',
+            'text-caption break-words',
+            whole ? 'block' : 'line-clamp-3',
             wide ? 'text-text-2' : 'text-text-3',
           )}
         >

@@ -29,12 +29,12 @@ export function handleLoosening<Content, Refusal extends ErrorCode>(
       const done = await handler.carryOut(tx, approval, by)
       if (!done.ok) return done
       const { id, content, requestedBy } = approval
-      await controls.decided(tx, id)
+      await controls.decided(tx, id, 'approved')
       const told = { subject: id, what: tells(content), by: requestedBy, second: fullNameOf(by) }
       await controls.loosened(tx, told)
       return done
     },
-    ended: (tx, { id }) => controls.decided(tx, id),
+    ended: (tx, { id }, how) => controls.decided(tx, id, how),
   })
   return async (tx, request) => {
     const id = await ask(tx, request)

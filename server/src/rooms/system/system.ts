@@ -4,6 +4,7 @@ import type { SealKey } from '@baize/contract/system/system'
 import type { LinksDocument, PolicyDocument } from '@baize/contract/system/system-settings'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
+import { businessDay } from '@baize/kernel/time'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/log.ts'
@@ -14,7 +15,7 @@ import { createAlerts, createControls, type Alerts, type Controls } from './aler
 import { createApprovals, type Approvals } from './approvals/approvals.ts'
 import { createAudit, fullNameOf, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
-import { createHands, limitsOf, type Hands } from './hands/hands.ts'
+import { createHands, limitsOf, type AccountNames, type Hands } from './hands/hands.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
 import { createRegions, openGeo, type CountryOf, type Regions } from './regions/regions.ts'
 import type { Reader } from './said/said.ts'
@@ -83,6 +84,8 @@ export type System = {
   readonly looks: Looks
   /** Who reads what is said in a language: by the brand's clock, now. */
   readerOf(language: Language): Reader
+  /** Set by the room that knows members; until then each is called by the id. */
+  setAccountNames(names: AccountNames): void
   isModuleOn(modId: string): boolean
   /** The countries of the phone field. */
   listCountries(): readonly LinksDocument['countries'][number][]
@@ -134,14 +137,21 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     failed: (kind, error) =>
       deps.log.error({ kind, error: errorText(error) }, 'What an alert watches was not looked at.'),
   })
+  let accountNames: AccountNames = async () => new Map()
   const controls = createControls(alerts.open)
   const approvals = createApprovals({
     db,
     now,
     makeId,
     audit,
-    sameAddressAgreed: (tx, { id, requestedBy: by, requestedIp: place }, operator) =>
-      controls.samePlace(tx, id, { by, second: fullNameOf(operator), place }),
+    sameAddressAgreed: (tx, { requestedById, requestedBy: by, requestedIp: place }, operator) =>
+      controls.samePlace(tx, {
+        people: [requestedById, operator.id],
+        day: businessDay(now(), settings.brand.live().zone),
+        by,
+        second: fullNameOf(operator),
+        place,
+      }),
   })
   const documents = createDocuments({ ...deps, audit, approvals, controls, failed })
   const settings = await openSettings(documents, deps)
@@ -151,6 +161,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     zone: () => settings.brand.live().zone,
     limits: (currency) => limitsOf(settings.policy.live(), currency),
     open: alerts.open,
+    accountNames: (tx, ids) => accountNames(tx, ids),
   })
   const regions = createRegions({ db, now, countryOf: deps.countryOf ?? openGeo() })
   const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })
@@ -176,6 +187,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     controls,
     looks: createLooks({ db, now, audit }),
     readerOf: (language) => ({ language, zone: settings.brand.live().zone, now: now() }),
+    setAccountNames: (names) => void (accountNames = names),
     isModuleOn: (modId) => isModuleOn(settings.whitelabel.live().tree, modId),
     listCountries: () => countriesOf(settings.links.live()),
     async start() {

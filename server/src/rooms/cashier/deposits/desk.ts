@@ -181,6 +181,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       if (!done.ok) return notCredited(done)
       await hands.credited(tx, {
         id: deposit.id,
+        member: deposit.member,
         money: money(BigInt(paid), deposit.currency),
         by: requestedBy,
         second: fullNameOf(by),

@@ -92,7 +92,7 @@ export type Asks = {
 export function handleRequests({ now, approvals, controls, operators }: Deps): Asks {
   async function told(tx: Transaction, approval: Told, second: Doer) {
     const { id, requestedBy: by, what } = approval
-    await controls.decided(tx, id)
+    await controls.decided(tx, id, 'approved')
     await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(second) })
   }
 
@@ -100,7 +100,8 @@ export function handleRequests({ now, approvals, controls, operators }: Deps): A
   const isNew = (tx: Transaction, operatorId: string) =>
     store.setDecidesFrom(tx, operatorId, new Date(now().getTime() + newForMs))
 
-  const ended = (tx: Transaction, { id }: { readonly id: string }) => controls.decided(tx, id)
+  const ended = (tx: Transaction, { id }: { readonly id: string }, how: 'rejected' | 'expired') =>
+    controls.decided(tx, id, how)
 
   const create = approvals.handle<NewPerson, 'changed_meanwhile'>('operator.create', {
     says: 'ops.actionOperatorCreate',

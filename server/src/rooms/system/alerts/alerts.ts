@@ -4,7 +4,7 @@ import type { IdMaker } from '@baize/kernel/ids'
 import type { Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { canonicalJson } from '../audit/audit.ts'
-import { packValues } from '../said/said.ts'
+import { packValues, type SaidValues } from '../said/said.ts'
 import type { AlertKind, AlertKinds, NewAlert, OpenAlerts, Raiser } from './kinds.ts'
 import { endOf, follow, keptForMs, unreadForMs } from './rules.ts'
 import * as store from './store.ts'
@@ -108,9 +108,10 @@ export function createAlerts({ db, now, makeId, zone, publish, failed }: Deps): 
     tell(tx, kind, { kind: 'alert.raised', id: again ?? row.id, level: row.level })
   }
 
-  async function end(tx: Transaction, kind: string, subject: string) {
+  async function end(tx: Transaction, kind: string, subject: string, how: SaidValues = {}) {
     await store.takeTurn(tx, kind, subject)
-    const id = await store.endOpen(tx, kind, subject, now())
+    const ending = { kind, subject, at: now(), facts: packValues(how) }
+    const id = await store.endOpen(tx, ending)
     if (id !== undefined) tell(tx, kind, { kind: 'alert.changed', id })
   }
 
@@ -147,7 +148,7 @@ export function createAlerts({ db, now, makeId, zone, publish, failed }: Deps): 
       const definition = known.get(kind) ?? forgotten(kind)
       const { about } = definition
       const endedAt = row.endedAt !== null && row.endedAt <= at ? row.endedAt : null
-      const words = wordsOf(definition, row, as)
+      const words = wordsOf(definition, { ...row, isOver: endedAt !== null }, as)
       return { id, kind, level, about, raisedAt, toldAt, endedAt, count, isRead, ...words }
     })
     return { items, at, ...counts }

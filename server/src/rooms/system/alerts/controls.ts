@@ -14,20 +14,31 @@ export type Loosening = {
   readonly by: string
 }
 
+/** How a request came to its end. */
+export type HowDecided = 'approved' | 'rejected' | 'expired'
+
 /** What is told of the controls that bind operators themselves. The words are here, so that no room can leave them out. */
 export type Controls = {
   /** A loosening waits for a second person; `approval` is its id. */
   asked(tx: Transaction, approval: string, loosening: Loosening): Promise<void>
-  /** It was agreed to, refused, or nobody decided in time. */
-  decided(tx: Transaction, approval: string): Promise<void>
+  /** It was agreed to, refused, or ended undecided. */
+  decided(tx: Transaction, approval: string, how: HowDecided): Promise<void>
   /** A control is looser from now on. */
   loosened(tx: Transaction, loosening: Loosening & { readonly second: string }): Promise<void>
-  /** Who asked and who agreed sat at one address or one device. */
-  samePlace(
-    tx: Transaction,
-    approval: string,
-    people: { readonly by: string; readonly second: string; readonly place: string },
-  ): Promise<void>
+  /**
+   * Who asked and who agreed sat at one address or one device. An office does so all day, so that two people are one alert
+   * a day, which counts.
+   */
+  samePlace(tx: Transaction, pair: PairInPlace): Promise<void>
+}
+
+export type PairInPlace = {
+  /** The ids of both, and the business day. */
+  readonly people: readonly [string, string]
+  readonly day: string
+  readonly by: string
+  readonly second: string
+  readonly place: string
 }
 
 export function createControls(open: OpenAlerts): Controls {
@@ -39,6 +50,7 @@ export function createControls(open: OpenAlerts): Controls {
       says: 'alerts.controlAsked',
       tells: 'alerts.controlAskedText',
       values: ['what', 'by'],
+      over: { tells: 'alerts.controlDecidedText', values: ['how'] },
       link: () => '/approvals',
       lasts: 'until ended',
     },
@@ -66,10 +78,15 @@ export function createControls(open: OpenAlerts): Controls {
   return {
     asked: (tx, approval, { what, by }) =>
       raise(tx, 'control.asked', { subject: approval, values: { what, by } }),
-    decided: (tx, approval) => end(tx, 'control.asked', approval),
+    decided: (tx, approval, how) => end(tx, 'control.asked', approval, { how }),
     loosened: (tx, { subject, what, by, second }) =>
       raise(tx, 'control.loosened', { subject, values: { what, by, second } }),
-    samePlace: (tx, approval, values) =>
-      raise(tx, 'control.same_place', { subject: approval, values }),
+    samePlace: (tx, { people, day, ...values }) =>
+      raise(tx, 'control.same_place', {
+        subject: [...people.toSorted(byLetters), day].join(' '),
+        values,
+      }),
   }
 }
+
+const byLetters = (a: string, b: string) => (a < b ? -1 : 1)

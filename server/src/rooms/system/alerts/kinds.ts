@@ -16,6 +16,8 @@ export type AlertKind<Name extends string = string> = {
   readonly tells: TextKey
   /** The names of the values that these sentences, and the link, need. */
   readonly values: readonly Name[]
+  /** What is told instead once it is over, where it is known how it ended, with the values that only then are known. */
+  readonly over?: { readonly tells: TextKey; readonly values: readonly string[] }
   /** Where in the console somebody sees to it. */
   link(alert: { readonly subject: string; readonly values: PlainValues }): string
   /** A state is open until its room ends it; a fact is open for a day. */
@@ -48,8 +50,8 @@ export type Raiser<Kinds extends AlertKinds> = {
     kind: Kind,
     alert: NewAlert<Kinds[Kind]>,
   ): Promise<void>
-  /** Ends a state; what is not open stays as it is. */
-  end(tx: Transaction, kind: keyof Kinds & string, subject: string): Promise<void>
+  /** Ends a state, and keeps how; what is not open stays as it is. */
+  end(tx: Transaction, kind: keyof Kinds & string, subject: string, how?: SaidValues): Promise<void>
   /**
    * Makes a state follow what is the case: every minute `look` says of which things it holds. Those that are new are
    * raised, those that are gone end, the others get their new values and ring nobody's bell unless they became worse.

@@ -67,14 +67,16 @@ export async function changeOpen(tx: Transaction, change: Change): Promise<strin
   return found?.id
 }
 
+type Ending = Pick<StoredAlert, 'kind' | 'subject' | 'facts'> & { readonly at: Date }
+
+/** Ends what is open, and adds to its values what is known only now. */
 export async function endOpen(
   tx: Transaction,
-  kind: string,
-  subject: string,
-  at: Date,
+  { kind, subject, at, facts }: Ending,
 ): Promise<string | undefined> {
   const found = await tx.sql.maybe<{ id: string }>`
-    update system.alerts set ended_at = greatest(${at}, told_at)
+    update system.alerts
+    set ended_at = greatest(${at}, told_at), facts = facts || ${json(facts)}::jsonb
     where kind = ${kind} and subject = ${subject} and ended_at is null
     returning id`
   return found?.id

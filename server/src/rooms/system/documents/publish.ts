@@ -172,12 +172,12 @@ export function createPublisher<Document extends AnyDocument>(
       const author = { byId: requestedById, by }
       const written = await write(tx, { baseVersion, content, reason, operator }, author)
       if (!written.ok) return refuse('changed_meanwhile')
-      await controls.decided(tx, id)
+      await controls.decided(tx, id, 'approved')
       const what = loosenedSentences(changesOf(asked))
       await controls.loosened(tx, { subject: id, what, by, second: fullNameOf(operator) })
       return ok()
     },
-    ended: (tx, { id }) => controls.decided(tx, id),
+    ended: (tx, { id }, how) => controls.decided(tx, id, how),
   })
   const ask = control && approvals.handle(`${name}.publish`, handler(control.says))
 

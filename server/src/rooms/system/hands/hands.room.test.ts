@@ -14,6 +14,7 @@ const base = { db, now: () => clock.at, zone: () => 'Asia/Manila' }
 const alerts = createAlerts({ ...base, makeId, publish: () => {}, failed: () => {} })
 const hands = createHands({
   ...base,
+  accountNames: async (_, ids) => new Map(ids.map((id) => [id, id.replace('mem_', '')])),
   open: alerts.open,
   limits: (currency) => (currency === 'PHP' ? set.php : undefined),
 })
@@ -139,6 +140,7 @@ it('[S32] what two people gave is told when it is ten times what one may give, a
     db.transaction((tx) =>
       hands.credited(tx, {
         id,
+        member: 'mem_jessa',
         money: money(amount, currency),
         by: 'Ines',
         second: 'Ada',
@@ -153,7 +155,7 @@ it('[S32] what two people gave is told when it is ten times what one may give, a
   expect(items.map(({ level, title, text, link }) => [level, title, text, link])).toEqual([
     [
       'high',
-      'Large sum given by hand: PHP\u00a0100.00',
+      'Large sum given by hand: PHP\u00a0100.00 to jessa',
       'Asked by Ines, agreed by Ada. One person alone may give a member up to PHP\u00a010.00 a day.',
       '/adjustments',
     ],

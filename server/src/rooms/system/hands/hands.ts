@@ -3,11 +3,12 @@ import type { Currency, Money } from '@baize/kernel/money'
 import { addDays, businessDay } from '@baize/kernel/time'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { OpenAlerts } from '../alerts/alerts.ts'
-import { createLargeCredits, type Credit } from './large.ts'
+import { createLargeCredits, type AccountNames, type Credit } from './large.ts'
 import { judgeAlone, type HandLimits, type Verdict } from './rules.ts'
 import * as store from './store.ts'
 
 export { limitsOf } from './limits.ts'
+export type { AccountNames } from './large.ts'
 export type { HandLimits, Verdict } from './rules.ts'
 
 /** A movement of a member's money that an operator is about to make. */
@@ -52,12 +53,13 @@ type Deps = {
   /** Up to what one person acts alone in a currency; where nothing is set, nobody does. */
   readonly limits: (currency: Currency) => HandLimits | undefined
   readonly open: OpenAlerts
+  readonly accountNames: AccountNames
 }
 
 /** A withdrawal that one person agreed to is paid within this time, or counts again. */
 const keptDays = 60
 
-export function createHands({ db, now, zone, limits, open }: Deps): Hands {
+export function createHands({ db, now, zone, limits, open, accountNames }: Deps): Hands {
   const today = () => businessDay(now(), zone())
 
   async function take(tx: Transaction, movement: HandMovement): Promise<Verdict> {
@@ -80,7 +82,7 @@ export function createHands({ db, now, zone, limits, open }: Deps): Hands {
   return {
     take,
     giveBack: store.deleteHand,
-    credited: createLargeCredits({ open, limits }),
+    credited: createLargeCredits({ open, limits, accountNames }),
     async look(operator, movements) {
       if (movements.length === 0) return []
       const asked = movements.map(({ money, ...named }) => ({ ...named, ...money }))

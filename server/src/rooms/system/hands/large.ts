@@ -3,8 +3,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { OpenAlerts } from '../alerts/alerts.ts'
 import { isLarge, type HandLimits } from './rules.ts'
 
+/** What members call their accounts, by their ids. */
+export type AccountNames = (
+  tx: Transaction,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
 export type Credit = {
   readonly id: string
+  readonly member: string
   readonly money: Money
   /** Who asked, and who agreed. */
   readonly by: string
@@ -16,10 +23,11 @@ export type Credit = {
 type Deps = {
   readonly open: OpenAlerts
   readonly limits: (currency: Currency) => HandLimits | undefined
+  readonly accountNames: AccountNames
 }
 
 /** Tells of money that came to a member by hand and is many times what one person may give, though two agreed. */
-export function createLargeCredits({ open, limits }: Deps) {
+export function createLargeCredits({ open, limits, accountNames }: Deps) {
   const { raise } = open({
     'credit.large': {
       about: 'money',
@@ -27,16 +35,18 @@ export function createLargeCredits({ open, limits }: Deps) {
       roles: ['admin', 'finance', 'risk', 'auditor'],
       says: 'alerts.largeCredit',
       tells: 'alerts.largeCreditText',
-      values: ['amount', 'by', 'second', 'limit', 'place'],
+      values: ['amount', 'account', 'by', 'second', 'limit', 'place'],
       link: ({ values }) => values['place'] ?? '/adjustments',
       lasts: 'a day',
     },
   })
-  return async (tx: Transaction, { id, money: amount, by, second, place }: Credit) => {
+  return async (tx: Transaction, credit: Credit) => {
+    const { id, member, money: amount, by, second, place } = credit
     const { currency } = amount
     const { member: alone } = limits(currency) ?? { member: 0n }
     if (!isLarge(amount.amount, alone)) return
-    const values = { amount, by, second, limit: money(alone, currency), place }
+    const account = (await accountNames(tx, [member])).get(member) ?? member
+    const values = { amount, account, by, second, limit: money(alone, currency), place }
     await raise(tx, 'credit.large', { subject: id, values })
   }
 }

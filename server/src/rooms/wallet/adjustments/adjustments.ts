@@ -162,11 +162,11 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
         const end = { state: 'done', byId: by.id, by: fullNameOf(by), at: now() } as const
         const done = await store.endAdjustment(tx, waiting.id, { ...end, transfer: moved.value })
         if (done === undefined) throw new Error('An adjustment ended while it was locked.')
-        const { id, direction, amount, currency, requestedBy } = done
+        const { id, member, direction, amount, currency, requestedBy } = done
         if (direction === 'credit') {
           const people = { by: requestedBy, second: fullNameOf(by) }
           const sum = money(amount, currency)
-          await hands.credited(tx, { id, money: sum, ...people, place: '/adjustments' })
+          await hands.credited(tx, { id, member, money: sum, ...people, place: '/adjustments' })
         }
         await record(tx, 'adjustment.done', done, by, done.reason)
         return ok()
