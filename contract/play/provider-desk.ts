@@ -107,7 +107,8 @@ export const createProtocolVendor = endpoint({
 export const changeProtocolVendor = endpoint({
   method: 'PUT',
   path: '/ops/api/play/vendors/:key',
-  summary: 'Changes name, games, addresses or rules of a vendor.',
+  summary:
+    'Changes name, games, addresses or rules of a vendor. A second person agrees to what lets more in or pays more.',
   access: writers,
   input: fields({
     key: vendorKey,
@@ -120,7 +121,8 @@ export const changeProtocolVendor = endpoint({
     enabled: Type.Optional(Type.Boolean()),
     reason,
   }),
-  reply: protocolVendor,
+  /** The vendor as it is, and the request that waits, if one does. */
+  reply: fields({ vendor: protocolVendor, approvalId: Type.Union([shortText(50), Type.Null()]) }),
   errors: ['not_found', 'nothing_changed', 'invalid_address'],
 })
 
@@ -144,10 +146,10 @@ export const createVendorKey = endpoint({
   method: 'POST',
   path: '/ops/api/play/vendors/:key/keys',
   summary:
-    'Makes a key. It is shown this once; two may be active, so that one can replace the other.',
+    'Asks for a key, which is shown once, to who agrees; two may be active, so that one can replace the other.',
   access: writers,
   input: fields({ key: vendorKey, reason }),
-  reply: fields({ id: filledText(40), secret: filledText(100) }),
+  reply: fields({ approvalId: shortText(50) }),
   errors: ['not_found', 'list_full'],
 })
 

@@ -48,8 +48,13 @@ const approval = fields({
 })
 export type Approval = Static<typeof approval>
 
-/** A login that a yes made: told this once to who agreed, for the person herself and not for who asked. */
-const handOver = fields({ username: shortText(40), password: shortText(200) })
+/** A login, or the key of a vendor, that a yes made: told this once to who agreed, for its owner and not for who asked. */
+const handOver = fields({
+  username: shortText(40),
+  password: shortText(200),
+  /** The secret of the vendor that is named. */
+  isKey: Type.Optional(Type.Boolean()),
+})
 export type HandOver = Static<typeof handOver>
 
 export const listApprovals = endpoint({

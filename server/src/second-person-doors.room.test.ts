@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as methodsDesk from '@baize/contract/cashier/methods-desk'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
+import * as providerDesk from '@baize/contract/play/provider-desk'
 import type { OperatorRole } from '@baize/contract/roles'
 import { decideApproval } from '@baize/contract/system/approvals'
 import { testApp } from '../testing/app.ts'
@@ -107,4 +108,65 @@ describe('where members pay to', () => {
       expect((await bank()).content).toMatchObject(part)
     },
   )
+})
+
+describe('a vendor of games', () => {
+  const key = 'ARCADE'
+  async function vendor() {
+    const { items } = (await call('risk', providerDesk.listProtocolVendors)).value
+    const found = items.find((one) => one.key === key)
+    if (!found) throw new Error('The arcade does not speak the protocol.')
+    return found
+  }
+  const change = (part: object) =>
+    call('risk', providerDesk.changeProtocolVendor, { key, ...part, reason })
+  const withPolicy = async (part: object) => ({ policy: { ...(await vendor()).policy, ...part } })
+
+  it('[Y31] gets no key by one person; its secret is told once, to who agreed', async () => {
+    const before = await vendor()
+    const { value } = await call('risk', providerDesk.createVendorKey, { key, reason })
+    expect(Object.keys(value)).toEqual(['approvalId'])
+    expect(await vendor()).toEqual(before)
+    expect(await alertsOf(value.approvalId)).toEqual(asked)
+    expect((await decide('risk', value.approvalId)).code).toBe('same_person')
+    const { handOver } = (await decide('admin', value.approvalId)).value
+    expect(handOver).toMatchObject({ username: key, isKey: true })
+    await expect.poll(async () => (await vendor()).keys).toHaveLength(before.keys.length + 1)
+    expect(await alertsOf(value.approvalId)).toEqual(agreed)
+    const kept = [
+      await db.sql`select row_to_json(a)::text from system.audit a`,
+      await db.sql`select row_to_json(a)::text from system.approvals a`,
+      await db.sql`select row_to_json(a)::text from system.alerts a`,
+    ]
+    expect(JSON.stringify(kept)).not.toContain(handOver?.password)
+  })
+
+  it.each([
+    { addresses: ['0.0.0.0/0', '::/0'] },
+    { addresses: ['10.0.0.0/8'] },
+    { policy: { zeroBetWins: true } },
+    { policy: { settledRollback: 'reverse' } },
+    { policy: { staleRounds: 'void' } },
+    { policy: { launchUrl: 'https://mallory.example/{token}' } },
+    { policy: { scales: { PHP: { majors: 1000, units: 1, decimals: 0 } } } },
+  ])('[Y31] waits for a second person when one sets %o', async (part) => {
+    const before = await vendor()
+    const wanted = 'policy' in part ? await withPolicy(part.policy ?? {}) : part
+    const { code, value } = await change(wanted)
+    expect(code).toBe('')
+    expect(value.approvalId).toMatch(/^apr_/)
+    expect(await vendor()).toEqual(before)
+    expect(await alertsOf(value.approvalId)).toEqual(asked)
+    expect((await decide('risk', value.approvalId)).code).toBe('same_person')
+    expect((await decide('finance', value.approvalId)).code).toBe('not_allowed')
+    expect(await vendor()).toEqual(before)
+  })
+
+  it('[Y31] lets more in once two agreed, and less by one alone', async () => {
+    const wider = await change({ addresses: ['10.0.0.0/8'] })
+    expect((await decide('admin', wider.value.approvalId)).code).toBe('')
+    await expect.poll(async () => (await vendor()).addresses).toEqual(['10.0.0.0/8'])
+    const narrower = await change({ addresses: ['10.1.0.0/16'] })
+    expect(narrower).toMatchObject({ code: '', value: { approvalId: null } })
+  })
 })

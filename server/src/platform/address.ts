@@ -38,3 +38,10 @@ export function inRanges(texts: readonly string[]): (plainIp: string) => boolean
     return family !== 0 && list.check(ip, family === 4 ? 'ipv4' : 'ipv6')
   }
 }
+
+/** A range lies within another when its first address does and it is no wider. */
+export function containsRange(outer: string, inner: string): boolean {
+  const [wide, narrow] = [readRange(outer), readRange(inner)]
+  if (!wide || !narrow || wide.family !== narrow.family) return false
+  return narrow.prefix >= wide.prefix && inRanges([outer])(narrow.address)
+}

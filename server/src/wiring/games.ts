@@ -69,6 +69,8 @@ export async function wireGames(
   serveProtocol(http, {
     ...platform,
     audit: system.audit,
+    approvals: system.approvals,
+    controls: system.controls,
     catalogue,
     members: identity.members,
     protocol,

@@ -11,7 +11,7 @@ type HandOverDialogProps = { readonly handOver: HandOver; readonly onClose: () =
 /** The one-time password that a yes made. It exists nowhere else, so neither Esc nor a slip closes this. */
 export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
   const t = useText()
-  const { username, password } = handOver
+  const { username, password, isKey = false } = handOver
   return (
     <Dialog
       open
@@ -29,14 +29,22 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
         <KeyValues
           ruled
           items={[
-            { id: 'username', label: t('ops.username'), value: username },
-            { id: 'password', label: t('ops.oneTimePassword'), value: password },
+            {
+              id: 'username',
+              label: t(isKey ? 'play-desk.key' : 'ops.username'),
+              value: username,
+            },
+            {
+              id: 'password',
+              label: t(isKey ? 'play-desk.secretTitle' : 'ops.oneTimePassword'),
+              value: password,
+            },
           ]}
         />
         <div>
-          <CopyButton text={password} label={t('ops.copyPassword')} />
+          <CopyButton text={password} label={t(isKey ? 'ops.copySecret' : 'ops.copyPassword')} />
         </div>
-        <Note tone="pending">{t('ops.handOverText')}</Note>
+        <Note tone="pending">{t(isKey ? 'ops.handOverKey' : 'ops.handOverText')}</Note>
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Actor } from '../../platform/sessions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Members } from '../identity/identity.ts'
-import type { Audit } from '../system/system.ts'
+import type { Audit, LooseningDeps } from '../system/system.ts'
 import { createClosures, createProtocolDesk, createRecords } from './desk/desk.ts'
 import { serveProtocolDesk } from './desk/routes.ts'
 import { serveProvider } from './http/provider-routes.ts'
@@ -63,7 +63,7 @@ export function servePlay(http: Http, play: Play): void {
   serve(http, testVendors, async () => ok({ items: await play.testVendors() }))
 }
 
-type ProtocolRoutesDeps = {
+type ProtocolRoutesDeps = LooseningDeps & {
   readonly db: Database
   readonly log: Log
   readonly now: () => Date

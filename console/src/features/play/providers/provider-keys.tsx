@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { ProtocolVendor } from '@baize/contract/play/provider-desk'
 import { Button } from '@baize/ui/button'
-import { CopyButton } from '@baize/ui/figures/copy-button'
-import { Dialog } from '@baize/ui/overlays/dialog'
+import { useToast } from '@baize/ui/overlays/toast'
 import { Note } from '@baize/ui/waiting/note'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useText } from '@baize/texts/use-text'
@@ -14,17 +13,17 @@ import { usePlayWrite } from '../api.ts'
 
 type ProviderKeysProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
 
-/** The secrets of a provider: two may be in force, each is shown once. */
+/** The secrets of a provider: two may be in force, each is shown once, to who agreed to it. */
 export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
   const t = useText()
   const write = usePlayWrite()
   const [asked, setAsked] = useState<{ readonly revoke?: string }>()
-  const [secret, setSecret] = useState<string>()
+  const show = useToast()
   const active = vendor.keys.filter(({ revokedAt }) => revokedAt === null)
   const { key } = vendor
   const make = async (reason: string) => {
-    const made = await write(() => call(calls.createVendorKey, { key, reason }))
-    setSecret(made.secret)
+    await write(() => call(calls.createVendorKey, { key, reason }))
+    show(t('system-desk.asked'), 'ok')
   }
   const revoke = (id: string) => async (reason: string) => {
     await write(() => call(calls.revokeVendorKey, { key, id, reason }))
@@ -64,31 +63,6 @@ export function ProviderKeys({ vendor, mayWrite }: ProviderKeysProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {secret !== undefined && <SecretOnce secret={secret} onClose={() => setSecret(undefined)} />}
     </section>
-  )
-}
-
-function SecretOnce({
-  secret,
-  onClose,
-}: {
-  readonly secret: string
-  readonly onClose: () => void
-}) {
-  const t = useText()
-  return (
-    <Dialog open onClose={onClose} title={t('play-desk.secretTitle')} size="sm">
-      <div className="grid gap-4">
-        <p className="text-text-2">{t('play-desk.secretText')}</p>
-        <code className="rounded-ctl bg-s3 p-3 break-all">{secret}</code>
-        <div className="flex justify-end gap-2">
-          <CopyButton text={secret} />
-          <Button variant="primary" onClick={onClose}>
-            {t('play-desk.done')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   )
 }

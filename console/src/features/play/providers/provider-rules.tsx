@@ -43,8 +43,11 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       addresses: vendor.addresses,
     })
   const save = async (reason: string) => {
-    await write(() => call(calls.changeProtocolVendor, { key: vendor.key, ...wanted, reason }))
-    show(t('play-desk.saved', { name: vendor.name }), 'ok')
+    const { approvalId } = await write(() =>
+      call(calls.changeProtocolVendor, { key: vendor.key, ...wanted, reason }),
+    )
+    const saved = t('play-desk.saved', { name: vendor.name })
+    show(approvalId === null ? saved : t('system-desk.asked'), 'ok')
   }
   const minutes = (name: keyof typeof minuteNames) => (
     <NumberField

@@ -2,9 +2,19 @@ import type { KitResult, KitRun, VendorPolicy } from '@baize/contract/play/provi
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { actedBy, type Audit, type AuditActions, type Doer } from '../../system/system.ts'
+import {
+  actedBy,
+  handleLoosening,
+  isSameContent,
+  loosenedSentences,
+  type Audit,
+  type AuditActions,
+  type Doer,
+  type LooseningDeps,
+} from '../../system/system.ts'
 import { readRange } from '../../../platform/address.ts'
 import type { ProviderKit } from '../kit.ts'
+import { isLooser, vendorChanges } from './looser.ts'
 import {
   emptyVendor,
   findServed,
@@ -41,21 +51,28 @@ export type ProtocolDesk = {
   ): Promise<
     Result<ProtocolVendor, 'name_taken' | 'not_found' | 'invalid_address' | 'not_in_production'>
   >
+  /** Made at once, unless it lets more in or pays more: then a second person agrees. */
   changeVendor(
     key: string,
     change: VendorChange,
     act: VendorAct,
-  ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed' | 'invalid_address'>>
+  ): Promise<
+    Result<
+      { vendor: ProtocolVendor; approvalId: string | null },
+      'not_found' | 'nothing_changed' | 'invalid_address'
+    >
+  >
   /** The kill switch, of the vendor or of one of its games. */
   switchBets(
     key: string,
     wanted: { readonly game?: string | undefined; readonly closed: boolean },
     act: VendorAct,
   ): Promise<Result<ProtocolVendor, 'not_found' | 'nothing_changed'>>
+  /** Asks for a key. Its secret is told to who agrees, once and to nobody else. */
   createKey(
     key: string,
     act: VendorAct,
-  ): Promise<Result<{ id: string; secret: string }, 'not_found' | 'list_full'>>
+  ): Promise<Result<{ approvalId: string }, 'not_found' | 'list_full'>>
   revokeKey(key: string, id: string, act: VendorAct): Promise<Result<undefined, 'not_found'>>
   /** Begins a run of the kit with a sandbox, unless one is under way on this node. */
   startKit(
@@ -66,7 +83,7 @@ export type ProtocolDesk = {
   findRun(key: string): Result<KitRun, 'not_found'>
 }
 
-type Deps = {
+type Deps = LooseningDeps & {
   readonly db: Database
   readonly audit: Pick<Audit, 'open'>
   readonly now: () => Date
@@ -101,6 +118,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
     audit.write(tx, { ...actedBy(by), reason, ...what })
 
   const runs = new Map<string, Run>()
+  const asks = handleRequests(deps, write)
   const isOffered = (code: string) => catalogue.findVendor(code) !== undefined
 
   /** Changes one vendor under its lock, and shows it on this node at once. */
@@ -141,7 +159,7 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
       return created
     },
     async changeVendor(key, wanted, act) {
-      return await change(key, act, 'protocol_vendor.changed', (vendor) => {
+      const edit = (vendor: ProtocolVendor) => {
         // Only who serves all from the beginning goes on to.
         const isKnown = (code: string) => vendor.serves.includes(code) || isOffered(code)
         if (wanted.serves?.every(isKnown) === false) return refuse('not_found')
@@ -150,7 +168,21 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
         const { launchUrl } = after.policy
         const isLaunched = launchUrl === '' || readLaunchUrl(launchUrl) !== undefined
         return isLaunched && areRanges(after.addresses) ? ok(after) : refuse('invalid_address')
+      }
+      const waiting = await db.transaction(async (tx) => {
+        const before = await lockVendor(tx, key)
+        const after = before && edit(before)
+        if (!before || !after?.ok || !isLooser(before, after.value)) return undefined
+        const request = { object: key, operator: act.by, reason: act.reason }
+        const approvalId = await asks.change(tx, {
+          ...request,
+          content: { before, after: after.value },
+        })
+        return { vendor: before, approvalId }
       })
+      if (waiting) return ok(waiting)
+      const changed = await change(key, act, 'protocol_vendor.changed', edit)
+      return changed.ok ? ok({ vendor: changed.value, approvalId: null }) : changed
     },
     async switchBets(key, { game, closed }, act) {
       const vendor = vendors.find(key)
@@ -161,18 +193,16 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
       const action = closed ? 'protocol_vendor.bets_closed' : 'protocol_vendor.bets_opened'
       return await change(key, act, action, (before) => ok(switched(before, game, closed)))
     },
-    async createKey(key, act) {
-      const made = await db.transaction(async (tx) => {
-        if ((await lockVendor(tx, key)) === undefined) return refuse('not_found')
-        const created = await vendors.createKey(tx, key)
-        if (!created.ok) return created
-        const object = `protocol vendor ${key}`
-        const after = { key: created.value.id }
-        await write(tx, act, { action: 'protocol_key.created', object, after })
-        return created
+    async createKey(key, { by, reason }) {
+      return await db.transaction(async (tx) => {
+        const vendor = await lockVendor(tx, key)
+        if (vendor === undefined) return refuse('not_found')
+        if (await vendors.areKeysFull(tx, key)) return refuse('list_full')
+        const content = { key, name: vendor.name, addresses: vendor.addresses }
+        return ok({
+          approvalId: await asks.makeKey(tx, { object: key, content, operator: by, reason }),
+        })
       })
-      if (made.ok) await vendors.refresh()
-      return made
     },
     async revokeKey(key, id, act) {
       const revoked = await db.transaction(async (tx) => {
@@ -209,6 +239,68 @@ export function createProtocolDesk(deps: Deps): ProtocolDesk {
       return ok(run ? viewOf(run) : { running: false, items: [], passed: 0, startedAt: '' })
     },
   }
+}
+
+type Write = (tx: Transaction, act: VendorAct, what: What) => Promise<unknown>
+
+type AskedVendor = { readonly before: ProtocolVendor; readonly after: ProtocolVendor }
+type AskedKey = Pick<ProtocolVendor, 'key' | 'name' | 'addresses'>
+
+/** What is done when a second person agrees, and the ways to ask. */
+function handleRequests(deps: Deps, write: Write) {
+  const { vendors } = deps
+  const roles = ['admin', 'risk'] as const
+  // Every node hears of it by the tables themselves; this one looks at once.
+  const showSoon = (tx: Transaction) => tx.afterCommit(() => void vendors.refresh().catch(() => {}))
+  const change = handleLoosening<AskedVendor, 'changed_meanwhile'>(deps, 'protocol_vendor.change', {
+    says: 'ops.actionProtocolChange',
+    roles,
+    changes: ({ before, after }) => vendorChanges(before, after),
+    tells: ({ before, after }) => ({
+      text: 'alerts.vendorChanged',
+      values: { name: after.name, what: loosenedSentences(vendorChanges(before, after)) },
+    }),
+    async carryOut(tx, { content: { before, after }, reason }, by) {
+      const live = await lockVendor(tx, before.key)
+      if (!live || !isSameContent(live, before)) return refuse('changed_meanwhile')
+      await updateVendor(tx, after)
+      const object = `protocol vendor ${before.key}`
+      const what = { action: 'protocol_vendor.changed', object, ...differ(before, after) } as const
+      await write(tx, { by, reason }, what)
+      showSoon(tx)
+      return ok()
+    },
+  })
+  const makeKey = handleLoosening<AskedKey, 'not_found' | 'list_full'>(
+    deps,
+    'protocol_key.create',
+    {
+      says: 'ops.actionProtocolKeyCreate',
+      saysYes: 'ops.protocolKeyYes',
+      roles,
+      changes: ({ name, addresses }) => [
+        {
+          name,
+          before: { text: 'play-desk.addresses' },
+          after: addresses.length === 0 ? { text: 'alerts.nothing' } : { list: addresses },
+          isLoosened: true,
+        },
+      ],
+      tells: ({ name }) => ({ text: 'alerts.vendorKey', values: { name } }),
+      async carryOut(tx, { content: { key }, reason }, by) {
+        if ((await lockVendor(tx, key)) === undefined) return refuse('not_found')
+        const made = await vendors.createKey(tx, key)
+        if (!made.ok) return made
+        const { id, secret } = made.value
+        const object = `protocol vendor ${key}`
+        const what = { action: 'protocol_key.created', object, after: { key: id } } as const
+        await write(tx, { by, reason }, what)
+        showSoon(tx)
+        return ok({ username: key, password: secret, isKey: true })
+      },
+    },
+  )
+  return { change, makeKey }
 }
 
 type Run = { isRunning: boolean; readonly items: KitResult[]; readonly startedAt: Date }

@@ -29,7 +29,9 @@ export function serveProtocolDesk(http: Http, { desk, records, closures }: Deps)
   })
   serve(http, contract.changeProtocolVendor, async ({ key, reason, ...change }, call) => {
     const changed = await desk.changeVendor(key, change, actOf(call, reason))
-    return changed.ok ? ok(await records.showVendor(changed.value)) : changed
+    if (!changed.ok) return changed
+    const { vendor, approvalId } = changed.value
+    return ok({ vendor: await records.showVendor(vendor), approvalId })
   })
   serve(http, contract.switchVendorBets, async ({ key, reason, ...wanted }, call) => {
     const switched = await desk.switchBets(key, wanted, actOf(call, reason))

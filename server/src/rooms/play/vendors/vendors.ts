@@ -37,6 +37,8 @@ export type Vendors = {
     tx: Transaction,
     vendor: string,
   ): Promise<Result<{ id: string; secret: string }, 'list_full'>>
+  /** Whether as many are in force as may be. */
+  areKeysFull(tx: Transaction, vendor: string): Promise<boolean>
   revokeKey(tx: Transaction, vendor: string, id: string): Promise<boolean>
   /** Shows on this node what the table says; other nodes hear of it by themselves. */
   refresh(): Promise<void>
@@ -86,6 +88,9 @@ export function createVendors({ db, log, secret, now, makeId }: Deps): Vendors {
     }
   }
 
+  const areKeysFull = async (tx: Transaction, vendor: string) =>
+    (await store.countActiveKeys(tx, vendor)) >= mostActiveKeys
+
   const failed = (error: unknown) =>
     log.error({ error: errorText(error) }, 'The vendors of the protocol could not be read.')
 
@@ -98,7 +103,7 @@ export function createVendors({ db, log, secret, now, makeId }: Deps): Vendors {
         .map(({ id, hint, createdAt, revokedAt }) => ({ id, vendor, hint, createdAt, revokedAt })),
     secretsOf: (vendor) => secrets.get(vendor) ?? [],
     async createKey(tx, vendor) {
-      if ((await store.countActiveKeys(tx, vendor)) >= mostActiveKeys) return refuse('list_full')
+      if (await areKeysFull(tx, vendor)) return refuse('list_full')
       const id = makeId('vky')
       const made = randomBytes(32).toString('base64url')
       const sealed = box.seal(made, id)
@@ -106,6 +111,7 @@ export function createVendors({ db, log, secret, now, makeId }: Deps): Vendors {
       await store.insertKey(tx, { id, vendor, sealed, hint, createdAt: now(), revokedAt: null })
       return ok({ id, secret: made })
     },
+    areKeysFull,
     revokeKey: (tx, vendor, id) => store.revokeKey(tx, { vendor, id, at: now() }),
     refresh,
     async start() {

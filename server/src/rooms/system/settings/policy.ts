@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { policyDocument, type PolicyDocument } from '@baize/contract/system/system-settings'
 import { ok, refuse } from '@baize/kernel/result'
-import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
+import { containsRange, inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import {
   loosenedByRaising,
   loosenedByRaisingSums,
@@ -97,12 +97,7 @@ export const policyRules: DocumentRules<typeof policyDocument, typeof partOfPoli
 /** Whether the console could be used from where it could not before. No range at all means from anywhere. */
 function opensConsole(before: readonly string[], after: readonly string[]): boolean {
   if (before.length === 0) return false
-  return after.length === 0 || after.some((range) => !before.some((old) => contains(old, range)))
-}
-
-/** A range lies within another when its first address does and it is no wider. */
-function contains(outer: string, inner: string): boolean {
-  const [wide, narrow] = [readRange(outer), readRange(inner)]
-  if (!wide || !narrow || wide.family !== narrow.family) return false
-  return narrow.prefix >= wide.prefix && inRanges([outer])(narrow.address)
+  return (
+    after.length === 0 || after.some((range) => !before.some((old) => containsRange(old, range)))
+  )
 }
