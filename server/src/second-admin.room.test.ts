@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listAlerts } from '@baize/contract/system/alerts'
 import { decideApproval, listApprovals, withdrawApproval } from '@baize/contract/system/approvals'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import * as calls from '@baize/contract/system/operators'
@@ -356,17 +357,20 @@ describe('who may no longer ask', () => {
   it('[S34] of closing and agreeing at one moment, neither misses the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { username } = await hire(['admin'])
-      const input = newcomer()
-      const asked = await call(calls.createOperator, await enter(username), input)
+      const asked = await call(calls.createOperator, await enter(username), newcomer())
       const [closed, decided] = await Promise.all([
         change(ada, username, { closed: true }),
         decide(dan, asked.value.approvalId),
       ])
       expect(closed.code).toBe('')
       expect(['', 'already_decided']).toContain(decided.code)
-      const made = await db.sql`
-        select 1 from identity.operators where username = ${input.username}`
-      expect(made).toHaveLength(decided.success ? 1 : 0)
+      const said = await db.sql<{ action: string }>`
+        select action from system.audit
+        where (action = 'approval.approved' and object like ${`${asked.value.approvalId} %`})
+          or (action = 'operator.closed' and object = ${`operator ${username}`})
+        order by sequence`
+      const order = decided.success ? ['approval.approved'] : []
+      expect(said.map(({ action }) => action)).toEqual([...order, 'operator.closed'])
     }
   })
 
@@ -403,6 +407,19 @@ describe('rights', () => {
     // A role given to a closed account would wait with it for a careless yes.
     const more = await change(ada, username, { roles: ['finance', 'risk'] })
     expect(more.value.operator.roles).toEqual(['finance'])
+  })
+
+  it('[I101] those who watch are told which roles, and that a closed login opens', async () => {
+    const { username, name } = await hire(['support'])
+    const told = async () => {
+      const { items } = (await call(listAlerts, dan)).value
+      return items.find(({ kind }) => kind === 'control.asked')?.text
+    }
+    await change(ada, username, { roles: ['support', 'risk', 'finance'] })
+    expect(await told()).toContain(`New roles for ${name} (${username}): Risk and Finance.`)
+    await change(ada, username, { closed: true })
+    await change(ada, username, { closed: false })
+    expect(await told()).toContain(`The closed login of ${name} (${username}) opens again.`)
   })
 
   it('[I101] what changed since it was asked for is not carried out', async () => {
