@@ -20,6 +20,9 @@ const approval = fields({
   /** Who may be the second person. */
   deciders: list(operatorRole, 6),
   object: shortText(200),
+  /** Whose money it is about, by the name of the account, and how much; empty where it is about no money. */
+  member: shortText(120),
+  sum: shortText(80),
   /** What will happen, as the requester sent it. */
   content: Type.Unknown(),
   /** What changes, in the reader's language, where that can be said setting by setting; what loosens a control first. */

@@ -10,8 +10,9 @@ export const approvalsQuery = queryOptions({
   refetchInterval: 10_000,
 })
 
-/** What it is about, where the sentence does not say so already: a document is named there. */
-export function objectOf({ object, changes }: Approval): string {
+/** What it is about, where the sentence does not say so already: whose money and how much, or a thing; a document is named there. */
+export function objectOf({ member, sum, object, changes }: Approval): string {
+  if (member !== '') return `${member}, ${sum}`
   return changes.length > 0 ? '' : object
 }
 

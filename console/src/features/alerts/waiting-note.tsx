@@ -20,7 +20,7 @@ const mostChanges = 2
 /** The change that has waited longest for a second person. It is decided where everything about it is shown. */
 export function AlertsWaitingNote({ approval, more, onClose }: WaitingNoteProps) {
   const t = useText()
-  const { says, object, requestedBy, requestedAt, reason } = approval
+  const { says, requestedBy, requestedAt, reason } = approval
   return (
     <section className="flex gap-3 border-b border-line bg-[color-mix(in_srgb,var(--chip-pending-bg)_42%,transparent)] px-5 py-4">
       <ShieldAlert
@@ -54,7 +54,7 @@ export function AlertsWaitingNote({ approval, more, onClose }: WaitingNoteProps)
           {objectOf(approval) !== '' && (
             <>
               <dt>{t('ops.alertsAbout')}</dt>
-              <dd>{object}</dd>
+              <dd>{objectOf(approval)}</dd>
             </>
           )}
           <dt>{t('ops.alertsAskedBy')}</dt>

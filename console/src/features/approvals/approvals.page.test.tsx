@@ -13,6 +13,8 @@ const asked = (change: Record<string, unknown>) => ({
   saysNo: '',
   deciders: ['admin'],
   object: 'operator adm1n',
+  member: '',
+  sum: '',
   content: { username: 'adm1n', name: 'Nora Lim', roles: ['finance'], alike: ['Ada Admin (ada)'] },
   requestedBy: 'Dan Torres (manager)',
   requestedById: 'opr_dan',
@@ -32,7 +34,7 @@ const list = 'GET /ops/api/approvals'
 
 it('[I102] shows who would be made, by whom, and for whom the username could be taken', async () => {
   renderPage(ApprovalsPage, { [list]: [asked({})] })
-  expect(await screen.findByText('Dan Torres (manager)')).toBeTruthy()
+  expect(await screen.findAllByText('Dan Torres (manager)')).toHaveLength(2)
   expect(screen.getByText('Asked in 90 days: 5 agreed, 1 refused.')).toBeTruthy()
   expect(screen.getByText('Nora Lim')).toBeTruthy()
   expect(screen.getByText('adm1n')).toBeTruthy()
@@ -147,4 +149,23 @@ it('who decides goes from one request to the next, and finds what was decided wi
   expect(screen.getByText('Ines Roa (ines)')).toBeTruthy()
   expect(screen.getByText('Not this week')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve as second' })).toBeNull()
+})
+
+it('[S37] a request about money says whose and how much in the list, and its id only small', async () => {
+  const money = { member: 'jessa', sum: 'PHP 9,000.00', object: 'wdr_01m7', changes: [] }
+  const content = { member: 'mem_1', currency: 'PHP', amount: '900000' }
+  const one = asked({ ...money, action: 'withdrawal.approve', says: 'Pay a withdrawal', content })
+  renderPage(ApprovalsPage, { [list]: [one], 'GET /ops/api/members/mem_1': { member: {} } })
+  const lines = within(await screen.findByRole('navigation'))
+  expect(lines.getByRole('button').textContent).toContain('jessa, PHP 9,000.00')
+  expect(lines.getByRole('button').textContent).not.toContain('wdr_01m7')
+  expect(screen.getByText('wdr_01m7').className).toContain('text-caption')
+})
+
+it('[S37] a request about the site says how it stands and how it would', async () => {
+  const closed = { mode: 2, endsAt: null, text: {} }
+  const content = { baseVersion: 1, before: { ...closed, mode: 0 }, content: closed, loosens: [] }
+  renderPage(ApprovalsPage, { [list]: [asked({ action: 'status.publish', content })] })
+  const row = (await screen.findByText('State')).parentElement
+  expect(row?.textContent).toMatch(/Normal → Region restricted/)
 })

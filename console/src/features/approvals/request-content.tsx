@@ -17,7 +17,7 @@ import { SettingChanges } from './setting-changes.tsx'
 export function RequestContent({ approval }: { approval: Approval }) {
   const content = documentOf(approval.content)
   if (approval.action === 'status.publish') {
-    return <StatusContent status={content as StatusDocument} />
+    return <StatusContent status={content as StatusDocument} before={beforeOf(approval.content)} />
   }
   if (approval.action === 'member.adjust') {
     return <AdjustmentContent asked={content as AskedAdjustment} />
@@ -33,6 +33,12 @@ export function RequestContent({ approval }: { approval: Approval }) {
 function documentOf(content: unknown): unknown {
   const isWrapped = typeof content === 'object' && content !== null && 'content' in content
   return isWrapped ? content.content : content
+}
+
+/** What is live meanwhile; requests of an earlier version do not carry it. */
+function beforeOf(content: unknown): StatusDocument | undefined {
+  const hasBefore = typeof content === 'object' && content !== null && 'before' in content
+  return hasBefore ? (content.before as StatusDocument) : undefined
 }
 
 type AskedAdjustment = Pick<Adjustment, 'member' | 'direction' | 'kind' | 'amount' | 'currency'>
@@ -61,7 +67,12 @@ function AdjustmentContent({ asked }: { asked: AskedAdjustment }) {
   )
 }
 
-function StatusContent({ status }: { status: StatusDocument }) {
+type StatusContentProps = {
+  readonly status: StatusDocument
+  readonly before: StatusDocument | undefined
+}
+
+function StatusContent({ status, before }: StatusContentProps) {
   const t = useText()
   const texts = languages
     .filter(({ wire }) => status.text[wire])
@@ -79,7 +90,21 @@ function StatusContent({ status }: { status: StatusDocument }) {
     <KeyValues
       ruled
       items={[
-        { id: 'mode', label: t('ops.columnState'), value: t(modeNames[status.mode]) },
+        {
+          id: 'mode',
+          label: t('ops.columnState'),
+          value: (
+            <>
+              {before && (
+                <>
+                  <del className="text-text-3">{t(modeNames[before.mode])}</del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              <ins className="no-underline">{t(modeNames[status.mode])}</ins>
+            </>
+          ),
+        },
         ...(ends ? [ends] : []),
         ...texts,
       ]}

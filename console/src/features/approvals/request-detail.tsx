@@ -71,7 +71,10 @@ function Head({ approval, place, onStep }: RequestDetailProps) {
           )}
         </div>
         <p className="flex flex-wrap gap-x-4 text-meta text-text-2">
-          {objectOf(approval) !== '' && <span className="break-all">{objectOf(approval)}</span>}
+          {objectOf(approval) !== '' && <span className="break-words">{objectOf(approval)}</span>}
+          {approval.member !== '' && (
+            <span className="text-caption break-all text-text-3">{approval.object}</span>
+          )}
           <span>
             {t('ops.askedAt')} <DeskMoment at={requestedAt} />
           </span>

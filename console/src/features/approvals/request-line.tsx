@@ -40,7 +40,10 @@ export function RequestLine({ approval, chosen, onChoose }: RequestLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-[18px] font-semibold break-words">{says}</span>
         <span className="block text-caption break-words text-text-2">
-          {[objectOf(approval), requestedBy].filter((text) => text !== '').join(', ')}
+          {objectOf(approval) !== '' && (
+            <span className="block font-medium text-text">{objectOf(approval)}</span>
+          )}
+          {requestedBy}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end text-caption text-text-3">

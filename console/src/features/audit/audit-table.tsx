@@ -56,7 +56,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       head: t('ops.columnWho'),
       cell: ({ actor, roles }) => (
         <span>
-          <span className="font-semibold">{actor}</span>{' '}
+          <span className="font-semibold break-words">{actor}</span>{' '}
           <span className="text-text-3">{storedRoleNames(t, roles)}</span>
         </span>
       ),
@@ -94,7 +94,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
 /** One line in the table, all of it in the record beside. */
 function Short({ text, className }: { text: string; className: string }) {
   return (
-    <span className={`line-clamp-1 break-all md:max-w-64 ${className}`} title={text}>
+    <span className={`line-clamp-1 break-all md:max-w-36 2xl:max-w-64 ${className}`} title={text}>
       {text === '' ? '—' : text}
     </span>
   )

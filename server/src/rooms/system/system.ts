@@ -144,6 +144,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     now,
     makeId,
     audit,
+    accountNames: (tx, ids) => accountNames(tx, ids),
     sameAddressAgreed: (tx, { requestedById, requestedBy: by, requestedIp: place }, operator) =>
       controls.samePlace(tx, {
         people: [requestedById, operator.id],

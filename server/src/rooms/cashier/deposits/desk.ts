@@ -1,4 +1,4 @@
-import { money } from '@baize/kernel/money'
+import { money, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { actedBy, fullNameOf, type AuditActions, type Doer } from '../../system/system.ts'
@@ -170,6 +170,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
     saysYes: 'cashier-desk.secondYesCredit',
     saysNo: 'cashier-desk.secondNoCredit',
     roles: ['admin', 'finance', 'risk'],
+    about: ({ member, paid, currency }) => ({ member, sum: money(BigInt(paid), currency) }),
     async carryOut(tx, { id: approval, object, content, reason, requestedBy }, by) {
       const { paid, version } = content
       const deposit = await store.lockDeposit(tx, object)
@@ -278,7 +279,7 @@ type Written = { readonly operator: Doer; readonly reason: string; readonly befo
 type Agreed = {
   readonly member: string
   readonly paid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly version: number
 }
 

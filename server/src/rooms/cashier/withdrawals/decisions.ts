@@ -228,6 +228,7 @@ export function createDecisions(deps: DecisionDeps): Decisions {
     saysYes: 'cashier-desk.secondYesApprove',
     saysNo: 'cashier-desk.secondNoApprove',
     roles: ['admin', 'finance', 'risk'],
+    about: ({ member, amount, currency }) => ({ member, sum: sumOf(BigInt(amount), currency) }),
     async carryOut(tx, approval, operator) {
       const row = await lockWaiting(tx, approval)
       if (row === undefined) return refuse('changed_meanwhile')

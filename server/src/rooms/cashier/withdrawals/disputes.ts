@@ -1,4 +1,4 @@
-import { money as sumOf } from '@baize/kernel/money'
+import { money as sumOf, type Currency } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fullNameOf, type ApprovalHandler, type Doer } from '../../system/system.ts'
@@ -27,7 +27,7 @@ export type Disputes = {
 type Agreed = {
   readonly member: string
   readonly amount: string
-  readonly currency: string
+  readonly currency: Currency
   readonly note: string
 }
 
@@ -113,6 +113,7 @@ export function createDisputes(deps: DecisionDeps): Disputes {
       'says' | 'saysYes' | 'saysNo'
     > = {
       roles: ['admin', 'finance', 'risk'],
+      about: ({ member, amount, currency }) => ({ member, sum: sumOf(BigInt(amount), currency) }),
       async carryOut(tx, approval, operator) {
         const row = await store.lockWithdrawal(tx, approval.object)
         if (row?.approval !== approval.id || row.dispute !== 'open') {

@@ -2,10 +2,12 @@ import type { HandOver } from '@baize/contract/system/approvals'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { OperatorRole } from '@baize/contract/roles'
 import type { Id, IdMaker } from '@baize/kernel/ids'
+import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { actedBy, fullNameOf, platformItself, type Audit, type Doer } from '../audit/audit.ts'
+import type { AccountNames } from '../hands/hands.ts'
 import type { SaidValue } from '../said/said.ts'
 import { listAgreements } from './pairs.store.ts'
 import { findPairs, type Pair } from './pairs.ts'
@@ -47,6 +49,9 @@ export type AskedChange = {
   readonly isLoosened: boolean
 }
 
+/** A member by the id, and a sum. */
+export type AboutMoney = { readonly member: string; readonly sum: Money }
+
 /** A change that was made before. */
 export type PastChange = Omit<AskedChange, 'isLoosened'> & {
   readonly at: Date
@@ -62,6 +67,8 @@ export type ApprovalHandler<Content, Refusal extends ErrorCode> = {
   readonly saysNo?: TextKey
   /** Whoever holds one of these may decide. */
   readonly roles: readonly OperatorRole[]
+  /** Whose money it moves, and how much, for requests that move some. */
+  about?(content: Content): AboutMoney
   /** What a yes changes, for requests of which that can be said setting by setting. */
   changes?(content: Content): readonly AskedChange[]
   /** How the same was changed before, newest first. */
@@ -142,6 +149,8 @@ export type DecisionRefusal = ErrorCode
 export type ListedApproval = StoredApproval &
   Partial<Pick<AnyHandler, 'says' | 'saysYes' | 'saysNo'>> & {
     readonly deciders: readonly OperatorRole[]
+    /** With the name of the account where it is known. */
+    readonly about?: AboutMoney
     readonly changes: readonly AskedChange[]
     /** Of what waits alone: whoever decides looks at it. */
     readonly past: readonly PastChange[]
@@ -202,6 +211,8 @@ type Deps = {
   readonly audit: Audit
   /** Hears of each yes that came from the address from which it was asked for. */
   readonly sameAddressAgreed: SameAddressAgreed
+  /** What members call their accounts. */
+  readonly accountNames: AccountNames
 }
 
 const actions = {
@@ -355,7 +366,20 @@ export function createApprovals(deps: Deps): Approvals {
     const records = await store.countAsked(db, askedSince, [
       ...new Set(found.map(({ requestedById }) => requestedById)),
     ])
-    return await Promise.all(found.map((approval) => show(approval, records)))
+    const shown = await Promise.all(found.map((approval) => show(approval, records)))
+    return await withAccounts(shown)
+  }
+
+  /** All names are asked for at once. */
+  async function withAccounts(shown: ListedApproval[]): Promise<ListedApproval[]> {
+    const ids = shown.flatMap(({ about }) => about?.member ?? [])
+    if (ids.length === 0) return shown
+    const names = await db.transaction((tx) => deps.accountNames(tx, ids))
+    return shown.map(({ about, ...approval }) =>
+      about === undefined
+        ? approval
+        : { ...approval, about: { ...about, member: names.get(about.member) ?? about.member } },
+    )
   }
 
   async function show(
@@ -374,7 +398,7 @@ export function createApprovals(deps: Deps): Approvals {
       changes: handler?.changes?.(content) ?? [],
       past: state === 'waiting' ? ((await handler?.past?.(content)) ?? []) : [],
       record: records.get(requestedById) ?? { agreed: 0, refused: 0 },
-      ...given({ says, saysYes, saysNo }),
+      ...given({ says, saysYes, saysNo, about: handler?.about?.(content) }),
     }
   }
 

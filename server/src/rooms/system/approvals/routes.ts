@@ -59,6 +59,7 @@ function showApproval(
     saysYes,
     saysNo,
     deciders,
+    about,
     changes,
     past,
     ...shown
@@ -71,6 +72,8 @@ function showApproval(
   })
   return {
     ...shown,
+    member: about?.member ?? '',
+    sum: about === undefined ? '' : sayValue(about.sum, reader),
     changes: changes.map((change) => ({ ...words(change), isLoosened: change.isLoosened })),
     past: past.map((change) => ({
       ...words(change),

@@ -154,6 +154,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
       saysYes: 'ops.adjApproveText',
       saysNo: 'ops.adjRejectText',
       roles: ['admin', 'finance', 'risk'],
+      about: ({ member, amount, currency }) => ({ member, sum: money(BigInt(amount), currency) }),
       async carryOut(tx, { object }, by) {
         const waiting = await store.lockAdjustment(tx, object as AdjustmentId)
         if (waiting?.state !== 'waiting') return refuse('changed_meanwhile')
