@@ -251,11 +251,12 @@ export const getDefaultPassword = endpoint({
 export const setDefaultPassword = endpoint({
   method: 'PUT',
   path: '/ops/api/identity/defaultPassword',
-  summary: 'Sets the password that accounts get when an operator opens or resets them.',
+  summary:
+    'Asks for another password that accounts get when an operator opens or resets them; a second admin agrees.',
   access: ['admin'],
   sealed: true,
   input: fields({ password: filledText(256), reason }),
-  reply: fields({}),
+  reply: fields({ approvalId: shortText(50) }),
   errors: ['field_invalid', 'weak_password'],
 })
 

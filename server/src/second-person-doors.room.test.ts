@@ -4,11 +4,13 @@ import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import * as providerDesk from '@baize/contract/play/provider-desk'
 import type { OperatorRole } from '@baize/contract/roles'
 import { decideApproval } from '@baize/contract/system/approvals'
+import { getDefaultPassword, setDefaultPassword } from '@baize/contract/identity/members-desk'
 import { testApp } from '../testing/app.ts'
+import { sealBody } from '../testing/seal-body.ts'
 
 /** Doors by which one person could lead money elsewhere without moving any. */
 
-const { db, server, tokenFor } = await testApp()
+const { db, server, seal, tokenFor } = await testApp()
 const reason = 'An attack'
 
 async function call<E extends Endpoint>(role: OperatorRole, endpoint: E, input: object = {}) {
@@ -168,5 +170,25 @@ describe('a vendor of games', () => {
     await expect.poll(async () => (await vendor()).addresses).toEqual(['10.0.0.0/8'])
     const narrower = await change({ addresses: ['10.1.0.0/16'] })
     expect(narrower).toMatchObject({ code: '', value: { approvalId: null } })
+  })
+})
+
+describe('the default password of members', () => {
+  it('[I107] is set by two admins, and lies open nowhere meanwhile', async () => {
+    const before = (await call('admin', getDefaultPassword)).value
+    const password = 'Mallory-knows-1'
+    const sealed = await sealBody(seal.publicKey, { password, reason })
+    const { code, value } = await call('admin', setDefaultPassword, sealed)
+    expect(code).toBe('')
+    expect((await call('admin', getDefaultPassword)).value).toEqual(before)
+    expect(await alertsOf(value.approvalId)).toEqual(asked)
+    expect((await decide('admin', value.approvalId)).code).toBe('same_person')
+    expect((await decide('risk', value.approvalId)).code).toBe('not_allowed')
+    expect((await call('admin', getDefaultPassword)).value).toEqual(before)
+    const [{ content } = { content: '' }] = await db.sql<{ content: string }>`
+      select content->>'sealed' as content from system.approvals where id = ${value.approvalId}`
+    const trail = await db.sql`select row_to_json(a)::text from system.audit a`
+    expect(content.length).toBeGreaterThan(20)
+    expect(JSON.stringify(trail)).not.toContain(content)
   })
 })

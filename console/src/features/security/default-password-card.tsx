@@ -73,7 +73,7 @@ function DefaultPasswordDialog({ onClose }: { readonly onClose: () => void }) {
     send: async (entries) => {
       await call(calls.setDefaultPassword, entries)
       await client.invalidateQueries({ queryKey: defaultPasswordQuery.queryKey })
-      show(t('identity-desk.defaultDone'), 'ok')
+      show(t('ops.askedAdmin'), 'ok')
       onClose()
     },
   })

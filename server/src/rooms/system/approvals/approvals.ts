@@ -238,8 +238,8 @@ const nobody: People = {
 
 export function createApprovals(deps: Deps): Approvals {
   const { db, now, makeId, sameAddressAgreed } = deps
-  // The holder of an account that is paid to.
-  const audit = deps.audit.open(actions, ['holder'])
+  // The holder of an account that is paid to, and what only the server can open.
+  const audit = deps.audit.open(actions, ['holder', 'sealed'])
   const handlers = new Map<string, AnyHandler>()
   let people: People = nobody
 

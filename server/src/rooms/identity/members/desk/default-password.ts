@@ -10,12 +10,13 @@ import * as store from './store.ts'
 /** The password that accounts get when an operator opens or resets them. Nobody is ever shown it. */
 export type DefaultPassword = {
   get(): Promise<{ set: boolean; at: string | null; by: string }>
-  /** It must be one that a member could choose. */
+  /** Sealed, for a request. It must be one that a member could choose. */
+  seal(password: string): Result<Buffer, 'field_invalid' | 'weak_password'>
   set(
     tx: Transaction,
-    input: { readonly password: string; readonly reason: string },
+    input: { readonly sealed: Buffer; readonly reason: string },
     by: Doer,
-  ): Promise<Result<undefined, 'field_invalid' | 'weak_password'>>
+  ): Promise<void>
   /** For hashing. That of a demo counts as none in production. */
   open(): Promise<Result<{ password: string; demo: boolean }, 'no_default_password'>>
 }
@@ -46,10 +47,11 @@ export function createDefaultPassword(deps: Deps): DefaultPassword {
       const row = await find()
       return { set: row !== undefined, at: row?.at.toISOString() ?? null, by: row?.by ?? '' }
     },
-    async set(tx, { password, reason }, by) {
+    seal(password) {
       const checked = checkPassword(settings.rules(), password, '')
-      if (!checked.ok) return checked
-      const sealed = box.seal(password, defaultPasswordOwner)
+      return checked.ok ? ok(box.seal(password, defaultPasswordOwner)) : checked
+    },
+    async set(tx, { sealed, reason }, by) {
       const before = await store.findDefaultPassword(tx)
       await store.replaceDefaultPassword(tx, { sealed, at: now(), by: by.name, demo: false })
       await audit.write(tx, {
@@ -60,7 +62,6 @@ export function createDefaultPassword(deps: Deps): DefaultPassword {
         before: { password: before === undefined ? 'none' : 'set' },
         after: { password: 'new' },
       })
-      return ok()
     },
     async open() {
       const row = await find()

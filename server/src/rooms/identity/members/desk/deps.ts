@@ -3,13 +3,14 @@ import type { Sessions } from '../../../../platform/sessions.ts'
 import type { Failures } from '../../credentials/failures.ts'
 import type { Passwords } from '../../credentials/passwords.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
+import type { LooseningDeps } from '../../../system/system.ts'
 import type { AuditDoor } from '../../audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import type { Statistics } from '../../statistics.ts'
 import type { Members } from '../accounts.ts'
 
 /** What the desk's verbs need of the room and of the platform. */
-export type MembersDeskDeps = {
+export type MembersDeskDeps = LooseningDeps & {
   readonly db: Database
   readonly members: Members
   readonly passwords: Passwords

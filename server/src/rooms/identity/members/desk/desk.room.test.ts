@@ -4,14 +4,17 @@ import type { getMember, listMembers } from '@baize/contract/identity/members-de
 import type { OperatorRole } from '@baize/contract/roles'
 import { testHttp } from '../../../../../testing/http.ts'
 import { goodMemberPassword, testIdentity } from '../../../../../testing/identity.ts'
+import { testOperator, testSystem } from '../../../../../testing/system.ts'
 import { sealBody } from '../../../../../testing/seal-body.ts'
 import { accountKey } from '../rules.ts'
 import { serveMembersDesk } from './routes.ts'
 
 const identity = await testIdentity()
 const { db, now, members, passwords, failures, box, createMember, listAudit } = identity
+const { system } = await testSystem(db)
+const { approvals, controls } = system
 const { http, sessions, signIn } = await testHttp(db, { RATE_FACTOR: '1000' })
-serveMembersDesk(http, { ...identity, sessions, production: false })
+serveMembersDesk(http, { ...identity, approvals, controls, sessions, production: false })
 await http.app.ready()
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -43,7 +46,7 @@ const openSession = (id: string) => signIn('member', id, ['member'])
 
 async function setDefaultPassword(password: string) {
   const sealed = await sealBody(http.seal.publicKey, { password, reason })
-  return await ask('PUT', 'identity/defaultPassword', sealed)
+  return await ask<{ approvalId: string }>('PUT', 'identity/defaultPassword', sealed)
 }
 
 describe('the default password', () => {
@@ -58,15 +61,19 @@ describe('the default password', () => {
     expect((await setDefaultPassword('short')).code).toBe('field_invalid')
     expect((await setDefaultPassword(' Spaced-out-1')).code).toBe('field_invalid')
     expect((await setDefaultPassword('Password-1')).code).toBe('weak_password')
-    expect((await setDefaultPassword('Cushion-2026')).code).toBe('')
+    const asked = await setDefaultPassword('Cushion-2026')
+    expect((await ask('GET', 'identity/defaultPassword')).value).toMatchObject({ set: false })
+    const operator = testOperator('opr_second', 'admin')
+    const decision = { id: asked.value.approvalId, approve: true, reason, operator }
+    expect(await approvals.decide(decision)).toMatchObject({ ok: true })
     const { value } = await ask<object>('GET', 'identity/defaultPassword')
-    expect(value).toMatchObject({ set: true, by: 'opr_admin' })
+    expect(value).toMatchObject({ set: true, by: 'opr_second' })
     const { sealed } = await db.sql.one<{ sealed: Buffer }>`
       select sealed from identity.default_password`
     expect(sealed.includes('Cushion-2026')).toBe(false)
     expect(box.open(sealed, 'default password')).toBe('Cushion-2026')
     const act = await lastAct('default_password.set')
-    expect(act).toMatchObject({ actor: 'opr_admin', reason, after: '{"password":"new"}' })
+    expect(act).toMatchObject({ reason, after: '{"password":"new"}' })
   })
 })
 

@@ -9,6 +9,7 @@ import { createSecurity } from '../security/security.ts'
 import { createAccess } from './access.ts'
 import type { MemberAct } from './audit.ts'
 import { createDefaultPassword } from './default-password.ts'
+import { createDefaultPasswordRequest } from './default-password-request.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { createFile } from './file.ts'
 import { createView } from './view.ts'
@@ -24,9 +25,8 @@ export function serveMembersDesk(http: Http, deps: MembersDeskDeps): void {
   serveAccess(http, deps, createAccess({ ...deps, defaultPassword }))
   serveFile(http, deps, createFile({ ...deps, profiles }))
   serve(http, calls.getDefaultPassword, async () => ok(await defaultPassword.get()))
-  serve(http, calls.setDefaultPassword, (input, call) =>
-    emptied(deps.db.transaction((tx) => defaultPassword.set(tx, input, doerOf(call)))),
-  )
+  const request = createDefaultPasswordRequest({ ...deps, defaultPassword })
+  serve(http, calls.setDefaultPassword, (input, call) => request(input, doerOf(call)))
 }
 
 const actOf = (call: Call, { reason }: { reason: string }): MemberAct => ({
