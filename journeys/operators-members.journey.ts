@@ -147,7 +147,7 @@ test.describe('Operators can look after members', () => {
       await expectNoSidewaysScroll(page)
     })
 
-    await test.step('the default password must meet the rule, and is never shown', async () => {
+    await test.step('the default password must meet the rule, waits for another admin, and is never shown', async () => {
       const change = page.getByRole('button', { name: /^(Change it|Set the default password)$/ })
       await change.click()
       const dialog = page.getByRole('dialog')
@@ -158,7 +158,7 @@ test.describe('Operators can look after members', () => {
       await dialog.getByLabel('Default password').fill(password)
       await dialog.getByRole('button', { name: 'Set the default password' }).click()
       await expect(dialog).toBeHidden()
-      await expect(page.getByText(/Set by Ada Admin/)).toBeVisible()
+      await expect(page.getByText(/Another admin must agree under Approvals/)).toBeVisible()
       await expect(page.getByText(password)).toHaveCount(0)
     })
 

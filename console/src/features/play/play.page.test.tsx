@@ -90,21 +90,22 @@ describe('providers', () => {
     expect(sent[0]).toMatchObject({ body: { closed: true, reason: 'A test' } })
   })
 
-  it('show a new secret once', async () => {
-    const made = { id: 'vky_2', secret: 'shown-this-once' }
-    renderPage(ProvidersPage, { ...server, 'POST /ops/api/play/vendors/ACME/keys': made }, open)
+  it('ask for a new secret and show none: it is told to who agrees', async () => {
+    const asked = { approvalId: 'apr_1' }
+    renderPage(ProvidersPage, { ...server, 'POST /ops/api/play/vendors/ACME/keys': asked }, open)
     expect(await screen.findByText('ends with x9Zq')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Make a secret' }))
     await confirm('Make a secret')
-    expect(await screen.findByText('shown-this-once')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByText('shown-this-once')).toBeNull())
+    expect(await screen.findByText(/It goes live when a second person agrees/)).toBeTruthy()
   })
 
   it('send their rules whole', async () => {
     const sent = renderPage(
       ProvidersPage,
-      { ...server, 'PUT /ops/api/play/vendors/ACME': acme },
+      {
+        ...server,
+        'PUT /ops/api/play/vendors/ACME': { vendor: acme, approvalId: 'apr_1' },
+      },
       open,
     )
     await userEvent.selectOptions(await screen.findByLabelText('Rounds left open'), 'void')
@@ -114,6 +115,7 @@ describe('providers', () => {
     expect(sent[0]).toMatchObject({
       body: { policy: { ...acme.policy, staleRounds: 'void' }, serves: ['KITE'] },
     })
+    expect(await screen.findByText(/It goes live when a second person agrees/)).toBeTruthy()
   })
 
   it('are held against the 24 cases, and say what was wrong', async () => {
