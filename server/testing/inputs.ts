@@ -1,3 +1,4 @@
+import { isReason, reasonPattern } from '@baize/kernel/reason'
 import * as fc from 'fast-check'
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -71,7 +72,13 @@ function fittingArray(schema: Schema): fc.Arbitrary<unknown> {
   return uniqueItems ? fc.uniqueArray(fitting(items), lengths) : fc.array(fitting(items), lengths)
 }
 
-function fittingText({ pattern, format, minLength = 0, maxLength = 50 }: Schema) {
+function fittingText(schema: Schema): fc.Arbitrary<string> {
+  const { pattern, format, minLength = 0, maxLength = 50 } = schema
+  if (pattern === reasonPattern) {
+    // A pattern over all scripts is more than the generator knows: any text that begins with a word, if it still fits.
+    const any = fittingText({ maxLength: maxLength - 4 })
+    return any.map((text) => `Why ${text}`).filter(isReason)
+  }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   if (format === 'date-time') {
     const range = { min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }
