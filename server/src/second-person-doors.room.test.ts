@@ -174,7 +174,7 @@ describe('a vendor of games', () => {
 })
 
 describe('the default password of members', () => {
-  it('[I107] is set by two admins, and lies open nowhere meanwhile', async () => {
+  it('[I110] is set by two admins, and lies open nowhere meanwhile', async () => {
     const before = (await call('admin', getDefaultPassword)).value
     const password = 'Mallory-knows-1'
     const sealed = await sealBody(seal.publicKey, { password, reason })
