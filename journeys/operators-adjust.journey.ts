@@ -48,7 +48,7 @@ test.describe('Operators can give a member money by hand', () => {
 
     await test.step('an admin looks and approves', async () => {
       await second.page.goto('/ops/approvals')
-      await expect(second.page.getByText('7,500.00')).toBeVisible()
+      await expect(second.page.getByText('PHP 7,500.00', { exact: true })).toBeVisible()
       await expect(second.page.getByText('Deposit of last week')).toBeVisible()
       await second.page.getByRole('button', { name: 'Approve as second' }).click()
       const dialog = second.page.getByRole('dialog')

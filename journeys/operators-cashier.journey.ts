@@ -117,7 +117,7 @@ test.describe('Operators can work off the cashier', () => {
     await member.context().close()
   })
 
-  test('a method made in the console appears on the member’s deposit page', async ({
+  test('a method made in the console appears on the member’s deposit page once a second person agreed', async ({
     browser,
     page,
   }) => {
@@ -134,8 +134,15 @@ test.describe('Operators can work off the cashier', () => {
     await expect(desk.getByRole('figure')).toContainText(name)
     await desk.getByRole('button', { name: 'Save', exact: true }).click()
     await giveReason(desk, 'Save')
-    await expect(desk.getByText('Saved. Members see it now.')).toBeVisible()
+    await expect(desk.getByText('Asked. It goes live when a second person agrees.')).toBeVisible()
     await expectAccessible(desk)
+    const { page: other, close: leave } = await openDesk(browser, 'manager')
+    await other.goto('/ops/approvals')
+    await expect(other.getByText('0091 2204 8817')).toBeVisible()
+    await other.getByRole('button', { name: 'Approve as second' }).click()
+    await giveReason(other, 'Approve as second')
+    await expect(other.getByText('Approved. It is done.')).toBeVisible()
+    await leave()
 
     const player = await playerNamed('other', browser)
     await page.goto('/login')
