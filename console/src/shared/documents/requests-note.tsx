@@ -21,7 +21,7 @@ export function RequestsNote({ actions, says }: RequestsNoteProps) {
   return (
     <Note>
       {says(waiting.length)}{' '}
-      <Link to={{ path: '/approvals' }} className="text-link underline-offset-4 hover:underline">
+      <Link to={{ path: '/approvals' }} className="text-link underline underline-offset-4">
         {t('ops.placeApprovals')}
       </Link>
     </Note>
