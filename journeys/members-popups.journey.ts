@@ -8,7 +8,6 @@ const popups = [
   ['/register', 'Register'],
   ['/?popup=forgotPassword', 'Forgot password'],
   ['/help#term', 'Terms'],
-  ['/?popup=contract', 'Contract'],
   ['/?popup=support', 'Customer service'],
   ['/?popup=app', 'Get the app'],
   ['/?popup=keys', 'Keyboard shortcuts'],
@@ -30,11 +29,12 @@ test.describe('Visitors can open popups by their address', () => {
     })
   }
 
-  test('the centres ask a visitor to log in', async ({ page }) => {
+  test('the centres and the contract ask a visitor to log in', async ({ page }) => {
     for (const address of [
       '/?m=withdraw',
       '/?m=securityCenter',
       '/?popup=agentCentre',
+      '/?popup=contract',
       '/?popup=changePassword',
     ]) {
       await page.goto(address)

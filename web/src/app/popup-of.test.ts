@@ -24,6 +24,13 @@ describe('the popup of an address', () => {
     expect(popupOf(at('/', { popup: 'agentCentre' }), null)).toEqual({ kind: 'login' })
   })
 
+  it('is the contract for somebody who is in, and the login for a visitor', () => {
+    const contract = at('/', { popup: 'contract' })
+    expect(popupOf(contract, member)).toEqual({ kind: 'frame', id: 'contract' })
+    expect(popupOf(contract, null)).toEqual({ kind: 'login' })
+    expect(popupOf(contract, trial)).toEqual({ kind: 'realAccount' })
+  })
+
   it('is the real-account warning for a trial account that enters either centre', () => {
     expect(popupOf(at('/', { m: 'withdraw' }), trial)).toEqual({ kind: 'realAccount' })
     expect(popupOf(at('/', { popup: 'agentCentre' }), trial)).toEqual({ kind: 'realAccount' })

@@ -101,14 +101,14 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
 
 /** Those that the address names beside its page, and beside a page of the centre. */
 function smallBy(path: string, popup: string | undefined, person: Someone): Popup | undefined {
-  if (popup === 'agentCentre') return enter(person, { kind: 'frame', id: popup })
+  // The agent centre and the contract: each concerns an account, so nobody opens it without one.
+  if (popup !== undefined && isFramePopup(popup)) return enter(person, { kind: 'frame', id: popup })
   // The agents' login page has a form for it that also signs in.
   if (popup === 'changePassword' && path === '/agent') return { kind: 'agentPassword' }
   if (popup === 'changePassword') return enter(person, { kind: popup })
   if (popup === 'signOut') return person ? { kind: popup } : undefined
   const plain = plainKinds.find((kind) => kind === popup)
-  if (plain) return { kind: plain }
-  return popup !== undefined && isFramePopup(popup) ? { kind: 'frame', id: popup } : undefined
+  return plain && { kind: plain }
 }
 
 /** A mailed link brings a token; once it is read, only the name of the form stays in the address. */
@@ -116,7 +116,7 @@ function isReset({ reset, popup }: Address['search']): boolean {
   return reset !== undefined || popup === 'newPassword'
 }
 
-/** The centres: a visitor signs in first, and a trial account is told that it needs a real one. */
+/** The centres and the contract: a visitor signs in first, and a trial account is told that it needs a real one. */
 function enter(person: Someone, popup: Popup): Popup {
   if (person === null) return { kind: 'login' }
   return person.isTrial ? { kind: 'realAccount' } : popup

@@ -5,14 +5,13 @@ import { useText } from '@baize/texts/use-text'
 import { homeGamesQuery } from './api.ts'
 import { CarouselArrows, CarouselPager } from './carousel-arrows.tsx'
 import { rowsFor, slidesPerView, useCarousel } from './carousel.ts'
-import { lobbyCategories, isByVendor } from './category.ts'
+import { lobbyCategories } from './category.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { useNearView } from '../../shared/near-view.ts'
 import { SectionEmpty } from './section-empty.tsx'
 import { SectionFailed } from './section-failed.tsx'
 import { SectionHead } from './section-head.tsx'
 import { shapeOf } from './shape-of.ts'
-import { VendorCards } from './vendor-cards.tsx'
 import { VendorMenu } from './vendor-menu.tsx'
 
 /** One kind of game on the home page; fetched when it comes near the view. */
@@ -25,23 +24,15 @@ export function CategorySection({ lane }: { lane: Lane }) {
       aria-label={t(lobbyCategories[lane.title].name)}
       className="mt-6 min-h-40 md:mt-8"
     >
-      {near &&
-        (isByVendor(lane.title) ? (
-          <>
-            <SectionHead category={lane.title} total={lane.games} />
-            <VendorCards lane={lane} />
-          </>
-        ) : (
-          <Games lane={lane} enabled />
-        ))}
+      {near && <Games lane={lane} />}
     </section>
   )
 }
 
-function Games({ lane, enabled }: { lane: Lane; enabled: boolean }) {
+function Games({ lane }: { lane: Lane }) {
   const t = useText()
   const [vendor, setVendor] = useState<string | undefined>()
-  const query = useInfiniteQuery({ ...homeGamesQuery(lane.title, vendor), enabled })
+  const query = useInfiniteQuery(homeGamesQuery(lane.title, vendor))
   const { data, error, refetch, fetchNextPage, hasNextPage } = query
   const games = data?.pages.flatMap((page) => page.games) ?? []
   const total = data?.pages[0]?.total ?? 0

@@ -21,10 +21,40 @@ const games = (total: number) => (url: URL) => {
 const slots = async () => within(await screen.findByRole('region', { name: 'Slots' }))
 const tilesIn = (section: ReturnType<typeof within>) =>
   section.getAllByRole('button', { name: /^Play / })
-const askedSlots = (asked: readonly URL[]) =>
+const askedGames = (asked: readonly URL[]) =>
   asked.filter(({ pathname }) => pathname === callPaths.games)
 
+const kinds = [
+  ['LIVE', 'Live'],
+  ['RNG', 'Slots'],
+  ['FISH', 'Fish'],
+  ['SPORTS', 'Sports'],
+  ['ESPORTS', 'E-sports'],
+  ['PVP', 'Cards'],
+  ['LOTT', 'Lottery'],
+  ['ELOTT', 'E-lottery'],
+  ['COCKFIGHT', 'Cockfight'],
+] as const
+
 describe('a section of home', () => {
+  it.each(kinds)('of %s has a vendor menu and a paged carousel', async (title, name) => {
+    const { user, asked } = renderSite({
+      answers: {
+        [callPaths.games]: games(40),
+        [callPaths.vendors]: vendorsAnswer([lane(title, 1)]),
+      },
+    })
+    const section = within(await screen.findByRole('region', { name }))
+    await waitFor(() => expect(tilesIn(section)).toHaveLength(12))
+    await user.click(section.getAllByRole('button', { name: 'Next games' })[0] as HTMLElement)
+    expect(await section.findByRole('button', { name: /^Play Game 1012/ })).toBeTruthy()
+    const menu = within(section.getByRole('group', { name: 'Vendors' }))
+    await user.click(menu.getByRole('button', { name: 'Vendor 1' }))
+    expect(await section.findByRole('button', { name: /^Play Game 1000/ })).toBeTruthy()
+    const { searchParams } = askedGames(asked).at(-1) as URL
+    expect([searchParams.get('gameType'), searchParams.get('vassalage')]).toEqual([title, 'V1'])
+  })
+
   it.each([
     [11, 6],
     [12, 12],
@@ -39,16 +69,21 @@ describe('a section of home', () => {
   )
 
   it('asks for 200 games, and the next arrow fetches the next page when the first is used up', async () => {
-    const { user, asked } = renderSite({ answers: { [callPaths.games]: games(205) } })
+    const { user, asked } = renderSite({
+      answers: {
+        [callPaths.games]: games(205),
+        [callPaths.vendors]: vendorsAnswer([lane('RNG', 2)]),
+      },
+    })
     const section = await slots()
     await waitFor(() => expect(tilesIn(section)).toHaveLength(12))
-    expect(askedSlots(asked)[0]?.searchParams.get('pageSize')).toBe('200')
+    expect(askedGames(asked)[0]?.searchParams.get('pageSize')).toBe('200')
     const next = () => section.getAllByRole('button', { name: 'Next games' })[0] as HTMLElement
     for (let press = 0; press < 15; press += 1) await user.click(next())
-    expect(askedSlots(asked)).toHaveLength(1)
+    expect(askedGames(asked)).toHaveLength(1)
     await user.click(next())
     await section.findByRole('button', { name: /^Play Game 1203/ })
-    expect(askedSlots(asked).at(-1)?.searchParams.get('pageNo')).toBe('2')
+    expect(askedGames(asked).at(-1)?.searchParams.get('pageNo')).toBe('2')
     await user.click(next())
     await waitFor(() => expect(tilesIn(section)).toHaveLength(1))
     expect(next().matches(':disabled')).toBe(true)
@@ -123,7 +158,7 @@ describe('the popups of games', () => {
     const nav = within(dialog.getByRole('navigation', { name: 'Vendors' }))
     expect(nav.queryByText('Play')).toBeNull()
     await user.click(nav.getByRole('button', { name: 'Vendor 3' }))
-    await waitFor(() => expect(askedSlots(asked).at(-1)?.searchParams.get('vassalage')).toBe('V3'))
+    await waitFor(() => expect(askedGames(asked).at(-1)?.searchParams.get('vassalage')).toBe('V3'))
   })
 
   it('find a game of the vendor by its name', async () => {
@@ -131,6 +166,6 @@ describe('the popups of games', () => {
     const { user, asked } = renderSite({ at })
     const dialog = within(await screen.findByRole('dialog', { name: 'Vendor 2' }))
     await user.type(dialog.getByRole('searchbox'), 'cup')
-    await waitFor(() => expect(askedSlots(asked).at(-1)?.searchParams.get('gameName')).toBe('cup'))
+    await waitFor(() => expect(askedGames(asked).at(-1)?.searchParams.get('gameName')).toBe('cup'))
   })
 })

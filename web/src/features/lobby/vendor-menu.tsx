@@ -19,7 +19,6 @@ export function VendorMenu({ lane, chosen, onChoose }: Props) {
     row.current?.scrollTo({ left: 0, behavior: 'smooth' })
     onChoose(undefined)
   }
-  if (lane.cards.length < 2) return null
   return (
     <div
       ref={row}
