@@ -1,5 +1,12 @@
 import { useText } from './use-text.ts'
 
+const notANumber = {
+  letters: 'ui.numberLetters',
+  negative: 'ui.numberNegative',
+  ambiguous: 'ui.numberAmbiguous',
+  too_precise: 'ui.numberWhole',
+} as const
+
 /** The words that the primitives say by themselves, in the person's language; how failures are told is each app's own. */
 export function useWordsForUi(failure: (error: unknown) => string) {
   const t = useText()
@@ -38,5 +45,9 @@ export function useWordsForUi(failure: (error: unknown) => string) {
     tryAgain: t('ui.tryAgain'),
     fieldsWrong: (count: number) => t('ui.fieldsWrong', { count }),
     capsLock: t('ui.capsLock'),
+    notANumber: (why: keyof typeof notANumber, count: number) => {
+      if (why === 'too_precise' && count > 0) return t('ui.numberDecimals', { count })
+      return t(notANumber[why])
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { NotANumber } from './forms/typed-number.ts'
 import type { DatePreset } from './forms/date-presets.ts'
 
 /** Every word that the primitives say by themselves. An app gives them in its person's language. */
@@ -28,6 +29,8 @@ export type UiTexts = {
   tryAgain: string
   fieldsWrong: (count: number) => string
   capsLock: string
+  /** Why what was typed is no number, with how many decimals it may have. */
+  notANumber: (why: NotANumber, decimals: number) => string
   /** Why something failed, as the app tells its people. */
   failure: (error: unknown) => string
 }

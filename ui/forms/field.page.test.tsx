@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
+import { HeldNumberField } from './held-number-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
@@ -46,16 +48,115 @@ describe('a password', () => {
 })
 
 describe('a number', () => {
-  it('keeps what can be one and drops the rest', () => {
-    const Form = () => {
-      const [value, setValue] = useState('')
-      return <NumberField label="Amount" decimals={2} value={value} onValue={setValue} />
-    }
+  const Form = ({ mark = '.' as const }: { readonly mark?: '.' | ',' }) => {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <NumberField
+          label="Amount"
+          decimals={2}
+          decimalMark={mark}
+          value={value}
+          onValue={setValue}
+        />
+        <output>{value}</output>
+      </>
+    )
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
+  const held = () => screen.getByRole('status').textContent
+
+  it('is grouped while it is typed, and the cursor stays where it was', async () => {
+    const user = userEvent.setup()
     renderUi(<Form />)
-    const input = screen.getByLabelText<HTMLInputElement>('Amount')
-    fireEvent.change(input, { target: { value: 'PHP 2,000.509' } })
-    expect(input.value).toBe('2000.50')
-    expect(input.inputMode).toBe('decimal')
+    await user.type(field(), '1234567.5')
+    expect(field().value).toBe('1,234,567.5')
+    expect(held()).toBe('1234567.5')
+    expect(field().inputMode).toBe('decimal')
+    await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(field().value).toBe('19,234,567.5')
+    expect(field().selectionStart).toBe(2)
+    await user.type(field(), '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(field().value).toBe('19,234,567.5')
+    await user.keyboard('{Backspace}')
+    expect(field().value).toBe('1,234,567.5')
+  })
+
+  it.each([
+    ['.', '100,50', '100,50', '100.50', '100.50'],
+    ['.', '1,234', '1,234', '1234', '1,234'],
+    ['.', '1,234.5', '1,234.5', '1234.5', '1,234.5'],
+    [',', '100.50', '100.50', '100,50', '100,50'],
+    [',', '1234,5', '1.234,5', '1234,5', '1.234,5'],
+  ] as const)(
+    'with the mark %s is typed as %s and understood when one is done',
+    async (mark, typed, shown, value, left) => {
+      const user = userEvent.setup()
+      renderUi(<Form mark={mark} />)
+      await user.type(field(), typed)
+      expect([field().value, held()]).toEqual([shown, value])
+      await user.tab()
+      expect(field().value).toBe(left)
+    },
+  )
+
+  it.each([
+    ['1e3', 'letters'],
+    ['-50', 'negative'],
+    ['1.2.3', 'ambiguous'],
+    ['12.3456', 'too_precise'],
+    ['12.000', 'ambiguous'],
+    ['1000,500', 'ambiguous'],
+  ])('typed as %s stays there and says why it is none', async (typed, why) => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), typed)
+    expect(field().value).toBe(typed)
+    expect(held()).toBe(typed)
+    expect(screen.getByText(`Not a number (${why}, 2)`)).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('is pasted with its currency, its spaces and other digits', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    for (const pasted of ['PHP 2,000.50', '₱\u00A02\u202F000,50', '２，０００．５０', '٢٠٠٠٫٥٠']) {
+      await user.clear(field())
+      await user.paste(pasted)
+      expect([field().value, held()]).toEqual(['2,000.50', '2000.50'])
+    }
+  })
+})
+
+describe('a whole number that holds', () => {
+  const Form = () => {
+    const [value, setValue] = useState(60)
+    return (
+      <>
+        <HeldNumberField label="Minutes" value={value} onNumber={setValue} />
+        <output>{value}</output>
+      </>
+    )
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>('Minutes')
+
+  it.each(['1e3', '-5', '1.5', '1.000', ''])('is still the last one after %j', async (typed) => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    fireEvent.input(field(), { target: { value: typed } })
+    expect(screen.getByRole('status').textContent).toBe('60')
+    await user.click(field())
+    await user.tab()
+    expect(field().value).toBe('60')
+  })
+
+  it('is the one that was typed', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.clear(field())
+    await user.type(field(), '1440')
+    expect(field().value).toBe('1,440')
+    expect(screen.getByRole('status').textContent).toBe('1440')
   })
 })
 

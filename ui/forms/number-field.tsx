@@ -1,7 +1,11 @@
-import { keepNumber } from '../figures/number-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useUiTexts } from '../texts.tsx'
+import { useTypedNumber } from './use-typed-number.ts'
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onChange' | 'value'> & {
+export type NumberFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'onChange' | 'value' | 'ref'
+> & {
   value: string
   onValue: (value: string) => void
   decimals?: number
@@ -10,14 +14,19 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onCh
 
 /** A number kept as a text. `type="number"` is not used: it swallows digits and turns on the mouse wheel. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onValue, decimals = 0, decimalMark = '.', ...rest } = props
+  const { value, onValue, decimals = 0, decimalMark: mark = '.', error, onBlur, ...rest } = props
+  const { notANumber } = useUiTexts()
+  const { why, control } = useTypedNumber({ value, onValue, decimals, mark })
   return (
     <TextField
       autoComplete="off"
       {...rest}
-      value={value}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      onChange={(event) => onValue(keepNumber(event.target.value, decimals, decimalMark))}
+      {...control}
+      onBlur={(event) => {
+        control.onBlur()
+        onBlur?.(event)
+      }}
+      error={why ? notANumber(why, decimals) : error}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { languageEntry } from '@baize/kernel/language'
 import { leastOut, mostOut } from '@baize/games/crash/crash'
 import { Button } from '@baize/ui/button'
+import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { NumberField } from '@baize/ui/forms/number-field'
 import { Switch } from '@baize/ui/forms/switch'
 import { useLanguage, useText } from '@baize/texts/use-text'
@@ -38,7 +39,8 @@ export function BetBox(props: Props) {
   const t = useText()
   const [stake, setStake] = useState(stakes.usual)
   const [auto, setAuto] = useState(false)
-  const [autoText, setAutoText] = useState('2.00')
+  const mark = decimalMark(languageEntry(useLanguage()).tag)
+  const [autoText, setAutoText] = useState(`2${mark}00`)
   const [repeat, setRepeat] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const outAt = readMultiple(autoText, leastOut, mostOut)
@@ -94,6 +96,7 @@ export function BetBox(props: Props) {
             label={t('arcade.crashAutoAt')}
             value={autoText}
             decimals={2}
+            decimalMark={mark}
             disabled={own !== undefined}
             after={<span className="pe-3 text-text-3">×</span>}
             error={invalid ? t('arcade.crashAutoInvalid') : undefined}

@@ -34,7 +34,7 @@ describe('the controls', () => {
   it('show what is live, in words', async () => {
     renderPage(ControlsPage, server())
     expect((await screen.findByLabelText<HTMLInputElement>(idle)).value).toBe('20')
-    expect(screen.getByLabelText<HTMLInputElement>(alone).value).toBe('5000.00')
+    expect(screen.getByLabelText<HTMLInputElement>(alone).value).toBe('5,000.00')
     expect(screen.getByText('Empty: the console can be used from anywhere.')).toBeTruthy()
     expect(screen.getByText('Asia/Manila')).toBeTruthy()
     expect(screen.getByRole('link', { name: /under Whitelabel/ })).toBeTruthy()

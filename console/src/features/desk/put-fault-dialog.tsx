@@ -23,7 +23,7 @@ export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
   const [strikes, setStrikes] = useState('5')
   const [minutes, setMinutes] = useState<(typeof durations)[number]>('30')
   const count = Number(strikes)
-  const isCountBad = mode === 'next' && (count < 1 || count > most)
+  const isCountBad = mode === 'next' && (!/^\d+$/.test(strikes) || count < 1 || count > most)
   const put = async (reason: string) => {
     const remaining = mode === 'next' ? count : null
     await putFault({ ...wish, remaining, minutes: Number(minutes), reason })
@@ -53,11 +53,7 @@ export function PutFaultDialog({ wish, onClose }: PutFaultDialogProps) {
           />
         </div>
         {mode === 'next' && (
-          <NumberField
-            label={t('system-desk.strikes')}
-            value={strikes}
-            onValue={(value) => setStrikes(value.slice(0, 4))}
-          />
+          <NumberField label={t('system-desk.strikes')} value={strikes} onValue={setStrikes} />
         )}
         <Select
           label={t('system-desk.endsAtLatest')}

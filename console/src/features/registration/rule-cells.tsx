@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import type { PatternId } from '@baize/kernel/patterns'
 import { useText } from '@baize/texts/use-text'
 import { choosablePatterns, patternNames } from './fields.ts'
@@ -51,23 +50,21 @@ type BoundCellProps = {
 
 /** A bound of the length. While it is empty the last number holds, and comes back when the field is left. */
 export function BoundCell({ label, value, disabled, invalid, onBound }: BoundCellProps) {
-  const [typed, setTyped] = useState<string>()
-  const change = (text: string) => {
-    const kept = keepNumber(text, 0).slice(0, 3)
-    setTyped(kept)
-    if (kept !== '') onBound(Number(kept))
-  }
+  const { problem, control } = useHeldNumber({
+    held: String(value),
+    decimals: 0,
+    mark: '.',
+    onNumber: (text) => text !== '' && onBound(Number(text)),
+  })
   return (
     <div className={cx(shellClass, 'ms-auto h-8 max-w-15 pointer-coarse:h-11')}>
       <input
-        inputMode="numeric"
-        autoComplete="off"
+        {...control}
+        maxLength={15}
         aria-label={label}
-        aria-invalid={invalid || undefined}
+        aria-invalid={invalid || problem !== undefined || undefined}
+        title={problem}
         disabled={disabled}
-        value={typed ?? String(value)}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(undefined)}
         className={cx(bareInputClass, 'figures w-full px-2.5 text-end text-meta')}
       />
     </div>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
 import { bareInputClass, InputShell } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import { useText } from '@baize/texts/use-text'
 
 const step = 15
@@ -68,25 +68,22 @@ export function HueField({ hue, onHue }: HueFieldProps) {
 
 function HueNumber({ hue, onHue }: HueFieldProps) {
   const t = useText()
-  const [typed, setTyped] = useState<string>()
-  const change = (text: string) => {
-    const kept = keepNumber(text, 0).slice(0, 3)
-    setTyped(kept)
-    if (kept !== '' && Number(kept) < 360) onHue(Number(kept))
-  }
+  const { typed, problem, control } = useHeldNumber({
+    held: String(hue),
+    decimals: 0,
+    mark: '.',
+    onNumber: (text) => text !== '' && Number(text) < 360 && onHue(Number(text)),
+  })
+  const isNone = typed !== undefined && (typed === '' || Number(typed) > 359)
   return (
     <div className="w-20 flex-none">
       <InputShell dense after="°">
         <input
-          inputMode="numeric"
-          autoComplete="off"
+          {...control}
+          maxLength={15}
           aria-label={t('system-desk.hueNumber')}
-          aria-invalid={
-            typed !== undefined && (typed === '' || Number(typed) > 359) ? true : undefined
-          }
-          value={typed ?? String(hue)}
-          onChange={(event) => change(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          aria-invalid={problem !== undefined || isNone || undefined}
+          title={problem}
           className={cx(bareInputClass, 'figures w-full text-end')}
         />
       </InputShell>

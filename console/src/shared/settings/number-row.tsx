@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
 import { FieldNote } from '@baize/ui/forms/field'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
-import { useText } from '@baize/texts/use-text'
+import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
+import { languageEntry } from '@baize/kernel/language'
+import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
+import { useLanguage, useText } from '@baize/texts/use-text'
 
 type NumberRowProps = {
   readonly label: string
@@ -23,33 +25,31 @@ export function NumberRow(props: NumberRowProps) {
   const { label, help, unit, min, max, value, problem, marks, disabled, onValue } = props
   const t = useText()
   const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const change = (text: string) => {
-    const kept = keepNumber(text, 0).slice(0, 5)
-    setTyped(kept)
+  const typed = useHeldNumber({
+    held: String(value),
+    decimals: 0,
+    mark: decimalMark(languageEntry(useLanguage()).tag),
     // While it is empty the last number holds, and comes back when the field is left.
-    if (kept !== '') onValue(Number(kept))
-  }
+    onNumber: (text) => text !== '' && onValue(Number(text)),
+  })
+  const wrong = typed.problem ?? problem
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <label htmlFor={id} className="text-body-s font-medium">
           {label} {marks}
         </label>
-        <FieldNote id={`${id}-note`} help={help} error={problem} />
+        <FieldNote id={`${id}-note`} help={help} error={wrong} />
       </div>
       <div className="w-40 flex-none">
         <div className={cx(shellClass, 'h-9 pe-3 text-body-s pointer-coarse:h-11')}>
           <input
             id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={problem !== undefined || undefined}
+            {...typed.control}
+            maxLength={15}
+            aria-invalid={wrong !== undefined || undefined}
             aria-describedby={`${id}-note`}
             disabled={disabled}
-            value={typed ?? String(value)}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => setTyped(undefined)}
             className={cx(bareInputClass, 'figures w-full ps-3 text-end')}
           />
           <span className="flex-none text-meta text-text-3">{unit}</span>

@@ -9,10 +9,11 @@ import {
   scaleOf,
   type Currency,
 } from '@baize/kernel/money'
+import { cx } from '@baize/ui/look/cx.ts'
 import { FieldNote } from '@baize/ui/forms/field'
 import { IconButton } from '@baize/ui/icon-button'
 import { bareInputClass, InputShell } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { readSum, sumText } from '../figures/sum-text.ts'
@@ -107,14 +108,16 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const mark = decimalMark(tag)
-  const [typed, setTyped] = useState<string>()
-  const change = (text: string) => {
-    const kept = keepNumber(text, scaleOf(code), mark).slice(0, 18)
-    setTyped(kept)
-    const sum = readSum(kept, code, mark)
-    if (kept === '') onAmount(undefined)
-    else if (sum !== undefined) onAmount(String(sum))
-  }
+  const typed = useHeldNumber({
+    held: amount === undefined ? '' : sumText(amount, code, mark),
+    decimals: scaleOf(code),
+    mark,
+    onNumber(text) {
+      const sum = readSum(text, code, mark)
+      if (text === '') onAmount(undefined)
+      else if (sum !== undefined) onAmount(String(sum))
+    },
+  })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="w-56">
@@ -129,7 +132,7 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
                 label={t('system-desk.noSum', { name: label })}
                 icon={<X size={14} />}
                 onClick={() => {
-                  setTyped(undefined)
+                  typed.leave()
                   onAmount(undefined)
                 }}
               />
@@ -138,18 +141,17 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
         >
           <input
             aria-label={label}
-            inputMode="decimal"
-            autoComplete="off"
+            {...typed.control}
+            maxLength={30}
+            aria-invalid={typed.problem !== undefined || undefined}
             disabled={disabled}
-            value={typed ?? (amount === undefined ? '' : sumText(amount, code, mark))}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => setTyped(undefined)}
             className={`${bareInputClass} figures text-end`}
           />
         </InputShell>
       </div>
-      <span className="text-meta text-text-3">
-        {amount === undefined ? none : formatMoney(money(BigInt(amount), code), tag)}
+      <span className={cx('text-meta', typed.problem ? 'text-neg' : 'text-text-3')} role="status">
+        {typed.problem ??
+          (amount === undefined ? none : formatMoney(money(BigInt(amount), code), tag))}
       </span>
     </div>
   )

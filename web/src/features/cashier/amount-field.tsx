@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { scaleOf } from '@baize/kernel/money'
+import type { ReactNode } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
 import { Field } from '@baize/ui/forms/field'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
 import { IconButton } from '@baize/ui/icon-button'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useTypedNumber } from '@baize/ui/forms/use-typed-number.ts'
+import { useUiTexts } from '@baize/ui/texts'
 import { useText } from '@baize/texts/use-text'
 import type { Sums } from '../../shared/sums.ts'
 
@@ -24,15 +24,22 @@ type Props = {
 export function AmountField(props: Props) {
   const { sums, value, onValue, hint, help, error, disabled = false, chips = [] } = props
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
+  const { notANumber } = useUiTexts()
+  const { decimals, mark } = sums
+  const { why, control: typed } = useTypedNumber({ value, onValue, decimals, mark })
   const read = sums.read(value)
   const clear = () => {
     onValue('')
-    input.current?.focus()
+    typed.ref.current?.focus()
   }
   return (
     <div>
-      <Field label={t('cashier.amount')} hint={hint} help={help} error={error}>
+      <Field
+        label={t('cashier.amount')}
+        hint={hint}
+        help={help}
+        error={why ? notANumber(why, decimals) : error}
+      >
         {(control) => (
           <div className={cx(shellClass, 'h-16 gap-2.5 ps-4 pe-2')}>
             <span className="flex-none text-body font-semibold text-text-3" aria-hidden="true">
@@ -40,16 +47,11 @@ export function AmountField(props: Props) {
             </span>
             <input
               {...control}
-              ref={input}
+              {...typed}
               type="text"
-              inputMode={scaleOf(sums.currency) > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
-              value={value}
               disabled={disabled}
-              maxLength={20}
-              onChange={(event) =>
-                onValue(keepNumber(event.target.value, scaleOf(sums.currency), sums.mark))
-              }
+              maxLength={40}
               className={cx(
                 bareInputClass,
                 'font-display text-[1.625rem] font-semibold sm:text-[1.875rem]',

@@ -88,7 +88,7 @@ describe('transfers between wallets', () => {
     const { user } = open('/?m=transferFund', several)
     const field = await screen.findByRole('textbox', { name: 'Amount' })
     await user.click(button('All'))
-    expect(field).toHaveProperty('value', '1000')
+    expect(field).toHaveProperty('value', '1,000')
     await user.clear(field)
     await user.type(field, '1000.01')
     expect(await screen.findByText(/You can use PHP\s1,000.00 at most/)).toBeTruthy()

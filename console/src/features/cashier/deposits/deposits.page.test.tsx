@@ -134,7 +134,7 @@ describe('the deposit queue', () => {
     await userEvent.keyboard('a')
     const dialog = within(await screen.findByRole('dialog'))
     const paid = dialog.getByLabelText<HTMLInputElement>('Really paid')
-    expect(paid.value).toBe('20000.00')
+    expect(paid.value).toBe('20,000.00')
     await userEvent.clear(paid)
     expect(dialog.getByText('Say what was paid.')).toBeTruthy()
     await userEvent.type(paid, '19500')

@@ -153,7 +153,7 @@ export function SumFields(props: FieldsProps) {
           after={<span>%</span>}
           decimals={2}
           decimalMark={mark}
-          maxLength={6}
+          maxLength={24}
           disabled={disabled}
           value={form.feePercent}
           onValue={(feePercent) => onForm({ feePercent })}
@@ -177,7 +177,7 @@ export function TimeFields(props: FieldsProps) {
       help={t(help)}
       error={errorOf(field)}
       after={<span>{t('cashier-desk.min')}</span>}
-      maxLength={6}
+      maxLength={24}
       disabled={disabled}
       value={form[field]}
       onValue={(value) => onForm({ [field]: value })}

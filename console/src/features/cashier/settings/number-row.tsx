@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/look/cx.ts'
 import { FieldNote } from '@baize/ui/forms/field'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
-import { keepNumber } from '@baize/ui/figures/number-text.ts'
+import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { decimalMark } from '@baize/ui/forms/decimal-mark.ts'
 import { useDuration } from '../../../shared/figures/use-duration.ts'
@@ -26,46 +26,39 @@ export function NumberRow(props: RowProps<CashierNumber>) {
   const t = useText()
   const id = useId()
   const mark = decimalMark(languageEntry(useLanguage()).tag)
-  const [typed, setTyped] = useState<string>()
   const value = content[setting.id]
   const problem = cashierProblemOf(setting, content)
   const shown = setting.isPercent ? value / 100 : value
-  const change = (text: string) => {
-    const kept = keepNumber(text, setting.isPercent ? 2 : 0, mark).slice(0, 6)
-    setTyped(kept)
-    // While it is empty the last number holds, and comes back when the field is left.
-    const read = setting.isPercent
-      ? readPercent(kept, mark)
-      : kept === ''
-        ? undefined
-        : Number(kept)
-    if (read !== undefined) onContent({ ...content, [setting.id]: read })
-  }
+  const typed = useHeldNumber({
+    held: String(shown).replace('.', mark),
+    decimals: setting.isPercent ? 2 : 0,
+    mark,
+    onNumber(text) {
+      // While it is empty the last number holds, and comes back when the field is left.
+      const whole = text === '' ? undefined : Number(text)
+      const read = setting.isPercent ? readPercent(text, mark) : whole
+      if (read !== undefined) onContent({ ...content, [setting.id]: read })
+    },
+  })
+  const wrong = typed.problem ?? (problem && t(problem.key, problem.values))
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <label htmlFor={id} className="text-body-s font-medium">
           {t(setting.name)} <SettingMarks isChanged={isChanged} />
         </label>
-        <FieldNote
-          id={`${id}-note`}
-          help={t(setting.help)}
-          error={problem && t(problem.key, problem.values)}
-        />
+        <FieldNote id={`${id}-note`} help={t(setting.help)} error={wrong} />
         <Meaning setting={setting} value={value} />
       </div>
       <div className="w-40 flex-none">
         <div className={cx(shellClass, 'h-9 pe-3 text-body-s pointer-coarse:h-11')}>
           <input
             id={id}
-            inputMode={setting.isPercent ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            aria-invalid={problem !== undefined || undefined}
+            {...typed.control}
+            maxLength={15}
+            aria-invalid={wrong !== undefined || undefined}
             aria-describedby={`${id}-note`}
             disabled={disabled}
-            value={typed ?? String(shown).replace('.', mark)}
-            onChange={(event) => change(event.target.value)}
-            onBlur={() => setTyped(undefined)}
             className={cx(bareInputClass, 'figures w-full ps-3 text-end')}
           />
           <span className="flex-none text-meta text-text-3">

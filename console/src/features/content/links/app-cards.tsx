@@ -6,6 +6,7 @@ import type { DownloadEntry } from '@baize/contract/content/content-desk'
 import type { DownloadPlatform } from '@baize/contract/content/content-names'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
+import { HeldNumberField } from '@baize/ui/forms/held-number-field'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
@@ -76,14 +77,12 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
             value={draft.version}
             onChange={(event) => change({ version: event.target.value })}
           />
-          <TextField
+          <HeldNumberField
             dense
             label={t('content-desk.appSize')}
-            inputMode="numeric"
-            maxLength={10}
             disabled={disabled}
-            value={draft.sizeBytes === 0 ? '' : String(draft.sizeBytes)}
-            onChange={(event) => change({ sizeBytes: readSize(event.target.value) })}
+            value={draft.sizeBytes}
+            onNumber={(size) => change({ sizeBytes: Math.min(size, largest) })}
           />
           <TextField
             dense
@@ -139,7 +138,3 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
 }
 
 const largest = 2_000_000_000
-
-function readSize(text: string): number {
-  return Math.min(Number(text.replaceAll(/\D/g, '') || '0'), largest)
-}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { ProtocolVendor, VendorPolicy } from '@baize/contract/play/provider-desk'
 import { Button } from '@baize/ui/button'
-import { NumberField } from '@baize/ui/forms/number-field'
+import { HeldNumberField } from '@baize/ui/forms/held-number-field'
 import { Select } from '@baize/ui/forms/select'
 import { Switch } from '@baize/ui/forms/switch'
 import { TextArea } from '@baize/ui/forms/text-area'
@@ -50,12 +50,12 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
     show(approvalId === null ? saved : t('system-desk.asked'), 'ok')
   }
   const minutes = (name: keyof typeof minuteNames) => (
-    <NumberField
+    <HeldNumberField
       dense
       label={t(minuteNames[name])}
       disabled={!mayWrite}
-      value={String(policy[name])}
-      onValue={(value) => set({ [name]: Math.max(1, Number(value)) })}
+      value={policy[name]}
+      onNumber={(value) => set({ [name]: Math.max(1, value) })}
     />
   )
   const choose = (name: RuleChoice) => (

@@ -299,7 +299,7 @@ describe('an order', () => {
     const failed = deposit('failed', { method: { id: 'two', kind: 'bank', name: 'Method two' } })
     const { user } = openDeposit({ [paths.order]: failed }, at)
     await user.click(await (await page()).findByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect(await amountField()).toHaveProperty('value', '2000'))
+    await waitFor(async () => expect(await amountField()).toHaveProperty('value', '2,000'))
     expect(screen.getByRole('radio', { name: /Method two/ })).toHaveProperty('checked', true)
   })
 

@@ -64,7 +64,7 @@ describe('what may be withdrawn', () => {
     const { user } = openWithdraw({ [paths.may]: eligibility({ leftToday: '123450' }) })
     const field = await amountField()
     await user.click(button('All'))
-    expect(field).toHaveProperty('value', '1234.50')
+    expect(field).toHaveProperty('value', '1,234.50')
   })
 
   it('more than today leaves is refused', async () => {
