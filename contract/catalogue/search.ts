@@ -27,6 +27,8 @@ export const searchGames = endpoint({
     totalPages: count(),
     /** No game is written like the words; these come close. */
     approximate: Type.Boolean(),
+    /** No game has all of the words; these have most of them. */
+    partly: Type.Boolean(),
     /** How many each category and each vendor has, as if it were not narrowed by its own kind. */
     categories: list(fields({ gameType: filledText(20), games: count() }), 20),
     vendors: list(

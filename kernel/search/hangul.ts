@@ -47,3 +47,16 @@ function spell(code: number): string {
   if (code >= 0x11a8) return lasts[code - 0x11a7] ?? sign
   return (code >= 0x1161 ? vowels[code - 0x1161] : firsts[code - 0x1100]) ?? sign
 }
+
+const consonants = /^[\u3131-\u314e]{2,}$/
+const initial = /[\u3131-\u314e](?=[\u314f-\u3163])/g
+
+/** Whether a word is of consonants alone, as who is in a hurry types the first of each syllable: ㅈㅇㅅ for 제우스. */
+export function isInitials(word: string): boolean {
+  return consonants.test(word)
+}
+
+/** The first letters of the syllables of a word that is spelled out: each consonant before a vowel. */
+export function initialsOf(spelled: string): string {
+  return spelled.match(initial)?.join('') ?? ''
+}

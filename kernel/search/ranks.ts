@@ -33,6 +33,7 @@ const { inside, typoOfName, typo, typoStart, twoTyposOfName, twoTypos, twoTyposS
 export const rankOf: Readonly<Record<Meeting, readonly [number, number, number, number]>> = {
   equal: [name, nameStart, words, beside],
   beginning: [nameStartWithin, nameStartWithin, wordStarts, besideStarts],
+  within: [wordStarts, wordStarts, wordStarts, besideStarts],
   inside: [inside, inside, inside, inside],
   typo: [typoOfName, typo, typo, typo],
   'typo-beginning': [typoStart, typoStart, typoStart, typoStart],

@@ -87,10 +87,24 @@ describe('find', () => {
     entry('Golden Dragon', 'ゴールデンドラゴン', ['Tidal', 'Live']),
     entry("King's Feast", '', ['Kite']),
     entry('มังกรทอง'),
+    {
+      names: ['Zeus Thunder', 'ゼウスの雷', '제우스의 천둥', 'Trovão de Zeus', 'Kulog ni Zeus'].map(
+        (text) => ({ text, languages: all }),
+      ),
+      beside: [],
+    },
   ])
 
   it.each([
     ['gats of olimpus', 'Gates of Olympus'],
+    ['gates olmps', 'Gates of Olympus'],
+    ['zeus thndr', 'Zeus Thunder'],
+    ['제우수이 천둔', 'Zeus Thunder'],
+    ['ㅈㅇㅅ', 'Zeus Thunder'],
+    ['ㅈㅇㅅ ㅊㄷ', 'Zeus Thunder'],
+    ['ㅈㅇㅅㅇㅊㄷ', 'Zeus Thunder'],
+    ['trvao', 'Zeus Thunder'],
+    ['kuloog', 'Zeus Thunder'],
     ['olympus gates', 'Gates of Olympus'],
     ['gates of olimp', 'Gates of Olympus'],
     ['goldentiger', 'Golden Tiger'],
@@ -120,6 +134,12 @@ describe('find', () => {
     expect(find('虎', EN)).toEqual([])
     expect(find('虎', JA)).toEqual(['Golden Tiger'])
     expect(find('tiger', JA)).toEqual([])
+  })
+
+  it('[K54] guesses at no second letter of what is written so somewhere', () => {
+    const written = titles([entry('Crown'), entry('Clown'), entry('Brows')])
+    expect(written('crown')).toEqual(['Crown', 'Clown'])
+    expect(written('crrwn')).toEqual(['Crown', 'Clown'])
   })
 
   it('[K54] does not guess at three letters', () => {
@@ -171,9 +191,38 @@ describe('approximate', () => {
   })
 
   it('[K58] what is nearest shares most of the words, with more typos than finding allows', () => {
-    expect([...index.find('tygre', all).entries]).toEqual([])
-    expect(index.findNearest('tygre', all, 5)).toEqual([0])
+    expect([...index.find('tgyrr', all).entries]).toEqual([])
+    expect(index.findNearest('tgyrr', all, 5)).toEqual([0])
     expect(index.findNearest('silver tiger', all, 5)).toEqual([0])
     expect(index.findNearest('zzzzzz', all, 5)).toEqual([])
   })
+})
+
+describe('what has most of the words', () => {
+  const entries = [
+    entry('Golden Tiger'),
+    entry('Silver Tiger'),
+    entry('Zeus Thunder', 'ゼウスの雷'),
+  ]
+  const index = createSearchIndex(entries)
+  const partly = (text: string) =>
+    [...index.findPartly(text, all)].map((at) => entries[at]?.names[0]?.text)
+
+  it.each([
+    ['golden qqqqq', ['Golden Tiger']],
+    ['golden tiger qqqqq', ['Golden Tiger']],
+    ['qqqqq tiger', ['Golden Tiger', 'Silver Tiger']],
+    ['ゼウスの電', ['Zeus Thunder']],
+    ['zeus tiger', ['Golden Tiger', 'Silver Tiger']],
+  ])('[K59] %j leaves out what leads nowhere', (text, titles) => {
+    expect([...index.find(text, all).entries]).toEqual([])
+    expect(partly(text)).toEqual(titles)
+  })
+
+  it.each(['qqqqq', 'qqqqq g', 'qqqqq xxxxx', 'の 電', ''])(
+    '[K59] of %j is too little to say anything',
+    (text) => {
+      expect(partly(text)).toEqual([])
+    },
+  )
 })

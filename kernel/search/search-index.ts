@@ -4,7 +4,7 @@ import { createPostings, type Postings } from './postings.ts'
 import { rankOf, rankOfSeveral, ranks } from './ranks.ts'
 import { createTally } from './tally.ts'
 import { createVocabulary, type OnMeeting, type Vocabulary } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { isHan, wordsOf } from './words.ts'
 
 export type Found = {
   /** The numbers of the entries, the best first. */
@@ -17,12 +17,17 @@ export type SearchIndex = {
   readonly size: number
   /** Every entry that all words of the text lead to, ranked. `languages` are bits; 255 looks into all. */
   find(text: string, languages: number): Found
-  /** The entries that most of the text leads to, for when nothing is found. */
+  /** The entries that most of the words lead to, for when no entry has them all. */
+  findPartly(text: string, languages: number): Uint32Array
+  /** What comes nearest to any of the words, for when nothing is found at all. */
   findNearest(text: string, languages: number, limit: number): number[]
 }
 
 /** With fewer hits than these, what may be a typo is looked for as well. */
 const fewHits = 10
+
+/** What is left of a text must say something: a lone letter or a particle would lead anywhere. */
+const fewestLetters = 3
 
 /** The words that are looked for. */
 export function queryWords(text: string): string[] {
@@ -66,13 +71,13 @@ function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
       words.length === 1 ? worst : rankOfSeveral(worst, postings.textsOf(entry, languages), words),
     )
 
-  function findWith(words: readonly string[], languages: number, typos: boolean) {
+  function findWith(words: readonly string[], languages: number, most: number) {
     tally.clear({ all: true })
     const mark = marker(languages)
     words.forEach((word, index) => {
       vocabulary.meet(word, languages, mark)
       const unfinished = index === words.length - 1
-      if (typos) vocabulary.meetByTypo(word, languages, { unfinished }, mark)
+      if (most > 0) vocabulary.meetByTypo(word, languages, { unfinished, most }, mark)
       tally.nextWord()
     })
     return rankAll(words, languages)
@@ -87,29 +92,47 @@ function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
     })
   }
 
+  /** Marks what each word meets by itself, with what that is worth. */
+  function weigh(words: readonly string[], languages: number, loose: boolean): void {
+    tally.clear({ all: false })
+    const mark = marker(languages)
+    words.forEach((word, index) => {
+      const unfinished = loose || index === words.length - 1
+      vocabulary.meet(word, languages, mark)
+      vocabulary.meetByTypo(word, languages, { unfinished, loose }, mark)
+      tally.nextWord(weightOf(word))
+    })
+  }
+
   return {
     size: postings.size,
     find(text, languages) {
       const typed = queryWords(text)
       if (typed.length === 0) return { entries: new Uint32Array(), approximate: false }
-      const written = findWith(typed, languages, false)
+      const written = findWith(typed, languages, 0)
       if (written.length >= fewHits) return { entries: written, approximate: false }
       const words = takeApart(typed, languages)
-      const asMeant = findWith(words, languages, true)
+      // What is written so somewhere is hardly wrong twice.
+      const asMeant = findWith(words, languages, written.length > 0 ? 1 : 2)
       const fits = written.length > 0 || (asMeant.length > 0 && tally.best() < ranks.typoOfName)
       return { entries: asMeant, approximate: asMeant.length > 0 && !fits }
     },
 
-    findNearest(text, languages, limit) {
+    findPartly(text, languages) {
       const words = takeApart(queryWords(text), languages)
-      tally.clear({ all: false })
-      const mark = marker(languages)
-      for (const word of words) {
-        vocabulary.meet(word, languages, mark)
-        vocabulary.meetByTypo(word, languages, { unfinished: true, loose: true }, mark)
-        tally.nextWord(word.length)
-      }
+      if (words.length < 2) return new Uint32Array()
+      weigh(words, languages, false)
+      return tally.partly(fewestLetters)
+    },
+
+    findNearest(text, languages, limit) {
+      weigh(takeApart(queryWords(text), languages), languages, true)
       return tally.nearest(limit)
     },
   }
+}
+
+/** What a word weighs among others: its letters, and a sign of Han says as much as three of them. */
+function weightOf(word: string): number {
+  return isHan(word) ? 3 * word.length : word.length
 }

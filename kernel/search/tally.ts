@@ -13,7 +13,9 @@ export type Tally = {
   ranked(words: number, rank: (entry: number, worst: number) => number): Uint32Array
   /** The rank of the first of the entries that were ranked last. */
   best(): number
-  /** The entries that most of the words met, whatever the rest. */
+  /** The entries that the weightiest of the words met, whatever the rest, if those weigh enough; the best first. */
+  partly(fewest: number): Uint32Array
+  /** The entries that any of the words met, the best first. */
   nearest(limit: number): number[]
 }
 
@@ -22,6 +24,8 @@ export function createTally(size: number): Tally {
   const worst = new Uint8Array(size)
   const words = new Uint8Array(size)
   const score = new Uint16Array(size)
+  /** What the words weigh that an entry was met by. */
+  const weights = new Uint16Array(size)
   /** What the word at hand met, and how many entries that are. */
   const met = new Uint32Array(size)
   let metCount = 0
@@ -29,12 +33,21 @@ export function createTally(size: number): Tally {
   let best: number = ranks.none
   let needsAll = true
 
+  /** The entries that have at least so much of something, by score, then by number. */
+  function byScore(measure: Uint16Array, least: number): number[] {
+    const some: number[] = []
+    for (let entry = 0; entry < size; entry += 1)
+      if ((measure[entry] ?? 0) >= least) some.push(entry)
+    return some.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || a - b)
+  }
+
   return {
     clear({ all }) {
       needsAll = all
       worst.fill(0)
       words.fill(0)
       score.fill(0)
+      weights.fill(0)
       closed = 0
     },
     mark(posted, languages, rankByPlace) {
@@ -55,6 +68,7 @@ export function createTally(size: number): Tally {
         const rank = markedWith[entry] ?? ranks.none
         markedWith[entry] = ranks.none
         score[entry] = (score[entry] ?? 0) + weight * worthOf(rank)
+        weights[entry] = (weights[entry] ?? 0) + weight
         if (words[entry] !== closed) continue
         words[entry] = closed + 1
         worst[entry] = Math.max(worst[entry] ?? 0, rank)
@@ -86,11 +100,11 @@ export function createTally(size: number): Tally {
       return sorted
     },
     best: () => best,
-    nearest(limit) {
-      const some: number[] = []
-      for (let entry = 0; entry < size; entry += 1) if ((score[entry] ?? 0) > 0) some.push(entry)
-      return some.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || a - b).slice(0, limit)
+    partly(fewest) {
+      const most = weights.reduce((known, weight) => Math.max(known, weight), 0)
+      return most < fewest ? new Uint32Array() : Uint32Array.from(byScore(weights, most))
     },
+    nearest: (limit) => byScore(score, 1).slice(0, limit),
   }
 }
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedTypos, far, letterBits, mayBeTypo, typoDistance } from './typo.ts'
+import {
+  allowedInBeginning,
+  allowedTypos,
+  far,
+  letterBits,
+  mayBeTypo,
+  typoDistance,
+} from './typo.ts'
 
 describe('the distance of a typed word', () => {
   it.each([
@@ -25,7 +32,16 @@ describe('the distance of a typed word', () => {
     fc.assert(
       fc.property(word, word, (typed, other) => {
         const counted = slowDistance(typed, other)
-        expect(typoDistance(typed, other, 2).whole).toBe(counted > 2 ? far : counted)
+        const begun = Array.from({ length: other.length + 1 }, (_, at) =>
+          slowDistance(typed, other.slice(0, at)),
+        )
+        for (const most of [1, 2, 3]) {
+          const limited = (distance: number) => (distance > most ? far : distance)
+          expect(typoDistance(typed, other, most)).toEqual({
+            whole: limited(counted),
+            beginning: limited(Math.min(...begun)),
+          })
+        }
         const sieved = mayBeTypo(letterBits(typed), letterBits(other), counted)
         expect(sieved || counted > 2).toBe(true)
       }),
@@ -38,8 +54,12 @@ describe('the distance of a typed word', () => {
   })
 })
 
-it('[K54] four letters may have one typo, eight two, three none', () => {
-  expect([3, 4, 7, 8, 80].map(allowedTypos)).toEqual([0, 1, 1, 2, 2])
+it('[K54] four letters may have one typo, five two, three none', () => {
+  expect([3, 4, 5, 8, 80].map(allowedTypos)).toEqual([0, 1, 2, 2, 2])
+})
+
+it('[K54] a beginning may have one typo from five letters on, and two from eight', () => {
+  expect([4, 5, 7, 8].map(allowedInBeginning)).toEqual([0, 1, 1, 2])
 })
 
 /** The same by its definition, without a limit. */

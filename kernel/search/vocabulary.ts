@@ -1,10 +1,19 @@
+import { initialsOf, isInitials } from './hangul.ts'
 import { isUnspaced } from './words.ts'
-import { allowedTypos, far, letterBits, mayBeTypo, typoDistance } from './typo.ts'
+import {
+  allowedInBeginning,
+  allowedTypos,
+  far,
+  letterBits,
+  mayBeTypo,
+  typoDistance,
+} from './typo.ts'
 
 /** How a typed word meets one of the index, best first. */
 export const meetings = [
   'equal',
   'beginning',
+  'within',
   'inside',
   'typo',
   'typo-beginning',
@@ -17,9 +26,9 @@ export type Meeting = (typeof meetings)[number]
 export type OnMeeting = (word: number, meeting: Meeting) => void
 
 export type Vocabulary = {
-  /** Words that are the typed one, begin with it or hold it. */
+  /** Words that are the typed one, begin with it or hold it, or whose syllables begin so. */
   meet(typed: string, languages: number, on: OnMeeting): void
-  /** Words that the typed one may have been meant for; `loose` allows a second wrong letter sooner. */
+  /** Words that the typed one may have been meant for; `loose` allows one more wrong letter. */
   meetByTypo(typed: string, languages: number, options: TypoOptions, on: OnMeeting): void
   /** What was run together, taken apart into words of the index; nothing when that cannot be done. */
   takeApart(typed: string, languages: number): string[] | undefined
@@ -28,11 +37,18 @@ export type Vocabulary = {
 export type TypoOptions = {
   /** The word may still be in the making, so that its end is missing. */
   readonly unfinished: boolean
+  /** At most so many wrong letters, where fewer are wanted than the length allows. */
+  readonly most?: number
   readonly loose?: boolean
 }
 
-/** A beginning with a typo says little before it has so many letters. */
-const shortestBeginning = 5
+type Met = { readonly number: number; readonly meeting: Meeting }
+
+/** So many compared words are kept: those of one text, as it is and as it was a key before. */
+const keptLately = 32
+
+/** Where one more wrong letter is allowed than usual, a word must still have so many. */
+const shortestLoose = 5
 
 /** Of words between blanks, a piece must be so long; three letters by chance are too common. */
 const shortestPiece = 3
@@ -41,63 +57,88 @@ const shortestPiece = 3
 export function createVocabulary(words: readonly string[], languagesOf: Uint8Array): Vocabulary {
   const bits = Uint32Array.from(words, letterBits)
   const numbers = new Map(words.map((word, number) => [word, number]))
-  const starts = new Uint32Array(words.length + 1)
-  words.forEach((word, number) => {
-    starts[number + 1] = (starts[number] ?? 0) + word.length + 1
-  })
-  // One long text is searched some ten times faster than each word by itself. No word holds a blank.
-  const whole = words.join(' ')
+  const spelled = joinTexts(words)
+  // Made when first asked for: most who search never type initials of Hangul.
+  let initials: { readonly joined: Joined; readonly known: ReadonlySet<string> } | undefined
+  const initialsOfAll = () => {
+    if (initials) return initials
+    const all = words.map(initialsOf)
+    initials = { joined: joinTexts(all), known: new Set(all) }
+    return initials
+  }
 
+  const isIn = (number: number, languages: number) => ((languagesOf[number] ?? 0) & languages) !== 0
   const isKnown = (word: string, languages: number) => {
     const number = numbers.get(word)
-    return number !== undefined && ((languagesOf[number] ?? 0) & languages) !== 0
+    return number !== undefined && isIn(number, languages)
+  }
+
+  /** The words before the one that is being typed stay the same from key to key, and are compared once. */
+  const lately = new Map<string, readonly Met[]>()
+
+  function meetClose(typed: string, languages: number, most: number, mostBegun: number): Met[] {
+    const met: Met[] = []
+    const typedBits = letterBits(typed)
+    const first = typed.charCodeAt(0)
+    for (let number = 0; number < words.length; number += 1) {
+      if (!isIn(number, languages)) continue
+      const word = words[number] ?? ''
+      // A beginning proves so little that at least its first letter must be right.
+      const begun = word.charCodeAt(0) === first ? mostBegun : 0
+      const allowed = word.length > typed.length + most ? begun : most
+      if (allowed === 0 || word.length < typed.length - allowed) continue
+      if (!mayBeTypo(typedBits, bits[number] ?? 0, allowed)) continue
+      const { whole, beginning } = typoDistance(typed, word, allowed)
+      const meeting = typoMeeting(whole, beginning > begun ? far : beginning)
+      if (meeting) met.push({ number, meeting })
+    }
+    return met
   }
 
   return {
     meet(typed, languages, on) {
       // One letter inside a word would be met nearly everywhere.
       const alsoInside = typed.length > 1 || isUnspaced(typed)
-      let number = 0
-      for (let at = whole.indexOf(typed); at !== -1; at = whole.indexOf(typed, starts[number])) {
-        number = numberAt(starts, at, number)
-        if (((languagesOf[number] ?? 0) & languages) !== 0) {
-          const start = starts[number] ?? 0
-          if (at > start) {
-            if (alsoInside) on(number, 'inside')
-          } else on(number, words[number]?.length === typed.length ? 'equal' : 'beginning')
-        }
-        number += 1
-        if (number >= words.length) break
-      }
-    },
-
-    meetByTypo(typed, languages, { unfinished, loose = false }, on) {
-      const most = loose && typed.length >= shortestBeginning ? 2 : allowedTypos(typed.length)
-      if (most === 0) return
-      const typedBits = letterBits(typed)
-      const beginnings = unfinished && typed.length >= shortestBeginning
-      words.forEach((word, number) => {
-        if (((languagesOf[number] ?? 0) & languages) === 0) return
-        if (!mayBeTypo(typedBits, bits[number] ?? 0, most)) return
-        if (word.length < typed.length - most) return
-        if (!beginnings && word.length > typed.length + most) return
-        const distance = typoDistance(typed, word, most)
-        // A beginning proves so little that at least its first letter must be right.
-        const maybeBeginning = beginnings && word.charCodeAt(0) === typed.charCodeAt(0)
-        const meeting = typoMeeting(distance.whole, maybeBeginning ? distance.beginning : far)
-        if (meeting) on(number, meeting)
+      const runs = typed.length > 1 && isUnspaced(typed)
+      findIn(spelled, typed, (number, at) => {
+        if (!isIn(number, languages)) return
+        if (at > 0) {
+          // Scripts without blanks hide whole words in a run; elsewhere it is a part of one.
+          if (alsoInside) on(number, runs ? 'within' : 'inside')
+        } else on(number, words[number]?.length === typed.length ? 'equal' : 'beginning')
+      })
+      if (!isInitials(typed)) return
+      findIn(initialsOfAll().joined, typed, (number, at) => {
+        if (isIn(number, languages)) on(number, at > 0 ? 'inside' : 'beginning')
       })
     },
 
+    meetByTypo(typed, languages, { unfinished, most, loose = false }, on) {
+      const more = loose && typed.length >= shortestLoose ? 1 : 0
+      const allowed = Math.min(most ?? far, allowedTypos(typed.length)) + more
+      const begun = unfinished ? Math.min(most ?? far, allowedInBeginning(typed.length)) : 0
+      if (allowed === 0) return
+      const key = `${typed} ${languages} ${allowed} ${begun}`
+      const met = lately.get(key) ?? meetClose(typed, languages, allowed, begun)
+      lately.delete(key)
+      lately.set(key, met)
+      const [oldest = ''] = lately.keys()
+      if (lately.size > keptLately) lately.delete(oldest)
+      for (const { number, meeting } of met) on(number, meeting)
+    },
+
     takeApart(typed, languages) {
-      const shortest = isUnspaced(typed) ? 1 : shortestPiece
+      const isPiece = isInitials(typed)
+        ? (piece: string) => initialsOfAll().known.has(piece)
+        : (piece: string) => isKnown(piece, languages)
+      const shortest = isUnspaced(typed) || isInitials(typed) ? 1 : shortestPiece
       // The fewest pieces that reach each place, by the start of their last one.
       const pieces = new Map<number, { readonly from: number; readonly count: number }>()
       pieces.set(0, { from: 0, count: 0 })
       for (let to = shortest; to <= typed.length; to += 1) {
         for (let from = to - shortest; from >= 0; from -= 1) {
           const before = pieces.get(from)
-          if (before === undefined || !isKnown(typed.slice(from, to), languages)) continue
+          if (before === undefined || !isPiece(typed.slice(from, to))) continue
           const known = pieces.get(to)
           if (known === undefined || before.count + 1 < known.count)
             pieces.set(to, { from, count: before.count + 1 })
@@ -113,7 +154,7 @@ function typoMeeting(whole: number, beginning: number): Meeting | undefined {
   if (whole === 1) return 'typo'
   if (beginning <= 1) return 'typo-beginning'
   if (whole === 2) return 'two-typos'
-  return beginning === 2 ? 'two-typos-beginning' : undefined
+  return beginning < far || whole < far ? 'two-typos-beginning' : undefined
 }
 
 function cutAt(typed: string, pieces: ReadonlyMap<number, { readonly from: number }>): string[] {
@@ -124,6 +165,32 @@ function cutAt(typed: string, pieces: ReadonlyMap<number, { readonly from: numbe
     to = from
   }
   return cut
+}
+
+/** Many short texts as one long one, which is searched some ten times faster than each by itself. None holds a blank. */
+type Joined = { readonly whole: string; readonly starts: Uint32Array }
+
+function joinTexts(texts: readonly string[]): Joined {
+  const starts = new Uint32Array(texts.length + 1)
+  texts.forEach((text, number) => {
+    starts[number + 1] = (starts[number] ?? 0) + text.length + 1
+  })
+  return { whole: texts.join(' '), starts }
+}
+
+/** Calls back once for each text that holds what is looked for, with where in it that begins. */
+function findIn(
+  { whole, starts }: Joined,
+  wanted: string,
+  on: (number: number, at: number) => void,
+): void {
+  let number = 0
+  for (let at = whole.indexOf(wanted); at !== -1; at = whole.indexOf(wanted, starts[number])) {
+    number = numberAt(starts, at, number)
+    on(number, at - (starts[number] ?? 0))
+    number += 1
+    if (number >= starts.length - 1) break
+  }
 }
 
 /** The number of the word at a place of the long text; places only go up, and mostly by little. */

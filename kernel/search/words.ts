@@ -20,6 +20,7 @@ const runs = new RegExp(
   'gu',
 )
 const unspaced = new RegExp(`^[${han}${kana}${southEast}]`, 'u')
+const ofHan = new RegExp(`^[${han}]`, 'u')
 
 /** The words of a text. One without letters and digits is a word as a whole, so that even a name of signs is found. */
 export function wordsOf(text: string): string[] {
@@ -35,4 +36,9 @@ export function wordsOf(text: string): string[] {
 /** Whether a word is of a script that does not divide its words by blanks. */
 export function isUnspaced(word: string): boolean {
   return unspaced.test(word)
+}
+
+/** Whether a word is of signs that each have a meaning. */
+export function isHan(word: string): boolean {
+  return ofHan.test(word)
 }

@@ -14,6 +14,7 @@ export function searchReply(more: Partial<SearchReply> = {}): SearchReply {
     total: games.length,
     totalPages: 1,
     approximate: false,
+    partly: false,
     categories: games.length === 0 ? [] : [{ gameType: 'RNG', games: games.length }],
     vendors:
       games.length === 0 ? [] : [{ vassalage: 'V1', displayName: 'Vendor 1', games: games.length }],

@@ -43,10 +43,14 @@ export function SearchResults({ address, reply }: Props) {
   const isNothing = reply.total === 0 && reply.categories.length === 0 && reply.vendors.length === 0
   return (
     <>
-      {reply.approximate && (
+      {(reply.approximate || reply.partly) && (
         <div className="mt-4">
           <Note>
-            <Long>{t('catalogue-search.comesClose', { words })}</Long>
+            <Long>
+              {t(reply.partly ? 'catalogue-search.hasMost' : 'catalogue-search.comesClose', {
+                words,
+              })}
+            </Long>
           </Note>
         </div>
       )}

@@ -18,8 +18,8 @@ const help = [{ id: 'deposit', title: 'Deposits', summary: '' }]
 const kinds = (listed: Parameters<typeof choicesOf>[0]) => choicesOf(listed).map(({ kind }) => kind)
 
 it('lists games, the way to all of them, and help', () => {
-  expect(kinds({ games, help })).toEqual(['game', 'game', 'all', 'help'])
-  expect(kinds({ games: [], help })).toEqual(['help'])
-  expect(kinds({ games: [], help: [] })).toEqual([])
+  expect(kinds({ games, offered: [], help })).toEqual(['game', 'game', 'all', 'help'])
+  expect(kinds({ games: [], offered: games, help })).toEqual(['game', 'game', 'help'])
+  expect(kinds({ games: [], offered: [], help: [] })).toEqual([])
   expect(kinds(undefined)).toEqual([])
 })

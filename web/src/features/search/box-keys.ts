@@ -1,7 +1,8 @@
 import type { HelpTarget } from './match-help.ts'
-import type { FoundGame, Results } from './found-game.ts'
+import type { FoundGame } from './found-game.ts'
+import type { Listed } from './listed.ts'
 
-type Listed = Pick<Results, 'games'> & { readonly help: readonly HelpTarget[] }
+type Options = Pick<Listed, 'games' | 'offered' | 'help'>
 
 /** What an option of the list leads to. */
 export type SearchChoice =
@@ -9,12 +10,14 @@ export type SearchChoice =
   | { readonly kind: 'all' }
   | { readonly kind: 'help'; readonly page: HelpTarget }
 
-/** The list in its order: games, behind them the way to all results, then pages of help. */
-export function choicesOf(listed: Listed | undefined): SearchChoice[] {
+/** The list in its order: games, behind them the way to all results, or games that are offered instead; then help. */
+export function choicesOf(listed: Options | undefined): SearchChoice[] {
   if (!listed) return []
-  const games = listed.games.map((game) => ({ kind: 'game', game }) as const)
+  const asChoice = (game: FoundGame) => ({ kind: 'game', game }) as const
   const help = listed.help.map((page) => ({ kind: 'help', page }) as const)
-  return games.length > 0 ? [...games, { kind: 'all' }, ...help] : help
+  return listed.games.length > 0
+    ? [...listed.games.map(asChoice), { kind: 'all' }, ...help]
+    : [...listed.offered.map(asChoice), ...help]
 }
 
 /** Where an arrow leads in the list; -1 is the box itself, which lies between the last option and the first. */

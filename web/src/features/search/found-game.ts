@@ -48,4 +48,8 @@ export type Results = {
   readonly games: readonly FoundGame[]
   readonly total: number
   readonly approximate: boolean
+  /** No game has all of the words; these have most of them. */
+  readonly partly: boolean
+  /** What to go on with when there is nothing. */
+  readonly nearest?: readonly FoundGame[]
 }

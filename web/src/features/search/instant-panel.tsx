@@ -1,7 +1,14 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { useText } from '@baize/texts/use-text'
-import { longestList } from './found-game.ts'
+import { longestList, type FoundGame } from './found-game.ts'
 import { matchHelp, type HelpTarget } from './match-help.ts'
 import { PanelOption } from './panel-option.tsx'
 import { PlainOption } from './plain-option.tsx'
@@ -12,13 +19,14 @@ type Props = {
   readonly id: string
   readonly words: string
   readonly helpPages: readonly HelpTarget[]
+  readonly popular: readonly FoundGame[]
   readonly open: boolean
   readonly active: number
   readonly onResults: (results: Listed | undefined) => void
   readonly onChoose: (option: number) => void
 }
 
-const most = { desk: longestList, phone: 6, help: 2 } as const
+const most = { desk: longestList, phone: 6, help: 2, offered: 4 } as const
 const wide = '(min-width: 768px)'
 
 /** A screen reader hears of a result when the typing has come to rest. */
@@ -26,11 +34,12 @@ const restMs = 600
 
 /** The list below the search box. */
 export function InstantPanel(props: Props) {
-  const { id, words, helpPages, open, active, onResults, onChoose } = props
+  const { id, words, helpPages, popular, open, active, onResults, onChoose } = props
+  const t = useText()
   const results = useInstantResults(words, useLimit())
   const listed = useMemo(
-    () => results && { ...results, help: matchHelp(helpPages, results.words, most.help) },
-    [results, helpPages],
+    () => results && listOf(results, helpPages, popular, t('catalogue-search.request')),
+    [results, helpPages, popular, t],
   )
   // Before it is painted: the box says at the same moment that its list is open.
   useLayoutEffect(() => onResults(listed), [listed, onResults])
@@ -42,17 +51,32 @@ export function InstantPanel(props: Props) {
       className="absolute start-0 top-full z-40 mt-2 w-full min-w-[min(420px,calc(100vw-32px))] overflow-hidden rounded-ctl border border-line bg-s2 text-text shadow-pop contain-content will-change-transform"
     >
       <Verdict results={listed} />
-      {listed.games.length + listed.help.length > 0 && (
+      {listed.games.length + listed.offered.length + listed.help.length > 0 && (
         <List id={id} active={active} onChoose={onChoose} listed={listed} />
       )}
     </div>
   )
 }
 
+/** Nobody is left with nothing: what is nearest, else what others like, and somebody to ask. */
+function listOf(
+  results: InstantResults,
+  helpPages: readonly HelpTarget[],
+  popular: readonly FoundGame[],
+  request: string,
+): Listed {
+  const help = matchHelp(helpPages, results.words, most.help)
+  const { games, nearest = [], looking, failed } = results
+  if (games.length > 0 || looking) return { ...results, offered: [], help }
+  const offered = (nearest.length > 0 ? nearest : popular).slice(0, most.offered)
+  if (failed) return { ...results, offered, help }
+  return { ...results, offered, help: [...help, { id: 'feedback', title: request, summary: '' }] }
+}
+
 /** That nothing is called so, or nothing exactly so. */
 function Verdict({ results }: { results: InstantResults }) {
   const t = useText()
-  const { games, approximate, failed, looking, words } = results
+  const { games, approximate, partly, failed, looking, words } = results
   const without = looking ? 'catalogue-search.looking' : 'catalogue-search.none'
   if (games.length === 0) {
     return (
@@ -61,10 +85,10 @@ function Verdict({ results }: { results: InstantResults }) {
       </p>
     )
   }
-  if (!approximate) return null
+  if (!approximate && !partly) return null
   return (
     <p className="border-b border-line px-4 py-2 text-meta wrap-anywhere text-text-2">
-      {t('catalogue-search.comesClose', { words })}
+      {t(partly ? 'catalogue-search.hasMost' : 'catalogue-search.comesClose', { words })}
     </p>
   )
 }
@@ -77,13 +101,13 @@ type ListProps = Pick<Props, 'id' | 'active' | 'onChoose'> & { readonly listed: 
 /** The order of the options is that of `choicesOf`. A key that is pressed draws it once, when its results are there. */
 const List = memo(function List({ id, active, onChoose, listed }: ListProps) {
   const t = useText()
-  const { games, help, total } = listed
+  const { games, offered, help, total, nearest = [] } = listed
   const at = (index: number) => ({
     id: `${id}-${index}`,
     chosen: index === active,
     onChoose: () => onChoose(index),
   })
-  const firstHelp = games.length > 0 ? games.length + 1 : 0
+  const firstHelp = games.length > 0 ? games.length + 1 : offered.length
   return (
     <div
       id={`${id}-list`}
@@ -101,26 +125,44 @@ const List = memo(function List({ id, active, onChoose, listed }: ListProps) {
           </PlainOption>
         </div>
       )}
+      {offered.length > 0 && (
+        <Group name={t(nearest.length > 0 ? 'catalogue-search.nearest' : 'shell.categoryHot')}>
+          {offered.map((game, index) => (
+            <PanelOption key={game.nodeId} game={game} {...at(index)} />
+          ))}
+        </Group>
+      )}
       {help.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a list of options
-        <div
-          role="group"
-          aria-label={t('shell.help')}
-          className={games.length > 0 ? lineAbove : ''}
-        >
-          <p aria-hidden="true" className="px-3 pt-1 text-meta text-text-3">
-            {t('shell.help')}
-          </p>
+        <Group name={t('shell.help')} below={firstHelp > 0}>
           {help.map(({ id: page, title }, index) => (
             <PlainOption key={page} {...at(firstHelp + index)}>
               {title}
             </PlainOption>
           ))}
-        </div>
+        </Group>
       )}
     </div>
   )
 })
+
+type GroupProps = {
+  readonly name: string
+  readonly below?: boolean
+  readonly children: ReactNode
+}
+
+/** Options of one kind under their name. */
+function Group({ name, below = false, children }: GroupProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a list of options
+    <div role="group" aria-label={name} className={below ? lineAbove : ''}>
+      <p aria-hidden="true" className="px-3 pt-1 text-meta text-text-3">
+        {name}
+      </p>
+      {children}
+    </div>
+  )
+}
 
 /** Says how many there are once the newest words are answered and nothing more is typed. */
 function useSpoken(results: InstantResults | undefined): void {

@@ -34,9 +34,12 @@ export async function readIndex(
   const index = maker.finish()
   return {
     find(words, limit) {
-      const { entries, approximate } = index.find(words, languagesFor(language))
+      const known = languagesFor(language)
+      const whole = index.find(words, known)
+      const partly = whole.entries.length === 0
+      const entries = partly ? index.findPartly(words, known) : whole.entries
       const games = Array.from(entries.subarray(0, limit), (place) => gameAt(data, place))
-      return { games, total: entries.length, approximate }
+      return { games, total: entries.length, approximate: whole.approximate, partly }
     },
   }
 }

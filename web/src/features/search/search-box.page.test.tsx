@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { renderSite, type SiteOptions } from '../../testing/render-site.tsx'
@@ -111,12 +111,49 @@ describe('the search box', () => {
     expect((await options())[0]).toBe('Game 3Vendor 1')
   })
 
-  it('says so when nothing is found', async () => {
-    const { user } = await openBox({ answers: { [searchPath]: searchReply({ games: [] }) } })
+  it('says so when nothing is found, and offers what is nearest, by key too', async () => {
+    const reply = searchReply({ games: [], nearest: [game(4)] })
+    const { user } = await openBox({ answers: { [searchPath]: reply } })
     await user.type(box(), 'zebra')
     expect(await screen.findByText('No game matches “zebra”')).toBeTruthy()
-    expect(box().getAttribute('aria-expanded')).toBe('false')
+    expect(await options()).toEqual(['Game 4Vendor 1', 'Ask us for this game'])
+    expect(screen.getByRole('group', { name: 'Close to what you typed' })).toBeTruthy()
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(readAddress()).toMatchObject({ path: '/help', hash: 'feedback' })
   })
+
+  it('offers what others like when nothing is near', async () => {
+    const { user } = await openBox({ answers: { [searchPath]: searchReply({ games: [] }) } })
+    await user.type(box(), 'zebra')
+    const hot = within(await screen.findByRole('group', { name: 'Hot' }))
+    expect(hot.getAllByRole('option')).toHaveLength(4)
+  })
+
+  it('leaves out a word that leads nowhere, and says so', async () => {
+    const { user } = await openBox({
+      answers: { [searchPath]: searchReply({ games: [game(5)], partly: true }) },
+    })
+    await user.type(box(), 'silver qqqqq')
+    expect((await options())[0]).toContain('Silver Tiger')
+    await waitFor(async () => expect((await options())[0]).toBe('Game 5Vendor 1'))
+    const said = 'No game has every word of “silver qqqqq”. These have most of them.'
+    expect(screen.getByText(said)).toBeTruthy()
+  })
+
+  it.each(['x'.repeat(5000), '🎲'.repeat(2500), '虎 '.repeat(2500)])(
+    'takes an endless text for its beginning',
+    async (text) => {
+      const { asked } = await openBox({
+        answers: { [searchPath]: searchReply({ games: [] }) },
+      })
+      fireEvent.change(box(), { target: { value: text } })
+      expect(await screen.findByText(/^No game matches/)).toBeTruthy()
+      const sent = asked.filter(({ pathname }) => pathname === searchPath)
+      for (const { searchParams } of sent)
+        expect(searchParams.get('words')?.length).toBeLessThanOrEqual(100)
+    },
+  )
 
   it('says at once that its own index has nothing, while it asks the server', async () => {
     const slow: ((reply: unknown) => void)[] = []
@@ -126,11 +163,14 @@ describe('the search box', () => {
     await user.type(box(), 'golden')
     expect((await options())[0]).toBe('Golden TigerVendor 1')
     await user.type(box(), ' qqqqq')
-    expect(await screen.findByText('Looking for “golden qqqqq” in all languages')).toBeTruthy()
+    expect((await options())[0]).toBe('Golden TigerVendor 1')
+    await user.clear(box())
+    await user.type(box(), 'qqqqq')
+    expect(await screen.findByText('Looking for “qqqqq” in all languages')).toBeTruthy()
     expect(screen.queryByRole('listbox')).toBeNull()
-    await waitFor(() => expect(slow).toHaveLength(1))
-    await act(async () => slow[0]?.(searchReply({ games: [] })))
-    expect(await screen.findByText('No game matches “golden qqqqq”')).toBeTruthy()
+    await waitFor(() => expect(slow.length).toBeGreaterThan(0))
+    await act(async () => slow.at(-1)?.(searchReply({ games: [] })))
+    expect(await screen.findByText('No game matches “qqqqq”')).toBeTruthy()
   })
 
   it('lists pages of help below the games, and leads to them by key', async () => {

@@ -4,6 +4,7 @@ import { longestQuery } from '@baize/kernel/search/limits'
 import { Fence } from '@baize/ui/waiting/fence'
 import { KeyCap } from '@baize/ui/key-cap'
 import { useText } from '@baize/texts/use-text'
+import type { FoundGame } from './found-game.ts'
 import type { HelpTarget } from './match-help.ts'
 import { InstantPanel } from './parts.ts'
 import { useSearchBox, type SearchWays } from './use-search-box.ts'
@@ -12,10 +13,12 @@ export type SearchBoxProps = SearchWays & {
   /** What stands in the empty box. */
   readonly invitation: string
   readonly helpPages: readonly HelpTarget[]
+  /** What is offered where nothing is found and nothing is near. */
+  readonly popular: readonly FoundGame[]
 }
 
 /** Games and help while one types, in a list below the box. Enter stores the words and goes to all results. */
-export function SearchBox({ invitation, helpPages, ...ways }: SearchBoxProps) {
+export function SearchBox({ invitation, helpPages, popular, ...ways }: SearchBoxProps) {
   const t = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -66,6 +69,7 @@ export function SearchBox({ invitation, helpPages, ...ways }: SearchBoxProps) {
               id={id}
               words={words}
               helpPages={helpPages}
+              popular={popular}
               open={shown}
               active={active}
               onResults={box.setResults}

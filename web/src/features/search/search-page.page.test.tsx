@@ -69,6 +69,12 @@ describe('the page of results', () => {
     expect(await main().findByText('No game is spelled “tigr”. These come close.')).toBeTruthy()
   })
 
+  it('says when they have most of the words only', async () => {
+    open('/search?q=tiger+qqqqq', searchReply({ partly: true }))
+    const said = 'No game has every word of “tiger qqqqq”. These have most of them.'
+    expect(await main().findByText(said)).toBeTruthy()
+  })
+
   it('offers what is nearest and popular vendors when there is nothing', async () => {
     open('/search?q=silvr+zebra', searchReply({ games: [], nearest: [game(4)] }))
     await main().findByRole('heading', { name: 'No game matches “silvr zebra”' })

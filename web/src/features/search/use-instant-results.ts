@@ -14,7 +14,7 @@ export type InstantResults = Results & {
   /** The words that these results are for. */
   readonly words: string
   readonly failed?: boolean
-  /** The index has nothing, and the server is being asked. */
+  /** The index has nothing that fits every word, and the server is being asked. */
   readonly looking?: boolean
 }
 
@@ -54,12 +54,13 @@ type Question = {
   readonly signal: AbortSignal
 }
 
-const nothing: Results = { games: [], total: 0, approximate: false }
+const nothing: Results = { games: [], total: 0, approximate: false, partly: false }
 
 async function look({ words, language, limit, signal }: Question, show: Show): Promise<void> {
   const own = await findInstantly(words, language)
-  if (own) show(own, { looking: own.total === 0 })
-  if (own && own.total > 0) return
+  const isWhole = own !== undefined && own.total > 0 && !own.partly
+  if (own) show(own, { looking: !isWhole })
+  if (isWhole) return
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   signal.throwIfAborted()
   // The index knows two languages only; the server knows them all.

@@ -42,6 +42,13 @@ describe('the search of the first catalogue', () => {
     ['doce lanterna', 'PT', 'Sweet Lantern'],
     ['doce lanterna', 'EN', 'Sweet Lantern'],
     ['matamis na parol', 'TY', 'Sweet Lantern'],
+    ['zeus thndr', 'EN', 'Zeus Thunder'],
+    ['zeus thndr', 'JA', 'Zeus Thunder'],
+    ['ゼウスの電', 'JA', 'Zeus Thunder'],
+    ['ㅈㅇㅅ', 'KO', 'Zeus Thunder'],
+    ['제우수으 천둥', 'KO', 'Zeus Thunder'],
+    ['trvao de zeus', 'PT', 'Zeus Thunder'],
+    ['kulgo ni zeus', 'TY', 'Zeus Thunder'],
     ['bos', 'EN', 'Book of Sun'],
     ['EOH', 'JA', 'Eye of Horus'],
   ] as const)('[C6] leads from %j in %s to %s', (words, language, title) => {
@@ -57,6 +64,33 @@ describe('the search of the first catalogue', () => {
     expect(found('sports').every(({ game }) => /SPORTS/.test(game.category))).toBe(true)
     expect(found('百家樂').length).toBe(games.filter(({ classify }) => classify === 'BAC').length)
     expect(found('スロット', 'JA').length).toBeGreaterThan(9_000)
+  })
+
+  it.each([
+    ['mines', 'mines', 'EN'],
+    ['Minas', 'mines', 'PT'],
+    ['マインズ', 'mines', 'JA'],
+    ['지뢰', 'mines', 'KO'],
+    ['mines', 'mines', 'TY'],
+    ['crash', 'crash', 'EN'],
+    ['クラッシュ', 'crash', 'JA'],
+    ['크래시', 'crash', 'KO'],
+    ['dice', 'dice', 'EN'],
+    ['dados', 'dice', 'PT'],
+    ['ダイス', 'dice', 'JA'],
+    ['주사위', 'dice', 'KO'],
+    ['dais', 'dice', 'TY'],
+  ] as const)('[C6] leads from %j to what we call %s, in %s', (words, model, language) => {
+    const found = search.find(words, language)
+    expect(found.approximate).toBe(false)
+    expect(found.games.slice(0, 8).map(({ game }) => game.model)).toEqual(
+      Array.from({ length: 8 }, () => model),
+    )
+  })
+
+  it('[C6] puts what is called so before what is of its kind', () => {
+    const found = search.find('クラッシュ', 'JA').games
+    expect(found[0]?.game.names.JA).toContain('クラッシュ')
   })
 
   it('[C6] finds every title first, in every language', () => {
@@ -144,9 +178,12 @@ describe('a page of results', () => {
   it('says when it comes close only, and offers what is nearest when there is nothing', () => {
     expect(page({ words: 'sweet lantern' })).toMatchObject({ approximate: false, nearest: [] })
     expect(page({ words: 'swet lantern' })).toMatchObject({ approximate: true, nearest: [] })
-    const none = page({ words: 'lantern zzzqqq' })
-    expect(none).toMatchObject({ total: 0, approximate: false })
-    expect(none.nearest.every(({ gameName }) => gameName.includes('Lantern'))).toBe(true)
+    const most = page({ words: 'lantern zzzqqq' })
+    expect(most).toMatchObject({ approximate: false, partly: true, nearest: [] })
+    expect(most.games.every(({ gameName }) => gameName.includes('Lantern'))).toBe(true)
+    const none = page({ words: 'lentarm' })
+    expect(none).toMatchObject({ total: 0, approximate: false, partly: false })
+    expect(none.nearest.some(({ gameName }) => gameName.includes('Lantern'))).toBe(true)
     expect(none.nearest).toHaveLength(6)
   })
 })

@@ -17,6 +17,8 @@ export type FoundGames = {
   readonly games: readonly ShelfGame[]
   /** No name is written like the words; these come close. */
   readonly approximate: boolean
+  /** No game has all of the words; these have most. */
+  readonly partly: boolean
 }
 
 export type GameSearch = {
@@ -43,11 +45,17 @@ export function createGameSearch(byPlace: readonly ShelfGame[]): GameSearch {
   return {
     games,
     find(words, language) {
-      const own = index().find(words, languagesFor(language))
       // Somebody may well know a game by its name in another language.
-      const { entries, approximate } =
-        own.entries.length > 0 ? own : index().find(words, everyLanguage)
-      return { games: take(entries), approximate }
+      const known = [languagesFor(language), everyLanguage]
+      for (const languages of known) {
+        const { entries, approximate } = index().find(words, languages)
+        if (entries.length > 0) return { games: take(entries), approximate, partly: false }
+      }
+      for (const languages of known) {
+        const entries = index().findPartly(words, languages)
+        if (entries.length > 0) return { games: take(entries), approximate: false, partly: true }
+      }
+      return { games: [], approximate: false, partly: false }
     },
     async prepare(isWanted) {
       const maker = createIndexMaker()
@@ -78,7 +86,7 @@ function* entriesOf(games: readonly ShelfGame[]): Generator<SearchEntry> {
   const names = Object.fromEntries(gameCategories.map((one) => [one, categoryNames(one)]))
   for (const { game, vendor } of games) {
     const category = names[game.category] ?? {}
-    const { names: own, aliases, classify } = game
-    yield gameEntry({ names: own, aliases, vendor, category, kind: wordsOfKind(classify) })
+    const { names: own, aliases, classify, model } = game
+    yield gameEntry({ names: own, aliases, vendor, category, kind: wordsOfKind(classify, model) })
   }
 }

@@ -10,7 +10,7 @@ export function indexData(games: readonly ShelfGame[], language: Language): Sear
   const sent = games.length > mostIndexedGames ? [] : games
   const vendors = numberEach(sent.map(({ vendor }) => vendor.code))
   const categories = numberEach(sent.map(({ game }) => game.category))
-  const kinds = numberEach(sent.map(({ game }) => game.classify))
+  const kinds = numberKinds(sent)
   const vendorNames = new Map(sent.map(({ vendor }) => [vendor.code, vendor.name]))
   const own = (names: Readonly<Partial<Record<Language, string>>>) =>
     names[language] === names.EN ? '' : (names[language] ?? '')
@@ -22,7 +22,7 @@ export function indexData(games: readonly ShelfGame[], language: Language): Sear
       const names = categoryNames(code)
       return { code, english: names.EN, own: own(names) }
     }),
-    kinds: kinds.values.map((code) => ({ code, words: [...wordsOfKind(code)] })),
+    kinds: kinds.values,
     games: {
       nodeIds: sent.map(({ game }) => game.nodeId),
       vendors: vendors.places,
@@ -37,6 +37,19 @@ export function indexData(games: readonly ShelfGame[], language: Language): Sear
       closed: sent.flatMap(({ game, vendor }, place) => (isClosed(game, vendor) ? [place] : [])),
     },
   }
+}
+
+/** Kinds by what their games are called: one code comes again where a model has words of its own. */
+function numberKinds(games: readonly ShelfGame[]) {
+  const named = games.map(({ game: { classify, model } }) =>
+    JSON.stringify([classify, wordsOfKind(classify, model)]),
+  )
+  const { values, places } = numberEach(named)
+  const read = (kind: string) => {
+    const [code, words] = JSON.parse(kind) as [string, string[]]
+    return { code, words }
+  }
+  return { values: values.map(read), places }
 }
 
 /** The distinct values in the order of their coming, and for each entry the place of its own. */

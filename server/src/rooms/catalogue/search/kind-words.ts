@@ -26,6 +26,26 @@ const wordsByKind: Readonly<Record<string, readonly string[]>> = {
   LF: ['Lucky Farm', '幸运农场', '快乐十分'],
 }
 
-export function wordsOfKind(classify: string): readonly string[] {
-  return Object.hasOwn(wordsByKind, classify) ? (wordsByKind[classify] ?? []) : []
+/** What our own games are plainly called, whatever their titles: nobody who wants mines types "Lucky Minefield". */
+const wordsByModel: Readonly<Record<string, readonly string[]>> = {
+  dice: ['Dice', 'サイコロ', 'ダイス', '주사위', '다이스', 'Dados', 'Dado', 'Dais'],
+  mines: [
+    'Mines',
+    'Minesweeper',
+    'マインズ',
+    '地雷',
+    'マインスイーパー',
+    '마인즈',
+    '지뢰찾기',
+    'Minas',
+    'Campo Minado',
+  ],
+  crash: ['Crash', 'クラッシュ', '크래시', '크래쉬', 'Foguete', 'Aviãozinho', 'ロケット', '로켓'],
+}
+
+/** What people call a game besides its name: by its kind, and by what runs it. */
+export function wordsOfKind(classify: string, model: string | null): readonly string[] {
+  const known = (words: Readonly<Record<string, readonly string[]>>, key: string) =>
+    Object.hasOwn(words, key) ? (words[key] ?? []) : []
+  return [...known(wordsByKind, classify), ...known(wordsByModel, model ?? '')]
 }

@@ -36,7 +36,13 @@ describe('a search', () => {
     }
   })
 
-  it.each([["'; drop table catalogue.games; --"], ['.*'], ['((('], ['%_%'], ['🎲🎲'], ['\\']])(
+  it('[C6] takes words that are a statement for words, and shows what some of them lead to', async () => {
+    const { value } = await search({ words: "'; drop table catalogue.games; --" })
+    expect([value.partly, value.total > 0, defects]).toEqual([true, true, []])
+    expect((await search({ words: 'sweet lantern' })).value.total).toBeGreaterThan(0)
+  })
+
+  it.each([['.*'], ['((('], ['%_%'], ['🎲🎲'], ['\\']])(
     '[C6] takes %j for words',
     async (words) => {
       const { reply, value } = await search({ words })

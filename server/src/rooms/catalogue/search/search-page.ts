@@ -22,7 +22,7 @@ const mostVendors = 200
 /** One page of what words lead to, with what it can be narrowed by. */
 export function searchPage(search: GameSearch, wanted: WantedResults): SearchReply {
   const { words, category = '', vendor = '', language } = wanted
-  const { games, approximate } = search.find(words, language)
+  const { games, approximate, partly } = search.find(words, language)
   const ofCategory = games.filter((game) => isOf(game, category))
   const ofVendor = games.filter((game) => vendor === '' || game.vendor.code === vendor)
   const narrowed = vendor === '' ? ofCategory : ofVendor.filter((game) => isOf(game, category))
@@ -34,6 +34,7 @@ export function searchPage(search: GameSearch, wanted: WantedResults): SearchRep
     total: page.total,
     totalPages: page.totalPages,
     approximate,
+    partly,
     categories: countCategories(ofVendor),
     vendors: countVendors(ofCategory),
     nearest: nearest.map(show),
