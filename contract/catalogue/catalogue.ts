@@ -58,9 +58,13 @@ export const lane = fields({
 export type Lane = Static<typeof lane>
 
 const wireQuery = {
+  /** Names of platforms with commas between; a list for none on which the games run is empty. */
   platform: Type.Optional(shortText(40)),
   language: Type.Optional(languageCode),
 }
+
+/** The brand's code; another merchant's lists are empty here. */
+const merchantCode = Type.Optional(shortText(40))
 
 export const listVendors = endpoint({
   method: 'GET',
@@ -68,7 +72,7 @@ export const listVendors = endpoint({
   summary: 'Vendors by category; a category without a vendor is not listed.',
   access: 'everyone',
   cacheSeconds: 30,
-  input: fields({ ...wireQuery, merchantCode: Type.Optional(shortText(40)) }),
+  input: fields({ ...wireQuery, merchantCode }),
   reply: fields({ data: fields({ lanes: list(lane, 20) }) }),
   errors: [],
 })
@@ -81,7 +85,8 @@ export const listHotGames = endpoint({
   cacheSeconds: 30,
   input: fields({
     ...wireQuery,
-    merchantCode: Type.Optional(shortText(40)),
+    merchantCode,
+    /** 2 is the list of the whole platform; there is no other. */
     isPlatform: Type.Optional(shortText(4)),
   }),
   reply: fields({ list: list(game, 200) }),
@@ -96,8 +101,9 @@ export const listGames = endpoint({
   cacheSeconds: 30,
   input: fields({
     ...wireQuery,
+    /** 3 is a browser; there are no games for anything else. */
     clientType: Type.Optional(shortText(4)),
-    merchant: Type.Optional(shortText(40)),
+    merchant: merchantCode,
     gameType: filledText(20),
     vassalage: Type.Optional(shortText(40)),
     gameClassify: Type.Optional(shortText(20)),

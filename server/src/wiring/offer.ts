@@ -25,7 +25,7 @@ export async function wireOffer(
   const { alerts, audit, settings } = system
 
   const catalogue = await createCatalogue(platform)
-  serveCatalogue(http, catalogue)
+  serveCatalogue(http, catalogue, brandFolder.code)
   serveFavourites(http, { favourites: createFavourites({ ...platform, catalogue }), catalogue })
   const catalogueDesk = createCatalogueDesk({ ...platform, audit })
   serveCatalogueDesk(http, catalogueDesk)

@@ -6,6 +6,7 @@ import type { StatusReply } from '@baize/contract/system/system'
 import { textsStore } from '@baize/texts/browser'
 import { call, queryClient, rememberServer } from './api.ts'
 import { keptAt, noteFresh } from './keep-offline.ts'
+import { keepMerchantEntry } from './merchant-entries.ts'
 
 /** An open page learns of maintenance within this time, whether or not anyone is signed in. */
 export const statusPollMs = 20_000
@@ -28,6 +29,7 @@ export function followServerState(first: StatusReply): void {
   queryClient.setQueryData(statusQuery.queryKey, first)
   // A kept page brings the time of its keeping; the device's own is nearer.
   rememberServer(first.sealKey, keptAt() ? new Date().toISOString() : first.serverTime)
+  keepMerchantEntry('merchantCode', first.info.brand.code)
   document.documentElement.style.setProperty('--brand-h', String(first.info.brand.hue))
   let language = textsStore.language()
   textsStore.subscribe(() => {

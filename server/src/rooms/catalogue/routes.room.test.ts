@@ -99,6 +99,28 @@ describe('the calls', () => {
     expect(lanes[0]?.cards[0]).toMatchObject({ isGame: 'VASSALAGE', vassalage: 'HARLOW' })
   })
 
+  it.each([
+    ['another merchant', { merchant: 'somebody' }, { merchantCode: 'somebody' }],
+    ['a platform on which no game runs', { platform: 'flash' }, { platform: 'flash' }],
+    ['a client that is no browser', { clientType: '1' }, { isPlatform: '1' }],
+  ])('[C30] have nothing for %s', async (_, ofList, ofHot) => {
+    const list = await games(`gameType=RNG&${String(new URLSearchParams(ofList))}`)
+    expect(list).toEqual({ games: [], total: 0, totalPages: 0 })
+    const hot = await ask(`${listHotGames.path}?${String(new URLSearchParams(ofHot))}`)
+    expect(hot.value).toEqual({ list: [] })
+    const usual = await games('gameType=RNG&merchant=&platform=&clientType=')
+    expect(usual.total).toBeGreaterThan(9000)
+  })
+
+  it('[C30] name no vendor to another merchant, or for a platform on which no game runs', async () => {
+    for (const query of ['merchantCode=somebody', 'platform=flash']) {
+      const { value } = await ask(`${listVendors.path}?${query}`)
+      expect(value).toEqual({ data: { lanes: [] } })
+    }
+    const types = await ask(`${listVendorTypes.path}?vassalage=HARLOW&platform=flash`)
+    expect(types.value).toEqual({ gameTypes: [] })
+  })
+
   it('[C15] filter by bet and by lines', async () => {
     const cheap = await games('gameType=RNG&minBet=10&pageSize=200')
     const all = await games('gameType=RNG')

@@ -5,6 +5,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveArt } from './art-routes.ts'
+import { isServed } from './asker.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createLru } from './lru.ts'
 import { vendorOfMode } from './rules.ts'
@@ -15,8 +16,8 @@ const keptAnswers = 24_000_000
 /** What an answer costs besides its own bytes, so that many empty ones do not fill the memory. */
 const besides = 1_000
 
-/** The calls of the room, and the pictures that its answers point to. */
-export function serveCatalogue(http: Http, catalogue: Catalogue): void {
+/** The calls of the room for a merchant, and the pictures that its answers point to. */
+export function serveCatalogue(http: Http, catalogue: Catalogue, merchant: string): void {
   const answers = createLru<Prepared<unknown>>(keptAnswers, ({ body }) => body.length + besides)
 
   /** The same question to the same edition is answered, and serialised, once. */
@@ -31,15 +32,20 @@ export function serveCatalogue(http: Http, catalogue: Catalogue): void {
     return kept as Prepared<ReplyOf<E>>
   }
 
-  serve(http, contract.listVendors, () =>
-    ok(prepare(contract.listVendors, [], () => ({ data: { lanes: catalogue.listVendors() } }))),
-  )
+  serve(http, contract.listVendors, ({ merchantCode, platform }) => {
+    if (!isServed({ merchant: merchantCode, platform }, merchant))
+      return ok({ data: { lanes: [] } })
+    const answer = () => ({ data: { lanes: catalogue.listVendors() } })
+    return ok(prepare(contract.listVendors, [], answer))
+  })
   serve(http, contract.listHotGames, (input, call) => {
+    if (!isServed({ ...input, merchant: input.merchantCode }, merchant)) return ok({ list: [] })
     const language = input.language ?? call.language
     const answer = () => ({ list: catalogue.listHotGames(language) })
     return ok(prepare(contract.listHotGames, [language], answer))
   })
   serve(http, contract.listGames, (input, call) => {
+    if (!isServed(input, merchant)) return ok({ games: [], total: 0, totalPages: 0 })
     const { gameType, vassalage, gameClassify, gameName, pageNo, pageSize } = input
     const { minBet = '', minLineNum, sort } = input
     const language = input.language ?? call.language
@@ -55,7 +61,8 @@ export function serveCatalogue(http: Http, catalogue: Catalogue): void {
       ),
     )
   })
-  serve(http, contract.listVendorTypes, ({ vassalage }) => {
+  serve(http, contract.listVendorTypes, ({ vassalage, platform }) => {
+    if (!isServed({ platform }, merchant)) return ok({ gameTypes: [] })
     const answer = () => ({ gameTypes: catalogue.listVendorTypes(vassalage) })
     return ok(prepare(contract.listVendorTypes, [vassalage], answer))
   })
@@ -65,9 +72,10 @@ export function serveCatalogue(http: Http, catalogue: Catalogue): void {
     const answer = () => ({ gameMenus: catalogue.listMenus(vendor, language) })
     return ok(prepare(contract.listMenus, [vendor, language], answer))
   })
-  serve(http, contract.listRooms, ({ vassalage, language }, call) =>
-    ok({ rooms: catalogue.listRooms(vassalage, language ?? call.language) }),
-  )
+  serve(http, contract.listRooms, ({ vassalage, language, platform }, call) => {
+    if (!isServed({ platform }, merchant)) return ok({ rooms: [] })
+    return ok({ rooms: catalogue.listRooms(vassalage, language ?? call.language) })
+  })
 
   serveSearch(http, catalogue)
   serveArt(http)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TransferPage } from '../../features/cashier/transfer/transfer-page.tsx'
-import { merchantWalletQuery } from './use-centre-entries.ts'
+import { merchantWalletQuery } from './merchant-wallet.ts'
 
 /** Transfers between pockets, with the names of those who keep money. */
 export function Transfer() {

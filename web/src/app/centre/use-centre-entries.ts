@@ -1,17 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { calls } from 'virtual:contract'
+import { useQuery } from '@tanstack/react-query'
 import { isMoneyAway } from '../../features/cashier/transfer/away.ts'
 import { uplineQuery } from '../../features/cashier/upline/api.ts'
 import { useBalance } from '../../features/wallet/api.ts'
-import { call } from '../../shared/api.ts'
 import type { MenuEntry } from '../pages.ts'
 import { useMenu } from '../use-menu.ts'
-
-export const merchantWalletQuery = queryOptions({
-  queryKey: ['own', 'merchantWallet'],
-  queryFn: ({ signal }) => call(calls.getMerchantWallet, {}, { signal }),
-  staleTime: 300_000,
-})
+import { merchantWalletQuery } from './merchant-wallet.ts'
 
 /**
  * The pages that mean something to this person: no transfers between pockets where one wallet serves all and nothing is

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { startSession } from '../../app/start-session.ts'
 import { call } from '../../shared/api.ts'
-import { readClientState } from '../../shared/client-state.ts'
-import { clearSession, loseSession, sessionToken } from '../../shared/session.ts'
+import { clearSession, currentPerson, loseSession, sessionToken } from '../../shared/session.ts'
 import { calls } from 'virtual:contract'
 import {
   askedOf,
@@ -14,8 +13,9 @@ import {
   siteWith,
   withFakeWorker,
 } from '../../testing/auth.ts'
+import { centreAnswers } from '../../testing/cashier.ts'
 import { Refused, type Answers } from '../../testing/fake-server.ts'
-import { loginReply, memberInfo } from '../../testing/fixtures.ts'
+import { loginReply, memberInfo, openStatus } from '../../testing/fixtures.ts'
 import { renderSite, signIn } from '../../testing/render-site.tsx'
 
 withFakeWorker()
@@ -39,9 +39,8 @@ describe('signing out', () => {
     expect(sessionToken()).toBe('token')
   })
 
-  it('ends the session on the server, empties the tab but for the brand, and goes home', async () => {
+  it('ends the session on the server, empties the tab but for the merchant, and goes home', async () => {
     const { user, asked } = renderSite({ at: '/hot?popup=signOut', as: 'member', answers: usual })
-    sessionStorage.setItem('merchantWallet', 'kept')
     sessionStorage.setItem('something', 'gone')
     localStorage.setItem('theme', 'dark')
     document.cookie = 'lastUsername=mara; path=/'
@@ -50,12 +49,31 @@ describe('signing out', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(readAddress()).toMatchObject({ path: '/', search: {} }))
     expect(askedOf(asked, authPaths.logout, 'DELETE')).toHaveLength(1)
-    expect(readClientState().isLogin).toBe(false)
-    expect({ ...sessionStorage }).toEqual({ merchantWallet: 'kept' })
+    expect(currentPerson()).toBeNull()
+    expect({ ...sessionStorage }).toEqual({ merchantCode: openStatus.info.brand.code })
     expect(localStorage.getItem('theme')).toBe('dark')
     expect(document.cookie).toContain('lastUsername=mara')
     expect(document.cookie).not.toContain('loginRemember')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves the merchant’s wallet in the tab, which the next member does not ask for again', async () => {
+    const answers = { ...usual, ...centreAnswers, [authPaths.logout]: {} }
+    const { user, asked } = renderSite({ at: '/?m=depositv2', as: 'member', answers })
+    const asksForWallet = () => askedOf(asked, '/wps/relay/GCS_merchantWallet').length
+    await waitFor(() => expect(sessionStorage.getItem('merchantWallet')).toContain('"isSingle"'))
+    act(() => go({ path: '/', search: { popup: 'signOut' } }))
+    const dialog = await findDialog('Sign out')
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(sessionToken()).toBeNull())
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchantCode', 'merchantWallet'])
+    act(() => {
+      signIn('member')
+      go({ path: '/', search: { m: 'depositv2' } })
+    })
+    await screen.findByRole('navigation', { name: 'Member centre' })
+    await waitFor(() => expect(askedOf(asked, '/wps/cashier/upline')).toHaveLength(2))
+    expect(asksForWallet()).toBe(1)
   })
 
   it('covers the page until the server has heard of it', async () => {
@@ -151,7 +169,7 @@ describe('the start of a page', () => {
     })
     await act(() => startSession())
     expect(askedOf(asked, authPaths.info)).toHaveLength(1)
-    expect(readClientState()).toMatchObject({ isLogin: true, userInfo: { account: 'mara' } })
+    expect(currentPerson()).toMatchObject({ account: 'mara' })
     expect(sessionToken()).toBe('kept')
   })
 
@@ -215,7 +233,7 @@ describe('a first login', () => {
     await user.click(dialog.getByRole('link', { name: /^Pick a game/ }))
     expect(readAddress().path).toBe('/hot')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(readClientState().firstTimeLogin).toBe(false)
+    expect(currentPerson()?.firstTimeLogin).toBe(false)
   })
 
   it('is not greeted again by an answer that was on its way meanwhile', async () => {

@@ -5,10 +5,12 @@ import type { Lane, listGames, VendorCard } from '@baize/contract/catalogue/cata
 import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
+import { readMerchantEntry } from '../../shared/merchant-entries.ts'
 
 /** The page tells every call what it is, as the wire wants it. */
 export const wirePlatform = { list: 'flash,html5-desktop', vendors: 'html5-desktop' } as const
 const clientType = '3'
+const merchantCode = () => readMerchantEntry('merchantCode') ?? ''
 
 export const homePageSize = 200
 export const listPageSize = 24
@@ -18,7 +20,11 @@ export const vendorsQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(
       calls.listVendors,
-      { platform: wirePlatform.vendors, language: textsStore.language() },
+      {
+        platform: wirePlatform.vendors,
+        merchantCode: merchantCode(),
+        language: textsStore.language(),
+      },
       { signal },
     ),
   staleTime: 5 * 60_000,
@@ -30,7 +36,12 @@ export const hotGamesQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(
       calls.listHotGames,
-      { platform: wirePlatform.list, isPlatform: '2', language: textsStore.language() },
+      {
+        platform: wirePlatform.list,
+        merchantCode: merchantCode(),
+        isPlatform: '2',
+        language: textsStore.language(),
+      },
       { signal },
     ),
   staleTime: 5 * 60_000,
@@ -50,7 +61,7 @@ export type GameListFilter = {
   readonly sort?: GameSort | undefined
 }
 
-type Asked = Omit<InputOf<typeof listGames>, 'clientType' | 'platform' | 'language'>
+type Asked = Omit<InputOf<typeof listGames>, 'clientType' | 'platform' | 'merchant' | 'language'>
 
 type Page = { readonly pageNo?: number; readonly pageSize?: number }
 
@@ -61,7 +72,13 @@ function askGames(filter: GameListFilter & Page, signal: AbortSignal) {
   ) as Asked
   return call(
     calls.listGames,
-    { clientType, platform: wirePlatform.list, ...given, language: textsStore.language() },
+    {
+      clientType,
+      platform: wirePlatform.list,
+      merchant: merchantCode(),
+      ...given,
+      language: textsStore.language(),
+    },
     { signal },
   )
 }

@@ -4,8 +4,7 @@ import type { Game } from '@baize/contract/catalogue/catalogue'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { chooseLanguage } from '@baize/texts/choose-language'
 import { queryClient } from '../../../shared/api.ts'
-import { sessionToken } from '../../../shared/session.ts'
-import { readClientState } from '../../../shared/client-state.ts'
+import { currentPerson, sessionToken } from '../../../shared/session.ts'
 import {
   askedOf,
   authAnswers,
@@ -97,7 +96,7 @@ describe('the login popup', () => {
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(readAddress().path).toBe('/')
-    expect(readClientState()).toMatchObject({ isLogin: true, userInfo: { account: 'mara' } })
+    expect(currentPerson()).toMatchObject({ account: 'mara' })
     await waitFor(() => expect(askedOf(asked, authPaths.info)).toHaveLength(1))
   })
 
@@ -648,7 +647,7 @@ describe('the other ways in', () => {
     )
     const dialog = await findDialog('Log in')
     await user.click(dialog.getByRole('button', { name }))
-    await waitFor(() => expect(readClientState().isTrial).toBe(true))
+    await waitFor(() => expect(currentPerson()?.isTrial).toBe(true))
     await waitFor(() => expect(askedOf(asked, authPaths.info)).toHaveLength(1))
     expect(askedOf(asked, authPaths.freePlay)[0]?.body).toMatchObject({ platform: 'W', version: 3 })
     expect(readAddress().path).toBe('/')
