@@ -37,7 +37,7 @@ export async function openCalls(token: string | null): Promise<MemberCalls> {
   return { call }
 }
 
-export const paymentPassword = '246810'
+export const paymentPassword = '284619'
 
 /** Gives a member who can log in an account to withdraw to; answers its id. */
 export async function addBankAccount({ call }: MemberCalls, password: string): Promise<string> {

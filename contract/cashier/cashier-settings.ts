@@ -27,6 +27,8 @@ export const cashierDocument = defineDocument({
     /** Wrong payment passwords in a row until it is locked, and for how long. */
     paymentTries: times(1, 20),
     paymentLockMinutes: times(1, 10_080),
+    /** Outgoing money is held for so long after the payment password was reset without the old one. */
+    paymentResetHoldHours: times(0, 168),
     /** An account younger than this is pointed out to the reviewer, as is a sum so many times the usual one. */
     newAccountDays: times(0, 365),
     unusualTimes: times(2, 1000),

@@ -40,6 +40,8 @@ export const getUpline = endpoint({
     dailyLimit: wholeNumber,
     leftToday: wholeNumber,
     paymentPasswordSet: Type.Boolean(),
+    /** After a reset of the payment password: until when nothing can be given. */
+    heldUntil: maybe(moment),
     latest: list(uplineTransfer, 20),
   }),
   errors: [],
@@ -70,6 +72,7 @@ export const transferToUpline = endpoint({
     'funds_locked',
     'pocket_closed',
     'member_blocked',
+    'money_held',
     'id_used_differently',
     'id_out_of_time',
   ],

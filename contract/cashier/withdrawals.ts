@@ -78,6 +78,7 @@ export const addPayee = endpoint({
     'account_of_another',
     'already_added',
     'list_full',
+    'money_held',
     'id_used_differently',
   ],
 })
@@ -124,6 +125,7 @@ export const getEligibility = endpoint({
         'one_under_way',
         'day_used_up',
         'member_blocked',
+        'money_held',
       ]),
     ),
     /** How long a payment waits for a word from the member before it counts as received. */
@@ -201,6 +203,7 @@ export const createWithdrawal = endpoint({
     'funds_locked',
     'pocket_closed',
     'member_blocked',
+    'money_held',
     'id_used_differently',
     'id_out_of_time',
   ],

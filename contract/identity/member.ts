@@ -135,6 +135,8 @@ export const getSecurity = endpoint({
     passwordSet: Type.Boolean(),
     passwordChangedAt: Type.Union([moment, Type.Null()]),
     paymentPasswordSet: Type.Boolean(),
+    /** After a reset of the payment password: until when no money leaves the account. */
+    moneyHeldUntil: Type.Union([moment, Type.Null()]),
     /** Masked; empty when there is none. */
     mobile: shortText(40),
     mobileVerified: Type.Boolean(),
@@ -247,17 +249,44 @@ export const changePassword = endpoint({
 export const changePaymentPassword = endpoint({
   method: 'PUT',
   path: '/wps/member/password/payment',
-  summary: 'Sets or changes the payment password.',
+  /**
+   * The first one takes the login password. Another one takes the one before; who does not know it takes the login
+   * password and a code from `sendPaymentCode`, after which money that leaves is held for a time.
+   */
+  summary: 'Sets the payment password, or changes it by the one before or by a code.',
   access: own,
   sealed: true,
   perMinute: 10,
   input: fields({
-    password,
+    password: Type.Optional(password),
+    oldPaymentPassword: Type.Optional(shortText(64)),
+    code: Type.Optional(shortText(255)),
+    /** Where the code went. */
+    kind: Type.Optional(Type.Enum(['mobile', 'email'])),
     newPaymentPassword: shortText(64),
     confirmNewPaymentPassword: shortText(64),
   }),
-  reply: nothing,
-  errors: ['wrong_credentials', 'sign_in_locked', 'field_invalid', 'confirmation_differs'],
+  reply: fields({
+    /** Until when no money leaves the account; null where nothing is held. */
+    heldUntil: Type.Union([moment, Type.Null()]),
+  }),
+  errors: [
+    'wrong_credentials',
+    'sign_in_locked',
+    'field_invalid',
+    'confirmation_differs',
+    'same_password',
+    'payment_password_wrong',
+    'payment_password_locked',
+    'payment_password_weak',
+    'payment_proof_required',
+    'contact_unverified',
+    'contact_too_new',
+    'invalid-verification-code',
+    'missing-verification-code',
+    'code-expired',
+    'too-many-requests',
+  ],
 })
 
 export const forgotByEmail = endpoint({

@@ -91,6 +91,8 @@ export const getMember = endpoint({
       passwordChangedAt: Type.Union([moment, Type.Null()]),
       mustChangePassword: Type.Boolean(),
       paymentPasswordSet: Type.Boolean(),
+      /** After a reset of the payment password: until when no money leaves the account. */
+      moneyHeldUntil: Type.Union([moment, Type.Null()]),
       mobileVerified: Type.Boolean(),
       emailVerified: Type.Boolean(),
       authenticator: Type.Boolean(),
@@ -198,6 +200,17 @@ export const resetMemberSecondStep = endpoint({
   access: ['admin', 'support'],
   input: fields(one),
   reply: fields({}),
+  errors: ['not_found'],
+})
+
+export const resetMemberPaymentPassword = endpoint({
+  method: 'DELETE',
+  path: '/ops/api/members/:id/paymentPassword',
+  summary:
+    'Takes away a payment password that its member forgot: another can be set, and outgoing money is held for a time.',
+  access: ['admin', 'support'],
+  input: fields(one),
+  reply: fields({ heldUntil: Type.Union([moment, Type.Null()]) }),
   errors: ['not_found'],
 })
 

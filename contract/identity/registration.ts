@@ -60,6 +60,7 @@ const registrationErrors = [
   'field_invalid',
   'confirmation_differs',
   'weak_password',
+  'payment_password_weak',
   'name_taken',
   'mobile_taken',
   'invitation_code_error',

@@ -105,6 +105,18 @@ export const sendContactCode = endpoint({
   errors: [...phoneErrors, 'invalid_email', 'reauthentication_required'],
 })
 
+/** For who does not know the payment password any more. The contact must have been verified for as long as money is held. */
+export const sendPaymentCode = endpoint({
+  method: 'POST',
+  path: '/wps/verification/payment',
+  summary: 'Sends a code for a new payment password to a verified phone or e-mail address.',
+  access: ['member', 'agent'],
+  perMinute: 10,
+  input: fields({ kind: Type.Enum(['mobile', 'email']) }),
+  reply: sent,
+  errors: [...phoneErrors, 'contact_unverified', 'contact_too_new'],
+})
+
 /** Third-party phone verification: whether it is used, and for the embedded one its two steps. */
 export const getPhoneVerification = endpoint({
   method: 'GET',

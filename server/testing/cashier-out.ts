@@ -77,6 +77,7 @@ export async function testCashierOut(
     paymentPasswords: {
       check: async (_: Id<'mem'>, password: string) =>
         password === rightPassword ? ok() : refuse('payment_password_wrong'),
+      findHold: identity.paymentPasswords.findHold,
     },
   }
   const payeesIn = (production: boolean) =>
@@ -112,6 +113,8 @@ export async function testCashierOut(
     setPaymentHash: async (id: string, hash: string | null) =>
       void (await db.sql`
         update identity.members set payment_password_hash = ${hash} where id = ${id}`),
+    holdMoney: async (id: Id<'mem'>, passwordHash = '$argon2id$of a test') =>
+      await db.transaction((tx) => identity.paymentPasswords.set(tx, id, passwordHash, 'reset')),
     setRealName: async (id: string, name: string) =>
       void (await db.sql`
         insert into identity.profiles (member_id, real_name) values (${id}, ${name})`),

@@ -48,7 +48,7 @@ export async function testIdentity(given?: Database) {
   const set = {
     security: { ...newSecurity },
     rules: [...newRegistrationRules] as readonly RegistrationRule[],
-    payment: { tries: 5, lockMinutes: 30 },
+    payment: { tries: 5, lockMinutes: 30, resetHoldHours: 24 },
     modulesOff: new Set<string>(['MOBILEVERCODELOGIN3', 'SOCIALLOGIN3', 'CREDITREPORT']),
   }
   const settings: IdentitySettings = {

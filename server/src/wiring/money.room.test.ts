@@ -7,6 +7,7 @@ import {
   getDeskDeposit,
   listDeskDeposits,
 } from '@baize/contract/cashier/deposits-desk'
+import { resetMemberPaymentPassword } from '@baize/contract/identity/members-desk'
 import { excludeSelf, setLimit } from '@baize/contract/protection/protection'
 import {
   getFeedbackRules,
@@ -111,6 +112,19 @@ describe('the cashier', () => {
     expect(code).toBe('payment_password_locked')
     const { until } = value as unknown as { until: string }
     expect(Math.round((Date.parse(until) - now().getTime()) / 60_000)).toBe(77)
+  })
+
+  it('[I111] sets how long a reset of the payment password holds outgoing money', async () => {
+    // To hold for longer loosens nothing, so that one person publishes it.
+    expect(await test.publish('finance', cashierDocument, { paymentResetHoldHours: 30 })).toBe('')
+    const who = await member(90_000n)
+    const reason = 'Forgotten, and no phone'
+    const asked = { id: who, query: `reason=${reason}` }
+    const { value } = await call(resetMemberPaymentPassword, 'support', asked)
+    const hours = (Date.parse(value.heldUntil ?? '') - now().getTime()) / 3_600_000
+    expect(Math.round(hours)).toBe(30)
+    const { stop } = (await call(own.getEligibility, who)).value
+    expect(stop).toBe('no_payment_password')
   })
 
   it('[X84] lets nothing go up from who is kept out, as identity has it', async () => {

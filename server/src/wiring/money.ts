@@ -118,8 +118,12 @@ export async function wireMoney(
 
   const people = peopleOf(platform, foundation)
   identity.paymentPasswords.setLimits(() => {
-    const { paymentTries: tries, paymentLockMinutes: lockMinutes } = cashierSettings.live()
-    return { tries, lockMinutes }
+    const { paymentTries, paymentLockMinutes, paymentResetHoldHours } = cashierSettings.live()
+    return {
+      tries: paymentTries,
+      lockMinutes: paymentLockMinutes,
+      resetHoldHours: paymentResetHoldHours,
+    }
   })
   const sandbox = config.production ? undefined : openPaymentSandbox(platform, audit)
   const cashier = await createCashier({

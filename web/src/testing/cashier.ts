@@ -169,6 +169,7 @@ export const centreAnswers = {
     dailyLimit: '0',
     leftToday: '0',
     paymentPasswordSet: true,
+    heldUntil: null,
     latest: [],
   },
   '/wps/v2/wallets/balance': {

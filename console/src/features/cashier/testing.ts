@@ -121,6 +121,7 @@ export const cashier: CashierDocument = {
   uplineMin: { PHP: '1000' },
   paymentTries: 5,
   paymentLockMinutes: 60,
+  paymentResetHoldHours: 24,
   newAccountDays: 7,
   unusualTimes: 3,
   targetMinutes: 30,

@@ -71,6 +71,7 @@ export const jessaFile: MemberFile = {
     passwordChangedAt: '2026-10-01T00:00:00.000Z',
     mustChangePassword: false,
     paymentPasswordSet: false,
+    moneyHeldUntil: null,
     mobileVerified: true,
     emailVerified: false,
     authenticator: true,

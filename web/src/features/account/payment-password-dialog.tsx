@@ -1,81 +1,185 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/overlays/dialog'
 import { FormNote } from '@baize/ui/forms/form-note'
 import { FormPasswordField } from '@baize/ui/forms/form-password-field'
+import { FormTextField } from '@baize/ui/forms/form-text-field'
+import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { call } from '../../shared/api.ts'
-import { checkPassword, checkSame, ruleOf } from '../../shared/form/field-rule.ts'
+import { useMomentText } from '../../shared/brand-moment.tsx'
+import { checkPaymentPassword, checkSame, ruleOf } from '../../shared/form/field-rule.ts'
 import { PasswordChecklist } from '../../shared/form/password-checklist.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { notify } from '../../shared/notices.ts'
 import { useSystem } from '../../shared/system.ts'
-import { askAccountAgain } from './api.ts'
+import { askAccountAgain, type Security } from './api.ts'
+import { PaymentCode, type ContactKind } from './payment-code.tsx'
 
-type Names = 'password' | 'newPaymentPassword' | 'confirmNewPaymentPassword'
-type Props = { readonly isSet: boolean; readonly onClose: () => void }
+type Names =
+  | 'password'
+  | 'oldPaymentPassword'
+  | 'code'
+  | 'newPaymentPassword'
+  | 'confirmNewPaymentPassword'
 
-/** Sets the password that money and points ask for; the login password proves that it is the owner's. */
-export function PaymentPasswordDialog({ isSet, onClose }: Props) {
+/** By what the person proves to be the owner: the login password sets the first one, and none after it. */
+type Proof = 'first' | 'old' | 'code'
+
+const asked: Readonly<Record<Proof, readonly Names[]>> = {
+  first: ['password'],
+  old: ['oldPaymentPassword'],
+  code: ['code', 'password'],
+}
+
+type Props = { readonly security: Security; readonly onClose: () => void }
+
+/** Sets the password that money and points ask for, or changes it: by the one before, or by a code. */
+export function PaymentPasswordDialog({ security, onClose }: Props) {
   const t = useText()
+  const [forgotten, setForgotten] = useState(false)
+  const proof = !security.paymentPasswordSet ? 'first' : forgotten ? 'code' : 'old'
+  const isReachable = security.mobileVerified || security.emailVerified
+  return (
+    <Dialog open onClose={onClose} size="sm" title={t('identity-account.paymentPassword')}>
+      {proof === 'code' && !isReachable ? (
+        <Note tone="pending" title={t('identity-account.noContactTitle')}>
+          {t('identity-account.noContactText')}
+        </Note>
+      ) : (
+        <PaymentPasswordForm key={proof} proof={proof} security={security} onDone={onClose} />
+      )}
+      {security.paymentPasswordSet && (
+        <Button variant="ghost" className="mt-3" onClick={() => setForgotten(!forgotten)}>
+          {t(forgotten ? 'identity-account.byOldPayment' : 'identity-account.byCode')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  readonly proof: Proof
+  readonly security: Security
+  readonly onDone: () => void
+}
+
+function PaymentPasswordForm({ proof, security, onDone }: FormProps) {
+  const t = useText()
+  const at = useMomentText()
   const rule = ruleOf(useSystem().info.register, 'paymentPassword')
-  const draft = useRef({ password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' })
+  const [kind, setKind] = useState<ContactKind>(security.mobileVerified ? 'mobile' : 'email')
+  const draft = useRef({
+    password: '',
+    oldPaymentPassword: '',
+    code: '',
+    newPaymentPassword: '',
+    confirmNewPaymentPassword: '',
+  })
   const form = useForm<Names>({
     draft,
     check: (entries) => {
-      const payment = checkPassword(rule, entries.newPaymentPassword)
+      const payment = checkPaymentPassword(rule, entries.newPaymentPassword)
       const same = checkSame(entries.newPaymentPassword, entries.confirmNewPaymentPassword)
+      // Who comes in by phone alone has no login password to give.
+      const wanted = asked[proof].filter((name) => name !== 'password' || security.passwordSet)
+      const empty = wanted.filter((name) => entries[name].trim() === '')
       return {
-        ...(entries.password === '' && { password: { key: 'ui.fillIn' } as const }),
+        ...Object.fromEntries(empty.map((name) => [name, { key: 'ui.fillIn' } as const])),
         ...(payment && { newPaymentPassword: payment }),
         ...(same && { confirmNewPaymentPassword: same }),
       }
     },
     fieldOf: {
       wrong_credentials: 'password',
+      payment_password_wrong: 'oldPaymentPassword',
+      payment_password_locked: 'oldPaymentPassword',
+      payment_password_weak: 'newPaymentPassword',
+      same_password: 'newPaymentPassword',
       confirmation_differs: 'confirmNewPaymentPassword',
+      'invalid-verification-code': 'code',
+      'code-expired': 'code',
     },
     send: async (entries, signal) => {
-      await call(calls.changePaymentPassword, entries, { signal })
+      const { newPaymentPassword, confirmNewPaymentPassword } = entries
+      const proven = Object.fromEntries(asked[proof].map((name) => [name, entries[name].trim()]))
+      const given = { ...proven, ...(proof === 'code' && { kind }) }
+      const { heldUntil } = await call(
+        calls.changePaymentPassword,
+        { ...given, newPaymentPassword, confirmNewPaymentPassword },
+        { signal },
+      )
       await askAccountAgain()
-      notify(t('identity-account.paymentPasswordSaved'), 'ok')
-      onClose()
+      notify(
+        heldUntil === null
+          ? t('identity-account.paymentPasswordSaved')
+          : t('identity-account.paymentPasswordReset', { time: at(heldUntil) }),
+        'ok',
+      )
+      onDone()
     },
   })
+  const numeric = rule?.patternId === 'digits' ? 'numeric' : undefined
   return (
-    <Dialog open onClose={onClose} size="sm" title={t('identity-account.paymentPassword')}>
-      <form {...form.frame} className="grid gap-4">
-        <p className="text-text-2">
-          {t(isSet ? 'identity-account.changePayment' : 'identity-account.whyPayment')}
-        </p>
-        <FormNote form={form} />
+    <form {...form.frame} className="grid gap-4">
+      <p className="text-text-2">{t(intro[proof])}</p>
+      <FormNote form={form} />
+      {proof === 'code' && <PaymentCode kind={kind} onKind={setKind} security={security} />}
+      {proof === 'code' && (
+        <FormTextField
+          form={form}
+          name="code"
+          label={t('identity-account.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={255}
+        />
+      )}
+      {proof === 'old' && (
+        <FormPasswordField
+          form={form}
+          name="oldPaymentPassword"
+          label={t('identity-account.oldPaymentPassword')}
+          autoComplete="off"
+          inputMode={numeric}
+          data-autofocus=""
+        />
+      )}
+      {proof !== 'old' && security.passwordSet && (
         <FormPasswordField
           form={form}
           name="password"
           label={t('identity-account.loginPassword')}
           autoComplete="current-password"
-          data-autofocus=""
+          {...(proof === 'first' && { 'data-autofocus': '' })}
         />
-        <FormPasswordField
-          form={form}
-          name="newPaymentPassword"
-          label={t('identity-account.newPaymentPassword')}
-          autoComplete="off"
-          inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
-        />
-        {rule && <PasswordChecklist rule={rule} value={form.entries.newPaymentPassword} />}
-        <FormPasswordField
-          form={form}
-          name="confirmNewPaymentPassword"
-          label={t('identity-account.confirmPaymentPassword')}
-          autoComplete="off"
-          inputMode={rule?.patternId === 'digits' ? 'numeric' : undefined}
-        />
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('identity-account.save')}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <FormPasswordField
+        form={form}
+        name="newPaymentPassword"
+        label={t('identity-account.newPaymentPassword')}
+        help={t('identity-account.notGuessable')}
+        autoComplete="off"
+        inputMode={numeric}
+      />
+      {rule && <PasswordChecklist rule={rule} value={form.entries.newPaymentPassword} />}
+      <FormPasswordField
+        form={form}
+        name="confirmNewPaymentPassword"
+        label={t('identity-account.confirmPaymentPassword')}
+        autoComplete="off"
+        inputMode={numeric}
+      />
+      <Button type="submit" variant="primary" block busy={form.busy}>
+        {t('identity-account.save')}
+      </Button>
+    </form>
   )
 }
+
+const intro = {
+  first: 'identity-account.whyPayment',
+  old: 'identity-account.changePayment',
+  code: 'identity-account.resetPayment',
+} as const

@@ -2,6 +2,7 @@ import { Check, KeyRound, Lock, Mail, ShieldCheck, Smartphone, type LucideIcon }
 import { Suspense, useState, type ReactNode } from 'react'
 import { go, useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
+import { Note } from '@baize/ui/waiting/note'
 import { part } from '@baize/ui/waiting/part'
 import { useText } from '@baize/texts/use-text'
 import { overPage } from '../../shared/over-page.ts'
@@ -9,7 +10,7 @@ import type { Security } from './api.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { isProtected, scoreOf, type ProtectionId } from './score.ts'
 import { ScoreRing } from './score-ring.tsx'
-import { BrandMoment } from '../../shared/brand-moment.tsx'
+import { BrandMoment, useMomentText } from '../../shared/brand-moment.tsx'
 
 const ContactDialog = part(() => import('./contact-dialog.tsx'), 'ContactDialog')
 const AuthenticatorDialog = part(() => import('./authenticator-dialog.tsx'), 'AuthenticatorDialog')
@@ -44,6 +45,7 @@ const reasons = {
 export function Protection({ security }: { security: Security }) {
   const t = useText()
   const address = useAddress()
+  const at = useMomentText()
   const [open, setOpen] = useState<ProtectionId>()
   const score = scoreOf(security)
   const act = (id: ProtectionId) => {
@@ -64,6 +66,11 @@ export function Protection({ security }: { security: Security }) {
           </p>
         </div>
       </div>
+      {security.moneyHeldUntil !== null && (
+        <Note tone="pending" title={t('identity-account.moneyHeldTitle')}>
+          {t('identity-account.moneyHeldText', { time: at(security.moneyHeldUntil) })}
+        </Note>
+      )}
       <IconPicker />
       <ul className="divide-y divide-line rounded-card border border-line">
         {(Object.keys(names) as ProtectionId[]).map((id) => (
@@ -89,9 +96,7 @@ export function Protection({ security }: { security: Security }) {
         {open === 'authenticator' && (
           <AuthenticatorDialog on={security.authenticator} security={security} onClose={close} />
         )}
-        {open === 'payment' && (
-          <PaymentPasswordDialog isSet={security.paymentPasswordSet} onClose={close} />
-        )}
+        {open === 'payment' && <PaymentPasswordDialog security={security} onClose={close} />}
       </Suspense>
     </div>
   )

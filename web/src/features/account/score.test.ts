@@ -6,6 +6,7 @@ const bare: Security = {
   passwordSet: true,
   passwordChangedAt: null,
   paymentPasswordSet: false,
+  moneyHeldUntil: null,
   mobile: '',
   mobileVerified: false,
   email: '',

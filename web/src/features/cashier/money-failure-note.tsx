@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallFailed } from '@baize/contract/client/client'
 import { useText } from '@baize/texts/use-text'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 
 type MoneyFailureNoteProps = { readonly error: unknown; readonly action?: ReactNode }
@@ -8,6 +9,12 @@ type MoneyFailureNoteProps = { readonly error: unknown; readonly action?: ReactN
 /** Why money did not move. What the server never answered may have happened, and says so. */
 export function MoneyFailureNote({ error, action }: MoneyFailureNoteProps) {
   const t = useText()
+  const at = useMomentText()
+  const { until } = (error instanceof CallFailed ? (error.value ?? {}) : {}) as { until?: string }
+  if (error instanceof CallFailed && error.code === 'money_held' && until !== undefined) {
+    const said = t('cashier.heldText', { time: at(until) })
+    return <FailureNote tone="pending" error={error} said={said} action={action} />
+  }
   const isLost = error instanceof CallFailed && error.code === 'network_failed'
   if (!isLost) return <FailureNote error={error} action={action} />
   return <FailureNote tone="pending" error={error} said={t('cashier.answerLost')} action={action} />

@@ -124,6 +124,7 @@ describe('transfers to the upline', () => {
     dailyLimit: '80000',
     leftToday: '60000',
     paymentPasswordSet: true,
+    heldUntil: null,
     latest: [
       { id: 'upl_0', to: 'ag***7', amount: '20000', currency: 'PHP', note: 'Before', at: at(-9) },
     ],

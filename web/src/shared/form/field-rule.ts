@@ -1,5 +1,6 @@
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule, patternMessage } from '@baize/kernel/patterns'
+import { isTrivialCode } from '@baize/kernel/trivial-code'
 import type { Problem } from '@baize/texts/problem'
 
 /** The operator's rule for a field of the registration; it also holds where that field is changed later. */
@@ -29,6 +30,16 @@ export function checkPassword(
   if (value === '') return { key: 'ui.fillIn' }
   if (value !== value.trim()) return { key: 'ui.outerSpace' }
   return rule && checkRule(rule, value)
+}
+
+/** The password of money, which is short: what anybody would try first is none. The server knows more of the person. */
+export function checkPaymentPassword(
+  rule: RegistrationRule | undefined,
+  value: string,
+): Problem | undefined {
+  const problem = checkPassword(rule && { ...rule, required: true }, value)
+  if (problem !== undefined) return problem
+  return isTrivialCode(value) ? { key: 'errors.payment_password_weak' } : undefined
 }
 
 /** The second entry of a password must be the first one again. */

@@ -202,6 +202,16 @@ export const cashierSettingGroups: readonly CashierSettingGroup[] = [
         1,
         10_080,
       ),
+      number(
+        'paymentResetHoldHours',
+        {
+          name: 'cashier-desk.setResetHold',
+          help: 'cashier-desk.setResetHoldHelp',
+          unit: 'cashier-desk.unitHours',
+        },
+        0,
+        168,
+      ),
     ],
   },
   {

@@ -11,6 +11,7 @@ const calls = {
   sessions: desk.closeMemberSessions,
   network: desk.removeMemberNetwork,
   authenticator: desk.resetMemberSecondStep,
+  payment: desk.resetMemberPaymentPassword,
   note: desk.addMemberNote,
   tags: desk.changeMemberTags,
   profile: desk.changeMemberProfile,

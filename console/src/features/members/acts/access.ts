@@ -10,6 +10,7 @@ export const access = {
   sessions: ['admin', 'risk', 'support'],
   network: ['admin', 'risk', 'support'],
   authenticator: ['admin', 'support'],
+  payment: ['admin', 'support'],
   note: ['admin', 'finance', 'risk', 'support'],
   tags: ['admin', 'finance', 'risk', 'support'],
   profile: ['admin', 'support'],

@@ -7,7 +7,9 @@ import { kindOf } from '../words.ts'
 
 /** What asks for a reason and nothing else. */
 export type PlainAct =
-  | { readonly does: 'lock' | 'unlock' | 'close' | 'password' | 'lift' | 'authenticator' }
+  | {
+      readonly does: 'lock' | 'unlock' | 'close' | 'password' | 'lift' | 'authenticator' | 'payment'
+    }
   | { readonly does: 'sessions' }
   | { readonly does: 'session'; readonly session: SessionView }
   | { readonly does: 'network'; readonly network: Network }
@@ -31,6 +33,7 @@ const rolesOf: Record<ActName, readonly OperatorRole[]> = {
   password: access.password,
   lift: access.lift,
   authenticator: access.authenticator,
+  payment: access.payment,
   sessions: access.sessions,
   session: access.sessions,
   network: access.network,
@@ -64,6 +67,8 @@ export function mayDo(
       return security.lockedMinutes > 0
     case 'authenticator':
       return security.authenticator
+    case 'payment':
+      return security.paymentPasswordSet
     case 'sessions':
       return sessions.length > 0
     default:

@@ -76,6 +76,12 @@ const words: Record<PlainAct['does'], Words> = {
     done: 'identity-desk.removeAuthenticatorDone',
     danger: true,
   },
+  payment: {
+    title: 'identity-desk.resetPayment',
+    text: 'identity-desk.resetPaymentText',
+    done: 'identity-desk.resetPaymentDone',
+    danger: true,
+  },
   sessions: {
     title: 'identity-desk.endSessions',
     text: 'identity-desk.endSessionsText',
@@ -139,6 +145,8 @@ function usePlainAct(id: string) {
         return write(calls.liftMemberLock, { id, reason })
       case 'authenticator':
         return write(calls.resetMemberSecondStep, { id, reason })
+      case 'payment':
+        return write(calls.resetMemberPaymentPassword, { id, reason })
       case 'sessions':
         return write(calls.closeMemberSessions, { id, reason })
       case 'session':

@@ -6,6 +6,7 @@ import {
   Pencil,
   ShieldOff,
   UserCog,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react'
 import type { MenuItem } from '@baize/ui/overlays/menu'
@@ -26,6 +27,7 @@ const entries: readonly Entry[] = [
   { act: { does: 'type' }, text: 'identity-desk.changeType', icon: UserCog },
   { act: { does: 'password' }, text: 'identity-desk.resetPassword', icon: KeyRound, apart: true },
   { act: { does: 'authenticator' }, text: 'identity-desk.removeAuthenticator', icon: ShieldOff },
+  { act: { does: 'payment' }, text: 'identity-desk.resetPayment', icon: WalletCards },
   { act: { does: 'lift' }, text: 'identity-desk.liftLock', icon: LockOpen },
   { act: { does: 'sessions' }, text: 'identity-desk.endSessions', icon: LogOut },
   {

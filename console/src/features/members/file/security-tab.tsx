@@ -62,8 +62,23 @@ export function SecurityTab({ file, may, onAct }: MemberPartProps) {
       />
       <Row
         title={t('identity-desk.paymentPassword')}
-        text={t('identity-desk.paymentPasswordText')}
+        text={
+          security.moneyHeldUntil === null ? (
+            t('identity-desk.paymentPasswordText')
+          ) : (
+            <>
+              {t('identity-desk.moneyHeld')} <DeskMoment at={security.moneyHeldUntil} />
+            </>
+          )
+        }
         chip={<OnOff isOn={security.paymentPasswordSet} />}
+        action={
+          may('payment') && (
+            <Button size="sm" onClick={() => onAct({ does: 'payment' })}>
+              {t('identity-desk.resetPayment')}
+            </Button>
+          )
+        }
       />
       <Row
         title={t('identity-desk.social')}

@@ -36,6 +36,16 @@ describe('adding an account', () => {
     expect(await payees.list(member)).toEqual([])
   })
 
+  it('[X97] none is added while a reset of the payment password holds money', async () => {
+    const member = await person()
+    const until = await desk.lives.holdMoney(member)
+    expect(await payees.add(payeeAsk(member))).toMatchObject({
+      code: 'money_held',
+      value: { until: until?.toISOString() },
+    })
+    expect(await payees.list(member)).toEqual([])
+  })
+
   it('[X3] it is in the real name once that is known, else in that of the first account', async () => {
     const known = await person()
     await desk.lives.setRealName(known, 'José Rizal')

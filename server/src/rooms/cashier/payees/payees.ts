@@ -5,6 +5,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { Members, PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
+import { refuseHeld } from '../held.ts'
 import { cleanHolder, holderKey, isOwnName } from './holder.ts'
 import { hintOf, readNumber } from './number.ts'
 import type { Institution, NewPayee, Payee } from './payee.ts'
@@ -22,6 +23,7 @@ export type PayeeRefusal =
   | 'account_of_another'
   | 'already_added'
   | 'list_full'
+  | 'money_held'
   | 'id_used_differently'
 
 export type Payees = {
@@ -30,7 +32,7 @@ export type Payees = {
   list(member: MemberId): Promise<Payee[]>
   /** The name that accounts must be in: the real one, else that of the first account; empty while neither is known. */
   getHolder(member: MemberId, tx?: Transaction): Promise<string>
-  /** Adds an account in the own name, for who knows the payment password. The same id adds once. */
+  /** Adds an account in the own name, for who knows the payment password; not while money is held. The same id adds once. */
   add(asked: NewPayee): Promise<Result<Payee, PayeeRefusal>>
   /** Takes an account off the list; what is on its way to it goes on. */
   remove(member: MemberId, id: string): Promise<Result<undefined, 'not_found'>>
@@ -52,7 +54,7 @@ export type PayeesDeps = {
   readonly settings: () => Pick<CashierDocument, 'mostPayees' | 'payeeWaitHours'>
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly members: Pick<Members, 'getRealName'>
-  readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
 }
 
 const hourMs = 3_600_000
@@ -93,6 +95,8 @@ export function createPayees(deps: PayeesDeps): Payees {
   ): Promise<Result<Payee, PayeeRefusal>> {
     const { id, member, institution } = asked
     await store.takePayeeTurn(tx, member)
+    const heldUntil = await paymentPasswords.findHold(tx, member)
+    if (heldUntil !== undefined) return refuseHeld(heldUntil)
     const holder = cleanHolder(asked.holder)
     if (!isOwnName(holder, await getHolder(member, tx))) return refuse('holder_differs')
     const { mostPayees, payeeWaitHours } = settings()

@@ -17,6 +17,7 @@ export function serveUpline(http: Http, upline: Upline): void {
       dailyLimit: String(bounds.perDay),
       leftToday: String(view.left),
       paymentPasswordSet: view.paymentPasswordSet,
+      heldUntil: view.heldUntil?.toISOString() ?? null,
       latest: view.latest.map(showTransfer),
     })
   })

@@ -101,6 +101,17 @@ describe('giving to the upline', () => {
     expect(codeOf(await upline.transfer(asking(other.member)))).toBe('no_upline')
   })
 
+  it('[X97] nothing is given while a reset of the payment password holds money', async () => {
+    const { member, above } = await pair()
+    const until = await desk.lives.holdMoney(member)
+    expect(await upline.transfer(asking(member))).toMatchObject({
+      code: 'money_held',
+      value: { until: until?.toISOString() },
+    })
+    expect((await upline.get(member)).heldUntil).toEqual(until)
+    expect((await cashOf(above)).all).toBe(0n)
+  })
+
   it('[X84] who is locked or kept out gives nothing', async () => {
     const [locked, barred] = [await pair(), await pair()]
     await desk.lives.setState(locked.member, 'locked')

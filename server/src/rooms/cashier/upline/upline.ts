@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Member, Members, Standings } from '../../identity/identity.ts'
 import type { PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
 import type { Support } from '../../support/support.ts'
+import { refuseHeld } from '../held.ts'
 import { isTimely, readAmount } from '../../wallet/wallet.ts'
 import type { AmountRefusal, MemberId, Wallet } from '../../wallet/wallet.ts'
 import * as rules from './rules.ts'
@@ -36,6 +37,7 @@ export type UplineRefusal =
   | 'funds_locked'
   | 'pocket_closed'
   | 'member_blocked'
+  | 'money_held'
   | 'id_used_differently'
   | 'id_out_of_time'
 
@@ -50,6 +52,8 @@ export type UplineView = {
   readonly bounds: rules.UplineBounds
   readonly left: bigint
   readonly paymentPasswordSet: boolean
+  /** Until when no money leaves the account. */
+  readonly heldUntil: Date | undefined
   readonly latest: readonly Given[]
 }
 
@@ -68,7 +72,7 @@ export type UplineDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf' | 'getState' | 'openPocket' | 'post' | 'tell'>
   readonly members: Pick<Members, 'get' | 'list'>
   readonly standings: Pick<Standings, 'list'>
-  readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
   readonly support: Pick<Support, 'tell'>
 }
 
@@ -110,6 +114,8 @@ export function createUpline(deps: UplineDeps): Upline {
     const known = await store.findTransfer(tx, id)
     if (known !== undefined) return await answerAgain(known, asked, amount)
     if (!(await areFree(tx, [member]))) return refuse('member_blocked')
+    const heldUntil = await deps.paymentPasswords.findHold(tx, member)
+    if (heldUntil !== undefined) return refuseHeld(heldUntil)
     const receiver = (await members.get(tx, member)).uplineId
     if (receiver === null || !(await areFree(tx, [receiver]))) return refuse('no_upline')
     if ((await wallet.currencyOf(receiver)) !== amount.currency) return refuse('wrong_currency')
@@ -202,6 +208,7 @@ export function createUpline(deps: UplineDeps): Upline {
         bounds,
         left: rules.leftOf(bounds, used),
         paymentPasswordSet: paymentPasswordHash !== null,
+        heldUntil: await deps.paymentPasswords.findHold(db, member),
         latest: given.map((row) => ({ ...row, to: nameIn(people, row.receiver) })),
       }
     },

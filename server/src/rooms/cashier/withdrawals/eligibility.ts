@@ -1,7 +1,7 @@
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { Currency } from '@baize/kernel/money'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Members } from '../../identity/identity.ts'
+import type { Members, PaymentPasswords } from '../../identity/identity.ts'
 import type { Lock, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Payee, Payees } from '../payees/payees.ts'
 import * as rules from './rules.ts'
@@ -13,6 +13,7 @@ export type Stop =
   | 'one_under_way'
   | 'day_used_up'
   | 'member_blocked'
+  | 'money_held'
 
 /** What a member may withdraw now, what is held back and why. */
 export type Eligibility = {
@@ -35,9 +36,11 @@ type Deps = {
   readonly wallet: Pick<Wallet, 'getState' | 'listLocks'>
   readonly members: Pick<Members, 'get'>
   readonly payees: Pick<Payees, 'list'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'findHold'>
 }
 
-export function createEligibility({ db, now, zone, settings, wallet, members, payees }: Deps) {
+export function createEligibility(deps: Deps) {
+  const { db, now, zone, settings, wallet, members, payees, paymentPasswords } = deps
   return async (member: MemberId): Promise<Eligibility> => {
     const { currency, balance, available } = await wallet.getState(member)
     const bounds = rules.boundsOf(settings(), currency)
@@ -45,6 +48,7 @@ export function createEligibility({ db, now, zone, settings, wallet, members, pa
     const used = await store.getUsed(db, member, day)
     const left = rules.leftOf(bounds, used)
     const person = await members.get(db, member)
+    const heldUntil = await paymentPasswords.findHold(db, member)
     const own = await payees.list(member)
     const isUsedUp = left.times === 0 || left.sum < bounds.min
     const stop: Stop | null =
@@ -52,13 +56,19 @@ export function createEligibility({ db, now, zone, settings, wallet, members, pa
         ? 'member_blocked'
         : person.paymentPasswordHash === null
           ? 'no_payment_password'
-          : own.length === 0
-            ? 'no_payee'
-            : used.isUnderWay
-              ? 'one_under_way'
-              : isUsedUp
-                ? 'day_used_up'
-                : null
+          : heldUntil !== undefined
+            ? 'money_held'
+            : own.length === 0
+              ? 'no_payee'
+              : used.isUnderWay
+                ? 'one_under_way'
+                : isUsedUp
+                  ? 'day_used_up'
+                  : null
+    const nextAt: Partial<Record<string, Date>> = {
+      day_used_up: tomorrow,
+      ...(heldUntil && { money_held: heldUntil }),
+    }
     return {
       currency,
       balance,
@@ -66,7 +76,7 @@ export function createEligibility({ db, now, zone, settings, wallet, members, pa
       locks: (await wallet.listLocks(member)).filter((lock) => lock.currency === currency),
       bounds,
       left,
-      nextAt: stop === 'day_used_up' ? tomorrow : firstUsable(own, now()),
+      nextAt: nextAt[stop ?? ''] ?? firstUsable(own, now()),
       stop,
       confirmMinutes: settings().confirmMinutes,
     }

@@ -4,6 +4,7 @@ import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { PaymentPasswords, PaymentRefusal, Standings } from '../../identity/identity.ts'
+import { refuseHeld } from '../held.ts'
 import { isTimely, readAmount } from '../../wallet/wallet.ts'
 import type { AmountRefusal, MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { Payee, Payees } from '../payees/payees.ts'
@@ -35,6 +36,7 @@ export type AskRefusal =
   | 'unknown_payee'
   | 'payee_not_usable'
   | 'member_blocked'
+  | 'money_held'
   | 'id_used_differently'
   | 'id_out_of_time'
 
@@ -45,7 +47,7 @@ export type RequestDeps = {
   readonly settings: () => CashierDocument
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly standings: Pick<Standings, 'list'>
-  readonly paymentPasswords: Pick<PaymentPasswords, 'check'>
+  readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
   readonly payees: Pick<Payees, 'find'>
   readonly money: WithdrawalMoney
   readonly news: WithdrawalNews
@@ -133,10 +135,14 @@ export function createRequest(deps: RequestDeps) {
     tx: Transaction,
     member: MemberId,
     payee: Payee | undefined,
-  ): Promise<Result<Payee, 'member_blocked' | 'unknown_payee' | 'payee_not_usable'>> {
+  ): Promise<
+    Result<Payee, 'member_blocked' | 'money_held' | 'unknown_payee' | 'payee_not_usable'>
+  > {
     // Whoever takes a time-out or is excluded gets the own money back all the same.
     const standing = (await deps.standings.list(tx, [member])).get(member)
     if (standing?.state !== 'open') return refuse('member_blocked')
+    const heldUntil = await deps.paymentPasswords.findHold(tx, member)
+    if (heldUntil !== undefined) return refuseHeld(heldUntil)
     if (payee === undefined) return refuse('unknown_payee')
     return payee.usableAt > now() ? refuse('payee_not_usable') : ok(payee)
   }

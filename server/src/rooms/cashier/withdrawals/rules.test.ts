@@ -20,6 +20,7 @@ const usual: CashierDocument = {
   uplineMin: {},
   paymentTries: 5,
   paymentLockMinutes: 30,
+  paymentResetHoldHours: 24,
   newAccountDays: 7,
   unusualTimes: 5,
   targetMinutes: 30,

@@ -158,6 +158,21 @@ describe('a request', () => {
     set.cashier = usual
   })
 
+  it('[X97] nothing is asked for while a reset of the payment password holds money, and the end of it is told', async () => {
+    const member = await person(500_000n)
+    const payee = await payeeOf(member)
+    const until = await lives.holdMoney(member)
+    expect(await withdrawals.create(asking(payee))).toMatchObject({
+      code: 'money_held',
+      value: { until: until?.toISOString() },
+    })
+    expect(await withdrawals.getEligibility(member)).toMatchObject({
+      stop: 'money_held',
+      nextAt: until,
+    })
+    expect(await cashOf(member)).toEqual({ all: 500_000n, free: 500_000n })
+  })
+
   it('[X15] a new account waits for as long as is set', async () => {
     change({ payeeWaitHours: 4 })
     const payee = await payeeOf(await person(300_000n))

@@ -2,7 +2,14 @@ import type { phoneErrors } from '@baize/contract/identity/verification'
 import type { Language } from '@baize/kernel/language'
 import type { MemberId } from '../members/members.ts'
 
-export type CodePurpose = 'login' | 'password' | 'register' | 'two_step' | 'contact' | 'phone'
+export type CodePurpose =
+  | 'login'
+  | 'password'
+  | 'register'
+  | 'two_step'
+  | 'contact'
+  | 'phone'
+  | 'payment'
 
 export type NewCode = {
   readonly purpose: CodePurpose

@@ -48,7 +48,7 @@ type Judging = {
 }
 
 /** A code to come in by must be somebody's; one that proves a phone before there is an account need not. */
-const needsMember: readonly CodePurpose[] = ['login', 'password', 'two_step', 'contact']
+const needsMember: readonly CodePurpose[] = ['login', 'password', 'two_step', 'contact', 'payment']
 
 /** Whether what was typed is the code that counts. */
 export function judgeCode(

@@ -29,6 +29,8 @@ export type Members = {
   list(source: Source, ids: readonly string[]): Promise<ReadonlyMap<string, Member>>
   /** The real name of the profile; empty until it is said. */
   getRealName(source: Source, id: string): Promise<string>
+  /** yyyy-MM-dd; empty until it is said. */
+  getBirthday(source: Source, id: string): Promise<string>
   /** By the name as typed; the same account for every way to write it. */
   findByAccount(source: Source, account: string): Promise<Member | undefined>
   /** Whose verified phone it is. */

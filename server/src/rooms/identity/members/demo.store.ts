@@ -5,8 +5,11 @@ export async function datePassword(tx: Transaction, id: string, at: Date): Promi
   await tx.sql`update identity.members set password_set_at = ${at} where id = ${id}`
 }
 
-export async function verifyEmail(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.sql`update identity.members set email_verified_at = ${at} where id = ${id}`
+/** Since when phone and address count as verified. */
+export async function dateContacts(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.sql`
+    update identity.members set email_verified_at = ${at}, mobile_verified_at = ${at}
+    where id = ${id}`
 }
 
 export async function addInvitation(

@@ -123,9 +123,11 @@ async function add(tx: Transaction, deps: MemberDemoDeps, person: Person, passwo
   if (!made.ok) return
   const { id } = made.value
   const now = deps.now()
-  if (person.email !== undefined) await store.verifyEmail(tx, id, now)
+  const before = new Date(now.getTime() - longAgoMs)
+  // Long ago, so that each of them can stand for a forgotten payment password.
+  if (person.email !== undefined) await store.dateContacts(tx, id, before)
   if (kind === 'expired') {
-    await store.datePassword(tx, id, new Date(now.getTime() - longAgoMs))
+    await store.datePassword(tx, id, before)
   }
   if (kind === 'two_step') await deps.members.noteLogin(tx, id, { ip: knownNetwork, at: now })
   if (kind === 'agent')

@@ -27,6 +27,10 @@ export type Member = {
   /** An operator set the password. */
   readonly mustChange: boolean
   readonly paymentPasswordHash: string | null
+  /** When it was last set by a code, or taken away by an operator; null where that never happened. */
+  readonly paymentResetAt: Date | null
+  /** Until then no money leaves the account; may be over. */
+  readonly moneyHeldUntil: Date | null
   /** E.164. */
   readonly mobile: string | null
   readonly mobileVerifiedAt: Date | null

@@ -82,6 +82,7 @@ export function createMembers(deps: MembersDeps): Members {
       return new Map(found.map((member) => [member.id, member]))
     },
     getRealName: store.getRealName,
+    getBirthday: store.getBirthday,
     findByAccount: (source, account) => store.findByKey(source, accountKey(account)),
     findByMobile: store.findByMobile,
     lock: async (tx, id) => required(await store.lockMember(tx, id)),

@@ -80,6 +80,14 @@ export function checkPassword(
     : ok()
 }
 
+/** Until when no money leaves the account, while that holds. */
+export function heldUntilOf(
+  { moneyHeldUntil }: Pick<Member, 'moneyHeldUntil'>,
+  now: Date,
+): Date | undefined {
+  return moneyHeldUntil !== null && moneyHeldUntil > now ? moneyHeldUntil : undefined
+}
+
 export const legalAge = 18
 
 /** Whether somebody born on this day is of age in the brand's zone. A day that is none, or not yet, is no birthday. */

@@ -12,7 +12,8 @@ export type Source = Pick<Database | Transaction, 'sql'>
 export const memberColumns = fragment`
   m.id, m.account, m.nickname, m.type, m.state, m.currency, m.language,
   m.password_hash as "passwordHash", m.password_set_at as "passwordSetAt",
-  m.must_change as "mustChange", m.payment_password_hash as "paymentPasswordHash", m.mobile,
+  m.must_change as "mustChange", m.payment_password_hash as "paymentPasswordHash",
+  m.payment_reset_at as "paymentResetAt", m.money_held_until as "moneyHeldUntil", m.mobile,
   m.mobile_verified_at as "mobileVerifiedAt", m.email, m.email_verified_at as "emailVerifiedAt",
   m.totp_secret as "totpSecret", m.totp_last_step as "totpLastStep", m.upline_id as "uplineId",
   m.tags, m.registered_at as "registeredAt", m.first_login_at as "firstLoginAt",
@@ -39,6 +40,13 @@ export async function getRealName({ sql }: Source, id: string): Promise<string> 
   const row = await sql.maybe<{ name: string }>`
     select real_name as name from identity.profiles where member_id = ${id}`
   return row?.name ?? ''
+}
+
+export async function getBirthday({ sql }: Source, id: string): Promise<string> {
+  const row = await sql.maybe<{ birthday: string }>`
+    select coalesce(to_char(birthday, 'YYYY-MM-DD'), '') as birthday
+    from identity.profiles where member_id = ${id}`
+  return row?.birthday ?? ''
 }
 
 export const findByKey = (source: Source, key: string) =>

@@ -3,7 +3,8 @@ import { testIdentity } from '../../../../testing/identity.ts'
 
 const { db, members, paymentPasswords, createMember, hashOf, set, clock } = await testIdentity()
 
-const right = '246810'
+const hourMs = 3_600_000
+const right = '284619'
 const person = async () =>
   (await createMember({ password: null, paymentPasswordHash: await hashOf(right) })).id
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code)
@@ -71,16 +72,49 @@ describe('the payment password', () => {
     const [one, two] = [await person(), await person()]
     for (let time = 0; time < 5; time += 1) await paymentPasswords.check(one, 'wrong')
     expect(codeOf(await paymentPasswords.check(two, right))).toBe('ok')
-    await db.transaction((tx) => paymentPasswords.lift(tx, one))
-    expect(codeOf(await paymentPasswords.check(one, right))).toBe('ok')
+    const hash = await hashOf('902175')
+    await db.transaction((tx) => paymentPasswords.set(tx, one, hash, 'known'))
+    expect(codeOf(await paymentPasswords.check(one, '902175'))).toBe('ok')
   })
 
   it('[I99] the operator sets how many and for how long', async () => {
-    set.payment = { tries: 1, lockMinutes: 5 }
+    const { payment } = set
+    set.payment = { ...payment, tries: 1, lockMinutes: 5 }
     const member = await person()
     expect(await paymentPasswords.check(member, 'wrong')).toMatchObject({
       value: { until: new Date(clock.ms + 5 * 60_000).toISOString() },
     })
-    set.payment = { tries: 5, lockMinutes: 30 }
+    set.payment = payment
+  })
+
+  it('[I111] a reset holds money for as long as the operator set, and one by the old password does not', async () => {
+    const member = await person()
+    const hash = await hashOf('902175')
+    const setBy = (how: 'known' | 'reset') =>
+      db.transaction((tx) => paymentPasswords.set(tx, member, hash, how))
+    expect(await setBy('known')).toBeUndefined()
+    expect(await paymentPasswords.findHold(db, member)).toBeUndefined()
+    const until = new Date(clock.ms + 24 * hourMs)
+    expect(await setBy('reset')).toEqual(until)
+    clock.ms += 24 * hourMs - 1
+    expect(await paymentPasswords.findHold(db, member)).toEqual(until)
+    clock.ms += 1
+    expect(await paymentPasswords.findHold(db, member)).toBeUndefined()
+  })
+
+  it('[I111] what was told holds, also when less is set afterwards', async () => {
+    const member = await person()
+    const hash = await hashOf('902175')
+    const reset = () => db.transaction((tx) => paymentPasswords.set(tx, member, hash, 'reset'))
+    const until = await reset()
+    const { payment } = set
+    set.payment = { ...payment, resetHoldHours: 1 }
+    expect(await paymentPasswords.findHold(db, member)).toEqual(until)
+    expect(await reset()).toEqual(until)
+    set.payment = { ...payment, resetHoldHours: 0 }
+    const other = await person()
+    const free = await db.transaction((tx) => paymentPasswords.set(tx, other, hash, 'reset'))
+    expect(free).toBeUndefined()
+    set.payment = payment
   })
 })

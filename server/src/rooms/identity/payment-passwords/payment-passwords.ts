@@ -4,6 +4,8 @@ import type { MemberId, Members } from '../members/members.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import * as store from './store.ts'
 
+export { isGuessable } from './guessable.ts'
+
 export type PaymentRefusal =
   | 'payment_password_unset'
   | 'payment_password_wrong'
@@ -16,16 +18,34 @@ export type PaymentPasswords = {
    * `payment_password_locked` carries `until`. It opens transactions of its own, since hashing takes long.
    */
   check(member: MemberId, password: string): Promise<Result<undefined, PaymentRefusal>>
-  /** Somebody who knows the login password set a new one: what was counted is forgotten. */
-  lift(tx: Transaction, member: MemberId): Promise<void>
-  /** Whoever moves money by it says how many wrong ones in a row lock it, and for how long. */
+  /** Sets a new one: what was counted is forgotten. `reset` where the old one did not prove it, which holds money. */
+  set(
+    tx: Transaction,
+    member: MemberId,
+    passwordHash: string,
+    how: 'known' | 'reset',
+  ): Promise<Held>
+  /** Takes it away, for an operator. Money is held now, and anew once the member sets another. */
+  clear(tx: Transaction, member: MemberId): Promise<Held>
+  /** Until when no money may leave the account, asked in the transaction in which it would. */
+  findHold(source: Pick<Database, 'sql'>, member: MemberId): Promise<Date | undefined>
+  /** How long after its proof a phone or an address is too new to stand for the old password. */
+  holdMs(): number
+  /** Whoever moves money by it says how many wrong ones in a row lock it, for how long, and how long a reset holds. */
   setLimits(limits: () => PaymentLimits): void
 }
 
-export type PaymentLimits = { readonly tries: number; readonly lockMinutes: number }
+/** Until when money is held; nothing where it is not. */
+export type Held = Date | undefined
+
+export type PaymentLimits = {
+  readonly tries: number
+  readonly lockMinutes: number
+  readonly resetHoldHours: number
+}
 
 /** What holds until somebody says otherwise. */
-const usualLimits: PaymentLimits = { tries: 5, lockMinutes: 30 }
+const usualLimits: PaymentLimits = { tries: 5, lockMinutes: 30, resetHoldHours: 24 }
 
 type Deps = {
   readonly db: Database
@@ -35,6 +55,7 @@ type Deps = {
 }
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 export function createPaymentPasswords(deps: Deps): PaymentPasswords {
   const { db, now, passwords, members } = deps
@@ -51,6 +72,15 @@ export function createPaymentPasswords(deps: Deps): PaymentPasswords {
       if (counted !== undefined) return ok(counted)
       return lockedSince(await store.getLatestTry(tx, subjectOf(member)), lockMinutes)
     })
+  }
+
+  const holdMs = () => limits().resetHoldHours * hourMs
+
+  /** A hold that was told is never shortened by a later one. */
+  async function hold(tx: Transaction, member: MemberId): Promise<Held> {
+    const at = now()
+    const heldUntil = await store.holdMoney(tx, member, at, new Date(at.getTime() + holdMs()))
+    return heldUntil > at ? heldUntil : undefined
   }
 
   return {
@@ -70,7 +100,21 @@ export function createPaymentPasswords(deps: Deps): PaymentPasswords {
       return refuse('payment_password_wrong', { triesLeft }, { triesLeft })
     },
     setLimits: (read) => void (limits = read),
-    lift: (tx, member) => store.clearTries(tx, subjectOf(member)),
+    async set(tx, member, passwordHash, how) {
+      await store.setHash(tx, member, passwordHash)
+      await store.clearTries(tx, subjectOf(member))
+      return how === 'reset' ? await hold(tx, member) : undefined
+    },
+    async clear(tx, member) {
+      await store.setHash(tx, member, null)
+      await store.clearTries(tx, subjectOf(member))
+      return await hold(tx, member)
+    },
+    async findHold(source, member) {
+      const until = await store.findHold(source, member)
+      return until !== null && until > now() ? until : undefined
+    },
+    holdMs,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 
 /**
  * Adds one wrong try and gives their number in a row; nothing comes back while they lock. One statement, so that tries
@@ -28,4 +28,31 @@ export async function getLatestTry(tx: Transaction, subject: string): Promise<Da
 
 export async function clearTries(tx: Transaction, subject: string): Promise<void> {
   await tx.sql`delete from identity.sign_in_failures where subject = ${subject}`
+}
+
+export async function setHash(tx: Transaction, member: string, hash: string | null): Promise<void> {
+  await tx.sql`update identity.members set payment_password_hash = ${hash} where id = ${member}`
+}
+
+/** Answers until when it is held now: the later of what was told and what is asked for. */
+export async function holdMoney(
+  tx: Transaction,
+  member: string,
+  at: Date,
+  until: Date,
+): Promise<Date> {
+  const row = await tx.sql.one<{ until: Date }>`
+    update identity.members set payment_reset_at = ${at},
+      money_held_until = greatest(money_held_until, ${until}::timestamptz)
+    where id = ${member} returning money_held_until as until`
+  return row.until
+}
+
+export async function findHold(
+  { sql }: Pick<Database, 'sql'>,
+  member: string,
+): Promise<Date | null> {
+  const row = await sql.maybe<{ until: Date | null }>`
+    select money_held_until as until from identity.members where id = ${member}`
+  return row?.until ?? null
 }

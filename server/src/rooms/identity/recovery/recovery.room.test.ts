@@ -126,44 +126,6 @@ describe('changing the own password', () => {
   })
 })
 
-describe('the payment password', () => {
-  const given = {
-    password: goodMemberPassword,
-    newPaymentPassword: '135790',
-    confirmNewPaymentPassword: '135790',
-  }
-
-  it('[I92] is set by who knows the password', async () => {
-    const member = await createMember()
-    expect((await own.changePayment(given, await signedIn(member))).ok).toBe(true)
-    const { paymentPasswordHash } = await members.get(db, member.id)
-    expect(await passwords.matches(paymentPasswordHash ?? undefined, '135790')).toBe(true)
-  })
-
-  it('[I105] is not set by a password that was changed while it was compared', async () => {
-    const member = await createMember()
-    const other = await test.hashOf('Somebody-else-3')
-    whileComparing(passwords, () =>
-      db.transaction((tx) => members.setPassword(tx, member.id, other, true)),
-    )
-    const result = await own.changePayment(given, await signedIn(member))
-    expect(result).toMatchObject({ code: 'wrong_credentials' })
-    expect((await members.get(db, member.id)).paymentPasswordHash).toBeNull()
-  })
-
-  it.each([
-    ['the password is wrong', { password: 'wrong' }, 'wrong_credentials'],
-    ['it does not fit the rule', { newPaymentPassword: '12345' }, 'field_invalid'],
-    ['it is empty', { newPaymentPassword: '', confirmNewPaymentPassword: '' }, 'field_invalid'],
-    ['the two entries differ', { confirmNewPaymentPassword: '135791' }, 'confirmation_differs'],
-  ])('[I92] is refused when %s', async (_, wrong, code) => {
-    const member = await createMember()
-    const result = await own.changePayment({ ...given, ...wrong }, await signedIn(member))
-    expect(result).toMatchObject({ code })
-    expect((await members.get(db, member.id)).paymentPasswordHash).toBeNull()
-  })
-})
-
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('reset') ?? ''
 
 /** The mail, once the job that looks the account up has run. */

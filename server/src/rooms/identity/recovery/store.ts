@@ -1,14 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-export async function setPaymentPassword(
-  tx: Transaction,
-  memberId: string,
-  passwordHash: string,
-): Promise<void> {
-  await tx.sql`
-    update identity.members set payment_password_hash = ${passwordHash} where id = ${memberId}`
-}
-
 /** Whoever opened the mailed link reads the mail of this address, if it still is the account's. */
 export async function noteEmailProven(
   tx: Transaction,

@@ -44,7 +44,7 @@ const table: readonly [
   ],
   [
     'paymentPassword',
-    '135790',
+    '284619',
     [
       ['12345', 'too_short'],
       ['1234567', 'too_long'],

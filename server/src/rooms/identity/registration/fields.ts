@@ -4,6 +4,7 @@ import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { isDay, type Day } from '@baize/kernel/time'
 import { localDigits, readPhone, type PhoneRefusal } from '../codes/codes.ts'
+import { isGuessable } from '../payment-passwords/payment-passwords.ts'
 import { checkAccount, checkPassword, refuseField } from '../members/members.ts'
 
 export type Tab = 'username' | 'mobile'
@@ -20,6 +21,7 @@ export type FieldsRefusal =
   | 'field_invalid'
   | 'confirmation_differs'
   | 'weak_password'
+  | 'payment_password_weak'
   | PhoneRefusal
 
 export type Form = {
@@ -93,8 +95,14 @@ export function readFields(input: RegistrationInput, form: Form): Result<Filled,
   }
   const passwords = checkPasswords(values, form)
   if (!passwords.ok) return passwords
-  const { birthday } = values
-  return ok({ values, mobile, birthday: birthday === undefined ? undefined : dayOf(birthday) })
+  const { birthday: written, username: account = '', password, paymentPassword } = values
+  const birthday = written === undefined ? undefined : dayOf(written)
+  const known = { account, phones: [mobile], birthday: birthday ?? '' }
+  if (paymentPassword !== undefined) {
+    const isLogin = paymentPassword === password
+    if (isLogin || isGuessable(paymentPassword, known)) return refuse('payment_password_weak')
+  }
+  return ok({ values, mobile, birthday })
 }
 
 type Values = Filled['values']

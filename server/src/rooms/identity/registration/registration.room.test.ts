@@ -91,7 +91,7 @@ describe('registering from the username tab', () => {
       payeeName: 'Jessa Cruz',
       idNumber: 'AB1234',
       birthday: '1990-02-28',
-      paymentPassword: '135790',
+      paymentPassword: '284619',
     })
     const row = await db.sql.one`
       select qq, line, whatsapp, facebook, wechat, telegram, zalo, payee_name, id_number,
@@ -109,7 +109,7 @@ describe('registering from the username tab', () => {
       id_number: 'AB1234',
       birthday: '1990-02-28',
     })
-    expect(await test.passwords.matches(paymentPasswordHash ?? '', '135790')).toBe(true)
+    expect(await test.passwords.matches(paymentPasswordHash ?? '', '284619')).toBe(true)
     set.rules = [...newRegistrationRules]
     const other = await mustRegister({ line: 'never', paymentPassword: '1' })
     expect(other.paymentPasswordHash).toBeNull()

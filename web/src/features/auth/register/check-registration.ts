@@ -1,6 +1,11 @@
 import type { Problem } from '@baize/texts/problem'
 import type { Entries } from '@baize/ui/forms/use-form.ts'
-import { checkPassword, checkRule, checkSame } from '../../../shared/form/field-rule.ts'
+import {
+  checkPassword,
+  checkPaymentPassword,
+  checkRule,
+  checkSame,
+} from '../../../shared/form/field-rule.ts'
 import type { Problems } from '../../../shared/form/use-form.ts'
 import type { RegisterName } from '../drafts.ts'
 import { checkPhone } from '../phone/check-phone.ts'
@@ -44,7 +49,8 @@ async function checkField(
     case 'verificationCode':
       return checkCode(value, required && entries.mobileNum.trim() !== '')
     case 'paymentPassword':
-      return checkPassword({ ...rule, required }, value)
+      if (value === '' && !required) return undefined
+      return checkPaymentPassword(rule, value)
     case 'captcha':
       return value.trim() === '' ? { key: 'errors.captcha_required' } : undefined
     case 'birthday':

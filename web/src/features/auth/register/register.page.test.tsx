@@ -249,7 +249,7 @@ describe('the register popup', () => {
     for (const [name, value] of Object.entries(given)) await user.type(text(dialog, name), value)
     await user.type(dialog.getByLabelText('Password'), 'Right-1234')
     await user.type(dialog.getByLabelText('Confirm password'), 'Right-1234')
-    await user.type(dialog.getByLabelText('Payment password'), '246810')
+    await user.type(dialog.getByLabelText('Payment password'), '284619')
     await user.type(dialog.getByLabelText('Date of birth'), '1990-12-31')
     await tickAll(user, dialog)
     await user.click(submit(dialog))
@@ -266,7 +266,7 @@ describe('the register popup', () => {
       countryDialingCode: '63',
       verificationCode: '123456',
       payeeName: 'Marisol Reyes',
-      paymentPassword: '246810',
+      paymentPassword: '284619',
       qqNum: '1234567',
       line: 'mari',
       whatsapp: '639175550142',

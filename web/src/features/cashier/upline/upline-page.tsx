@@ -7,7 +7,7 @@ import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { Loading } from '../../../shared/loading.tsx'
 import { useSums } from '../../../shared/sums.ts'
-import { SetPassword } from '../withdraw/stopped.tsx'
+import { MoneyHeld, SetPassword } from '../withdraw/stopped.tsx'
 import { uplineQuery, type Upline } from './api.ts'
 import { UplineForm } from './upline-form.tsx'
 import { LatestTransfers } from './latest-transfers.tsx'
@@ -40,6 +40,8 @@ function Upward({ upline }: { readonly upline: Upline }) {
     <>
       {done ? (
         <UplineReceipt transfer={done} sums={sums} onAgain={() => setDone(undefined)} />
+      ) : upline.heldUntil !== null ? (
+        <MoneyHeld until={upline.heldUntil} />
       ) : upline.paymentPasswordSet ? (
         <UplineForm upline={upline} name={upline.upline} sums={sums} onDone={setDone} />
       ) : (

@@ -32,10 +32,22 @@ export function SetPassword() {
 
 type Stop = Exclude<NonNullable<Eligibility['stop']>, 'no_payee' | 'no_payment_password'>
 
+/** The payment password was reset: until when nothing leaves. */
+export function MoneyHeld({ until }: { readonly until: string }) {
+  const t = useText()
+  const at = useMomentText()
+  return (
+    <Note tone="pending" title={t('cashier.stopped_money_held')}>
+      {t('cashier.heldText', { time: at(until) })}
+    </Note>
+  )
+}
+
 /** Why nothing can be withdrawn now, whatever the sum, and from when it can. */
 export function Stopped({ may, stop }: { readonly may: Eligibility; readonly stop: Stop }) {
   const t = useText()
   const at = useMomentText()
+  if (stop === 'money_held' && may.nextAt !== null) return <MoneyHeld until={may.nextAt} />
   return (
     <Note tone="pending" title={t(stoppedWords[stop])}>
       {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}

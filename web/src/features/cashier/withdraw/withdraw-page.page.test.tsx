@@ -49,6 +49,14 @@ describe('what may be withdrawn', () => {
     expect(dialog.getByText('3 more times today')).toBeTruthy()
   })
 
+  it('is nothing while a reset of the payment password holds money, with the end of it', async () => {
+    openWithdraw({ [paths.may]: eligibility({ stop: 'money_held', nextAt: at(600) }) })
+    const dialog = await page()
+    expect(await dialog.findByText('No money leaves the account for now')).toBeTruthy()
+    expect(dialog.getByText(/money leaves again from/)).toBeTruthy()
+    expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  })
+
   it.each([
     ['400', /below the minimum of PHP\s500.00/],
     ['12000', /You can use PHP\s11,880.50 at most/],

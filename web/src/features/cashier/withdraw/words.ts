@@ -78,4 +78,5 @@ export const stoppedWords = {
   one_under_way: 'cashier.stopped_one_under_way',
   day_used_up: 'cashier.stopped_day_used_up',
   member_blocked: 'cashier.stopped_member_blocked',
+  money_held: 'cashier.stopped_money_held',
 } as const satisfies Record<string, TextKey>

@@ -51,6 +51,15 @@ export type Access = {
     id: string,
     act: MemberAct,
   ): Promise<Result<undefined, 'not_found' | 'no_default_password' | 'not_for_trial'>>
+  /**
+   * Takes the payment password away from a member who forgot it and has no contact to prove it by. Answers until when
+   * outgoing money is held.
+   */
+  resetPaymentPassword(
+    tx: Transaction,
+    id: string,
+    act: MemberAct,
+  ): Promise<Result<Date | undefined, 'not_found'>>
   /** Forgets the failures that lock the name. */
   liftLock(tx: Transaction, id: string, act: MemberAct): Promise<Result<undefined, 'not_found'>>
   /** Without the authenticator of a member who lost it. */
@@ -166,6 +175,18 @@ export function createAccess(deps: Deps): Access {
         })
         return ok()
       })
+    },
+
+    async resetPaymentPassword(tx, id, act) {
+      const member = await lockKnown(tx, id)
+      if (member === undefined || member.paymentPasswordHash === null) return refuse('not_found')
+      const heldUntil = await deps.paymentPasswords.clear(tx, member.id)
+      await writeAct(audit, tx, member, act, {
+        action: 'member.payment_password_reset',
+        before: { paymentPassword: 'set' },
+        after: { paymentPassword: 'none', moneyHeldUntil: heldUntil?.toISOString() ?? null },
+      })
+      return ok(heldUntil)
     },
 
     async liftLock(tx, id, act) {

@@ -10,6 +10,7 @@ export const memberActions = {
   'member.state_changed': 'ops.actionMemberState',
   'member.type_changed': 'ops.actionMemberType',
   'member.password_reset': 'ops.actionMemberPassword',
+  'member.payment_password_reset': 'ops.actionMemberPayment',
   'member.lock_lifted': 'ops.actionMemberLift',
   'member.second_step_reset': 'ops.actionMemberSecondStep',
   'member.sessions_closed': 'ops.actionMemberSessions',

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../../platform/database/database.ts'
 import type { Sessions } from '../../../../platform/sessions.ts'
 import type { Failures } from '../../credentials/failures.ts'
 import type { Passwords } from '../../credentials/passwords.ts'
@@ -8,6 +8,7 @@ import type { AuditDoor } from '../../audit.ts'
 import type { IdentitySettings } from '../../settings.ts'
 import type { Statistics } from '../../statistics.ts'
 import type { Members } from '../accounts.ts'
+import type { MemberId } from '../member.ts'
 
 /** What the desk's verbs need of the room and of the platform. */
 export type MembersDeskDeps = LooseningDeps & {
@@ -16,6 +17,10 @@ export type MembersDeskDeps = LooseningDeps & {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly failures: Failures
+  /** The room of payment passwords stands on this one. */
+  readonly paymentPasswords: {
+    clear(tx: Transaction, member: MemberId): Promise<Date | undefined>
+  }
   readonly settings: IdentitySettings
   readonly statistics: Statistics
   readonly audit: AuditDoor

@@ -10,7 +10,7 @@ import { accountKey } from '../rules.ts'
 import { serveMembersDesk } from './routes.ts'
 
 const identity = await testIdentity()
-const { db, now, members, passwords, failures, box, createMember, listAudit } = identity
+const { db, now, members, passwords, failures, box, createMember, hashOf, listAudit } = identity
 const { system } = await testSystem(db)
 const { approvals, controls } = system
 const { http, sessions, signIn } = await testHttp(db, { RATE_FACTOR: '1000' })
@@ -201,6 +201,22 @@ describe('helping a member in', () => {
     expect((await ask('DELETE', `members/${member.id}/lock`, { reason })).code).toBe('')
     expect((await view(member.id)).security.lockedMinutes).toBe(0)
     expect(await lastAct('member.lock_lifted')).toMatchObject({ reason })
+  })
+
+  it('[I111] takes away a payment password that was forgotten, once, and holds outgoing money', async () => {
+    const { id } = await createMember({ paymentPasswordHash: await hashOf('284619') })
+    const url = `members/${id}/paymentPassword`
+    const heldUntil = new Date(now().getTime() + 24 * 3_600_000).toISOString()
+    expect((await ask('DELETE', url, { reason })).value).toEqual({ heldUntil })
+    expect((await ask('DELETE', url, { reason })).code).toBe('not_found')
+    expect((await view(id)).security).toMatchObject({
+      paymentPasswordSet: false,
+      moneyHeldUntil: heldUntil,
+    })
+    expect(await lastAct('member.payment_password_reset')).toMatchObject({
+      reason,
+      before: '{"paymentPassword":"set"}',
+    })
   })
 
   it('removes the authenticator of who lost it, once', async () => {

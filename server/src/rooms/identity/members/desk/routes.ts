@@ -77,6 +77,11 @@ function serveAccess(http: Http, { db }: MembersDeskDeps, access: ReturnType<typ
   serve(http, calls.liftMemberLock, (input, call) =>
     emptied(db.transaction((tx) => access.liftLock(tx, input.id, actOf(call, input)))),
   )
+  serve(http, calls.resetMemberPaymentPassword, async (input, call) => {
+    const act = actOf(call, input)
+    const done = await db.transaction((tx) => access.resetPaymentPassword(tx, input.id, act))
+    return done.ok ? ok({ heldUntil: done.value?.toISOString() ?? null }) : done
+  })
   serve(http, calls.resetMemberSecondStep, (input, call) =>
     emptied(db.transaction((tx) => access.resetSecondStep(tx, input.id, actOf(call, input)))),
   )

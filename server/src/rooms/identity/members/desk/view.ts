@@ -4,7 +4,14 @@ import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { typesOf, type Member, type MemberKind } from '../member.ts'
 import type { Profiles } from '../profile/profile.ts'
-import { accountKey, iconUrlOf, maskEmail, maskMobile, mustChangeOf } from '../rules.ts'
+import {
+  accountKey,
+  heldUntilOf,
+  iconUrlOf,
+  maskEmail,
+  maskMobile,
+  mustChangeOf,
+} from '../rules.ts'
 import { listNetworks, listProviders, viewNetwork, type Security } from '../security/security.ts'
 import type { MembersDeskDeps } from './deps.ts'
 import { readSearch } from './rules.ts'
@@ -94,6 +101,7 @@ export function createView(deps: Deps): View {
       passwordChangedAt: member.passwordSetAt?.toISOString() ?? null,
       mustChangePassword: mustChangeOf(member, document(), isOn, deps.now()) !== '',
       paymentPasswordSet: member.paymentPasswordHash !== null,
+      moneyHeldUntil: heldUntilOf(member, deps.now())?.toISOString() ?? null,
       mobileVerified: member.mobileVerifiedAt !== null,
       emailVerified: member.emailVerifiedAt !== null,
       authenticator: member.totpSecret !== null,

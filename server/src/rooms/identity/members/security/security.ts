@@ -7,7 +7,7 @@ import type { Call } from '../../../../platform/http/call.ts'
 import type { Sessions } from '../../../../platform/sessions.ts'
 import { memberOf } from '../caller.ts'
 import type { Members } from '../accounts.ts'
-import { isProven, maskEmail, maskMobile, provenMs } from '../rules.ts'
+import { heldUntilOf, isProven, maskEmail, maskMobile, provenMs } from '../rules.ts'
 import * as store from './store.ts'
 
 export { deleteNetwork, listNetworks, listProviders, removeAuthenticator } from './store.ts'
@@ -54,6 +54,7 @@ export function createSecurity({ db, now, members, sessions }: Deps): Security {
         passwordSet: member.passwordHash !== null,
         passwordChangedAt: member.passwordSetAt?.toISOString() ?? null,
         paymentPasswordSet: member.paymentPasswordHash !== null,
+        moneyHeldUntil: heldUntilOf(member, now())?.toISOString() ?? null,
         mobile: maskMobile(member.mobile),
         mobileVerified: member.mobileVerifiedAt !== null,
         email: maskEmail(member.email),
