@@ -1,14 +1,20 @@
 export const mostPictureBytes = 5 * 1024 * 1024
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Whether a chosen file can be sent; the server looks into it once more. */
-export function judgePicture(file: {
-  readonly type: string
-  readonly size: number
-}): 'image_invalid' | 'image_too_large' | undefined {
+export type PictureProblem = 'image_invalid' | 'image_too_large'
+
+/** Whether a chosen file can be sent: it is decoded once, so that what is no picture is told before it travels. */
+export async function judgePicture(file: File): Promise<PictureProblem | undefined> {
   const types: readonly string[] = pictureTypes
   if (!types.includes(file.type)) return 'image_invalid'
-  return file.size > mostPictureBytes ? 'image_too_large' : undefined
+  if (file.size > mostPictureBytes) return 'image_too_large'
+  try {
+    const image = await createImageBitmap(file)
+    image.close()
+    return undefined
+  } catch {
+    return 'image_invalid'
+  }
 }
 
 /** The bytes of a file as base64. */

@@ -1,9 +1,12 @@
+import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { Amount } from '@baize/ui/figures/amount'
 import { Avatar } from '@baize/ui/figures/avatar'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useBalance } from '../../features/wallet/api.ts'
+import { atHand, heldOf } from '../../features/wallet/held.ts'
 import { hiddenBalance } from '../../features/wallet/hidden-balance.ts'
 import { usePerson } from '../../shared/session.ts'
+import { useSums } from '../../shared/sums.ts'
 
 /** Whose centre it is, and what they have. */
 export function CentrePerson() {
@@ -25,7 +28,7 @@ export function CentrePerson() {
           <span className="sr-only">{t('shell.balance')} </span>
           {data ? (
             <Amount
-              amount={BigInt(data.balance)}
+              amount={atHand(data)}
               currency={data.currency}
               language={language}
               hidden={hidden}
@@ -34,7 +37,19 @@ export function CentrePerson() {
             <span className="figures text-text-3">–––.––</span>
           )}
         </p>
+        {data && !hidden && <Held of={data} />}
       </div>
     </div>
+  )
+}
+
+/** What was asked for and is not settled is named apart, so that the sum above is what can be played with. */
+function Held({ of: balance }: { readonly of: WalletBalance }) {
+  const t = useText()
+  const sums = useSums(balance.currency)
+  const held = heldOf(balance)
+  if (held <= 0n) return null
+  return (
+    <p className="text-meta text-text-3">{t('shell.balanceHeld', { amount: sums.full(held) })}</p>
   )
 }

@@ -3,6 +3,7 @@ import { useAddress } from '@baize/ui/navigation/address.ts'
 import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/waiting/part'
 import { DepositPage } from '../../features/cashier/deposit/deposit-page.tsx'
+import { atHand } from '../../features/wallet/held.ts'
 import { useBalance } from '../../features/wallet/api.ts'
 import { closePopup } from '../close-popup.ts'
 
@@ -23,7 +24,7 @@ export function Deposit() {
   const { data } = useBalance()
   return (
     <DepositPage
-      balance={data && BigInt(data.balance)}
+      balance={data && atHand(data)}
       forBet={path === '/seamless' && 'amount' in search}
       limitOffer={offerLimit}
       onDone={path === '/member' ? undefined : closePopup}

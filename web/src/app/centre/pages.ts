@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowLeftRight, ShieldCheck, User } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ShieldCheck, User } from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 /** The pages of the member centre that compose features. */
@@ -12,6 +12,16 @@ export const pages = [
     icon: ArrowDownToLine,
     menus: { centre: { order: 10 }, side: { order: 10 } },
     key: { letter: 'd', does: 'shell.keyDeposit' },
+  }),
+  centrePage({
+    id: 'withdraw',
+    title: 'shell.withdraw',
+    load: () => import('./withdraw.tsx'),
+    name: 'Withdraw',
+    words: ['cashier'],
+    icon: ArrowUpFromLine,
+    menus: { centre: { order: 20 }, side: { order: 20, title: 'shell.withdrawal' } },
+    key: { letter: 'w', does: 'shell.keyWithdraw' },
   }),
   centrePage({
     id: 'transferFund',

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useRef } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
@@ -84,7 +85,7 @@ function SetUp({ onDone }: { onDone: () => void }) {
 
 function Remove({ onDone }: { onDone: () => void }) {
   const t = useText()
-  const remove = useMutation({
+  const remove = useOnce({
     mutationFn: () => call(calls.removeAuthenticator, {}),
     onSuccess: async () => {
       await askAccountAgain()

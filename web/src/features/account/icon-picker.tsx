@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Avatar } from '@baize/ui/figures/avatar'
@@ -15,7 +15,7 @@ export function IconPicker() {
   const person = usePerson()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const change = useMutation({
+  const change = useOnce({
     mutationFn: async (file: File | null) =>
       call(calls.changeIcon, { image: file && (await asBase64(file)) }),
     onSuccess: ({ iconUrl }) => changeIconUrl(iconUrl),

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { Globe, Monitor, Smartphone } from 'lucide-react'
 import { calls } from 'virtual:contract'
 import type { Network } from '@baize/contract/identity/member'
@@ -16,11 +16,11 @@ type Props = { readonly sessions: readonly SessionView[]; readonly networks: rea
 /** Where the account is signed in, and from where it was used; either can be ended. */
 export function SignedInPlaces({ sessions, networks }: Props) {
   const t = useText()
-  const close = useMutation({
+  const close = useOnce({
     mutationFn: (id: string) => call(calls.closeSession, { id }),
     onSettled: askAccountAgain,
   })
-  const forget = useMutation({
+  const forget = useOnce({
     mutationFn: (id: string) => call(calls.removeNetwork, { id }),
     onSettled: askAccountAgain,
   })

@@ -25,7 +25,7 @@ export async function sendOnce<Value>(
     forget(prefix, id)
     return value
   } catch (error) {
-    if (isAnswer(error)) forget(prefix, id)
+    if (isRefusal(error)) forget(prefix, id)
     throw error
   }
 }
@@ -47,8 +47,8 @@ function forget(prefix: Prefix, id: string): void {
   if (readKept(prefix)?.id === id) sessionStorage.removeItem(keyOf(prefix))
 }
 
-/** A refusal settles a wish. A lost answer, a defect or a fate that nobody knows does not. */
-function isAnswer(error: unknown): boolean {
+/** A refusal settles a wish: nothing happened. A lost answer, a defect or a fate that nobody knows does not. */
+export function isRefusal(error: unknown): boolean {
   const open = ['network_failed', 'defect', 'outcome_unknown']
   return error instanceof CallFailed && !open.includes(error.code)
 }

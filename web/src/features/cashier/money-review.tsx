@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/waiting/note'
@@ -25,7 +25,7 @@ export function MoneyReview<Sent>({ warning, ticket, label, send, onSent, onBack
   const online = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
   const [password, setPassword] = useState('')
-  const sending = useMutation({
+  const sending = useOnce({
     mutationFn: send,
     onSuccess: onSent,
     onError: () => setPassword(''),

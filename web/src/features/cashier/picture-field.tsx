@@ -21,9 +21,9 @@ export function SlipField({ label, help, file, onFile, error, disabled = false }
   const t = useText()
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const take = (next: File | undefined) => {
+  const take = async (next: File | undefined) => {
     if (!next) return
-    const wrong = judgePicture(next)
+    const wrong = await judgePicture(next)
     setProblem(wrong && t(`errors.${wrong}`))
     onFile(wrong ? undefined : next)
   }
@@ -50,7 +50,7 @@ export function SlipField({ label, help, file, onFile, error, disabled = false }
             aria-describedby={`${id}-note`}
             className="visually-hidden"
             onChange={(event) => {
-              take(event.target.files?.[0])
+              void take(event.target.files?.[0])
               // The same file may be chosen again after a failure.
               event.target.value = ''
             }}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useState } from 'react'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
@@ -18,7 +18,7 @@ export function FeedbackPopup({ onClose }: { readonly onClose: () => void }) {
   const online = useOnline()
   const [draft, setDraft] = useState<FeedbackDraft>(() => draftAbout(aboutOf(readAddress().search)))
   const [send] = useState(createFeedbackSender)
-  const sending = useMutation({ mutationFn: send })
+  const sending = useOnce({ mutationFn: send })
   if (sending.isSuccess) {
     return (
       <Dialog

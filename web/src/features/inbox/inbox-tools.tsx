@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { CheckCheck, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { InboxMessage } from '@baize/contract/support/support'
@@ -22,8 +22,8 @@ export function InboxTools({ items, chosen, onChosen }: Props) {
   const online = useOnline()
   const unread = useUnread()
   const [asks, setAsks] = useState(false)
-  const read = useMutation({ mutationFn: readMessages, onSuccess: () => onChosen([]) })
-  const remove = useMutation({
+  const read = useOnce({ mutationFn: readMessages, onSuccess: () => onChosen([]) })
+  const remove = useOnce({
     mutationFn: removeMessages,
     onSuccess: () => {
       setAsks(false)

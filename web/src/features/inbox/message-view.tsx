@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { InboxMessage } from '@baize/contract/support/support'
@@ -78,7 +78,7 @@ function Onward({ link }: { readonly link: string }) {
 function RemoveThis({ id }: { readonly id: string }) {
   const t = useText()
   const [asks, setAsks] = useState(false)
-  const remove = useMutation({
+  const remove = useOnce({
     mutationFn: () => removeMessages([id]),
     onSuccess: () => turnTo({ message: '' }),
   })

@@ -19,9 +19,13 @@ export function PicturesField({ most, files, onFiles, disabled }: Props) {
   const t = useText()
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const take = (given: readonly File[]) => {
-    const wrong = given.map(judgePicture).find((code) => code !== undefined)
-    const good = given.filter((file) => judgePicture(file) === undefined)
+  const [looks, setLooks] = useState(false)
+  const take = async (given: readonly File[]) => {
+    setLooks(true)
+    const problems = await Promise.all(given.map(judgePicture))
+    setLooks(false)
+    const wrong = problems.find((code) => code !== undefined)
+    const good = given.filter((_, place) => problems[place] === undefined)
     const isTooMany = files.length + good.length > most
     setProblem(
       wrong ? t(`errors.${wrong}`) : isTooMany ? t('support.mostPictures', { most }) : undefined,
@@ -59,11 +63,11 @@ export function PicturesField({ most, files, onFiles, disabled }: Props) {
             type="file"
             multiple
             accept={pictureTypes.join(',')}
-            disabled={disabled || isFull}
+            disabled={disabled || isFull || looks}
             aria-describedby={`${id}-note`}
             className="visually-hidden"
             onChange={(event) => {
-              take([...(event.target.files ?? [])])
+              void take([...(event.target.files ?? [])])
               // The same file may be chosen again after it was removed.
               event.target.value = ''
             }}

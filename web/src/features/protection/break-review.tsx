@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useState, type FormEvent } from 'react'
 import { calls } from 'virtual:contract'
 import { go } from '@baize/ui/navigation/address.ts'
@@ -35,7 +35,7 @@ export function BreakReview({ kind, length, name, onClose }: Props) {
   const [read, setRead] = useState(false)
   const [missed, setMissed] = useState(false)
   const [until] = useState(() => endOf(kind, length, new Date(serverNow())))
-  const beginning = useMutation({
+  const beginning = useOnce({
     mutationFn: () => begin(kind, length),
     onSuccess: (bar) => {
       noteBegun(bar)

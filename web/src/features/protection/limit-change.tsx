@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
@@ -21,11 +21,11 @@ export function LimitChange({ limit, currency }: Props) {
   const sums = useSums(currency)
   const momentText = useMomentText()
   const now = useMinute()
-  const confirming = useMutation({
+  const confirming = useOnce({
     mutationFn: () => confirmLimit(limit),
     onSuccess: () => notify(t('protection.saved'), 'ok'),
   })
-  const keeping = useMutation({
+  const keeping = useOnce({
     mutationFn: () => keepLimit(limit),
     onSuccess: () => notify(t('protection.kept'), 'ok'),
   })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
@@ -24,7 +24,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
   const typed = readLimit(sums.read(text))
-  const saving = useMutation({
+  const saving = useOnce({
     mutationFn: (amount: bigint | null) => setLimit(limit, amount, currency),
     onSuccess: (_, amount) => {
       const isLater = amount === null || whenHeld(limit, amount) === 'later'

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import type { Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
@@ -35,7 +35,7 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
   const typed = readLimit(sums.read(text))
-  const saving = useMutation({
+  const saving = useOnce({
     mutationFn: (amount: bigint) => setLimit({ kind: 'deposit', period: 'day' }, amount, currency),
     onSuccess: onDone,
   })

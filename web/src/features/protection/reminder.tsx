@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { Select } from '@baize/ui/forms/select'
 import { useText } from '@baize/texts/use-text'
 import { notify } from '../../shared/notices.ts'
@@ -10,7 +10,7 @@ const usual = [15, 30, 45, 60, 90, 120] as const
 /** How often one is told in play how long and how much. */
 export function Reminder({ minutes }: { readonly minutes: number | null }) {
   const t = useText()
-  const saving = useMutation({
+  const saving = useOnce({
     mutationFn: (value: string) => setReminder(value === '' ? null : Number(value)),
     onSuccess: () => notify(t('protection.reminderSaved'), 'ok'),
   })

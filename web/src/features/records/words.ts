@@ -1,5 +1,5 @@
 import type { BetState, EntryKind } from '@baize/contract/wagers/record-names'
-import type { Bet } from '@baize/contract/wagers/records'
+import type { AccountEntry, Bet } from '@baize/contract/wagers/records'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
 import type { BetOutcome } from './filter.ts'
@@ -38,15 +38,22 @@ const betTones: Readonly<Record<BetState, ChipTone>> = {
   void: 'plain',
 }
 
+/** The kinds as they are chosen from. */
 export const entryKindTexts: Readonly<Record<EntryKind, TextKey>> = {
   deposit: 'reports.kindDeposit',
   withdrawal: 'reports.kindWithdrawal',
   transfer: 'reports.kindTransfer',
-  upline: 'reports.kindUpline',
+  upline: 'reports.kindUplineBoth',
   adjustment: 'reports.kindAdjustment',
   bonus: 'reports.kindBonus',
   rebate: 'reports.kindRebate',
   points: 'reports.kindPoints',
+}
+
+/** What an entry was to whom it belongs: the same transfer went up for one of two, and came from below for the other. */
+export function entryKindText({ kind, amount }: Pick<AccountEntry, 'kind' | 'amount'>): TextKey {
+  if (kind !== 'upline') return entryKindTexts[kind]
+  return amount.startsWith('-') ? 'reports.kindUpline' : 'reports.kindDownline'
 }
 
 export const outcomeTexts: Readonly<Record<BetOutcome, TextKey>> = {

@@ -57,6 +57,13 @@ describe('the balance in the header', () => {
     await shown('PHP 1,234,567.50')
   })
 
+  it('leaves out what is on its way elsewhere', async () => {
+    const pockets = [{ ...cash('123456750', '3'), held: '23456700' }]
+    renderSite({ as: 'member', answers: { [path]: { ...balance('123456750', '3'), pockets } } })
+    await shown('PHP 1,000,000.50')
+    expect(header().queryByText('PHP 1,234,567.50')).toBeNull()
+  })
+
   it('is asked for again at a touch, at most once a second', async () => {
     const { user, asked } = renderSite({
       as: 'member',

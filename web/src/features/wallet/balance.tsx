@@ -9,6 +9,7 @@ import { textsStore } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { followSocket } from '../../shared/socket.ts'
 import { followBalance, useBalance } from './api.ts'
+import { atHand } from './held.ts'
 import { hiddenBalance } from './hidden-balance.ts'
 
 const throttleMs = 1000
@@ -73,7 +74,7 @@ function Figure({ hidden, shown, bare = false }: FigureProps) {
     >
       <span className="sr-only">{t('shell.balance')} </span>
       <Amount
-        amount={BigInt(shown ?? data.balance)}
+        amount={shown === undefined ? atHand(data) : BigInt(shown)}
         currency={data.currency}
         language={language}
         hidden={hidden}
@@ -117,7 +118,8 @@ function Refresh() {
   )
 }
 
-function spoken({ balance, currency }: WalletBalance): string {
+function spoken(balance: WalletBalance): string {
   const { tag } = languageEntry(textsStore.language())
-  return formatMoney({ amount: BigInt(balance), currency }, tag, { show: 'code' })
+  const sum = { amount: atHand(balance), currency: balance.currency }
+  return formatMoney(sum, tag, { show: 'code' })
 }

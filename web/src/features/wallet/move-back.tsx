@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailed } from '@baize/contract/client/client'
 import { languageEntry } from '@baize/kernel/language'
@@ -34,7 +34,7 @@ export function MoveBack({ vendor, pocket, onDone, onClose }: Props) {
   const { tag } = languageEntry(useLanguage())
   const inside = useInPocket(pocket)
   const [request, setRequest] = useState<PocketMove>()
-  const move = useMutation({ mutationFn: sendMove, onSuccess: onDone })
+  const move = useOnce({ mutationFn: sendMove, onSuccess: onDone })
   // While the vendor has not said what became of a movement, only the same one may be asked for again.
   const isUnknown = move.error instanceof CallFailed && move.error.code === 'outcome_unknown'
   const send = () => {

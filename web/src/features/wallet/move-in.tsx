@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../shared/use-once.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailed } from '@baize/contract/client/client'
 import type { WalletBalance } from '@baize/contract/wallet/wallet'
@@ -46,7 +46,7 @@ function MoveInForm({ vendor, pocket, onPlay, balance }: Props & { balance: Wall
   const sum = read.ok && read.value.amount > 0n ? read.value : undefined
   const isTooMuch = sum !== undefined && sum.amount > available.amount
 
-  const move = useMutation({
+  const move = useOnce({
     mutationFn: sendMove,
     onSuccess: () => {
       if (text !== '') sessionStorage.setItem(lastKey, text)

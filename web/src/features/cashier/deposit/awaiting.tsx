@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
@@ -63,7 +63,7 @@ function Gateway({ url }: { readonly url: string }) {
 function GiveUp({ id }: { readonly id: string }) {
   const t = useText()
   const [asks, setAsks] = useState(false)
-  const cancel = useMutation({
+  const cancel = useOnce({
     mutationFn: () => call(calls.cancelDeposit, { id }),
     onSuccess: takeDeposit,
   })

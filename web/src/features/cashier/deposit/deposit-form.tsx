@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState, type ReactNode } from 'react'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
@@ -47,7 +47,7 @@ export function DepositForm({ desk, balance, wanted, onOrdered }: FormProps) {
   const read = sums.read(text)
   const sum = read.ok ? read.value.amount : undefined
   const problem = useProblem({ method, sum, text, sums, desk })
-  const order = useMutation({ mutationFn: orderDeposit, onSuccess: onOrdered })
+  const order = useOnce({ mutationFn: orderDeposit, onSuccess: onOrdered })
 
   if (desk.methods.length === 0) {
     return (

@@ -165,9 +165,12 @@ describe('ordering', () => {
     const { user, asked } = openDeposit({
       [`POST ${paths.orders}`]: new Refused('gateway_unavailable'),
     })
-    await user.type(await amountField(), '2000')
+    const field = await amountField()
+    await user.type(field, '2000')
     await user.click(order(/^Deposit PHP\s2,000.00$/))
-    await screen.findByRole('alert')
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toMatch(/No money moved. What you entered is still here.$/)
+    expect(field).toHaveProperty('value', '2,000')
     await user.click(order(/^Deposit PHP\s2,000.00$/))
     const ids = () =>
       asked
@@ -253,6 +256,11 @@ describe('an order', () => {
     expect(await screen.findByText(/not a picture that can be used/)).toBeTruthy()
     await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
     expect(await screen.findByText(/At most 5 MB/)).toBeTruthy()
+    const decoding = vi.spyOn(globalThis, 'createImageBitmap')
+    decoding.mockRejectedValueOnce(new Error('No picture'))
+    await choose(new File(['no picture'], 'cut.png', { type: 'image/png' }))
+    expect(await screen.findByText(/not a picture that can be used/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'Preview of cut.png' })).toBeNull()
     await choose(new File(['abc'], 'slip.png', { type: 'image/png' }))
     expect(await screen.findByRole('img', { name: 'Preview of slip.png' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send the picture' }))

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
@@ -14,7 +14,7 @@ export function SendSlip({ id }: { readonly id: string }) {
   const t = useText()
   const online = useOnline()
   const [file, setFile] = useState<File>()
-  const send = useMutation({
+  const send = useOnce({
     mutationFn: async (picture: File) =>
       call(calls.sendDepositSlip, { id, picture: await readPicture(picture) }),
     onSuccess: takeDeposit,

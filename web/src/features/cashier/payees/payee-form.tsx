@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
@@ -40,7 +40,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
   const [typedHolder, setHolder] = useState('')
   const [paymentPassword, setPassword] = useState('')
   const holder = book.holder || typedHolder
-  const add = useMutation({ mutationFn: addPayee, onSuccess: onAdded })
+  const add = useOnce({ mutationFn: addPayee, onSuccess: onAdded })
   const chosen = book.institutions.find(({ code }) => code === institution)
   const code = add.error instanceof CallFailed ? add.error.code : ''
   const isWhole =

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/overlays/dialog'
@@ -98,7 +99,7 @@ function Row({ payee, onRemove }: { readonly payee: Payee; readonly onRemove: ()
 function Remove({ payee, onClose }: { readonly payee: Payee; readonly onClose: () => void }) {
   const t = useText()
   const ending = useEnding()
-  const remove = useMutation({ mutationFn: () => removePayee(payee.id), onSuccess: onClose })
+  const remove = useOnce({ mutationFn: () => removePayee(payee.id), onSuccess: onClose })
   return (
     <Dialog
       open

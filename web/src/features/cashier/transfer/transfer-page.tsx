@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { BlankPicture } from '@baize/ui/figures/pictures'
 import { Switch } from '@baize/ui/forms/switch'
@@ -47,7 +48,7 @@ type PocketsProps = {
 function Pockets({ balance, vendors }: PocketsProps) {
   const t = useText()
   const sums = useSums(balance.currency)
-  const move = useMutation({ mutationFn: moveBetween })
+  const move = useOnce({ mutationFn: moveBetween })
   const nameOf = (pocket: string) => {
     if (pocket === 'cash') return t('cashier.pocketCash')
     if (pocket === 'bonus') return t('cashier.pocketBonus')

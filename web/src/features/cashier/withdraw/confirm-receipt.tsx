@@ -1,5 +1,5 @@
 import { Check, Info } from 'lucide-react'
-import { useMutation } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
 import { calls } from 'virtual:contract'
 import { Button } from '@baize/ui/button'
@@ -66,7 +66,7 @@ function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: Recei
   const paid = BigInt(withdrawal.disbursed ?? withdrawal.amount)
   const read = sums.read(text)
   const split = read.ok ? splitReceived(paid, read.value.amount) : undefined
-  const send = useMutation({
+  const send = useOnce({
     mutationFn: async () =>
       call(calls.confirmWithdrawal, {
         id: withdrawal.id,

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react'
+import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
 import type { Eligibility } from './api.ts'
 
-type Props = { readonly may: Eligibility; readonly sums: Sums }
+type Props = {
+  readonly may: Eligibility
+  /** What is on its way already. */
+  readonly held: bigint
+  readonly sums: Sums
+}
 
 /** Before anything is asked: what may leave, what is held back and why, and what today still allows. */
-export function EligibilityBox({ may, sums }: Props) {
+export function EligibilityBox({ may, held, sums }: Props) {
   const t = useText()
   const at = useMomentText()
   const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   return (
     <section aria-label={t('cashier.eligibility')}>
-      <dl className="grid grid-cols-2 gap-2 @lg:grid-cols-3 @lg:gap-3">
+      <dl
+        className={cx(
+          'grid grid-cols-2 gap-2 @lg:gap-3',
+          held > 0n ? '@lg:grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-3',
+        )}
+      >
         <Box
           name={t('cashier.youCan')}
           value={sums.full(may.available)}
-          className="@max-lg:col-span-2"
+          className={held > 0n ? '' : '@max-lg:col-span-2'}
         >
           {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}
         </Box>
@@ -31,6 +42,11 @@ export function EligibilityBox({ may, sums }: Props) {
           ))}
           {may.locks.length === 0 && t('cashier.nothingLocked')}
         </Box>
+        {held > 0n && (
+          <Box name={t('cashier.held')} value={sums.full(held)}>
+            {t('cashier.heldText')}
+          </Box>
+        )}
         <Box name={t('cashier.leftToday')} value={sums.full(may.leftToday)}>
           {t('cashier.timesLeft', { count: may.timesLeftToday })}
         </Box>

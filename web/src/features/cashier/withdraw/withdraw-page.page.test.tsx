@@ -57,6 +57,41 @@ describe('what may be withdrawn', () => {
     expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
   })
 
+  it('has what is on the way apart, and names the money that is in wallets of vendors', async () => {
+    const pocket = (name: string, amount: string, held = '0') => ({
+      pocket: name,
+      amount,
+      held,
+      version: '3',
+    })
+    openWithdraw({
+      '/wps/relay/GCS_merchantWallet': {
+        isSingle: false,
+        vendors: [{ code: 'NEON', name: 'Neon Reef' }],
+      },
+      '/wps/v2/wallets/balance': {
+        ...centreAnswers['/wps/v2/wallets/balance'],
+        pockets: [pocket('cash', '1248050', '30000'), pocket('vendor:NEON', '50000')],
+      },
+    })
+    const dialog = await page()
+    const held = await dialog.findByText('On the way')
+    expect(held.nextElementSibling?.textContent).toMatch(/^PHP\s300.00/)
+    expect(dialog.getByText('PHP 500.00 is in game wallets')).toBeTruthy()
+    expect(dialog.getByText(/back in the main wallet: Neon Reef PHP\s500.00/)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Bring it back' }).getAttribute('href')).toBe(
+      '/?m=transferFund',
+    )
+  })
+
+  it('says nothing of other wallets where all money is in one', async () => {
+    openWithdraw()
+    const dialog = await page()
+    await dialog.findByText('PHP 11,880.50')
+    expect(dialog.queryByText(/in game wallets/)).toBeNull()
+    expect(dialog.queryByText('On the way')).toBeNull()
+  })
+
   it.each([
     ['400', /below the minimum of PHP\s500.00/],
     ['12000', /You can use PHP\s11,880.50 at most/],

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { go, readAddress, useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
+import type { PocketBalance } from '@baize/contract/wallet/wallet'
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals'
 import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
@@ -11,22 +12,29 @@ import { useOrderNews } from '../orders.ts'
 import { payeesQuery } from '../payees/api.ts'
 import { eligibilityQuery, isOpenWithdrawal, withdrawalQuery, withdrawalsQuery } from './api.ts'
 import { EligibilityBox } from './eligibility-box.tsx'
+import { MoneyElsewhere, type VendorName } from './money-elsewhere.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 
+type Props = {
+  readonly pockets: readonly PocketBalance[]
+  /** What those are called who keep money themselves. */
+  readonly vendors: readonly VendorName[]
+}
+
 /** Money out: what may leave, the one on its way or the form for the next, and those before. */
-export function WithdrawPage() {
+export function WithdrawPage(props: Props) {
   useOrderNews()
   const order = useAddress().search['order']
   return (
     <div className="@container">
-      {order === undefined ? <Overview /> : <One key={order} id={order} />}
+      {order === undefined ? <Overview {...props} /> : <One key={order} id={order} />}
     </div>
   )
 }
 
-function Overview() {
+function Overview({ pockets, vendors }: Props) {
   const may = useQuery(eligibilityQuery)
   const book = useQuery(payeesQuery)
   const past = useInfiniteQuery(withdrawalsQuery)
@@ -41,8 +49,9 @@ function Overview() {
   const isBusy = may.data.stop === 'one_under_way' && open.length > 0
   return (
     <>
-      <div className="mb-5">
-        <EligibilityBox may={may.data} sums={sums} />
+      <div className="mb-5 grid gap-3">
+        <EligibilityBox may={may.data} held={cashHeld(pockets)} sums={sums} />
+        <MoneyElsewhere pockets={pockets} vendors={vendors} sums={sums} />
       </div>
       <div className="grid grid-cols-1 gap-8">
         {open.map((withdrawal) => (
@@ -57,6 +66,10 @@ function Overview() {
       />
     </>
   )
+}
+
+function cashHeld(pockets: readonly PocketBalance[]): bigint {
+  return BigInt(pockets.find(({ pocket }) => pocket === 'cash')?.held ?? 0)
 }
 
 /** What waits for a word of the member stands before what others do. */

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useOnce } from '../../../shared/use-once.ts'
 import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { calls } from 'virtual:contract'
@@ -40,7 +41,7 @@ export function RecentGames({ person, empty }: { person: Person; empty: ReactNod
 function ClearRecent({ person }: { person: Person }) {
   const t = useText()
   const [asks, setAsks] = useState(false)
-  const clear = useMutation({
+  const clear = useOnce({
     mutationFn: () => call(calls.clearRecent, {}),
     onSuccess: () => {
       queryClient.setQueryData(recentQuery(person.id).queryKey, { list: [] })

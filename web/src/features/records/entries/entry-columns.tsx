@@ -4,7 +4,7 @@ import type { Column } from '@baize/ui/tables/table-column.ts'
 import { translate } from '@baize/texts/browser'
 import { RecordSum } from '../sum.tsx'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
-import { entryKindTexts, outcomeTones, stateText } from '../words.ts'
+import { entryKindText, outcomeTones, stateText } from '../words.ts'
 
 type Translate = typeof translate
 
@@ -41,9 +41,9 @@ function cardColumns(t: Translate): readonly Column<AccountEntry>[] {
       id: 'kind',
       head: t('reports.kind'),
       priority: 1,
-      cell: ({ kind, about, at }) => (
+      cell: ({ kind, amount, about, at }) => (
         <span className="min-w-0">
-          <span className="block">{t(entryKindTexts[kind])}</span>
+          <span className="block">{t(entryKindText({ kind, amount }))}</span>
           {about !== '' && (
             <span className="block text-meta font-normal break-words text-text-2">{about}</span>
           )}
@@ -79,7 +79,7 @@ function wideColumns(t: Translate): readonly Column<AccountEntry>[] {
       id: 'kind',
       head: t('reports.kind'),
       priority: 1,
-      cell: ({ kind }) => <span className="font-semibold">{t(entryKindTexts[kind])}</span>,
+      cell: (entry) => <span className="font-semibold">{t(entryKindText(entry))}</span>,
     },
     {
       id: 'about',

@@ -7,20 +7,20 @@ import { EntryChip, EntrySum } from './entry-columns.tsx'
 import { NumberLine } from '../number-line.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
-import { entryKindTexts, stateText } from '../words.ts'
+import { entryKindText, stateText } from '../words.ts'
 
 type EntryDetailProps = { readonly entry: AccountEntry; readonly onClose: () => void }
 
 /** One entry of the account record with what happened to it, step by step. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const t = useText()
-  const { kind, about, at, reference } = entry
+  const { about, at, reference } = entry
   const steps = useSteps(entry)
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t(entryKindTexts[kind])}
+      title={t(entryKindText(entry))}
       side={useIsWide() ? 'end' : 'bottom'}
     >
       <div className="grid gap-4">

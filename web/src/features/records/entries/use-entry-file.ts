@@ -3,7 +3,7 @@ import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
 import { sumCell, timeCell } from '../csv-cells.ts'
 import type { RecordFilter } from '../filter.ts'
-import { entryKindTexts, stateText } from '../words.ts'
+import { entryKindText, stateText } from '../words.ts'
 
 /** How the account record stands in a file, in the reader's words. */
 export function useEntryFile({ range }: RecordFilter) {
@@ -20,7 +20,7 @@ export function useEntryFile({ range }: RecordFilter) {
   ]
   const cells = (entry: AccountEntry): string[] => [
     timeCell(entry.at, zone),
-    t(entryKindTexts[entry.kind]),
+    t(entryKindText(entry)),
     entry.about,
     sumCell(entry.amount, entry.currency),
     entry.currency,
