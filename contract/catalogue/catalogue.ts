@@ -30,6 +30,8 @@ export const game = fields({
   lines: count(1_000_000),
   /** Whether it may be tried without money, where the brand offers that. */
   demo: Type.Boolean(),
+  /** Whether its player can play every round of it again from the seeds and see the same result. */
+  verifiable: Type.Boolean(),
   maintenance: Type.Boolean(),
   /** When the maintenance should be over; absent when nobody has said, or when there is none. */
   maintenanceUntil: Type.Optional(moment),
@@ -104,6 +106,7 @@ export const listGames = endpoint({
     /** 3 is a browser; there are no games for anything else. */
     clientType: Type.Optional(shortText(4)),
     merchant: merchantCode,
+    /** A category, `HOT`, `ALL`, or `OWN`: the house's own instant games. */
     gameType: filledText(20),
     vassalage: Type.Optional(shortText(40)),
     gameClassify: Type.Optional(shortText(20)),

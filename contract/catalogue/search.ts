@@ -56,8 +56,15 @@ export const searchIndex = fields({
   total: count(),
   vendors: list(fields({ code: filledText(40), name: filledText(60) }), 1000),
   categories: list(fields({ code: filledText(20), ...twoNames }), 20),
-  /** What people call the kinds of games, in any language. */
-  kinds: list(fields({ code: shortText(20), words: list(filledText(60), 30) }), 200),
+  /** What people call the kinds of games, in any language, and whether these can be verified. */
+  kinds: list(
+    fields({
+      code: shortText(20),
+      words: list(filledText(60), 30),
+      verifiable: Type.Boolean(),
+    }),
+    200,
+  ),
   /** Column by column, which packs well; the order is that of equals in a search. */
   games: fields({
     nodeIds: numbers,

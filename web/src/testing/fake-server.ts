@@ -44,7 +44,11 @@ const usual: Answers = {
   ...lobbyAnswers,
   [callPaths.vendors]: vendorsAnswer([lane('HOT', 2), lane('RNG', 3), lane('SPORTS', 2)]),
   [callPaths.hot]: { list: [game(1), game(2), game(3), game(4)] },
-  [callPaths.games]: { games: [game(5), game(6)], totalPages: 1, total: 2 },
+  // None of them is the house's own.
+  [callPaths.games]: ({ searchParams }: URL) =>
+    searchParams.get('gameType') === 'OWN'
+      ? { games: [], totalPages: 0, total: 0 }
+      : { games: [game(5), game(6)], totalPages: 1, total: 2 },
   [callPaths.status]: openStatus,
   '/wps/relay/CSP_unreadCount': { count: 0 },
 }

@@ -86,6 +86,7 @@ export function game(index: number): Game {
     minBet: '100',
     lines: 20,
     demo: true,
+    verifiable: false,
     maintenance: false,
   }
 }

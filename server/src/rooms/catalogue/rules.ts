@@ -1,4 +1,5 @@
 import { gameCategories, type GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import { findGame, findSharedGame } from '@baize/games/find-game'
 import type { Language } from '@baize/kernel/language'
 
 /** What a game can be; HOT is a list, not a kind. */
@@ -47,6 +48,28 @@ export type CatalogueGame = {
 }
 
 export const defaultPageSize = 20
+
+/** Whether our own mathematics run it: then each round follows from its seeds, and its player can verify it. */
+export function isVerifiable({ model }: Pick<CatalogueGame, 'model'>): boolean {
+  return model !== null && (findGame(model) ?? findSharedGame(model)) !== undefined
+}
+
+/** Our instant games, one of each model in turn, so that a shelf begins with all that there are. */
+export function ownGames<T extends { readonly game: CatalogueGame }>(games: readonly T[]): T[] {
+  const byModel = new Map<string, T[]>()
+  for (const one of games) {
+    const { engine, model } = one.game
+    if (engine !== 'instant' || model === null || !isVerifiable(one.game)) continue
+    const known = byModel.get(model)
+    if (known) known.push(one)
+    else byModel.set(model, [one])
+  }
+  const lists = [...byModel.values()]
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat()
+}
 
 /** A name in a language, else in English. */
 export function nameIn(names: CatalogueGame['names'], language: Language): string {

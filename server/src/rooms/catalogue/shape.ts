@@ -5,7 +5,14 @@ import {
   vendorPictureAddress,
 } from '@baize/contract/catalogue/picture-address'
 import type { Language } from '@baize/kernel/language'
-import { closedUntil, isClosed, nameIn, type CatalogueGame, type Vendor } from './rules.ts'
+import {
+  closedUntil,
+  isClosed,
+  isVerifiable,
+  nameIn,
+  type CatalogueGame,
+  type Vendor,
+} from './rules.ts'
 import type { ShelfGame, ShelfLane } from './shelf-game.ts'
 
 /** A game as the wire says it. In the hot list itself the label HOT would say nothing and is left out. */
@@ -32,6 +39,7 @@ export function toGame(
     minBet: String(game.minStake),
     lines: game.lines ?? 0,
     demo: game.demo,
+    verifiable: isVerifiable(game),
     ...standingOf(game, vendor),
   }
 }

@@ -51,6 +51,36 @@ describe('lanes', () => {
   })
 })
 
+describe('our own games', () => {
+  const own = { engine: 'instant' } as const
+  const shown = arrangeShelf({
+    edition: 1,
+    vendors,
+    games: [
+      game(1, { position: 1, ...own, model: 'mines' }),
+      game(2, { position: 2, ...own, model: 'mines' }),
+      game(3, { position: 3, ...own, model: 'dice' }),
+      game(4, { position: 4, ...own, model: 'crash' }),
+      game(5, { position: 5, ...own, model: 'keno' }),
+      game(6, { position: 6, engine: 'lines', model: 'lines-5-low' }),
+      game(7, { position: 7, engine: null, model: null }),
+    ],
+  })
+  const ids = (gameType: string) =>
+    shown.find({ gameType, language: 'EN' }).map(({ game: { nodeId } }) => nodeId)
+
+  it('[C4] are a list of their own, one of each model in turn, with nothing that others run', () => {
+    expect(ids('OWN')).toEqual([1, 3, 4, 2])
+  })
+
+  it('[C30] are verifiable, and so is every slot that a model of ours runs', () => {
+    const verifiable = shown
+      .find({ gameType: 'ALL', language: 'EN' })
+      .filter((one) => toGame(one, 'EN', false).verifiable)
+    expect(verifiable.map(({ game: { nodeId } }) => nodeId)).toEqual([1, 2, 3, 4, 6])
+  })
+})
+
 describe('find', () => {
   it('[C4] orders by place; all by category first; hot by the hot place', () => {
     expect(find({ gameType: 'RNG' })).toEqual([2, 3, 1])

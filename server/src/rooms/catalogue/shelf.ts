@@ -1,6 +1,6 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import type { Language } from '@baize/kernel/language'
-import { byPlace, byReadiness, type Vendor } from './rules.ts'
+import { byPlace, byReadiness, ownGames, type Vendor } from './rules.ts'
 import { createGameSearch, type GameSearch } from './search/game-search.ts'
 import type { ShelfGame, ShelfLane } from './shelf-game.ts'
 import type { StoredCatalogue } from './store.ts'
@@ -9,7 +9,7 @@ export type { ShelfGame, ShelfLane } from './shelf-game.ts'
 
 /** What a list is asked for; a vendor, kind or name that does not exist matches nothing. */
 export type GameFilter = {
-  /** A category, `HOT`, or `ALL`. */
+  /** A category, `HOT`, `ALL`, or `OWN`. */
   readonly gameType: string
   readonly vendor?: string | undefined
   readonly classify?: string | undefined
@@ -85,6 +85,7 @@ function arrangeLists(games: readonly ShelfGame[]): Lists {
   const hot = games.filter(({ game }) => game.hotPosition !== null)
   hot.sort((a, b) => (a.game.hotPosition ?? 0) - (b.game.hotPosition ?? 0))
   for (const shown of hot) addTo('HOT', shown)
+  for (const shown of ownGames(lists.get(listKey('ALL', '')) ?? [])) addTo('OWN', shown)
   return lists
 }
 

@@ -101,6 +101,7 @@ function Play({ wanted, onRetry }: { wanted: Wanted; onRetry: () => void }) {
         vendor={game?.vendorName ?? ''}
         iconUrl={game?.iconUrl}
         onBack={() => (roundOpen ? setLeaving('round') : leave())}
+        verifiable={game?.verifiable ?? false}
         heart={game && <OwnHeart game={game} className="size-11" />}
         money={isReal && <GameMoney shown={roundOpen ? balance : undefined} />}
         fullScreen={<FullScreen stage={stage} />}

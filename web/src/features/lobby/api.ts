@@ -65,7 +65,9 @@ type Asked = Omit<InputOf<typeof listGames>, 'clientType' | 'platform' | 'mercha
 
 type Page = { readonly pageNo?: number; readonly pageSize?: number }
 
-function askGames(filter: GameListFilter & Page, signal: AbortSignal) {
+type Listed = Omit<GameListFilter, 'gameType'> & { readonly gameType: GameCategory | 'OWN' }
+
+function askGames(filter: Listed & Page, signal: AbortSignal) {
   // What is not asked for is left out of the address, so that the same question has one cache entry.
   const given = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
@@ -93,6 +95,14 @@ export const gamesQuery = ({
     queryFn: ({ signal }) => askGames({ ...filter, pageNo, pageSize }, signal),
     staleTime: 60_000,
   })
+
+/** Our own instant games, as many as two views of a shelf. */
+export const ownGamesQuery = queryOptions({
+  queryKey: ['games', 'own'],
+  queryFn: ({ signal }) => askGames({ gameType: 'OWN', pageNo: 1, pageSize: 24 }, signal),
+  staleTime: 5 * 60_000,
+  select: (reply) => reply.games,
+})
 
 /** A section of home: pages of 200, each fetched when the arrows reach it. */
 export const homeGamesQuery = (gameType: GameCategory, vassalage: string | undefined) =>

@@ -7,6 +7,7 @@ import { useText } from '@baize/texts/use-text'
 import type { Game } from '@baize/contract/catalogue/catalogue'
 import { shortcutsOn } from '../../shared/shortcut-setting.ts'
 import { useModule } from '../../shared/system.ts'
+import { VerifiableMark } from '../../shared/verifiable.tsx'
 import { openGame } from './launch.ts'
 import { useMaintenanceText } from './maintenance-text.ts'
 import { Heart } from './own/heart.tsx'
@@ -129,8 +130,9 @@ function Caption({ game, favourite, tabIndex }: CaptionProps) {
         <p className="truncate text-meta font-semibold md:text-body-s" title={game.displayName}>
           {game.displayName}
         </p>
-        <p className="truncate text-caption text-text-3 max-md:pe-8 md:text-meta">
-          {game.vendorName}
+        <p className="flex items-center gap-1 text-caption text-text-3 max-md:pe-8 md:text-meta">
+          <span className="truncate">{game.vendorName}</span>
+          {game.verifiable && <VerifiableMark />}
         </p>
       </div>
       <Heart

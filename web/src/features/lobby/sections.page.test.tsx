@@ -22,7 +22,10 @@ const slots = async () => within(await screen.findByRole('region', { name: 'Slot
 const tilesIn = (section: ReturnType<typeof within>) =>
   section.getAllByRole('button', { name: /^Play / })
 const askedGames = (asked: readonly URL[]) =>
-  asked.filter(({ pathname }) => pathname === callPaths.games)
+  asked.filter(
+    ({ pathname, searchParams }) =>
+      pathname === callPaths.games && searchParams.get('gameType') !== 'OWN',
+  )
 
 const kinds = [
   ['LIVE', 'Live'],
@@ -35,6 +38,34 @@ const kinds = [
   ['ELOTT', 'E-lottery'],
   ['COCKFIGHT', 'Cockfight'],
 ] as const
+
+describe('the shelf of our own games', () => {
+  const ownOnly = (own: unknown[]) => (url: URL) =>
+    url.searchParams.get('gameType') === 'OWN'
+      ? { games: own, total: own.length, totalPages: 1 }
+      : games(20)(url)
+
+  it('shows them in one row, and says that they can be verified, and how', async () => {
+    const own = Array.from({ length: 9 }, (_, at) => ({ ...game(500 + at), verifiable: true }))
+    renderSite({ answers: { [callPaths.games]: ownOnly(own) } })
+    const shelf = within(await screen.findByRole('region', { name: 'Our own games' }))
+    await waitFor(() => expect(tilesIn(shelf)).toHaveLength(6))
+    const badge = shelf.getByRole('link', { name: 'Verifiable' })
+    expect(badge.getAttribute('href')).toBe('/help#fair')
+    // Each tile is marked too, and those of others are not.
+    expect(shelf.getAllByText('Verifiable')).toHaveLength(7)
+    const section = await slots()
+    await waitFor(() => expect(tilesIn(section)).toHaveLength(12))
+    expect(section.queryByText('Verifiable')).toBeNull()
+  })
+
+  it('is not there where none are offered', async () => {
+    renderSite({ answers: { [callPaths.games]: ownOnly([]) } })
+    const section = await slots()
+    await waitFor(() => expect(tilesIn(section)).toHaveLength(12))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Our own games' })).toBeNull())
+  })
+})
 
 describe('a section of home', () => {
   it.each(kinds)('of %s has a vendor menu and a paged carousel', async (title, name) => {

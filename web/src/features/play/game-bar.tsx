@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '@baize/ui/figures/amount'
 import type { Currency } from '@baize/kernel/money'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { VerifiableBadge } from '../../shared/verifiable.tsx'
 import { playedNetOf, type PlaySession } from './play-session.ts'
 import { SessionClock } from './session-clock.tsx'
 
@@ -12,6 +13,8 @@ type Props = {
   readonly iconUrl: string | undefined
   readonly onBack: () => void
   readonly heart: ReactNode
+  /** Whether its rounds can be verified by who plays them. */
+  readonly verifiable: boolean
   /** Balance and deposit; nothing where one only tries a game. */
   readonly money: ReactNode
   readonly fullScreen: ReactNode
@@ -22,7 +25,8 @@ type Props = {
 
 /** The slim bar over a game: the way back, what is played, how long, how it stands, what is left. */
 export function GameBar(props: Props) {
-  const { name, vendor, iconUrl, onBack, heart, money, fullScreen, session, currency } = props
+  const { name, vendor, iconUrl, onBack, heart, verifiable, money, fullScreen, session, currency } =
+    props
   const t = useText()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-s1">
@@ -52,6 +56,11 @@ export function GameBar(props: Props) {
             <p className="truncate text-caption text-text-3 md:text-meta">{vendor}</p>
           </div>
           {heart}
+          {verifiable && (
+            <span className="max-md:hidden">
+              <VerifiableBadge apart />
+            </span>
+          )}
         </div>
         <div className="ms-auto flex flex-none items-center gap-1 md:gap-3">
           {session && (

@@ -16,6 +16,7 @@ export type FoundGame = Pick<
   | 'iconUrl'
   | 'isGame'
   | 'maintenance'
+  | 'verifiable'
 >
 
 /** The game at a place of the index's columns. */
@@ -23,19 +24,21 @@ export function gameAt(data: SearchIndexData, place: number): FoundGame {
   const { games } = data
   const vendor = data.vendors[games.vendors[place] ?? 0] ?? { code: '', name: '' }
   const category = data.categories[games.categories[place] ?? 0]?.code ?? ''
+  const kind = data.kinds[games.kinds[place] ?? 0]
   const code = games.codes[place] ?? ''
   const name = games.english[place] ?? ''
   return {
     nodeId: games.nodeIds[place] ?? 0,
     vassalage: vendor.code,
     gameType: category,
-    gameClassify: data.kinds[games.kinds[place] ?? 0]?.code ?? '',
+    gameClassify: kind?.code ?? '',
     gameCode: code,
     gameName: name,
     displayName: games.own[place] || name,
     vendorName: vendor.name,
     iconUrl: gamePictureAddress({ vendor: vendor.code, category, code, name }),
     isGame: 'GAME',
+    verifiable: kind?.verifiable ?? false,
     maintenance: games.closed.includes(place),
   }
 }

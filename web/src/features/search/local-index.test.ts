@@ -10,7 +10,7 @@ const data: SearchIndexData = {
   total: count,
   vendors: [{ code: 'HL', name: 'Harlow' }],
   categories: [{ code: 'RNG', english: 'Slots', own: '' }],
-  kinds: [{ code: 'SLOT', words: ['slot'] }],
+  kinds: [{ code: 'SLOT', words: ['slot'], verifiable: true }],
   games: {
     nodeIds: column((place) => place + 1),
     english: column((place) => `Lantern of road ${place}`),
@@ -34,7 +34,10 @@ describe('the index of the browser', () => {
     const index = await readIndex(bytesOf(data), 'EN')
     expect(rests.mock.calls.length).toBeGreaterThan(1)
     expect(index?.find('lantern', 5).total).toBe(count)
-    expect(index?.find(`road ${count - 1}`, 1).games[0]?.nodeId).toBe(count)
+    expect(index?.find(`road ${count - 1}`, 1).games[0]).toMatchObject({
+      nodeId: count,
+      verifiable: true,
+    })
   })
 
   it('is not made of a part of the games, nor of a refusal', async () => {

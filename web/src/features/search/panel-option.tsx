@@ -2,6 +2,7 @@ import { Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { LazyImage } from '@baize/ui/figures/lazy-image'
 import { useText } from '@baize/texts/use-text'
+import { VerifiableMark } from '../../shared/verifiable.tsx'
 import type { FoundGame } from './found-game.ts'
 
 const fallbackIcon = '/art/v1/card-back.svg'
@@ -44,7 +45,10 @@ export function PanelOption({ id, game, chosen, onChoose }: Props) {
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{game.displayName}</span>
-        <span className="block truncate text-meta text-text-3">{game.vendorName}</span>
+        <span className="flex items-center gap-1 text-meta text-text-3">
+          <span className="truncate">{game.vendorName}</span>
+          {game.verifiable && <VerifiableMark />}
+        </span>
       </span>
       {game.maintenance && (
         <span className="flex flex-none items-center gap-1 text-meta text-text-2">

@@ -1,6 +1,6 @@
 import { mostIndexedGames, type SearchIndexData } from '@baize/contract/catalogue/search'
 import type { Language } from '@baize/kernel/language'
-import { isClosed } from '../rules.ts'
+import { isClosed, isVerifiable } from '../rules.ts'
 import type { ShelfGame } from '../shelf-game.ts'
 import { categoryNames } from './category-names.ts'
 import { wordsOfKind } from './kind-words.ts'
@@ -39,17 +39,17 @@ export function indexData(games: readonly ShelfGame[], language: Language): Sear
   }
 }
 
-/** Kinds by what their games are called: one code comes again where a model has words of its own. */
+/** Kinds by what is said of their games: one code comes again where some have words of their own. */
 function numberKinds(games: readonly ShelfGame[]) {
-  const named = games.map(({ game: { classify, model } }) =>
-    JSON.stringify([classify, wordsOfKind(classify, model)]),
-  )
-  const { values, places } = numberEach(named)
-  const read = (kind: string) => {
-    const [code, words] = JSON.parse(kind) as [string, string[]]
-    return { code, words }
-  }
-  return { values: values.map(read), places }
+  const kinds = new Map<string, SearchIndexData['kinds'][number]>()
+  const named = games.map(({ game }) => {
+    const { classify: code, model } = game
+    const kind = { code, words: [...wordsOfKind(code, model)], verifiable: isVerifiable(game) }
+    const name = JSON.stringify(kind)
+    kinds.set(name, kind)
+    return name
+  })
+  return { values: [...kinds.values()], places: numberEach(named).places }
 }
 
 /** The distinct values in the order of their coming, and for each entry the place of its own. */
