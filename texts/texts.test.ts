@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '@baize/contract/errors'
 import { languages } from '@baize/kernel/language'
 import { compileRooms, sentence } from './catalogue.ts'
-import { listRooms, textsOf } from './sources.ts'
+import { listRooms, textsHome, textsOf } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = listRooms()
@@ -61,6 +61,19 @@ describe('the texts', () => {
       expect(wrong).toEqual([])
     })
   }
+
+  it('say each thing once: of two sentences under one name the second would silently win', () => {
+    const twice = languages.flatMap(({ folder }) =>
+      rooms.flatMap((room) => {
+        const text = readFileSync(join(textsHome, folder, `${room}.json`), 'utf8')
+        const written: readonly string[] = text.match(/(?<=^ {2}")[^"]+(?=":)/gm) ?? []
+        return written
+          .filter((key, place) => written.indexOf(key) !== place)
+          .map((key) => `${folder} ${room}.${key}`)
+      }),
+    )
+    expect(twice).toEqual([])
+  })
 
   it('are translated: no language repeats English sentences', () => {
     const repeated: string[] = []

@@ -1,4 +1,11 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ShieldCheck, User } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Send,
+  ShieldCheck,
+  User,
+} from 'lucide-react'
 import { centrePage } from '../../shared/page.ts'
 
 /** The pages of the member centre that compose features. */
@@ -31,6 +38,15 @@ export const pages = [
     words: ['cashier'],
     icon: ArrowLeftRight,
     menus: { centre: { order: 30 } },
+  }),
+  centrePage({
+    id: 'transferUpline',
+    title: 'shell.transferUpline',
+    load: () => import('./upline.tsx'),
+    name: 'Upline',
+    words: ['cashier'],
+    icon: Send,
+    menus: { centre: { order: 40 } },
   }),
   centrePage({
     id: 'securityCenter',

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { WithdrawPage } from '../../features/cashier/withdraw/withdraw-page.tsx'
 import { useBalance } from '../../features/wallet/api.ts'
+import { firstPassword } from './first-password.tsx'
 import { merchantWalletQuery } from './merchant-wallet.ts'
 
-/** Money out, with the pockets whose money cannot go and the names of those who keep it. */
+/** Money out, with the pockets whose money cannot go, and the payment password set in place where there is none. */
 export function Withdraw() {
   const { data: wallet } = useQuery(merchantWalletQuery)
   const { data: balance } = useBalance()
-  return <WithdrawPage pockets={balance?.pockets ?? []} vendors={wallet?.vendors ?? []} />
+  return (
+    <WithdrawPage
+      pockets={balance?.pockets ?? []}
+      vendors={wallet?.vendors ?? []}
+      setPassword={firstPassword}
+    />
+  )
 }

@@ -1,9 +1,6 @@
 import { useOnce } from '../../../shared/use-once.ts'
 import { useState } from 'react'
-import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
-import { Link } from '@baize/ui/navigation/link'
-import { Note } from '@baize/ui/waiting/note'
 import { Select } from '@baize/ui/forms/select'
 import { TextField } from '@baize/ui/forms/text-field'
 import { CallFailed } from '@baize/contract/client/client'
@@ -11,7 +8,6 @@ import type { Payee } from '@baize/contract/cashier/withdrawals'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../../shared/api.ts'
 import { useOnline } from '../../../shared/online.ts'
-import { overPage } from '../../../shared/over-page.ts'
 import { MoneyFailureNote } from '../money-failure-note.tsx'
 import { isAboutPassword, PaymentPassword } from '../payment-password.tsx'
 import { addPayee, type PayeeBook } from './api.ts'
@@ -34,7 +30,6 @@ type Props = {
 export function PayeeForm({ book, onAdded, onCancel }: Props) {
   const t = useText()
   const online = useOnline()
-  const now = useAddress()
   const [institution, setInstitution] = useState('')
   const [number, setNumber] = useState('')
   const [typedHolder, setHolder] = useState('')
@@ -60,14 +55,6 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
       }}
     >
       <p className="font-semibold">{t('cashier.addAccount')}</p>
-      {book.holder === '' && (
-        <Note tone="info">
-          {t('cashier.nameFirst')}{' '}
-          <Link to={overPage(now, { m: 'securityCenter' })} className="font-medium underline">
-            {t('cashier.setName')}
-          </Link>
-        </Note>
-      )}
       <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
         <Select
           label={t('cashier.institution')}
@@ -84,7 +71,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
           readOnly={book.holder !== ''}
           maxLength={100}
           autoComplete="name"
-          help={t('cashier.holderHelp')}
+          help={t(book.holder === '' ? 'cashier.nameFirst' : 'cashier.holderHelp')}
           error={code === 'holder_differs' ? failureText(add.error) : undefined}
           onChange={(event) => setHolder(event.target.value)}
         />

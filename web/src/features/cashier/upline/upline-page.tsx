@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { TeamPicture } from '@baize/ui/figures/pictures'
 import type { UplineTransfer } from '@baize/contract/cashier/upline'
@@ -13,17 +13,26 @@ import { UplineForm } from './upline-form.tsx'
 import { LatestTransfers } from './latest-transfers.tsx'
 import { UplineReceipt } from './upline-receipt.tsx'
 
+type Props = {
+  /** The form of the first payment password. */
+  readonly setPassword: ReactNode
+}
+
 /** Cash for whoever is above: for good, so it is looked at twice. */
-export function UplinePage() {
+export function UplinePage({ setPassword }: Props) {
   const { data, error, refetch } = useQuery(uplineQuery)
   return (
     <div className="@container">
-      {data ? <Upward upline={data} /> : <Loading error={error} onRetry={refetch} />}
+      {data ? (
+        <Upward upline={data} setPassword={setPassword} />
+      ) : (
+        <Loading error={error} onRetry={refetch} />
+      )}
     </div>
   )
 }
 
-function Upward({ upline }: { readonly upline: Upline }) {
+function Upward({ upline, setPassword }: Props & { readonly upline: Upline }) {
   const t = useText()
   const sums = useSums(isCurrency(upline.currency) ? upline.currency : 'PHP')
   const [done, setDone] = useState<UplineTransfer>()
@@ -45,7 +54,7 @@ function Upward({ upline }: { readonly upline: Upline }) {
       ) : upline.paymentPasswordSet ? (
         <UplineForm upline={upline} name={upline.upline} sums={sums} onDone={setDone} />
       ) : (
-        <SetPassword />
+        <SetPassword>{setPassword}</SetPassword>
       )}
       <LatestTransfers items={upline.latest} sums={sums} />
     </>

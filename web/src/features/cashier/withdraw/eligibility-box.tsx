@@ -44,7 +44,7 @@ export function EligibilityBox({ may, held, sums }: Props) {
         </Box>
         {held > 0n && (
           <Box name={t('cashier.held')} value={sums.full(held)}>
-            {t('cashier.heldText')}
+            {t('cashier.heldWhy')}
           </Box>
         )}
         <Box name={t('cashier.leftToday')} value={sums.full(may.leftToday)}>

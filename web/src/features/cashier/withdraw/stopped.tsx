@@ -1,32 +1,21 @@
-import { useAddress } from '@baize/ui/navigation/address.ts'
-import { buttonClass } from '@baize/ui/button-class.ts'
-import { Link } from '@baize/ui/navigation/link'
+import type { ReactNode } from 'react'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
-import { overPage } from '../../../shared/over-page.ts'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { Eligibility } from './api.ts'
 import { stoppedWords } from './words.ts'
 
-/** Without a payment password nothing leaves; the way to set one stands right here. */
-export function SetPassword() {
+/** Without a payment password nothing leaves; the form that sets one stands right here. */
+export function SetPassword({ children }: { readonly children: ReactNode }) {
   const t = useText()
-  const now = useAddress()
   return (
-    <Note
-      tone="pending"
-      title={t('cashier.setPasswordFirst')}
-      action={
-        <Link
-          to={overPage(now, { m: 'securityCenter' })}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {t('cashier.setPassword')}
-        </Link>
-      }
+    <section
+      aria-label={t('cashier.setPasswordFirst')}
+      className="grid max-w-lg grid-cols-1 gap-4 rounded-ctl border border-line bg-s2 p-4"
     >
-      {t('cashier.setPasswordText')}
-    </Note>
+      <h3 className="text-lead">{t('cashier.setPasswordFirst')}</h3>
+      {children}
+    </section>
   )
 }
 

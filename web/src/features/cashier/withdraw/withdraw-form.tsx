@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { isCurrency } from '@baize/kernel/money'
 import type { Payee } from '@baize/contract/cashier/withdrawals'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
 import { AmountField } from '../amount-field.tsx'
@@ -19,10 +20,15 @@ import { askedParts } from './ticket-parts.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
 import { WithdrawTicket } from './withdraw-ticket.tsx'
 
-type Props = { readonly may: Eligibility; readonly book: PayeeBook }
+type Props = {
+  readonly may: Eligibility
+  readonly book: PayeeBook
+  /** The form of the first payment password. */
+  readonly setPassword: ReactNode
+}
 
 /** Account and amount; then everything once more, and the password that sends it. */
-export function WithdrawForm({ may, book }: Props) {
+export function WithdrawForm({ may, book, setPassword }: Props) {
   const t = useText()
   const form = useId()
   const sums = useSums(isCurrency(may.currency) ? may.currency : 'PHP')
@@ -34,14 +40,29 @@ export function WithdrawForm({ may, book }: Props) {
   const sum = read.ok ? read.value.amount : undefined
   const problem = useProblem(text, sum, may, sums)
   const isReady = payee !== undefined && sum !== undefined && text !== '' && problem === undefined
-  const steps = [t('cashier.stepDetails'), t('cashier.stepReview'), t('cashier.stepSent')]
+  // A first withdrawal is one way: what it needs before the sum are steps of it.
+  const [before] = useState(() => stepsBefore(may.stop))
+  const isAccountNext = book.payees.length === 0
+  const steps = [
+    ...before.map((step) => t(step)),
+    t('cashier.stepDetails'),
+    t('cashier.stepReview'),
+    t('cashier.stepSent'),
+  ]
 
-  if (may.stop === 'no_payment_password') return <SetPassword />
+  if (may.stop === 'no_payment_password') {
+    return (
+      <>
+        <HeadSteps steps={steps} at={0} />
+        <SetPassword>{setPassword}</SetPassword>
+      </>
+    )
+  }
   if (may.stop !== null && may.stop !== 'no_payee') return <Stopped may={may} stop={may.stop} />
   if (reviews && isReady) {
     return (
       <>
-        <HeadSteps steps={steps} at={1} />
+        <HeadSteps steps={steps} at={before.length + 1} />
         <WithdrawReview
           may={may}
           payee={payee}
@@ -56,7 +77,7 @@ export function WithdrawForm({ may, book }: Props) {
   const parts = askedParts(sum ?? 0n, sum === undefined ? 0n : feeOf(sum, may))
   return (
     <TwoColumns>
-      <HeadSteps steps={steps} at={0} />
+      <HeadSteps steps={steps} at={before.length - (isAccountNext ? 1 : 0)} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <PayeePicker book={book} value={payee?.id} onValue={setChosen} />
         {/* The form of a new account has its own, so this one begins below it. */}
@@ -100,6 +121,11 @@ export function WithdrawForm({ may, book }: Props) {
       </StickyBar>
     </TwoColumns>
   )
+}
+
+function stepsBefore(stop: Eligibility['stop']): readonly TextKey[] {
+  if (stop === 'no_payment_password') return ['cashier.paymentPassword', 'cashier.stepAccount']
+  return stop === 'no_payee' ? ['cashier.stepAccount'] : []
 }
 
 function firstUsable(payees: readonly Payee[]): Payee | undefined {

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readAddress } from '@baize/ui/navigation/address.ts'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { getSecurity } from '@baize/contract/identity/member'
 import type { Withdrawal, WithdrawalState } from '@baize/contract/cashier/withdrawals'
 import { describe, expect, it } from 'vitest'
 import {
@@ -20,6 +22,23 @@ const paths = {
   all: '/wps/cashier/withdrawals',
   one: `/wps/cashier/withdrawals/${wdrId}`,
 } as const
+
+type Security = ReplyOf<typeof getSecurity>
+
+const freshSecurity: Security = {
+  passwordSet: true,
+  passwordChangedAt: at(-100),
+  paymentPasswordSet: false,
+  moneyHeldUntil: null,
+  mobile: '',
+  mobileVerified: false,
+  email: '',
+  emailVerified: false,
+  authenticator: false,
+  social: [],
+  networks: [],
+  provenUntil: null,
+}
 
 const list = (...items: Withdrawal[]) => ({ items, next: null })
 
@@ -126,15 +145,52 @@ describe('what may be withdrawn', () => {
     expect(dialog.getAllByText(/The next one can follow from/).length).toBeGreaterThan(0)
     expect(dialog.queryByRole('textbox', { name: 'Amount' })).toBeNull()
   })
-
-  it('without a payment password leads to where it is set', async () => {
-    openWithdraw({ [paths.may]: eligibility({ stop: 'no_payment_password' }) })
-    const link = await (await page()).findByRole('link', { name: 'Set it' })
-    expect(link.getAttribute('href')).toBe('/?m=securityCenter')
-  })
 })
 
 describe('a first withdrawal', () => {
+  it('is one way: payment password, name and account are steps of it, and nothing leads elsewhere', async () => {
+    let stop: 'no_payment_password' | 'no_payee' | null = 'no_payment_password'
+    let payees: ReturnType<typeof payee>[] = []
+    const { user, asked } = openWithdraw({
+      [paths.may]: () => eligibility({ stop }),
+      '/wps/member/security': freshSecurity,
+      'PUT /wps/member/password/payment': () => {
+        stop = 'no_payee'
+        return { heldUntil: null }
+      },
+      [`GET ${paths.payees}`]: () => ({ ...payeeBook(payees), holder: '' }),
+      [`POST ${paths.payees}`]: () => {
+        payees = [payee('pye_9', { institutionName: 'GoWallet' })]
+        stop = null
+        return payees[0]
+      },
+    })
+    const dialog = await page()
+    const now = () => screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')
+    const first = within(
+      await dialog.findByRole('region', { name: 'Set a payment password first' }),
+    )
+    expect(now()?.textContent).toMatch(/Payment password$/)
+    expect(first.queryByRole('link')).toBeNull()
+    await user.type(await first.findByLabelText('Login password'), 'Green-felt-1')
+    await user.type(first.getByLabelText('New payment password'), '284619')
+    await user.type(first.getByLabelText('Payment password again'), '284619')
+    await user.click(first.getByRole('button', { name: 'Save' }))
+    const form = within(await dialog.findByRole('form', { name: 'Add an account' }))
+    expect(now()?.textContent).toMatch(/Account$/)
+    await user.selectOptions(form.getByLabelText('Bank, wallet or network'), 'GO')
+    await user.type(form.getByLabelText('Account name'), 'Jessa Reyes')
+    await user.type(form.getByLabelText('Wallet number'), '09175550142')
+    await user.type(form.getByLabelText('Payment password'), '284619')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await screen.findByRole('radio', { name: /GoWallet/ })).toHaveProperty('checked', true)
+    expect(now()?.textContent).toMatch(/Details$/)
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      holder: 'Jessa Reyes',
+    })
+    expect(readAddress()).toMatchObject({ path: '/', search: { m: 'withdraw' } })
+  })
+
   it('adds the account in place, and goes on with it', async () => {
     let payees: ReturnType<typeof payee>[] = []
     const { user, asked } = openWithdraw({

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { go, readAddress, useAddress } from '@baize/ui/navigation/address.ts'
 import { Button } from '@baize/ui/button'
@@ -21,6 +22,8 @@ type Props = {
   readonly pockets: readonly PocketBalance[]
   /** What those are called who keep money themselves. */
   readonly vendors: readonly VendorName[]
+  /** The form of the first payment password. */
+  readonly setPassword: ReactNode
 }
 
 /** Money out: what may leave, the one on its way or the form for the next, and those before. */
@@ -34,7 +37,7 @@ export function WithdrawPage(props: Props) {
   )
 }
 
-function Overview({ pockets, vendors }: Props) {
+function Overview({ pockets, vendors, setPassword }: Props) {
   const may = useQuery(eligibilityQuery)
   const book = useQuery(payeesQuery)
   const past = useInfiniteQuery(withdrawalsQuery)
@@ -57,7 +60,7 @@ function Overview({ pockets, vendors }: Props) {
         {open.map((withdrawal) => (
           <WithdrawalView key={withdrawal.id} withdrawal={withdrawal} />
         ))}
-        {!isBusy && <WithdrawForm may={may.data} book={book.data} />}
+        {!isBusy && <WithdrawForm may={may.data} book={book.data} setPassword={setPassword} />}
       </div>
       <WithdrawalHistory
         items={all.filter((item) => !isOpenWithdrawal(item))}
