@@ -140,6 +140,30 @@ export const rejectDeposit = endpoint({
   errors: decisionErrors,
 })
 
+export const returnDeposit = endpoint({
+  method: 'POST',
+  path: '/ops/api/cashier/deposits/:id/return',
+  summary:
+    'Books that what was paid is sent back, where it cannot be credited; above the limit a second person decides.',
+  access: mayDecide,
+  input: fields({
+    ...decided,
+    /** What was really paid; when absent, what the gateway saw, or else what was ordered. */
+    paid: Type.Optional(shortText(64)),
+    /** Read by the member. */
+    note: shortText(500),
+    reason,
+  }),
+  reply: fields({ deposit: deskDeposit, approval: maybe(shortText(50)) }),
+  errors: [
+    ...decisionErrors,
+    'amount_invalid',
+    'amount_not_positive',
+    'amount_too_precise',
+    'amount_too_large',
+  ],
+})
+
 export const expireDeposit = endpoint({
   method: 'POST',
   path: '/ops/api/cashier/deposits/:id/expire',

@@ -87,6 +87,7 @@ export const depositStates = [
   'failed',
   'expired',
   'cancelled',
+  'returned',
 ] as const
 export type DepositState = (typeof depositStates)[number]
 const depositState = Type.Enum([...depositStates])
@@ -111,8 +112,13 @@ export const deposit = fields({
   fee: wholeNumber,
   /** What reached the wallet, once it did: what was paid, less the fee. */
   credited: maybe(wholeNumber),
+  /** What was sent back, of one that was. */
+  returned: maybe(wholeNumber),
   currency,
-  /** `held`: money arrived that does not agree with the order, and a person looks at it. */
+  /**
+   * `held`: money arrived that does not agree with the order, and a person looks at it. `returned`: it could not be
+   * credited and was sent back.
+   */
   state: depositState,
   reason: maybe(Type.Enum([...depositReasons])),
   /** What an operator wrote for the member. */

@@ -27,6 +27,7 @@ export const accountKinds = {
   house: { bounded: false },
   fees: { bounded: false },
   clearing: { bounded: false },
+  unclaimed: { bounded: false },
   jackpot: { bounded: false },
   promotions: { bounded: false },
   commissions: { bounded: false },

@@ -68,6 +68,7 @@ export function deposit(state: DepositState, more: Partial<Deposit> = {}): Depos
     amount: '200000',
     fee: '0',
     credited: state === 'success' ? '200000' : null,
+    returned: null,
     currency: 'PHP',
     state,
     reason: null,

@@ -21,6 +21,7 @@ const kinds = {
   'withdrawal.approve': { sum: 'cashier-desk.askPayOut', path: '/withdrawals', lane: 'review' },
   'withdrawal.return': { sum: 'cashier-desk.askGiveBack', path: '/withdrawals', lane: 'dispute' },
   'withdrawal.force': { sum: 'cashier-desk.askForce', path: '/withdrawals', lane: 'dispute' },
+  'deposit.return': { sum: 'cashier-desk.askReturn', path: '/deposits', lane: 'waiting' },
   'deposit.approve': { sum: 'cashier-desk.askCredit', path: '/deposits', lane: 'waiting' },
 } as const
 

@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   deposit: 'ops.reasonDeposit',
   deposit_fee: 'ops.reasonDepositFee',
   deposit_reversed: 'ops.reasonDepositReversed',
+  deposit_returned: 'ops.reasonDepositReturned',
   withdraw: 'ops.reasonWithdraw',
   withdraw_fee: 'ops.reasonWithdrawFee',
   withdraw_returned: 'ops.reasonWithdrawReturned',

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   earnings: { name: 'ops.booksKindEarnings', group: agents },
   vendor: { name: 'ops.booksKindVendor', group: 'ops.booksClassVendors' },
   clearing: { name: 'ops.booksKindClearing', group: clearing },
+  unclaimed: { name: 'ops.booksKindUnclaimed', group: clearing },
   conversion: { name: 'ops.booksKindConversion', group: clearing },
   house: { name: 'ops.booksKindHouse', group: result },
   fees: { name: 'ops.booksKindFees', group: result },

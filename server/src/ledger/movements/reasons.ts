@@ -20,6 +20,10 @@ export const reasons = {
   deposit: [['clearing', 'cash']],
   deposit_fee: [['cash', 'fees']],
   deposit_reversed: from(['cash', 'debt'], 'clearing'),
+  deposit_returned: [
+    ['clearing', 'unclaimed'],
+    ['unclaimed', 'clearing'],
+  ],
   withdraw: [['cash', 'clearing']],
   withdraw_fee: [['cash', 'fees']],
   withdraw_returned: from(['clearing', 'fees'], 'cash'),

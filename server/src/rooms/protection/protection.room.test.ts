@@ -114,13 +114,32 @@ describe('deposit limits', () => {
     expect(codeOf(await count(member, 40n, id))).toBe('ok')
   })
 
-  it('[PR6] a limit lowered or a break begun since the order keeps its money out', async () => {
+  it('[PR6] what was ordered within the limit is taken though the limit was lowered since, and not a cent more', async () => {
     const member = await newMember()
     const id = makeId('dep')
     await setLimit(member, '100')
     await reserve(member, 100n, id)
     await setLimit(member, '50')
+    expect(codeOf(await count(member, 101n, id))).toBe('deposit_limit_reached')
+    expect(codeOf(await count(member, 100n, id))).toBe('ok')
+    expect(await limitOf(member)).toMatchObject({ amount: 50n, used: 100n })
+    expect(codeOf(await reserve(member, 1n))).toBe('deposit_limit_reached')
+  })
+
+  it('[PR6] the order itself is judged by the limit of now when it is sent again', async () => {
+    const member = await newMember()
+    const id = makeId('dep')
+    await reserve(member, 100n, id)
+    await release(id)
+    await setLimit(member, '50')
     expect(codeOf(await count(member, 100n, id))).toBe('deposit_limit_reached')
+  })
+
+  it('[PR6] a break begun since the order keeps its money out', async () => {
+    const member = await newMember()
+    const id = makeId('dep')
+    await setLimit(member, '100')
+    await reserve(member, 100n, id)
     await protection.takeTimeOut(member, 24)
     expect(codeOf(await count(member, 10n, id))).toBe('member_timed_out')
     expect(codeOf(await reserve(member, 10n))).toBe('member_timed_out')

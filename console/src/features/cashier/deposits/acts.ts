@@ -4,12 +4,14 @@ import type { ActsOf } from '../queue/use-acts.ts'
 import type { Letter } from '../queue/use-queue-desk.ts'
 
 /** What can be done to a deposit. `second` agrees to what a colleague asked for. */
-export type DepositAct = 'approve' | 'second' | 'reject' | 'expire' | 'slip'
+export type DepositAct = 'approve' | 'second' | 'reject' | 'return' | 'expire' | 'slip'
 
 const open: readonly DeskDeposit['state'][] = ['awaiting', 'verifying', 'held']
 
-export const depositActsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, DepositAct> = (
-  { state, approval },
+type Row = Pick<DeskDeposit, 'state' | 'approval' | 'gatewayReference'>
+
+export const depositActsOf: ActsOf<Row, DepositAct> = (
+  { state, approval, gatewayReference },
   can,
   isOwn,
 ) => {
@@ -18,14 +20,16 @@ export const depositActsOf: ActsOf<Pick<DeskDeposit, 'state' | 'approval'>, Depo
   if (!can(...deciders)) return []
   if (approval !== null) return ['reject']
   // While the payment is still waited for, the waiting can be ended; what was sent for examination cannot run out.
-  return state === 'awaiting'
-    ? ['approve', 'reject', 'expire', 'slip']
-    : ['approve', 'reject', 'slip']
+  if (state === 'awaiting') return ['approve', 'reject', 'expire', 'slip']
+  // Only what arrived, or is said to have by a picture, can go back; of the rest a gateway still speaks.
+  const waitsForPerson = state === 'held' || gatewayReference === ''
+  return waitsForPerson ? ['approve', 'return', 'reject', 'slip'] : ['approve', 'reject', 'slip']
 }
 
 export const depositLetters: readonly Letter<DepositAct>[] = [
   { key: 'a', text: 'cashier-desk.approve', acts: ['approve', 'second'] },
   { key: 'r', text: 'cashier-desk.reject', acts: ['reject'] },
+  { key: 'b', text: 'cashier-desk.sendBack', acts: ['return'] },
   { key: 'x', text: 'cashier-desk.expire', acts: ['expire'] },
   { key: 'u', text: 'cashier-desk.attachSlip', acts: ['slip'] },
 ]

@@ -135,6 +135,7 @@ const words = {
   approve: { text: 'cashier-desk.approve', key: 'A' },
   second: { text: 'ops.approveAsSecond', key: 'A' },
   reject: { text: 'cashier-desk.reject', key: 'R' },
+  return: { text: 'cashier-desk.sendBack', key: 'B' },
   expire: { text: 'cashier-desk.expire', key: 'X' },
   slip: { text: 'cashier-desk.attachSlip', key: 'U' },
 } as const satisfies Record<DepositAct, { text: TextKey; key: string }>

@@ -223,6 +223,26 @@ describe('the deposit queue', () => {
     expect(told.textContent).toContain('Paolo G.')
   })
 
+  it('sends back what cannot be credited, with what was paid and a note for the member', async () => {
+    const path = 'POST /ops/api/cashier/deposits/kapitan/return'
+    const sent = renderPage(
+      DepositsPage,
+      server({ [path]: { deposit: { ...kapitan, state: 'returned' }, approval: null } }),
+      open,
+    )
+    await screen.findByRole('img', { name: /Payment slip of/ })
+    await userEvent.keyboard('b')
+    const dialog = within(await screen.findByRole('dialog', { name: /Send the payment of/ }))
+    await userEvent.type(dialog.getByLabelText(/Note for the member/), 'Your account is closed')
+    await giveReason('Send back')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      note: 'Your account is closed',
+      paid: kapitan.amount,
+      reason: 'Seen at the bank',
+    })
+  })
+
   it('sends a slip that an operator adds', async () => {
     const sent = renderPage(
       DepositsPage,

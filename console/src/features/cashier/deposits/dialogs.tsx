@@ -4,9 +4,11 @@ import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { RejectDialog } from '../queue/reject-dialog.tsx'
 import { SecondDialog } from '../queue/second-dialog.tsx'
+import { useWaitingRequest } from '../queue/waiting-request.ts'
 import { useMoneyText } from '../queue/use-money-text.ts'
 import type { DepositAct } from './acts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import { SlipDialog } from './slip-dialog.tsx'
 import { useDepositDecision, type DepositActProps } from './use-deposit-decision.ts'
 
@@ -19,6 +21,8 @@ export function DepositDialog({ act, ...props }: DepositActProps & { readonly ac
       return <Second {...props} />
     case 'reject':
       return <Reject {...props} />
+    case 'return':
+      return <ReturnDialog {...props} />
     case 'expire':
       return <ExpireDialog {...props} />
     default:
@@ -34,11 +38,13 @@ function useValues({ deposit }: DepositActProps) {
 function Second(props: DepositActProps) {
   const t = useText()
   const values = useValues(props)
+  const { approval } = props.deposit
+  const isReturn = useWaitingRequest(approval)?.action === 'deposit.return'
   return (
     <SecondDialog
-      title={t('cashier-desk.creditTitle', { account: values.account })}
-      approval={props.deposit.approval}
-      done={t('cashier-desk.doneCredited', values)}
+      title={t(isReturn ? 'cashier-desk.sendBackTitle' : 'cashier-desk.creditTitle', values)}
+      approval={approval}
+      done={t(isReturn ? 'cashier-desk.doneSentBack' : 'cashier-desk.doneCredited', values)}
       decide={useDepositDecision(props)}
       onClose={props.onClose}
     />

@@ -12,6 +12,7 @@ export const depositStateLooks = {
   failed: { tone: 'bad', text: 'cashier-desk.dpFailed' },
   expired: { tone: 'plain', text: 'cashier-desk.dpExpired' },
   cancelled: { tone: 'plain', text: 'cashier-desk.dpCancelled' },
+  returned: { tone: 'info', text: 'cashier-desk.dpReturned' },
 } as const satisfies Record<DeskDeposit['state'], { tone: ChipTone; text: TextKey }>
 
 export const reasonNames = {
@@ -48,6 +49,7 @@ const outcomeNames = {
   credited: 'cashier-desk.outCredited',
   held: 'cashier-desk.outHeld',
   already_credited: 'cashier-desk.outAlreadyCredited',
+  already_returned: 'cashier-desk.outAlreadyReturned',
   already_held: 'cashier-desk.outAlreadyHeld',
   out_of_order: 'cashier-desk.outOrder',
   unknown_order: 'cashier-desk.outUnknown',

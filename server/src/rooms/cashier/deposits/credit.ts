@@ -1,7 +1,7 @@
 import { deriveId } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { AccountId, Movement } from '../../../ledger/ledger.ts'
+import type { AccountId, AccountKey, Movement } from '../../../ledger/ledger.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { depositCompleted } from '../events.ts'
 import type { Deposit } from './deposit.ts'
@@ -85,11 +85,11 @@ export function createCredit(deps: Deps): Credit {
 
   async function planMovements(
     tx: Transaction,
-    { id, currency, gateway }: Deposit,
+    order: Deposit,
     { paid, fee, cash }: { paid: bigint; fee: bigint; cash: AccountId },
   ): Promise<[Movement, ...Movement[]]> {
-    const owner = `clearing:${gateway === '' ? 'bank' : gateway}` as const
-    const clearing = await ledger.openAccount(tx, { owner, kind: 'clearing', currency })
+    const { id, currency } = order
+    const clearing = await ledger.openAccount(tx, clearingOf(order))
     const deposit: Movement = {
       id: await deriveId('trf', id, 'deposit'),
       reason: 'deposit',
@@ -109,4 +109,12 @@ export function createCredit(deps: Deps): Credit {
       },
     ]
   }
+}
+
+/** Where a payment reached us: at its gateway, or at the bank. */
+export function clearingOf({
+  gateway,
+  currency,
+}: Pick<Deposit, 'gateway' | 'currency'>): AccountKey {
+  return { owner: `clearing:${gateway === '' ? 'bank' : gateway}`, kind: 'clearing', currency }
 }

@@ -15,6 +15,7 @@ import { createDepositDesk, type DepositDesk } from './desk.ts'
 import { createHear } from './hear.ts'
 import { createMoves } from './moves.ts'
 import * as rules from './rules.ts'
+import { createSendBack } from './send-back.ts'
 import { createSlips, type SlipRefusal } from './slips.ts'
 import * as store from './store.ts'
 
@@ -74,6 +75,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
   const { db, now, wallet, protection, methods, days, settings, publish } = deps
   const moves = createMoves(deps)
   const credit = createCredit({ ...deps, moves })
+  const sendBack = createSendBack({ ...deps, moves })
   const callbacks = createCallbacks({ ...deps, hear: createHear({ moves, credit }) })
   const ask = createAsk({ ...deps, moves })
   const checks = createChecks({ ...deps, moves, ask, callbacks })
@@ -241,7 +243,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
     check: checks.check,
     expireDue: checks.expireDue,
     closePayment: checks.closePayment,
-    desk: createDepositDesk({ ...deps, moves, credit, slips, callbacks }),
+    desk: createDepositDesk({ ...deps, moves, credit, sendBack, slips, callbacks }),
     callbacks,
   }
 }

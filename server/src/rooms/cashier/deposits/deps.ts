@@ -40,7 +40,7 @@ export type Teller = {
     notice: {
       readonly id: string
       readonly member: MemberId
-      readonly about: 'depositDone' | 'depositFailed' | 'depositHeld'
+      readonly about: 'depositDone' | 'depositFailed' | 'depositHeld' | 'depositReturned'
       readonly values?: Readonly<Record<string, string | number | Money | Date>>
       readonly link?: string
     },

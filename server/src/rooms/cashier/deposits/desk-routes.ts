@@ -79,6 +79,13 @@ export function serveDepositDesk(http: Http, { deposits: { desk }, methods, peop
     return rejected.ok ? ok({ deposit: await show(rejected.value, call.language) }) : rejected
   })
 
+  serve(http, contract.returnDeposit, async (input, call) => {
+    const returned = await desk.sendBack({ ...input, operator: operatorOf(call) })
+    if (!returned.ok) return returned
+    const { deposit, approval } = returned.value
+    return ok({ deposit: await show(deposit, call.language), approval })
+  })
+
   serve(http, contract.expireDeposit, async (input, call) => {
     const expired = await desk.expire({ ...input, operator: operatorOf(call) })
     return expired.ok ? ok({ deposit: await show(expired.value, call.language) }) : expired

@@ -4,6 +4,7 @@ import { ok, refuse } from '@baize/kernel/result'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testDeposits } from '../../../../testing/deposits.ts'
 import { testOperator } from '../../../../testing/system.ts'
+import { createHear } from './hear.ts'
 import { showDeskDeposit } from './shape.ts'
 
 const db = await testDatabase({ poolSize: 12 })
@@ -259,6 +260,120 @@ describe('a large sum', () => {
     const asked = await desk.approve(decision(await withSlip()))
     expect(asked.ok && asked.value.approval).toMatch(/^apr_/)
     loose()
+  })
+})
+
+describe('sending back', () => {
+  /** Money that came for somebody who is shut out. */
+  async function stuck(amount = '50000') {
+    const member = makeId('mem')
+    const deposit = await withSlip(member, amount)
+    test.barred.add(member)
+    return { member, deposit }
+  }
+  const back = (deposit: { id: string; version: number }, operator = ines) => ({
+    ...decision(deposit, operator),
+    note: 'Your account is closed.',
+  })
+  const bankOf = async () => {
+    const [clearing] = await test.ledger.balances('clearing:bank')
+    return clearing?.balance ?? 0n
+  }
+  const unclaimedOf = async () => {
+    const house = await test.ledger.balances('house')
+    return house.find(({ kind }) => kind === 'unclaimed')?.balance
+  }
+
+  it('[C30] ends what cannot be credited: it is in the books as come and gone, and the member is told', async () => {
+    const { member, deposit } = await stuck()
+    expect(codeOf(await desk.approve(decision(deposit)))).toBe('pocket_closed')
+    const before = await bankOf()
+    const done = await desk.sendBack({ ...back(deposit), paid: '51000' })
+    expect(done).toMatchObject({
+      value: { approval: null, deposit: { state: 'returned', paid: 51_000n, credited: null } },
+    })
+    expect([await bankOf(), await unclaimedOf(), await cashOf(member)]).toEqual([before, 0n, 0n])
+    const [clearing] = await test.ledger.balances('clearing:bank')
+    const entries = clearing && (await test.ledger.listEntries(clearing.id))
+    const own = entries?.ok ? entries.value.entries.filter(({ about }) => about === deposit.id) : []
+    expect(own).toMatchObject([
+      { reason: 'deposit_returned', amount: 51_000n },
+      { reason: 'deposit_returned', amount: -51_000n },
+    ])
+    expect(guard.reserved.has(deposit.id)).toBe(false)
+    expect(notices.at(-1)).toMatchObject({
+      about: 'depositReturned',
+      member,
+      values: { amount: { amount: 51_000n }, note: 'Your account is closed.' },
+      link: `/member?m=depositv2&order=${deposit.id}`,
+    })
+    expect(await lastAct('deposit.returned')).toMatchObject({ actor: 'Ines' })
+  })
+
+  it('[C30] is done once, by whoever is first, and nothing is credited after it', async () => {
+    const { member, deposit } = await stuck()
+    const answers = await Promise.all(
+      [ines, testOperator('Ben', 'finance')].map((who) => desk.sendBack(back(deposit, who))),
+    )
+    expect(answers.map((answer) => String(codeOf(answer))).toSorted()).toEqual([
+      'changed_meanwhile',
+      'ok',
+    ])
+    test.barred.delete(member)
+    expect(codeOf(await desk.approve(decision(await get(deposit.id))))).toBe('already_decided')
+    expect(codeOf(await desk.sendBack(back(await get(deposit.id))))).toBe('already_decided')
+  })
+
+  it('[C30] what a gateway tells of it afterwards changes nothing', async () => {
+    const member = makeId('mem')
+    const { id, gatewayReference: reference } = await order(member)
+    test.barred.add(member)
+    await sandbox.act(reference, 'pay')
+    await runJobs()
+    const held = await get(id)
+    expect(held).toMatchObject({ state: 'held', reason: 'member_barred', paid: 50_000n })
+    expect(await desk.sendBack(back(held))).toMatchObject({
+      value: { deposit: { state: 'returned', reason: 'member_barred', paid: 50_000n } },
+    })
+    test.barred.delete(member)
+    const never = () => {
+      throw new Error('Money that was sent back was moved again.')
+    }
+    const moves = { move: never, note: never, end: never, hold: never }
+    const hear = createHear({ moves, credit: never })
+    const news = { event: 'evt_late', order: id, reference, kind: 'settled' } as const
+    const fact = { ...news, amount: 50_000n, currency: 'PHP', at: new Date() }
+    const heard = await db.transaction((tx) => hear(tx, held.gateway, fact))
+    expect(heard).toEqual({ deposit: id, outcome: 'already_returned' })
+    expect(await cashOf(member)).toBe(0n)
+  })
+
+  it('[C30] is not for an order for which nothing came', async () => {
+    const open = await bankOrder()
+    expect(codeOf(await desk.sendBack(back(open)))).toBe('already_decided')
+  })
+
+  it('[C22] above what one person may move alone it waits for a second person', async () => {
+    above.now = { PHP: '10000' }
+    const { deposit } = await stuck()
+    const asked = await desk.sendBack(back(deposit))
+    if (!asked.ok) throw new Error(asked.code)
+    expect(asked.value.approval).toMatch(/^apr_/)
+    expect(await get(deposit.id)).toMatchObject({ state: 'verifying' })
+    expect(codeOf(await decide(asked.value.approval))).toBe('ok')
+    expect(await get(deposit.id)).toMatchObject({
+      state: 'returned',
+      note: 'Your account is closed.',
+    })
+    above.now = { PHP: '1000000' }
+  })
+
+  it('[C19] the table keeps what was sent back as it is', async () => {
+    const { deposit } = await stuck()
+    await desk.sendBack(back(deposit))
+    const undone = db.sql`
+      update cashier.deposits set state = 'held', transfer = null where id = ${deposit.id}`
+    await expect(undone).rejects.toThrow('what was credited stay')
   })
 })
 

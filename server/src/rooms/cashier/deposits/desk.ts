@@ -10,6 +10,7 @@ import type { DepositDeps, ProtectionRefusal } from './deps.ts'
 import * as deskStore from './desk.store.ts'
 import type { Moves } from './moves.ts'
 import * as rules from './rules.ts'
+import type { SendBack } from './send-back.ts'
 import type { SlipRefusal, Slips } from './slips.ts'
 import * as store from './store.ts'
 
@@ -30,6 +31,8 @@ export type ApproveRefusal =
 
 type NotCredited = ProtectionRefusal | 'pocket_closed'
 
+export type ReturnRefusal = DecisionRefusal | Exclude<AmountRefusal, 'wrong_currency'>
+
 /** What operators do to deposits. Every act is one commit with its entry in the audit trail. */
 export type DepositDesk = {
   list(filter: deskStore.DeskFilter, page: DeskPage): Promise<Deposit[]>
@@ -46,6 +49,13 @@ export type DepositDesk = {
   reject(
     decision: DepositDecision & { readonly note: string },
   ): Promise<Result<Deposit, DecisionRefusal>>
+  /**
+   * Books that what was paid goes back, where it waits for a person; above what one person may move alone it waits for a
+   * second person instead, and the request is answered. The member reads the note.
+   */
+  sendBack(
+    decision: DepositDecision & { readonly paid?: string | undefined; readonly note: string },
+  ): Promise<Result<{ deposit: Deposit; approval: string | null }, ReturnRefusal>>
   /** Ends the waiting for a payment. */
   expire(decision: DepositDecision): Promise<Result<Deposit, DecisionRefusal>>
   /** Takes a deposit in hand, or lets go of it. A decision rests on nothing of this, so the version stays. */
@@ -75,6 +85,7 @@ export type DeskView = {
 type Deps = DepositDeps & {
   readonly moves: Moves
   readonly credit: Credit
+  readonly sendBack: SendBack
   readonly slips: Slips
   readonly callbacks: Pick<Callbacks, 'list'>
 }
@@ -82,13 +93,15 @@ type Deps = DepositDeps & {
 const actions = {
   'deposit.approved': 'ops.actionDepositApproved',
   'deposit.rejected': 'ops.actionDepositRejected',
+  'deposit.returned': 'ops.actionDepositReturned',
   'deposit.expired': 'ops.actionDepositExpired',
   'deposit.assigned': 'ops.actionDepositAssigned',
   'deposit.slip_attached': 'ops.actionDepositSlip',
 } as const satisfies AuditActions
 
-/** The way, among all by which one person moves money alone. */
+/** The ways, among all by which one person moves money alone. */
 const what = 'deposit'
+const whatReturns = 'deposit.return'
 const alikeMs = 3_600_000
 
 /** The queue of deposits. It says at its making who carries out what a second person agreed to. */
@@ -153,16 +166,31 @@ export function createDepositDesk(deps: Deps): DepositDesk {
 
   /** Puts the credit before a second person; the row says that it waits, and is another one from now on. */
   async function ask(tx: Transaction, deposit: Deposit, paid: bigint, by: Written) {
-    const { id, member, currency } = deposit
-    const noted = await moves.move(
-      tx,
-      deposit,
-      {},
-      { by: fullNameOf(by.operator), note: by.reason },
-    )
-    const content: Agreed = { member, paid: String(paid), currency, version: noted.version }
-    const approval = await askSecond(tx, { object: id, content, ...by })
-    return { deposit: await deskStore.setApproval(tx, id, approval), approval }
+    const content = await noteAsked(tx, deposit, paid, by)
+    const approval = await askSecond(tx, { object: deposit.id, content, ...by })
+    return { deposit: await deskStore.setApproval(tx, deposit.id, approval), approval }
+  }
+
+  async function noteAsked(tx: Transaction, deposit: Deposit, paid: bigint, by: Written) {
+    const { member, currency } = deposit
+    const asked = { by: fullNameOf(by.operator), note: by.reason }
+    const { version } = await moves.move(tx, deposit, {}, asked)
+    return { member, paid: String(paid), currency, version }
+  }
+
+  /** The deposit of a request, if it still is the one that was looked at. */
+  async function lockAgreed(tx: Transaction, approval: string, object: string, version: number) {
+    const deposit = await store.lockDeposit(tx, object)
+    const isThat = deposit?.approval === approval && deposit.version === version
+    return deposit !== undefined && isThat && rules.isOpen(deposit) ? deposit : undefined
+  }
+
+  /** A request that came to nothing leaves the deposit to be decided again. */
+  async function letGo(tx: Transaction, approval: string, object: string): Promise<void> {
+    const deposit = await store.lockDeposit(tx, object)
+    if (deposit?.approval !== approval) return
+    await deskStore.setApproval(tx, object, null)
+    tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'deposits' }))
   }
 
   const askSecond = approvals.handle<Agreed, 'changed_meanwhile' | NotCredited>('deposit.approve', {
@@ -173,11 +201,8 @@ export function createDepositDesk(deps: Deps): DepositDesk {
     about: ({ member, paid, currency }) => ({ member, sum: money(BigInt(paid), currency) }),
     async carryOut(tx, { id: approval, object, content, reason, requestedBy }, by) {
       const { paid, version } = content
-      const deposit = await store.lockDeposit(tx, object)
-      const isThat = deposit?.approval === approval && deposit.version === version
-      if (deposit === undefined || !isThat || !rules.isOpen(deposit)) {
-        return refuse('changed_meanwhile')
-      }
+      const deposit = await lockAgreed(tx, approval, object, version)
+      if (deposit === undefined) return refuse('changed_meanwhile')
       const done = await credit(tx, deposit, BigInt(paid), { by: fullNameOf(by), note: reason })
       if (!done.ok) return notCredited(done)
       await hands.credited(tx, {
@@ -191,12 +216,51 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       await record(tx, 'deposit.approved', done.value, { operator: by, reason, before: deposit })
       return ok()
     },
-    async ended(tx, { id: approval, object }) {
-      const deposit = await store.lockDeposit(tx, object)
-      if (deposit?.approval !== approval) return
-      await deskStore.setApproval(tx, object, null)
-      tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'deposits' }))
+    ended: (tx, { id: approval, object }) => letGo(tx, approval, object),
+  })
+
+  const sendBack: DepositDesk['sendBack'] = async (decision) => {
+    const { operator, reason, note } = decision
+    return await db.transaction(async (tx) => {
+      const locked = await lockFor(tx, decision, rules.mayReturn)
+      if (!locked.ok) return locked
+      const deposit = locked.value
+      const paid = readPaid(decision.paid, deposit)
+      if (!paid.ok) return paid
+      const { id, member, currency } = deposit
+      const sum = money(paid.value, currency)
+      const movement = { what: whatReturns, id, operator: operator.id, member, money: sum }
+      if ((await hands.take(tx, movement)) === 'needs_second') {
+        const written = { operator, reason }
+        const content = { ...(await noteAsked(tx, deposit, paid.value, written)), note }
+        const approval = await askSecondToReturn(tx, { object: id, content, ...written })
+        return ok({ deposit: await deskStore.setApproval(tx, id, approval), approval })
+      }
+      const by = { by: fullNameOf(operator), note: reason, approvedById: operator.id, told: note }
+      const done = await deps.sendBack(tx, deposit, paid.value, by)
+      await record(tx, 'deposit.returned', done, { operator, reason, before: deposit })
+      return ok({ deposit: done, approval: null })
+    })
+  }
+
+  const askSecondToReturn = approvals.handle<
+    Agreed & { readonly note: string },
+    'changed_meanwhile'
+  >('deposit.return', {
+    says: 'ops.actionDepositReturn',
+    saysYes: 'cashier-desk.secondYesReturn',
+    saysNo: 'cashier-desk.secondNoCredit',
+    roles: ['admin', 'finance', 'risk'],
+    about: ({ member, paid, currency }) => ({ member, sum: money(BigInt(paid), currency) }),
+    async carryOut(tx, { id: approval, object, content, reason }, by) {
+      const deposit = await lockAgreed(tx, approval, object, content.version)
+      if (deposit === undefined) return refuse('changed_meanwhile')
+      const words = { by: fullNameOf(by), note: reason, told: content.note }
+      const done = await deps.sendBack(tx, deposit, BigInt(content.paid), words)
+      await record(tx, 'deposit.returned', done, { operator: by, reason, before: deposit })
+      return ok()
     },
+    ended: (tx, { id: approval, object }) => letGo(tx, approval, object),
   })
 
   return {
@@ -219,6 +283,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
       }
     },
     approve,
+    sendBack,
     async reject(decision) {
       const { operator, reason, note } = decision
       return await db.transaction(async (tx) => {

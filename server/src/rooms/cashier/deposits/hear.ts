@@ -15,6 +15,7 @@ export function createHear({ moves, credit }: { moves: Moves; credit: Credit }):
   ): Promise<NewsOutcome> {
     if (deposit.state === 'success') return 'already_credited'
     if (deposit.state === 'held') return 'already_held'
+    if (deposit.state === 'returned') return 'already_returned'
     const sees = news.currency === deposit.currency && news.amount > 0n
     const paid = sees ? news.amount : null
     const by = { note: `${deposit.gateway} ${news.event}` }

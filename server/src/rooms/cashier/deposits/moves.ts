@@ -85,7 +85,7 @@ export function createMoves({ now, publish, protection, support, jobs }: Deps): 
 /** What a member is told about a deposit, once for each thing that can be told. */
 export function notice(
   deposit: Deposit,
-  about: 'depositDone' | 'depositFailed' | 'depositHeld',
+  about: 'depositDone' | 'depositFailed' | 'depositHeld' | 'depositReturned',
 ): Parameters<Teller['tell']>[1] {
   const { id, member, amount, paid, credited, currency, note } = deposit
   const sum = about === 'depositDone' ? (credited ?? amount) : (paid ?? amount)

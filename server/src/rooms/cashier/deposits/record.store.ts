@@ -52,6 +52,6 @@ function withOutcome(outcome: RecordOutcome): Fragment {
     case 'open':
       return fragment`and state in ('awaiting', 'verifying', 'held')`
     case 'failed':
-      return fragment`and state in ('failed', 'expired', 'cancelled')`
+      return fragment`and state in ('failed', 'expired', 'cancelled', 'returned')`
   }
 }

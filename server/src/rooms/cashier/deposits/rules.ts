@@ -22,6 +22,11 @@ export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
   return openStates.includes(state)
 }
 
+/** Whether what was paid may be sent back: a person has it before them, as money or as a picture of it. */
+export function mayReturn({ lane }: Pick<Deposit, 'lane'>): boolean {
+  return lane === 'waiting'
+}
+
 /** Whether a request is the one that is known under its id. */
 export function isSame(known: Deposit, request: DepositRequest, amount: bigint): boolean {
   return (

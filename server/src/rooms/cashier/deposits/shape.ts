@@ -52,6 +52,7 @@ export function showDeposit(
       state === 'success' && deposit.paid !== null ? deposit.paid - (credited ?? 0n) : fee,
     ),
     credited: credited === null ? null : String(credited),
+    returned: state === 'returned' ? String(deposit.paid ?? amount) : null,
     currency,
     state,
     reason,

@@ -10,6 +10,7 @@ export type NewsOutcome =
   | 'credited'
   | 'held'
   | 'already_credited'
+  | 'already_returned'
   | 'already_held'
   | 'out_of_order'
   | 'unknown_order'

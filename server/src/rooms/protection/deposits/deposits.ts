@@ -32,8 +32,9 @@ export type DepositCounts = {
    */
   reserveDeposit(tx: Transaction, order: DepositOrder): Promise<Result<undefined, DepositRefusal>>
   /**
-   * What was really paid takes the place of what was ordered, and counts from now on. Refused as an order is, also when
-   * a limit was lowered or a break begun since; the order then stays as it was.
+   * What was really paid takes the place of what was ordered, and counts from now on. A limit binds where one orders:
+   * what was ordered within it is taken, whatever was set since. What goes beyond the order, or comes for one that came
+   * to nothing, is judged anew, and a break begun since keeps all of it out; the order then stays as it was.
    */
   countDeposit(tx: Transaction, paid: DepositOrder): Promise<Result<undefined, DepositRefusal>>
   /** The order came to nothing. What was paid stays counted. */
@@ -84,7 +85,8 @@ export function createDepositCounts({
     }
     const bar = barOf(person, now())
     if (bar !== undefined) return refuse(barredWord(bar.kind))
-    const limits = await listLimits(tx, member, 'deposit')
+    const isWithinOrder = known?.state === 'reserved' && amount.amount <= known.amount
+    const limits = isWithinOrder ? [] : await listLimits(tx, member, 'deposit')
     if (limits.length > 0) {
       const binding = findBinding(limits, await store.sumDeposits(tx, member, windows(), id))
       if (binding !== undefined && amount.amount > binding.left) {

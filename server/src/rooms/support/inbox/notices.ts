@@ -8,6 +8,7 @@ const notices = {
   depositDone: { title: 'support.depositDoneTitle', text: 'support.depositDoneText' },
   depositFailed: { title: 'support.depositFailedTitle', text: 'support.depositFailedText' },
   depositHeld: { title: 'support.depositHeldTitle', text: 'support.depositHeldText' },
+  depositReturned: { title: 'support.depositReturnedTitle', text: 'support.depositReturnedText' },
   withdrawalApproved: {
     title: 'support.withdrawalApprovedTitle',
     text: 'support.withdrawalApprovedText',

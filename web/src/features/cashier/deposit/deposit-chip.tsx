@@ -11,6 +11,7 @@ const tones: Readonly<Record<DepositState, ChipTone>> = {
   failed: 'bad',
   expired: 'plain',
   cancelled: 'plain',
+  returned: 'info',
 }
 
 export function DepositChip({ state }: { readonly state: DepositState }) {

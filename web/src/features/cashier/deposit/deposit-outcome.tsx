@@ -19,6 +19,7 @@ const tones: Readonly<Record<Told, NoteTone>> = {
   failed: 'bad',
   expired: 'plain',
   cancelled: 'plain',
+  returned: 'info',
 }
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
 export function DepositOutcome({ deposit, state, sums, onDone }: Props) {
   const t = useText()
   const title = t(titleWords[state], {
-    amount: sums.full(deposit.credited ?? deposit.amount),
+    amount: sums.full(deposit.credited ?? deposit.returned ?? deposit.amount),
   })
   useSaid(title)
   return (

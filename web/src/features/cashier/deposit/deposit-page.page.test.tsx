@@ -290,6 +290,7 @@ describe('an order', () => {
     ['failed', { reason: 'refused_by_gateway', note: 'Ask your bank' }, /Ask your bank/],
     ['expired', {}, /The time to pay ran out/],
     ['cancelled', {}, /You cancelled this deposit/],
+    ['returned', { returned: '210000', reason: 'member_barred' }, /PHP\s2,100.00 was sent back/],
   ])('that is %s says so', async (state, more, said) => {
     openDeposit({ [paths.order]: deposit(state, more) }, at)
     expect((await (await page()).findAllByText(said)).length).toBeGreaterThan(0)

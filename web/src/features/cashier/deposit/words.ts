@@ -15,6 +15,7 @@ export const depositStateWords = {
   failed: 'cashier.deposit_failed',
   expired: 'cashier.deposit_expired',
   cancelled: 'cashier.deposit_cancelled',
+  returned: 'cashier.deposit_returned',
 } as const satisfies Record<DepositState, TextKey>
 
 /** What happened, for its steps. */
@@ -26,6 +27,7 @@ export const depositStepWords = {
   failed: 'cashier.step_failed',
   expired: 'cashier.step_expired',
   cancelled: 'cashier.step_cancelled',
+  returned: 'cashier.step_returned',
 } as const satisfies Record<DepositState, TextKey>
 
 /** What is said first of an order that no longer waits for its payment. */
@@ -36,6 +38,7 @@ export const titleWords = {
   failed: 'cashier.title_failed',
   expired: 'cashier.title_expired',
   cancelled: 'cashier.title_cancelled',
+  returned: 'cashier.title_returned',
 } as const satisfies Record<Exclude<DepositState, 'awaiting'>, TextKey>
 
 /** And below it. */
@@ -46,6 +49,7 @@ export const textWords = {
   failed: 'cashier.text_failed',
   expired: 'cashier.text_expired',
   cancelled: 'cashier.text_cancelled',
+  returned: 'cashier.text_returned',
 } as const satisfies Record<Exclude<DepositState, 'awaiting'>, TextKey>
 
 /** Why it failed or waits for a person. */
