@@ -58,7 +58,10 @@ export const deskWithdrawal = fields({
   receivedBy: maybe(Type.Enum(['member', 'time', 'operator'])),
   createdAt: moment,
   since: moment,
+  /** When silence counts as received; null while the clock stands still. */
   confirmBy: maybe(moment),
+  /** Since when it stands still, because the member is kept out. */
+  pausedAt: maybe(moment),
   assignee: shortText(60),
   version: count(),
   signals: list(signal, 20),

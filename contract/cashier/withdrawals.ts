@@ -166,7 +166,7 @@ export const withdrawal = fields({
   dispute: maybe(Type.Enum(['open', 'returned', 'forced'])),
   /** Who said that it was received: the member, the passing of time, or an operator. */
   receivedBy: maybe(Type.Enum(['member', 'time', 'operator'])),
-  /** Until when the member may say what arrived. */
+  /** Until when the member may say what arrived; null while that time stands still. */
   confirmBy: maybe(moment),
   /** What an operator wrote for the member. */
   note: shortText(500),

@@ -120,8 +120,8 @@ export async function testCashierOut(
         insert into identity.profiles (member_id, real_name) values (${id}, ${name})`),
     bar: async (id: string, kind: 'time_out' | 'exclusion') =>
       void (await db.sql`
-        update identity.members set bar = ${kind}, barred_until = now() + interval '1 day'
-        where id = ${id}`),
+        update identity.members
+        set bar = ${kind}, barred_until = ${now()}::timestamptz + interval '1 day' where id = ${id}`),
     noteLogin: async (id: string, from: { readonly ip: string; readonly userAgent: string }) => {
       const { ip, userAgent } = from
       const at = new Date()

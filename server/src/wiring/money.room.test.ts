@@ -7,7 +7,10 @@ import {
   getDeskDeposit,
   listDeskDeposits,
 } from '@baize/contract/cashier/deposits-desk'
-import { resetMemberPaymentPassword } from '@baize/contract/identity/members-desk'
+import {
+  changeMemberState,
+  resetMemberPaymentPassword,
+} from '@baize/contract/identity/members-desk'
 import { excludeSelf, setLimit } from '@baize/contract/protection/protection'
 import {
   getFeedbackRules,
@@ -19,7 +22,11 @@ import { supportDocument } from '@baize/contract/support/support-settings'
 import { linksDocument } from '@baize/contract/system/system-settings'
 import { getUpline, transferToUpline } from '@baize/contract/cashier/upline'
 import * as own from '@baize/contract/cashier/withdrawals'
-import { getDeskWithdrawal } from '@baize/contract/cashier/withdrawals-desk'
+import {
+  approveWithdrawal,
+  disburseWithdrawal,
+  getDeskWithdrawal,
+} from '@baize/contract/cashier/withdrawals-desk'
 import { listWinners } from '@baize/contract/wagers/winners'
 import type { Id } from '@baize/kernel/ids'
 import { businessDay } from '@baize/kernel/time'
@@ -68,6 +75,20 @@ async function signalsOf(who: Id<'mem'>) {
   expect(await call(own.createWithdrawal, who, { payload: asked })).toMatchObject({ code: '' })
   const { signals } = (await call(getDeskWithdrawal, 'finance', { id: asked.id })).value.withdrawal
   return signals.map(({ kind }) => kind)
+}
+
+/** A withdrawal that was paid and waits for the word of its member. */
+async function paidTo(who: Id<'mem'>): Promise<string> {
+  const { id: payee } = (await call(own.addPayee, who, { payload: payeeOf() })).value
+  const id = makeId('wdr')
+  const asked = { id, payee, amount: '20000', currency, paymentPassword }
+  await call(own.createWithdrawal, who, { payload: asked })
+  const said = { id, payload: { version: 1, reason: 'Looked at it' } }
+  await call(approveWithdrawal, 'finance', said)
+  const { version } = (await call(getDeskWithdrawal, 'finance', { id })).value.withdrawal
+  const paying = { ...said.payload, version, reference: 'BANK-1' }
+  expect((await call(disburseWithdrawal, 'admin', { id, payload: paying })).code).toBe('')
+  return id
 }
 
 const titles = async (who: Id<'mem'>) =>
@@ -125,6 +146,23 @@ describe('the cashier', () => {
     expect(Math.round(hours)).toBe(30)
     const { stop } = (await call(own.getEligibility, who)).value
     expect(stop).toBe('no_payment_password')
+  })
+
+  it('[X98] lets the time to confirm stand still from when protection or an operator shuts a member out', async () => {
+    const people = [await member(90_000n), await member(90_000n)] as const
+    const paid = await Promise.all(people.map(paidTo))
+    const [rests, locked] = people
+    await call(excludeSelf, rests, { payload: { months: 6 } })
+    const asked = { id: locked, payload: { state: 'locked', reason: 'Looked into' } }
+    expect((await call(changeMemberState, 'support', asked)).code).toBe('')
+    for (const id of paid) {
+      const clock = async () => {
+        const { value } = await call(getDeskWithdrawal, 'finance', { id })
+        const { pausedAt, confirmBy } = value.withdrawal
+        return { stands: pausedAt !== null, confirmBy }
+      }
+      await expect.poll(clock, { timeout: 15_000 }).toEqual({ stands: true, confirmBy: null })
+    }
   })
 
   it('[X84] lets nothing go up from who is kept out, as identity has it', async () => {

@@ -4,7 +4,8 @@ import { errorText } from '../platform/scrub.ts'
 import { cashierRules, createCashier, defineCashierJobs } from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
 import { watchQueues } from '../rooms/cashier/watch/watch.ts'
-import type { LimitReached } from '../rooms/protection/events.ts'
+import type { MemberStateChanged } from '../rooms/identity/identity.ts'
+import type { LimitReached, MemberBarred } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
 import { serveSupport } from '../rooms/support/routes.ts'
 import { createSupport, supportRules, type Support } from '../rooms/support/support.ts'
@@ -159,6 +160,15 @@ export async function wireMoney(
   })
   serveCashier({ ...platform, wallet, people, sandbox, settings: cashierSettings.live }, cashier)
   defineCashierJobs(platform, cashier)
+  platform.events.subscribe<MemberBarred | MemberStateChanged>({
+    name: 'clocks of withdrawals',
+    kinds: ['member.barred', 'member.state_changed'],
+    from: 'now',
+    async handle(tx, { kind, subject, at, payload }) {
+      if (kind === 'member.state_changed' && payload.state === 'open') return
+      await cashier.withdrawals.stopClocks(tx, subject as MemberId, at)
+    },
+  })
   watchQueues({ ...platform, alerts, settings: cashierSettings.live })
   await cashier.start()
   closing.add(() => cashier.stop())

@@ -26,6 +26,7 @@ export function withdrawal(id: string, change: Partial<DeskWithdrawal> = {}): De
     createdAt: minutesAgo(10),
     since: minutesAgo(10),
     confirmBy: null,
+    pausedAt: null,
     assignee: '',
     version: 1,
     signals: [],

@@ -165,7 +165,7 @@ const receivedByWords = {
 /** What is still to come, so that the operator sees where the record stands. */
 function useAhead(withdrawal: DeskWithdrawal): readonly TimelineStep[] {
   const t = useText()
-  const { state, confirmBy, needsSecond, approval, dispute } = withdrawal
+  const { state, confirmBy, pausedAt, needsSecond, approval, dispute } = withdrawal
   const step = (id: string, title: string, text?: TimelineStep['text']): TimelineStep => ({
     id,
     title,
@@ -185,6 +185,14 @@ function useAhead(withdrawal: DeskWithdrawal): readonly TimelineStep[] {
     return [now(decide), pay, confirm]
   }
   if (state === 'approved') return [now(pay), confirm]
+  if (pausedAt !== null) {
+    const since = (
+      <>
+        {t('cashier-desk.clockStill')} <DeskMoment at={pausedAt} />
+      </>
+    )
+    return [now({ ...confirm, text: since })]
+  }
   if (state === 'disbursed' && confirmBy !== null) {
     const by = (
       <>

@@ -34,6 +34,8 @@ const stepNames = {
   approval_rejected: 'cashier-desk.stepSecondNo',
   approval_expired: 'cashier-desk.stepSecondLate',
   reminded: 'cashier-desk.stepReminded',
+  clock_stopped: 'cashier-desk.stepClockStopped',
+  clock_resumed: 'cashier-desk.stepClockResumed',
   dispute_returned: 'cashier-desk.stepReturned',
   dispute_forced: 'cashier-desk.stepForced',
 } as const satisfies Record<string, TextKey>

@@ -7,6 +7,7 @@ import {
   redraw,
   type PictureRefusal,
 } from '../../../platform/pictures.ts'
+import type { Standings } from '../../identity/identity.ts'
 import { readAmount, type AmountRefusal, type MemberId } from '../../wallet/wallet.ts'
 import type { createKeeper } from './decisions.ts'
 import { paidOf } from './disputes.ts'
@@ -35,6 +36,11 @@ export type ConfirmRefusal =
 export type Confirmations = {
   /** What the member says of a payment, once and in time. Of one that did not arrive, a picture must show it. */
   confirm(asked: ConfirmAsk): Promise<Result<Withdrawal, ConfirmRefusal>>
+  /**
+   * The member is kept out since then, by an operator or by a break: the time to confirm stands still from that moment,
+   * until the clock finds that the member can come in again.
+   */
+  stopClocks(tx: Transaction, member: MemberId, at: Date): Promise<void>
   /** Reminds who has not said anything, and ends the waiting where its time is over; answers how many it touched. */
   runClock(): Promise<number>
 }
@@ -44,6 +50,7 @@ type Deps = {
   readonly now: () => Date
   readonly news: WithdrawalNews
   readonly keep: ReturnType<typeof createKeeper>
+  readonly standings: Pick<Standings, 'list'>
 }
 
 /** A statement must be readable, so it stays larger than a portrait. */
@@ -51,7 +58,7 @@ const widest = 1600
 const atOnce = 200
 
 /** What members say of payments, and what their silence means. */
-export function createConfirmations({ db, now, news, keep }: Deps): Confirmations {
+export function createConfirmations({ db, now, news, keep, standings }: Deps): Confirmations {
   const inTurn = createTurns()
 
   async function drawProof({ proof = '', outcome }: ConfirmAsk) {
@@ -80,7 +87,7 @@ export function createConfirmations({ db, now, news, keep }: Deps): Confirmation
       if (row === undefined) return refuse('not_found')
       if (row.state !== 'disbursed') return answerAgain(row, told.value)
       // The time is over even where nobody has written that down yet.
-      if (row.confirmBy === null || row.confirmBy <= now()) return refuse('already_decided')
+      if (rules.confirmSpan(row, now()).until <= now()) return refuse('already_decided')
       const change = rules.confirmed(row, told.value)
       if (!change.ok) return change
       if (proof.value !== undefined) {
@@ -94,12 +101,58 @@ export function createConfirmations({ db, now, news, keep }: Deps): Confirmation
     })
   }
 
+  /** Who of these can come in and say something. */
+  async function areFree(tx: Transaction, ids: readonly MemberId[]): Promise<ReadonlySet<string>> {
+    const found = await standings.list(tx, ids)
+    const free = [...found].filter(([, { state, bar }]) => state === 'open' && bar === undefined)
+    return new Set(free.map(([id]) => id))
+  }
+
+  async function pause(tx: Transaction, row: Withdrawal, at: Date): Promise<boolean> {
+    const step = { what: 'clock_stopped', at: now(), ...byMember, note: '' }
+    await keep(tx, row, { pausedAt: at }, row.pausedAt === null ? [step] : [])
+    return true
+  }
+
+  async function resume(tx: Transaction, id: WithdrawalId): Promise<boolean> {
+    const row = await store.lockWithdrawal(tx, id)
+    if (row?.state !== 'disbursed' || row.pausedAt === null) return false
+    const at = now()
+    const change = { pausedAt: null, pausedSeconds: rules.resumedSeconds(row, at) }
+    const { until } = rules.confirmSpan({ ...row, ...change }, at)
+    const values = { ...paidOf(row), until }
+    // Each time that the clock runs again has an end of its own to tell.
+    const part = `resumed ${row.version}`
+    if (until > at) await news.write(tx, row, { about: 'withdrawalReminder', part, values })
+    await keep(tx, row, change, [{ what: 'clock_resumed', at, ...byMember, note: '' }])
+    return true
+  }
+
+  /** Lets the clocks run again of those who can come in again. */
+  async function resumeFree(): Promise<number> {
+    let touched = 0
+    for (let after = ''; ;) {
+      const paused = await store.listPaused(db, after, atOnce)
+      const members = paused.map(({ member }) => member)
+      const free = await db.transaction((tx) => areFree(tx, members))
+      for (const { id, member } of paused) {
+        if (free.has(member) && (await db.transaction((tx) => resume(tx, id)))) touched += 1
+      }
+      const last = paused.at(-1)
+      if (last === undefined || paused.length < atOnce) return touched
+      after = last.id
+    }
+  }
+
   /** Under the row's lock, so that the member's word and the end of the time cannot both count. */
   async function tick(tx: Transaction, id: WithdrawalId): Promise<boolean> {
     const row = await store.lockWithdrawal(tx, id)
-    if (row?.state !== 'disbursed' || !row.confirmBy || !row.disbursedAt) return false
+    if (row?.state !== 'disbursed' || row.pausedAt !== null) return false
     const at = now()
-    if (row.confirmBy <= at) {
+    // Nobody is reminded, and no silence counts, of who cannot come in; whoever was kept out before this was there too.
+    if (!(await areFree(tx, [row.member])).has(row.member)) return await pause(tx, row, at)
+    const { from, until } = rules.confirmSpan(row, at)
+    if (until <= at) {
       const change = {
         state: 'received',
         since: at,
@@ -111,9 +164,9 @@ export function createConfirmations({ db, now, news, keep }: Deps): Confirmation
       await keep(tx, row, change, [{ what: 'received', at, ...byMember, note: '' }])
       return true
     }
-    const due = rules.remindersDue(row.disbursedAt, row.confirmBy, at)
+    const due = rules.remindersDue(from, until, at)
     if (due <= row.reminders) return false
-    const values = { ...paidOf(row), until: row.confirmBy }
+    const values = { ...paidOf(row), until }
     await news.write(tx, row, { about: 'withdrawalReminder', part: String(due), values })
     await keep(tx, row, { reminders: due }, [{ what: 'reminded', at, ...byMember, note: '' }])
     return true
@@ -121,8 +174,18 @@ export function createConfirmations({ db, now, news, keep }: Deps): Confirmation
 
   return {
     confirm,
+    async stopClocks(tx, member, at) {
+      for (const id of await store.listPaidTo(tx, member)) {
+        const row = await store.lockWithdrawal(tx, id)
+        // One that the clock itself stopped a moment later stands still from when it really began.
+        if (row?.state !== 'disbursed' || (row.pausedAt !== null && row.pausedAt <= at)) continue
+        if (row.disbursedAt !== null && rules.confirmSpan(row, at).until > at) {
+          await pause(tx, row, at < row.disbursedAt ? row.disbursedAt : at)
+        }
+      }
+    },
     async runClock() {
-      let touched = 0
+      let touched = await resumeFree()
       for (;;) {
         const due = await store.listUnconfirmed(db, now(), atOnce)
         const before = touched

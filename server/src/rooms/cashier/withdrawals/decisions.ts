@@ -3,6 +3,7 @@ import { money as sumOf } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Standings } from '../../identity/identity.ts'
 import { actedBy } from '../../system/system.ts'
 import type {
   Approvals,
@@ -64,6 +65,7 @@ export type DecisionDeps = {
   readonly audit: Pick<Audit, 'open'>
   readonly approvals: Pick<Approvals, 'handle'>
   readonly hands: Pick<Hands, 'take' | 'giveBack' | 'look'>
+  readonly standings: Pick<Standings, 'list'>
   /** Counts what is paid into the day's report. */
   readonly days: Pick<CashierDays, 'completed'>
   readonly money: WithdrawalMoney
@@ -203,6 +205,8 @@ export function createDecisions(deps: DecisionDeps): Decisions {
       )
       const at = now()
       const confirmBy = new Date(at.getTime() + settings().confirmMinutes * minuteMs)
+      const standing = (await deps.standings.list(tx, [member])).get(member)
+      const isFree = standing?.state === 'open' && standing.bar === undefined
       const change = {
         state: 'disbursed',
         since: at,
@@ -211,11 +215,14 @@ export function createDecisions(deps: DecisionDeps): Decisions {
         returned,
         disbursedAt: at,
         confirmBy,
+        // Who is kept out now has the whole time once that is over.
+        pausedAt: isFree ? null : at,
         reference,
       } as const
       const kind = 'withdrawal'
       await deps.days.completed(tx, { kind, currency, amount: paid, fee, orderedAt })
-      const values = { amount: sumOf(paid, currency), until: confirmBy }
+      const until = isFree ? { until: confirmBy } : {}
+      const values = { amount: sumOf(paid, currency), ...until }
       await news.write(tx, row, { about: 'withdrawalPaid', values })
       const steps = [stepBy(operator, 'disbursed', reason)]
       const entry = { operator, action: 'withdrawal.disbursed', reason } as const

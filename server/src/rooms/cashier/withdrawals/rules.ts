@@ -168,6 +168,28 @@ export function confirmed(
   return ok({ state: outcome, received, remaining, receivedBy: null, dispute: 'open' })
 }
 
+type Clock = Pick<Withdrawal, 'disbursedAt' | 'confirmBy' | 'pausedAt' | 'pausedSeconds'>
+
+/** From when and until when the member's time runs, with all that it stood still moved out of the way. */
+export function confirmSpan(row: Clock, now: Date): { readonly from: Date; readonly until: Date } {
+  const { disbursedAt, confirmBy, pausedAt, pausedSeconds } = row
+  if (disbursedAt === null || confirmBy === null) {
+    throw new Error('The time to confirm was asked of a withdrawal that was not paid.')
+  }
+  const still = pausedAt === null ? 0 : Math.max(0, now.getTime() - pausedAt.getTime())
+  const paused = pausedSeconds * 1000 + still
+  return {
+    from: new Date(disbursedAt.getTime() + paused),
+    until: new Date(confirmBy.getTime() + paused),
+  }
+}
+
+/** What it stood still in all once it runs again; a begun second is the member's. */
+export function resumedSeconds(row: Clock, now: Date): number {
+  const { until } = confirmSpan(row, now)
+  return Math.ceil((until.getTime() - (row.confirmBy?.getTime() ?? 0)) / 1000)
+}
+
 /** How often a member should have been reminded by now: at half of the time, and at nine tenths. */
 export function remindersDue(disbursedAt: Date, confirmBy: Date, now: Date): 0 | 1 | 2 {
   const whole = confirmBy.getTime() - disbursedAt.getTime()

@@ -10,6 +10,10 @@ import type { Withdrawal } from './withdrawal.ts'
 const text = (sum: bigint | null) => (sum === null ? null : String(sum))
 const time = (at: Date | null) => at?.toISOString() ?? null
 
+/** When silence counts, while the clock runs. */
+const endOf = ({ confirmBy, pausedSeconds }: Withdrawal) =>
+  confirmBy && new Date(confirmBy.getTime() + pausedSeconds * 1000)
+
 /** What members and operators see alike. */
 function common(row: Withdrawal) {
   return {
@@ -25,7 +29,7 @@ function common(row: Withdrawal) {
     dispute: row.dispute,
     receivedBy: row.receivedBy,
     createdAt: row.requestedAt.toISOString(),
-    confirmBy: row.state === 'disbursed' ? time(row.confirmBy) : null,
+    confirmBy: row.state === 'disbursed' && row.pausedAt === null ? time(endOf(row)) : null,
   }
 }
 
@@ -50,6 +54,7 @@ export function showDesk(
     member: showPerson(member, people),
     payee: { institutionName, holder, number: maskedNumber(hint) },
     since: row.since.toISOString(),
+    pausedAt: row.state === 'disbursed' ? time(row.pausedAt) : null,
     assignee,
     version,
     signals: [...row.signals],

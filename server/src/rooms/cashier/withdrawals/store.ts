@@ -14,7 +14,8 @@ export const columns = fragment`
   w.version, w.assignee_id as "assigneeId", w.assignee, w.approval,
   w.approved_by_id as "approvedById", w.approved_at as "approvedAt",
   w.second_by_id as "secondById", w.note, w.disbursed, w.fee_taken as "feeTaken", w.returned,
-  w.disbursed_at as "disbursedAt", w.confirm_by as "confirmBy", w.reference, w.reminders,
+  w.disbursed_at as "disbursedAt", w.confirm_by as "confirmBy",
+  w.paused_at as "pausedAt", w.paused_seconds as "pausedSeconds", w.reference, w.reminders,
   w.received, w.remaining, w.received_by as "receivedBy", w.dispute,
   i.name as "institutionName", p.holder, p.hint, p.sealed,
   exists(select from cashier.withdrawal_proofs f where f.withdrawal = w.id) as "hasProof"`
@@ -76,6 +77,7 @@ export async function changeWithdrawal(
       approved_at = ${next.approvedAt}, second_by_id = ${next.secondById}, note = ${next.note},
       disbursed = ${next.disbursed}, fee_taken = ${next.feeTaken}, returned = ${next.returned},
       disbursed_at = ${next.disbursedAt}, confirm_by = ${next.confirmBy},
+      paused_at = ${next.pausedAt}, paused_seconds = ${next.pausedSeconds},
       reference = ${next.reference}, reminders = ${next.reminders}, received = ${next.received},
       remaining = ${next.remaining}, received_by = ${next.receivedBy}, dispute = ${next.dispute}
     where id = ${row.id} and version = ${row.version}`
@@ -173,10 +175,32 @@ export async function listUnconfirmed(
 ): Promise<{ id: WithdrawalId }[]> {
   return await sql<{ id: WithdrawalId }>`
     select id from cashier.withdrawals
-    where state = 'disbursed' and (
-      confirm_by <= ${at}
-      or (reminders < 2 and disbursed_at + (confirm_by - disbursed_at) * 0.9 <= ${at})
-      or (reminders < 1 and disbursed_at + (confirm_by - disbursed_at) * 0.5 <= ${at})
+    cross join lateral (
+      select ${at}::timestamptz - make_interval(secs => paused_seconds) as at
+    ) as clock
+    where state = 'disbursed' and paused_at is null and (
+      confirm_by <= clock.at
+      or (reminders < 2 and disbursed_at + (confirm_by - disbursed_at) * 0.9 <= clock.at)
+      or (reminders < 1 and disbursed_at + (confirm_by - disbursed_at) * 0.5 <= clock.at)
     )
     order by confirm_by limit ${limit}`
+}
+
+/** Payments of which the clock stands still, in the order of their ids. */
+export async function listPaused(
+  { sql }: Source,
+  after: string,
+  limit: number,
+): Promise<Pick<Withdrawal, 'id' | 'member'>[]> {
+  return await sql<Pick<Withdrawal, 'id' | 'member'>>`
+    select id, member from cashier.withdrawals
+    where state = 'disbursed' and paused_at is not null and id > ${after}
+    order by id limit ${limit}`
+}
+
+/** Payments to a member that wait for a word. */
+export async function listPaidTo({ sql }: Source, member: MemberId): Promise<WithdrawalId[]> {
+  const rows = await sql<{ id: WithdrawalId }>`
+    select id from cashier.withdrawals where member = ${member} and state = 'disbursed' order by id`
+  return rows.map(({ id }) => id)
 }

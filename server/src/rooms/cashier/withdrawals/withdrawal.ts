@@ -47,6 +47,10 @@ export type WithdrawalStanding = {
   readonly returned: bigint | null
   readonly disbursedAt: Date | null
   readonly confirmBy: Date | null
+  /** Since when the member's time stands still, because nothing can be said of it now; null while it runs. */
+  readonly pausedAt: Date | null
+  /** How long it stood still before; `confirmBy` is what it would be without. */
+  readonly pausedSeconds: number
   readonly reference: string
   readonly reminders: number
   readonly received: bigint | null

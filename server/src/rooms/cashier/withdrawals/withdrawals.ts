@@ -33,7 +33,7 @@ export type OwnWithdrawal = Withdrawal & {
 
 export type Withdrawals = Decisions &
   Disputes &
-  Pick<Confirmations, 'runClock'> & {
+  Pick<Confirmations, 'runClock' | 'stopClocks'> & {
     readonly desk: WithdrawalDesk
     /** What waits for a person now, and since when the oldest of it does. */
     waitingOut(): Promise<{
@@ -107,6 +107,7 @@ export function createWithdrawals(given: WithdrawalsDeps): Withdrawals {
     ...createDecisions(deps),
     ...createDisputes(deps),
     runClock: confirmations.runClock,
+    stopClocks: confirmations.stopClocks,
     desk: createWithdrawalDesk(deps),
     waitingOut: () => getWaiting(db),
     getEligibility: createEligibility(deps),

@@ -14,7 +14,13 @@ export type MemberRegistered = NewEvent<
   }
 >
 
-export type MemberEvent = MemberRegistered
+/** An operator locked, closed or opened an account. The subject is the member. */
+export type MemberStateChanged = NewEvent<
+  'member.state_changed',
+  { readonly state: Member['state'] }
+>
+
+export type MemberEvent = MemberRegistered | MemberStateChanged
 
 export function memberRegistered(member: Member): MemberRegistered {
   const { id, account, type, currency, uplineId } = member
@@ -23,4 +29,8 @@ export function memberRegistered(member: Member): MemberRegistered {
     subject: id,
     payload: { member: id, account, type, currency, upline: uplineId },
   }
+}
+
+export function memberStateChanged(member: string, state: Member['state']): MemberStateChanged {
+  return { kind: 'member.state_changed', subject: member, payload: { state } }
 }

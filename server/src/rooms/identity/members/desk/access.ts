@@ -5,6 +5,7 @@ import type { Call } from '../../../../platform/http/call.ts'
 import type { Member } from '../member.ts'
 import { isTrial } from '../member.ts'
 import { cleanText } from '../clean-text.ts'
+import { memberStateChanged } from '../events.ts'
 import { accountKey, checkAccount, refuseField } from '../rules.ts'
 import { removeAuthenticator } from '../security/security.ts'
 import { signOutEverywhere } from '../sign-out.ts'
@@ -32,7 +33,7 @@ export type Access = {
   ): Promise<
     Result<{ id: string }, 'field_invalid' | 'name_taken' | 'no_default_password' | 'not_found'>
   >
-  /** Locking and closing end the sessions and all that could open another. */
+  /** Locking and closing end the sessions and all that could open another. Announces `member.state_changed`. */
   changeState(
     tx: Transaction,
     id: string,
@@ -133,6 +134,7 @@ export function createAccess(deps: Deps): Access {
       if (member.state === state) return refuse('nothing_changed')
       await store.updateState(tx, id, state)
       if (state !== 'open') await signOutEverywhere(tx, sessions, id)
+      await deps.events.write(tx, memberStateChanged(id, state))
       await writeAct(audit, tx, member, act, {
         action: 'member.state_changed',
         before: { state: member.state },

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../../platform/database/database.ts'
+import type { Events } from '../../../../platform/events/events.ts'
 import type { Sessions } from '../../../../platform/sessions.ts'
 import type { Failures } from '../../credentials/failures.ts'
 import type { Passwords } from '../../credentials/passwords.ts'
@@ -17,6 +18,7 @@ export type MembersDeskDeps = LooseningDeps & {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly failures: Failures
+  readonly events: Pick<Events, 'write'>
   /** The room of payment passwords stands on this one. */
   readonly paymentPasswords: {
     clear(tx: Transaction, member: MemberId): Promise<Date | undefined>
