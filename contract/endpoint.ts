@@ -35,6 +35,11 @@ export type Endpoint<
   readonly cacheSeconds?: number
   /** What its answer shows is personal: that an operator looked is written to the audit trail before it is sent. */
   readonly look?: Look
+  /**
+   * Only a page of the site's own origin may call: for what a cookie alone would open. A sibling domain and a frame
+   * without an origin are not it.
+   */
+  readonly ownPages?: boolean
   /** Answers while the site is closed for maintenance or to the caller's region. */
   readonly always?: boolean
 }

@@ -4,6 +4,7 @@ import * as deposits from '@baize/contract/cashier/deposits'
 import * as withdrawals from '@baize/contract/cashier/withdrawals'
 import type { Endpoint, InputOf, ReplyOf } from '@baize/contract/endpoint'
 import { changePaymentPassword } from '@baize/contract/identity/member'
+import { continueSession } from '@baize/contract/identity/session'
 import { getStatus, type SealKey } from '@baize/contract/system/system'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -17,9 +18,21 @@ export type MemberCalls = {
   call<Asked extends Endpoint>(asked: Asked, input: InputOf<Asked>): Promise<ReplyOf<Asked>>
 }
 
+/** The token of the session that the browser of a page holds, as a further tab of the site would be given it. */
+export async function tokenOf(page: Page): Promise<string> {
+  return await page.evaluate(async (path) => {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return ((await answer.json()) as { value: { token: string } }).value.token
+  }, continueSession.path)
+}
+
 /** The calls of the member who is signed in on a page. */
 export async function callsOf(page: Page): Promise<MemberCalls> {
-  return await openCalls(await page.evaluate(() => sessionStorage.getItem('token')))
+  return await openCalls(await tokenOf(page))
 }
 
 /** The calls of whoever has the token, or of a visitor. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { tokenOf } from './member-calls.ts'
 import { face, logIn, newName, popup } from './members.ts'
 import { becomeMember } from './new-member.ts'
 
@@ -12,8 +13,7 @@ type Answer = { readonly status: number; readonly code: string; readonly message
 
 /** What the server itself says, whatever the page would let through. */
 async function ask(page: Page, path: string, data: object): Promise<Answer> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   const answer = await page.request.post(path, { headers, data })
   const { code, message } = (await answer.json()) as Answer
   return { status: answer.status(), code, message: message.replaceAll('\u00a0', ' ') }
@@ -52,9 +52,7 @@ test.describe('Members can keep to limits of their own', () => {
         'true',
       )
       const methods = await page.request.get('/wps/cashier/methods', {
-        headers: {
-          authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`,
-        },
+        headers: { authorization: `Bearer ${await tokenOf(page)}` },
       })
       const { value } = (await methods.json()) as { value: { methods: { id: string }[] } }
       const method = value.methods[0]?.id ?? ''

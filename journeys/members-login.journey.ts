@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, watch } from './journey.ts'
 import { publish } from './documents.ts'
+import { tokenOf } from './member-calls.ts'
 import {
   askForCode,
   demoPassword,
@@ -25,11 +26,18 @@ async function kept(page: Page, context: BrowserContext): Promise<string> {
   return inPage + JSON.stringify(await context.cookies())
 }
 
+/** The browser once it was closed and opened again: without the cookies that end with it. */
+async function reopened(browser: Browser, context: BrowserContext, gone: RegExp) {
+  const cookies = (await context.cookies()).filter(({ name }) => !gone.test(name))
+  return await browser.newContext({ storageState: { cookies, origins: [] } })
+}
+
 test.describe('Members can log in', () => {
   test.setTimeout(180_000)
 
   test('by name and password, are remembered for a day, and leave', async ({
     page,
+    browser,
     context,
     mayFail,
   }) => {
@@ -145,18 +153,19 @@ test.describe('Members can log in', () => {
       await expectNoSidewaysScroll(page)
     })
 
-    await test.step('another tab goes on with one press', async () => {
-      const tab = await context.newPage()
+    await test.step('a browser that was closed goes on with one press', async () => {
+      const later = await reopened(browser, context, /^session/)
+      const tab = await later.newPage()
       await tab.goto('/login')
       await popup(tab, 'Log in').getByRole('button', { name: 'Continue as jessa' }).click()
       await expect(face(tab, 'Jessa')).toBeVisible()
-      expect(await kept(tab, context)).not.toContain(demoPassword)
-      await tab.close()
+      expect(await kept(tab, later)).not.toContain(demoPassword)
+      await later.close()
     })
 
     await test.step('and after the day it asks for the password again', async () => {
-      await context.clearCookies({ name: 'remember' })
-      const tab = await context.newPage()
+      const later = await reopened(browser, context, /^(?:session|remember$)/)
+      const tab = await later.newPage()
       const problems = watch(tab)
       await tab.goto('/login')
       const late = popup(tab, 'Log in')
@@ -165,7 +174,7 @@ test.describe('Members can log in', () => {
       await late.getByRole('button', { name: 'Not you? Use another account' }).click()
       await expect(late.locator('input[name=username]')).toHaveValue('')
       expect(problems().filter((line) => !/status of 401/.test(line))).toEqual([])
-      await tab.close()
+      await later.close()
     })
 
     await test.step('who signs out is asked first', async () => {
@@ -174,7 +183,7 @@ test.describe('Members can log in', () => {
       await popup(page, 'Sign out').getByRole('button', { name: 'Stay' }).click()
       await expect(face(page, 'Jessa')).toBeVisible()
       await signOut(page, 'Jessa')
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      expect(await tokenOf(page)).toBe('')
       await page.goto('/login')
       await expect(submit).toBeVisible()
       await expect(dialog.getByRole('button', { name: /Continue as/ })).toHaveCount(0)
@@ -215,7 +224,7 @@ test.describe('Members can log in', () => {
     await page.goto('/login')
     await logIn(page, 'jessa', demoPassword)
     await expect(face(page, 'Jessa')).toBeVisible()
-    const token = await page.evaluate(() => sessionStorage.getItem('token'))
+    const token = await tokenOf(page)
 
     const first = await browser.newContext()
     const opened = await first.newPage()
@@ -223,10 +232,9 @@ test.describe('Members can log in', () => {
     await opened.goto(`/promotions?token=${token}&from=app`)
     await expect(face(opened, 'Jessa')).toBeVisible()
     await expect(opened).toHaveURL('/promotions?from=app')
-    const exchanged = await opened.evaluate(() => sessionStorage.getItem('token'))
-    expect(exchanged).not.toBe(token)
+    expect(await tokenOf(opened)).not.toBe(token)
     await opened.goBack()
-    expect(opened.url()).not.toContain(String(token))
+    expect(opened.url()).not.toContain(token)
     expect(problems()).toEqual([])
 
     const second = await browser.newContext()
@@ -235,7 +243,7 @@ test.describe('Members can log in', () => {
     await expect(late.getByText(/This link is over/).first()).toBeVisible()
     await expect(late).toHaveURL('/promotions')
     await expect(late.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    expect(await late.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    expect(await tokenOf(late)).toBe('')
     await seesTheEnd(page)
     await first.close()
     await second.close()

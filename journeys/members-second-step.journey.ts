@@ -1,4 +1,5 @@
 import { choose } from './choose.ts'
+import { tokenOf } from './member-calls.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import {
   anyFace,
@@ -23,7 +24,7 @@ test.describe('Members who come from a new network', () => {
     const step = popup(page, 'Two-step verification')
     await expect(step).toBeVisible()
     await expect(anyFace(page)).toHaveCount(0)
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    expect(await tokenOf(page)).toBe('')
     await expect(step.getByRole('radio', { name: /Code by SMS/ })).toBeChecked()
     await expect(step).not.toContainText('9170000002')
     await expectAccessible(page)

@@ -16,6 +16,12 @@ async function comeFromProvider(page: Page, name: string | undefined, next = '/h
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** As if the browser had been closed: what it held until then is gone. */
+async function leaveBehind(page: Page) {
+  await page.context().clearCookies({ name: /^session/ })
+  await page.evaluate(() => sessionStorage.clear())
+}
+
 test.describe('Members can log in with an account of another site', () => {
   test.setTimeout(150_000)
 
@@ -53,15 +59,15 @@ test.describe('Members can log in with an account of another site', () => {
       await expect(popup(page, 'Register')).toContainText(`New ${registered} at ${provider}`)
       await fillRegistration(page, { username: registered, password })
       await expect(page).toHaveURL('/help', { timeout: 30_000 })
-      await page.evaluate(() => sessionStorage.clear())
+      await leaveBehind(page)
       await comeFromProvider(page, `New ${registered}`)
       await expect(page).toHaveURL('/help')
-      await page.evaluate(() => sessionStorage.clear())
+      await leaveBehind(page)
     })
 
     await test.step('an account that is there is linked by its password', async () => {
       await becomeMember(browser, page, { username, password })
-      await page.evaluate(() => sessionStorage.clear())
+      await leaveBehind(page)
       await comeFromProvider(page, `Old ${username}`)
       await choice.getByRole('checkbox').check()
       await choice.getByRole('button', { name: /Link to my account/ }).click()
@@ -72,7 +78,7 @@ test.describe('Members can log in with an account of another site', () => {
       await choice.getByLabel('Password', { exact: true }).fill(password)
       await choice.getByRole('button', { name: 'Link for good and log in' }).click()
       await expect(page).toHaveURL('/help')
-      await page.evaluate(() => sessionStorage.clear())
+      await leaveBehind(page)
       await comeFromProvider(page, `Old ${username}`)
       await expect(page).toHaveURL('/help')
     })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { CallFailed, mayAskAgain, tellFailure } from './client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailed, createClient, mayAskAgain, tellFailure } from './client.ts'
 
 const say = (key: string) => `<${key}>`
 
@@ -30,5 +30,29 @@ describe('a question that failed', () => {
   it('is not asked again after an answer, whatever it was', () => {
     expect(mayAskAgain(0, new CallFailed('wrong_credentials', ''))).toBe(false)
     expect(mayAskAgain(0, new TypeError('x'))).toBe(false)
+  })
+})
+
+describe('a session that the server does not know', () => {
+  const refused = { success: false, code: 'sign_in_required', message: '', value: null }
+
+  it.each([
+    ['is told of', 'mine', 'mine', 1],
+    ['says nothing about the one that took its place meanwhile', 'mine', 'next', 0],
+  ])('%s', async (_, before, after, told) => {
+    let token = before
+    const onSessionLost = vi.fn()
+    const call = createClient({
+      token: () => token,
+      language: () => 'EN',
+      sealKey: () => undefined,
+      onSessionLost,
+      fetch: async () => {
+        token = after
+        return Response.json(refused)
+      },
+    })
+    await expect(call(['GET', '/wps/member/info', 0, 0], {})).rejects.toThrow(CallFailed)
+    expect(onSessionLost).toHaveBeenCalledTimes(told)
   })
 })

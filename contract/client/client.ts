@@ -61,10 +61,13 @@ export type CallOptions = {
 /** The browser's one way to the server: typed by the call, answered by its value or `CallFailed`. */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, how = {}) => {
-    const request = await writeRequest(call, input as Record<string, unknown>, options)
+    const token = options.token()
+    const request = await writeRequest(call, input as Record<string, unknown>, options, token)
     const answer = await send(request, options, how)
     if (answer.success) return answer.value as never
-    if (answer.code === 'sign_in_required' && options.token() !== null) options.onSessionLost?.()
+    // A token that was replaced while the call was on its way says nothing about the one in its place.
+    const isLost = answer.code === 'sign_in_required' && token !== null
+    if (isLost && token === options.token()) options.onSessionLost?.()
     throw new CallFailed(answer.code, answer.message, answer.requestId, answer.value)
   }
 }
@@ -75,6 +78,7 @@ async function writeRequest(
   [method, path, sealed, form]: WireCall,
   input: Record<string, unknown>,
   options: ClientOptions,
+  token: string | null,
 ): Promise<WrittenRequest> {
   const rest = { ...input }
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
@@ -83,7 +87,6 @@ async function writeRequest(
     return encodeURIComponent(String(value))
   })
   const headers = new Headers({ accept: 'application/json', 'x-language': options.language() })
-  const token = options.token()
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (method === 'GET' || method === 'DELETE') {
     const query = toParameters(rest).toString()

@@ -205,6 +205,32 @@ export const exchangeToken = endpoint({
   errors: ['ticket_expired'],
 })
 
+export const continueSession = endpoint({
+  method: 'POST',
+  path: '/wps/session/browser',
+  summary:
+    'Gives a page of the site the session that its browser holds in a cookie. Without one `userInfo` is null.',
+  access: 'everyone',
+  ownPages: true,
+  perMinute: 120,
+  input: nothing,
+  reply: loginReply,
+  errors: [],
+})
+
+export const endBrowserSession = endpoint({
+  method: 'DELETE',
+  path: '/wps/session/browser',
+  summary:
+    'Ends the session that the browser holds in a cookie; for a page that could not say so earlier.',
+  access: 'everyone',
+  ownPages: true,
+  perMinute: 120,
+  input: nothing,
+  reply: nothing,
+  errors: [],
+})
+
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/wps/session/reauthenticate',

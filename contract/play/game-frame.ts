@@ -1,3 +1,6 @@
+import type { RecalledRound } from '../arcade/arcade.ts'
+import type { SocketEvent } from '../events.ts'
+
 /**
  * What a game in its frame tells the page around it, by `postMessage`. A game of ours speaks it; one of an outside
  * vendor may be silent, and the page then shows what the wallet says and nothing more.
@@ -19,8 +22,18 @@ export type GameFrameMessage =
   | { readonly type: 'limits.asked' }
   /** A bet was refused because the balance is too small, by how much. The stake stays as it was chosen. */
   | { readonly type: 'funds.missing'; readonly stake: string; readonly missing: string }
+  /** A round of the past is to be drawn; the member's session, which may see it, is the page's alone. */
+  | { readonly type: 'round.wanted' }
+  /** A game of ours that everybody plays at once wants to hear of it as it happens. */
+  | { readonly type: 'line.wanted' }
 
 /** What the page around tells the game. */
 export type GamePageMessage =
   /** Money came or went beside the game: what it shows as the balance is to be asked for again. */
-  { readonly type: 'balance.stale' }
+  | { readonly type: 'balance.stale' }
+  /** The round that was wanted, or why there is none. */
+  | { readonly type: 'round.recalled'; readonly recalled: RecalledRound }
+  | { readonly type: 'round.refused'; readonly said: string }
+  /** The page's line stands, also after it was cut: what happened meanwhile was not heard. */
+  | { readonly type: 'line.ready' }
+  | { readonly type: 'line.event'; readonly event: SocketEvent }

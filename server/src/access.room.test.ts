@@ -15,7 +15,11 @@ async function codeFor({ method, path }: Endpoint, caller: Caller): Promise<stri
   const answer = await server.inject({
     method,
     url: path.replaceAll(/:[A-Za-z]+/g, '0'),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      // As a page of the site calls: who stands elsewhere is refused some calls, whatever the role.
+      'sec-fetch-site': 'same-origin',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
   })
   return answer.json<{ code: string }>().code

@@ -32,6 +32,7 @@ async function askOnce(endpoint: Endpoint, { url, payload, type }: Request): Pro
     method: endpoint.method,
     url,
     headers: {
+      'sec-fetch-site': 'same-origin',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(type === undefined ? {} : { 'content-type': type }),
     },

@@ -99,7 +99,7 @@ export async function testIdentity(given?: Database) {
       cookies,
       cookie: (name) => cookies.get(name),
       setCookie({ name, value, maxAgeSeconds }) {
-        if (maxAgeSeconds <= 0) cookies.delete(name)
+        if (maxAgeSeconds !== undefined && maxAgeSeconds <= 0) cookies.delete(name)
         else cookies.set(name, value)
       },
       ...from,

@@ -9,6 +9,7 @@ import {
   createRegistration,
   type RegistrationDeps,
 } from '../src/rooms/identity/registration/registration.ts'
+import { createBrowserSession } from '../src/rooms/identity/sign-in/browser-session.ts'
 import { createEntry } from '../src/rooms/identity/sign-in/entry.ts'
 import { createRemembered } from '../src/rooms/identity/sign-in/remembered.ts'
 import { goodMemberPassword } from './identity.ts'
@@ -26,7 +27,8 @@ export async function testRegistration(ports: Partial<MessagesDeps['ports']> = {
   below.set.modulesOff.add('THIRDPARTYPHONE3')
   const challenges = easyChallenges()
   const remembered = createRemembered(below)
-  const entry = createEntry({ ...below, remembered, production: false })
+  const browserSession = createBrowserSession(below)
+  const entry = createEntry({ ...below, remembered, browserSession, production: false })
   const makePhone = (config: PhoneDeps['config'] = noParty, production = false) =>
     createPhone({ ...below, config, production })
   const phone = makePhone()

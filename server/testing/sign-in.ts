@@ -9,6 +9,7 @@ import {
 } from '../src/rooms/identity/credentials/authenticator.ts'
 import type { Passwords } from '../src/rooms/identity/credentials/passwords.ts'
 import type { Member } from '../src/rooms/identity/members/member.ts'
+import { createBrowserSession } from '../src/rooms/identity/sign-in/browser-session.ts'
 import { createEntry } from '../src/rooms/identity/sign-in/entry.ts'
 import type { LoginInput } from '../src/rooms/identity/sign-in/login.ts'
 import { createRemembered } from '../src/rooms/identity/sign-in/remembered.ts'
@@ -36,10 +37,17 @@ export async function testSignIn({ production = false } = {}) {
     },
   }
   const remembered = createRemembered(below)
+  const browserSession = createBrowserSession(below)
   /** Another, as production has it, or with hashing of the test's own. */
   const make = (inProduction: boolean, matches: Passwords['matches'] = passwords.matches) => {
-    const entry = createEntry({ ...below, remembered, production: inProduction })
-    const own = { passwords: { ...passwords, matches }, challenges, remembered, entry }
+    const entry = createEntry({ ...below, remembered, browserSession, production: inProduction })
+    const own = {
+      passwords: { ...passwords, matches },
+      challenges,
+      remembered,
+      browserSession,
+      entry,
+    }
     return { entry, signIn: createSignIn({ ...below, ...own, production: inProduction }) }
   }
   const { entry, signIn } = make(production)

@@ -6,6 +6,7 @@ import { setAddressPlaces } from '@baize/ui/navigation/address.ts'
 import { fetchFaces, loadFaces } from '@baize/ui/look/load-faces.ts'
 import { pagePlaceOf } from './app/page-place.ts'
 import { Root } from './app/root.tsx'
+import { followTabs } from './app/follow-tabs.ts'
 import { startSession } from './app/start-session.ts'
 import { readSiteBoot } from './shared/boot.ts'
 import { hotGamesQuery, vendorsQuery } from './features/lobby/api.ts'
@@ -25,6 +26,7 @@ startLanguage(boot.language, loadFaces)
 followServerState(boot.status)
 setAddressPlaces(pagePlaceOf)
 keepInvitation(location.search)
+followTabs()
 void startSession()
 watchInstallOffer()
 countVisit()

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { calls } from 'virtual:contract'
 import type { RecalledRound } from '@baize/contract/arcade/arcade'
 import type { WireCalls } from '@baize/contract/client/browser'
-import type { CallFailed } from '@baize/contract/client/client'
 import { useText } from '@baize/texts/use-text'
-import { callAs, failureText, toFailure } from '../shared/api.ts'
-import { tellReady } from '../shared/frame.ts'
+import { callAsOperator, failureText } from '../shared/api.ts'
+import { isFramed, onPageMessage, tellPage, tellReady } from '../shared/frame.ts'
 import { ArcadeNotice } from '../shared/notice.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
 import { RoundPicture } from './round-picture.tsx'
@@ -14,37 +12,42 @@ import { ArcadeWaiting } from './waiting.tsx'
 // The arcade's table of calls leaves out what is the operators'; this page is the one that needs one of them.
 const recallAnyRound: WireCalls['recallAnyRound'] = ['GET', '/ops/api/rounds/:wager/recall', 0, 0]
 
-type Found = { readonly recalled?: RecalledRound; readonly failure?: CallFailed }
+type Found = { readonly recalled?: RecalledRound; readonly refusal?: string }
 
-/** A round of the past, drawn from its record: for its player, and with `desk=1` for an operator. */
+const askAtDesk = (wager: string): Promise<Found> =>
+  callAsOperator(recallAnyRound, { wager }).then(
+    (recalled) => ({ recalled }),
+    (error: unknown) => ({ refusal: failureText(error) }),
+  )
+
+/** A round of the past, drawn from its record: for its player, whose page brings it, and with `desk=1` for an operator. */
 export function RecallPage() {
   const t = useText()
   const [found, setFound] = useState<Found>({})
   useEffect(() => {
     const fields = new URLSearchParams(location.search)
     const wager = fields.get('wager') ?? ''
-    const asked =
-      fields.get('desk') === '1'
-        ? callAs('ops-token')(recallAnyRound, { wager })
-        : callAs('token')(calls.recallRound, { wager })
     let gone = false
-    const settle = async () => {
-      const next = await asked.then(
-        (recalled): Found => ({ recalled }),
-        (error: unknown): Found => ({ failure: toFailure(error) }),
-      )
+    const settle = (next: Found) => {
       if (!gone) setFound(next)
     }
-    void settle()
+    const stop = onPageMessage((message) => {
+      if (message.type === 'round.recalled') settle({ recalled: message.recalled })
+      if (message.type === 'round.refused') settle({ refusal: message.said })
+    })
+    if (fields.get('desk') === '1') void askAtDesk(wager).then(settle)
+    else if (isFramed()) tellPage({ type: 'round.wanted' })
+    else settle({ refusal: t('errors.sign_in_required') })
     return () => {
       gone = true
+      stop()
     }
-  }, [])
+  }, [t])
   useEffect(() => {
     if (found.recalled) tellReady()
   }, [found])
-  const { recalled, failure } = found
-  if (failure) return <ArcadeNotice title={t('arcade.recallFailed')} text={failureText(failure)} />
+  const { recalled, refusal } = found
+  if (refusal !== undefined) return <ArcadeNotice title={t('arcade.recallFailed')} text={refusal} />
   if (!recalled) return <ArcadeWaiting />
   const { round } = recalled
   if (!round) return <ArcadeNotice title={recalled.gameName} text={t('arcade.recallOutside')} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakeArcade, Refused } from '../testing/fake-arcade.ts'
-import { openArcadeAt, textOf, withArcade } from '../testing/render-arcade.tsx'
+import { createFakeArcade } from '../testing/fake-arcade.ts'
+import { hears, openArcadeAt, pageSays, textOf, withArcade } from '../testing/render-arcade.tsx'
 
 withArcade()
 
@@ -30,8 +30,11 @@ function recalled() {
 describe('a recalled round', () => {
   it('is drawn from its record for its player, and cannot be played', async () => {
     const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+    await hears({ type: 'round.wanted' })
+    pageSays({ type: 'round.recalled', recalled: recalled() })
     expect(await screen.findByText('Harlow')).toBeTruthy()
-    expect(asked[0]?.path).toBe(`/wps/member/rounds/${wager}`)
+    // The member's session stays with the page around, which asked.
+    expect(asked).toEqual([])
     expect(textOf(document.querySelector('.result-line'))).toContain('PHP 120.00')
     expect(document.getElementById('spin')).toBeNull()
   })
@@ -43,7 +46,10 @@ describe('a recalled round', () => {
   })
 
   it('of somebody else is refused in words', async () => {
-    openArcadeAt(`/arcade/recall?wager=${wager}`, () => new Refused('not_found', 'Not found.'))
+    openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+    await hears({ type: 'round.wanted' })
+    pageSays({ type: 'round.refused', said: 'There is no such round.' })
     expect(await screen.findByText('The round cannot be shown')).toBeTruthy()
+    expect(screen.getByText('There is no such round.')).toBeTruthy()
   })
 })

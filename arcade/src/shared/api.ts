@@ -6,9 +6,11 @@ const options = { language: textsStore.language, sealKey: () => undefined }
 /** The calls of a game carry the session of the arcade inside; the member's own is never in the frame. */
 export const call = createClient({ ...options, token: () => null })
 
-/** Calls in the session that the page around keeps for this tab. Rounds are recalled with it, never played. */
-export const callAs = (tokenKey: 'token' | 'ops-token') =>
-  createClient({ ...options, token: () => sessionStorage.getItem(tokenKey) })
+/** Calls in the session of the operator whose console is in this tab. Rounds are recalled with it, never played. */
+export const callAsOperator = createClient({
+  ...options,
+  token: () => sessionStorage.getItem('ops-token'),
+})
 
 export function toFailure(error: unknown): CallFailed {
   return error instanceof CallFailed ? error : new CallFailed('defect', '')

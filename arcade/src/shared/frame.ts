@@ -35,12 +35,20 @@ export function tellMissing({ code, value }: CallFailed, stake: bigint, shown: b
   tellPage({ type: 'funds.missing', stake: String(stake), missing: String(missing) })
 }
 
+const pageWords: ReadonlySet<GamePageMessage['type']> = new Set([
+  'balance.stale',
+  'round.recalled',
+  'round.refused',
+  'line.ready',
+  'line.event',
+])
+
 /** Hears the page around, and nobody else. */
 export function onPageMessage(listener: (message: GamePageMessage) => void): () => void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== location.origin) return
-    const { type } = (data ?? {}) as { type?: unknown }
-    if (type === 'balance.stale') listener({ type })
+    const message = data as GamePageMessage | null
+    if (message !== null && pageWords.has(message.type)) listener(message)
   }
   addEventListener('message', hear)
   return () => removeEventListener('message', hear)

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { activateTexts } from '@baize/texts/browser'
 import { compileRooms } from '@baize/texts/catalogue'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -12,6 +12,15 @@ export const heard: unknown[] = []
 /** A game speaks after it has drawn, so what it says is waited for. */
 export const hears = (message: object): Promise<void> =>
   waitFor(() => expect(heard).toContainEqual(message))
+
+/** The page around says something to the game. */
+export function pageSays(data: object): void {
+  const source = window.parent as MessageEventSource
+  act(
+    () =>
+      void dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source })),
+  )
+}
 
 /** Registered by each file of tests, as hooks belong to the file that is being read: a fresh arcade for each test. */
 export function withArcade(): void {

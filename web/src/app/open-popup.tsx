@@ -3,7 +3,7 @@ import type { Address } from '@baize/ui/navigation/address.ts'
 import { part } from '@baize/ui/waiting/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
 import { useBanners } from '../features/content/api.ts'
-import { useIsResuming, usePerson, useSessionEnded } from '../shared/session.ts'
+import { useIsResuming, usePerson, useSessionEnd } from '../shared/session.ts'
 import { AnnouncementTurn } from './announcement-turn.tsx'
 import { InstallTurn } from './install-turn.tsx'
 import { closePopup } from './close-popup.ts'
@@ -20,7 +20,7 @@ const PlateBanners = part(
 export function OpenPopup({ at }: { at: Address }) {
   const person = usePerson()
   const resuming = useIsResuming()
-  const ended = useSessionEnded()
+  const ended = useSessionEnd()
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
   // The button that was pressed is drawn first; a dialog takes longer than a press may. One that stands changes at once.

@@ -93,7 +93,11 @@ describe('the popup of an address', () => {
   it('neither greets in the agent centre nor says on the agents’ login page that a session is over', () => {
     const first = { isTrial: false, firstTimeLogin: true }
     expect(popupOf(at('/agentHome'), first)).toBeUndefined()
-    expect(popupOf(at('/agent'), null, true)).toBeUndefined()
-    expect(popupOf(at('/rng'), null, true)).toEqual({ kind: 'sessionEnded' })
+    expect(popupOf(at('/agent'), null, { why: 'over' })).toBeUndefined()
+    expect(popupOf(at('/rng'), null, { why: 'over' })).toEqual({ kind: 'sessionEnded' })
+    const other = { why: 'other' } as const
+    for (const path of ['/agent', '/login', '/member']) {
+      expect(popupOf(at(path), null, other)).toEqual({ kind: 'sessionEnded' })
+    }
   })
 })

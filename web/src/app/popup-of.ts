@@ -51,8 +51,14 @@ export function isOfAccount(popup: Popup): popup is { readonly kind: AccountKind
  * Which popup stands over a page: what somebody must do before anything else, then what the address opens, then what is
  * said once to somebody who came in for the first time or whose session is over.
  */
-export function popupOf(address: Address, person: Someone, ended = false): Popup | undefined {
+export function popupOf(
+  address: Address,
+  person: Someone,
+  ended?: { readonly why: 'over' | 'left' | 'other' },
+): Popup | undefined {
   if (person?.mustChange) return { kind: 'changePassword' }
+  // Whoever reads this was somebody else a moment ago, on whatever page.
+  if (ended?.why === 'other') return { kind: 'sessionEnded' }
   const opened = openedBy(address, person)
   if (opened) return opened
   // The agents' login page says it itself, above the form that lets one in again.

@@ -3,7 +3,7 @@ import { isGamePage } from '@baize/contract/pages'
 import { go, useAddress } from '@baize/ui/navigation/address.ts'
 import { part } from '@baize/ui/waiting/part'
 import { useWaitingNotices } from '../shared/notices.ts'
-import { sessionToken, usePerson } from '../shared/session.ts'
+import { hasSession, usePerson } from '../shared/session.ts'
 import { useSystem } from '../shared/system.ts'
 import { AgentLayout } from './layout/agent-layout.tsx'
 import { FavouriteAfterLogin } from '../features/lobby/own/favourite-after-login.tsx'
@@ -41,7 +41,7 @@ export function Site() {
 function OpenSite() {
   const address = useAddress()
   const person = usePerson()
-  const elsewhere = redirectOf(address, { hasSession: sessionToken() !== null, person })
+  const elsewhere = redirectOf(address, { hasSession: hasSession(), person })
   useEffect(() => {
     if (elsewhere) go(elsewhere, { replace: true })
   })

@@ -1,16 +1,28 @@
-import { sessionToken } from '../shared/session.ts'
+import { owesLeaving, readMark } from '../shared/session-mark.ts'
+import { hasSession, setResuming } from '../shared/session.ts'
 
 const parameter = 'token'
 
 /**
- * Begins with the session that is there: the one in the address, which is taken out of it before anything else can see
- * it, or the one of this tab. Most visits have neither and load nothing for it.
+ * Begins with the session that is there: one that was handed over, in the address or in the storage of this tab, which
+ * is taken out of there before anything else can see it; or the one that the browser holds for all its tabs. Most visits
+ * have neither and load nothing for it.
  */
 export async function startSession(): Promise<void> {
-  const token = takeAddressToken()
-  if (token === undefined && sessionToken() === null) return
-  const { exchangeAddressToken, resumeSession } = await import('../features/auth/resume-session.ts')
-  await (token === undefined ? resumeSession() : exchangeAddressToken(token))
+  const token = takeAddressToken() ?? takeStoredToken()
+  if (token !== undefined) {
+    setResuming(true)
+    const { exchangeGivenToken } = await import('../features/auth/resume-session.ts')
+    if (await exchangeGivenToken(token)) return
+  }
+  if (owesLeaving()) {
+    const { endOwedSession } = await import('../features/auth/resume-session.ts')
+    return await endOwedSession()
+  }
+  if (readMark() === '') return
+  setResuming(true)
+  const { takeUpPatiently } = await import('../features/auth/take-up-session.ts')
+  await takeUpPatiently(hasSession)
 }
 
 /** Removes the token from the address and from the history, and gives it. */
@@ -21,4 +33,11 @@ function takeAddressToken(): string | undefined {
   url.searchParams.delete(parameter)
   history.replaceState(history.state, '', url)
   return token === '' ? undefined : token
+}
+
+/** Whoever embeds the site may hand a session over by the tab; it does not stay where any script reads it. */
+function takeStoredToken(): string | undefined {
+  const token = sessionStorage.getItem(parameter)
+  sessionStorage.removeItem(parameter)
+  return token ?? undefined
 }

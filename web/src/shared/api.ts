@@ -3,7 +3,7 @@ import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client/c
 import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { noteReach } from './reach.ts'
-import { loseSession, sessionToken } from './session.ts'
+import { noteRefused, sessionToken } from './session.ts'
 
 let sealKey: SealKey | undefined
 let clockOffsetMs = 0
@@ -26,7 +26,7 @@ const options = {
   onReach: noteReach,
 }
 
-export const call = createClient({ ...options, token: sessionToken, onSessionLost: loseSession })
+export const call = createClient({ ...options, token: sessionToken, onSessionLost: noteRefused })
 
 /** Calls in a session that this page has not taken for its own. */
 export const callIn = (token: string) => createClient({ ...options, token: () => token })

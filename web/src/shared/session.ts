@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginReply, MemberInfo } from '@baize/contract/identity/session'
+import { readMark } from './session-mark.ts'
+import { lookAgain, tellTabs } from './tabs.ts'
 
 /** Why the password must be changed before anything else; empty when it need not. */
 export type MustChange = LoginReply['mustChangePassword']
 
-/** Who is signed in on this page. The token lives as long as the tab, nowhere else. */
+/** Who is signed in on this page. The token lives in the page alone: no storage holds it, and a reload asks anew. */
 export type Person = MemberInfo & {
   readonly isAgent: boolean
   readonly isTrial: boolean
@@ -21,32 +23,73 @@ export type SessionFacts = {
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 const trialType = 4
 
-const tokenKey = 'token'
+/**
+ * Why a session is over that somebody in front of the page did not end: the server ended it, another tab left it, or
+ * somebody else came in by another tab, whose name is told.
+ */
+export type SessionEnd =
+  | { readonly why: 'over' | 'left' }
+  | { readonly why: 'other'; readonly name: string }
+
 const listeners = new Set<() => void>()
+let token: string | null = null
+/** What the browser's mark was when the session began here. */
+let mark = ''
 let person: Person | null = null
-let ended = false
+let resuming = false
+/** The mark of somebody else's session, which this page does not take up by itself. */
+let declined = ''
+let ended: SessionEnd | undefined
 /** The session that was greeted: an answer that was on its way meanwhile does not know of it yet. */
 let greeted: string | null = null
 /** The session that somebody is leaving: the server may tell that it is over before it answers. */
 let leaving: string | null = null
 
 export function sessionToken(): string | null {
-  return sessionStorage.getItem(tokenKey)
+  return token
+}
+
+/** The mark of the session that this page is in; empty for a visitor. */
+export function sessionMark(): string {
+  return mark
+}
+
+/** Whether the browser holds another session than this page, and one that it has not turned away. */
+export function isBehind(): boolean {
+  const held = readMark()
+  return held !== mark && (held === '' || held !== declined)
+}
+
+/** Whether somebody is in, or is being asked for. */
+export function hasSession(): boolean {
+  return token !== null || resuming
+}
+
+/** The browser holds a session and its person is asked for: nobody is a visitor meanwhile. */
+export function setResuming(next: boolean): void {
+  if (resuming === next) return
+  resuming = next
+  tell()
 }
 
 /** Begins a session on this page; the kind of account decides what its person may enter. */
-export function setSession(token: string, info: MemberInfo, facts: SessionFacts = {}): void {
-  sessionStorage.setItem(tokenKey, token)
+export function setSession(given: string, info: MemberInfo, facts: SessionFacts = {}): void {
+  const isNews = mark !== readMark()
+  token = given
+  mark = readMark()
+  declined = ''
+  resuming = false
   person = {
     ...info,
     isAgent: agentTypes.has(info.type),
     isTrial: info.type === trialType,
-    firstTimeLogin: facts.firstTimeLogin === true && token !== greeted,
+    firstTimeLogin: facts.firstTimeLogin === true && given !== greeted,
     mustChange: facts.mustChange ?? '',
   }
-  ended = false
+  ended = undefined
   leaving = null
   tell()
+  if (isNews) tellTabs()
 }
 
 /** The greeting of a first login was seen. */
@@ -65,7 +108,9 @@ export function changeIconUrl(iconUrl: string): void {
 }
 
 export function clearSession(): void {
-  sessionStorage.removeItem(tokenKey)
+  token = null
+  mark = ''
+  resuming = false
   person = null
   greeted = null
   tell()
@@ -76,21 +121,27 @@ export function noteLeaving(): void {
   leaving = sessionToken()
 }
 
-/** The server no longer knows the session, which somebody in front of the page did not expect. */
-export function loseSession(): void {
-  const token = sessionToken()
-  ended = ended || (token !== null && token !== leaving)
+/** The session is over here, which somebody in front of the page did not expect. */
+export function loseSession(end: SessionEnd = { why: 'over' }): void {
+  if (hasSession() && (token === null || token !== leaving)) ended ??= end
   clearSession()
+  if (end.why === 'other') declined = readMark()
 }
 
-/** Whether the server ended the session and nobody has been told yet. */
-export function useSessionEnded(): boolean {
+/** The server refused the token. Where another tab came in anew meanwhile, it is looked whose session that is. */
+export function noteRefused(): void {
+  if (readMark() !== '' && isBehind()) lookAgain()
+  else loseSession()
+}
+
+/** Why the session is over, while nobody has been told yet. */
+export function useSessionEnd(): SessionEnd | undefined {
   return useSyncExternalStore(subscribe, () => ended)
 }
 
 export function noteSessionEndSaid(): void {
   if (!ended) return
-  ended = false
+  ended = undefined
   tell()
 }
 
@@ -105,7 +156,7 @@ export function usePerson(): Person | null {
 
 /** A session is there and its person is still being asked for: neither a visitor nor somebody yet. */
 export function useIsResuming(): boolean {
-  return useSyncExternalStore(subscribe, () => person === null && sessionToken() !== null)
+  return useSyncExternalStore(subscribe, () => person === null && hasSession())
 }
 
 /** Told whenever somebody comes in or goes. */

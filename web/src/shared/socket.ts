@@ -5,7 +5,7 @@ import {
   type SocketEvent,
 } from '@baize/contract/events'
 import { textsStore } from '@baize/texts/browser'
-import { currentPerson, loseSession, onPersonChange, sessionToken } from './session.ts'
+import { currentPerson, noteRefused, onPersonChange, sessionToken } from './session.ts'
 
 /** The page's one line to the server, open while somebody is signed in. */
 
@@ -15,6 +15,7 @@ const topics = new Set<string>()
 let socket: WebSocket | undefined
 let token: string | null = null
 let tries = 0
+let isStanding = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const firstWaitMs = 500
@@ -24,6 +25,18 @@ const longestWaitMs = 30_000
 export function onSocketEvent(listener: (event: SocketEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Hears a topic that everybody may, for as long as it is wanted. */
+export function hearTopic(topic: string): () => void {
+  topics.add(topic)
+  if (isStanding) say({ type: 'subscribe', topic })
+  return () => topics.delete(topic)
+}
+
+/** Whether the line stands now. */
+export function isLineStanding(): boolean {
+  return isStanding
 }
 
 /** Told each time the line stands, also after it was cut: what happened meanwhile was not heard. */
@@ -58,6 +71,7 @@ function hangUp(): void {
   clearTimeout(timer)
   topics.clear()
   token = null
+  isStanding = false
   const open = socket
   socket = undefined
   open?.close()
@@ -81,6 +95,7 @@ function dial(): void {
 /** A restarted server is not called by everybody in the same moment. */
 function dialLater(): void {
   socket = undefined
+  isStanding = false
   const waitMs = Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
   tries += 1
   timer = setTimeout(dial, waitMs * (0.5 + Math.random()))
@@ -94,12 +109,13 @@ function hear(message: ServerMessage): void {
   if (message.type === 'ping') say({ type: 'pong' })
   if (message.type === 'welcome') {
     tries = 0
+    isStanding = true
     for (const topic of topics) say({ type: 'subscribe', topic })
     for (const listener of arrivals) listener()
   }
   if (message.type === 'event') for (const listener of listeners) listener(message.event)
   if (message.type !== 'refused') return
-  if (message.code === 'sign_in_required') loseSession()
+  if (message.code === 'sign_in_required') noteRefused()
   // A page of an older release speaks another language: the next load brings the new one.
   if (message.code === 'protocol') location.reload()
 }

@@ -18,6 +18,7 @@ export const authPaths = {
   twoStepCode: '/wps/session/login/twoStep/code',
   freePlay: '/wps/session/login/freeplay',
   exchange: '/wps/session/exchange',
+  browser: '/wps/session/browser',
   logout: '/wps/session/logout',
   challenge: '/wps/verification/challenge',
   captcha: '/wps/captcha',

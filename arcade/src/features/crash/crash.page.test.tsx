@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
 import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
-import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/render-arcade.tsx'
+import {
+  hears,
+  openArcadeAt,
+  pageSays,
+  playAddress,
+  textOf,
+  withArcade,
+} from '../../testing/render-arcade.tsx'
 
 withArcade()
 
@@ -50,6 +57,19 @@ describe('crash', () => {
     expect(await screen.findByText('12.06×')).toBeTruthy()
     expect(textOf()).toContain('9f3c 9f3c 9f3c 9f3c … 9f3c')
     expect(textOf()).toContain('Round 88,412.')
+  })
+
+  it('hears of the round by the line of the page around, which keeps the session', async () => {
+    openArcadeAt(
+      playAddress,
+      tableWith(() => stateOf({})),
+    )
+    await screen.findByText('12.06×')
+    await hears({ type: 'line.wanted' })
+    pageSays({ type: 'line.ready' })
+    const state = stateOf({ round: 88_413 })
+    pageSays({ type: 'line.event', event: { kind: 'crash.phase', state } })
+    await waitFor(() => expect(textOf()).toContain('Round 88,413.'))
   })
 
   it('bets once, and says that the bet is in this round', async () => {

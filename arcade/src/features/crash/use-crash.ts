@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { CallFailed } from '@baize/contract/client/client'
-import { openSocketLine } from '@baize/contract/client/socket-client'
-import { textsStore } from '@baize/texts/browser'
 import { call, toFailure } from '../../shared/api.ts'
-import { tellMissing, tellPage } from '../../shared/frame.ts'
+import { onPageMessage, tellMissing, tellPage } from '../../shared/frame.ts'
 import { makeRequestId } from '../../shared/request-id.ts'
 import { useTable } from '../../shared/table.tsx'
 import { emptyView, reduceCrash, slots, type CrashView, type CrashBetSlot } from './state.ts'
@@ -45,28 +43,24 @@ export function useCrash() {
 
   useEffect(() => {
     const first = setTimeout(() => void ask(), 0)
-    const token = sessionStorage.getItem('token')
-    const timer = setInterval(() => void ask(), token === null ? askEveryMs : checkEveryMs)
-    const stop = () => {
+    let timer = setInterval(() => void ask(), askEveryMs)
+    const stop = onPageMessage((message) => {
+      if (message.type === 'line.ready') {
+        // What comes by the page's line need not be asked for; a look now and then finds what was missed.
+        clearInterval(timer)
+        timer = setInterval(() => void ask(), checkEveryMs)
+        void ask()
+      }
+      if (message.type !== 'line.event') return
+      const { event } = message
+      if (event.kind === 'crash.phase') send({ kind: 'phase', state: event.state, now: Date.now() })
+      if (event.kind === 'crash.bet') send({ kind: 'bet', round: event.round, bet: event.bet })
+    })
+    tellPage({ type: 'line.wanted' })
+    return () => {
+      stop()
       clearTimeout(first)
       clearInterval(timer)
-    }
-    if (token === null) return stop
-    const line = openSocketLine({
-      origin: location.origin,
-      token,
-      language: textsStore.language(),
-      topics: ['crash'],
-      onReady: () => void ask(),
-      onEvent: (event) => {
-        if (event.kind === 'crash.phase')
-          send({ kind: 'phase', state: event.state, now: Date.now() })
-        if (event.kind === 'crash.bet') send({ kind: 'bet', round: event.round, bet: event.bet })
-      },
-    })
-    return () => {
-      line.close()
-      stop()
     }
   }, [ask])
 

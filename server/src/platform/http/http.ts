@@ -17,6 +17,7 @@ import { sendRefusal, TransportRefusal } from './answer.ts'
 import type { Call } from './call.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { limitTime } from './limit-time.ts'
+import { isOwnPage } from './own-page.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type Http = {
@@ -25,6 +26,8 @@ export type Http = {
   readonly seal: Seal
   /** Every call that is served, in the order in which rooms added them. */
   readonly served: Endpoint[]
+  /** Whether a page of this very origin calls. */
+  isOwnPage(request: FastifyRequest): boolean
   /** The state of the site for an address. The system room sets it; until then the site is open. */
   gate(ip: string): SystemStatus
   setGate(gate: (ip: string) => SystemStatus): void
@@ -102,6 +105,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     sessions,
     seal,
     served: [],
+    isOwnPage: ({ headers, host }) => isOwnPage(headers, host, config.PUBLIC_URL),
     gate: (ip) => gate?.(ip) ?? 0,
     setGate: (next) => {
       gate = next

@@ -161,6 +161,9 @@ async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): P
     if (status === 2) throw new TransportRefusal('access_restricted')
   }
   refuseOtherSites(endpoint, request)
+  if (endpoint.ownPages === true && !http.isOwnPage(request)) {
+    throw new TransportRefusal('not_allowed')
+  }
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   request.actor = token === undefined ? null : ((await http.sessions.find(token)) ?? null)
   if (endpoint.access !== 'everyone') {

@@ -6,7 +6,7 @@ import { hiddenRoute } from '../http/hidden.ts'
 import type { Http } from '../http/http.ts'
 import { closing, createConnection, type Connection } from './connection.ts'
 import { longestClientMessage } from './limits.ts'
-import { isOwnOrigin } from './origin.ts'
+import { isOwnOrigin } from '../http/origin.ts'
 import { answer } from './talk.ts'
 
 type Deps = Parameters<typeof answer>[0] & {

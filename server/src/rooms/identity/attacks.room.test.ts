@@ -17,6 +17,9 @@ const newPlayer = () => `player${(players += 1)}`
 const enter = async (name = newPlayer()) => (await logIn(name, password)).value.token
 const whois = async (token: string) => await send(getMemberInfo, {}, { token })
 
+/** What a browser sends of the cookies that it was given. */
+const pairsOf = (cookies: readonly string[]) => cookies.map((line) => line.split(';')[0] ?? '')
+
 function countOf(answers: readonly { readonly code: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
@@ -130,7 +133,7 @@ describe('a session', () => {
     expect(reply.value.token).not.toBe(attacker)
     expect(reply.cookies.join()).not.toContain(planted)
     expect((await whois(attacker)).code).toBe('sign_in_required')
-    const [kept = ''] = reply.cookies[0]?.split(';') ?? []
+    const kept = pairsOf(reply.cookies).find((pair) => pair.startsWith('remember=')) ?? ''
     await send(calls.loginRemembered, {}, { headers, cookie: `remember=${planted}` })
     const back = await send(calls.loginRemembered, {}, { headers, cookie: kept })
     expect(back.value.userInfo).toMatchObject({ account: name })
@@ -202,6 +205,8 @@ describe('a page of another site', () => {
     calls.loginRemembered,
     calls.forgetRemembered,
     calls.logout,
+    calls.continueSession,
+    calls.endBrowserSession,
     exchangeSocial,
     calls.exchangeToken,
   ]
@@ -214,8 +219,7 @@ describe('a page of another site', () => {
 
   async function remembered() {
     const { cookies, value } = await logIn(newPlayer(), password, { remember: true })
-    const [cookie = ''] = cookies[0]?.split(';') ?? []
-    return { cookie, token: value.token }
+    return { cookie: pairsOf(cookies).join('; '), token: value.token }
   }
 
   const askAs = async ({ method, path: url }: Endpoint, sent: Sent, payload: string) =>

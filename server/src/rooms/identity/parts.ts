@@ -31,9 +31,11 @@ import { createRecovery, type Recovery } from './recovery/recovery.ts'
 import { createRegistration, type Registration } from './registration/registration.ts'
 import type { IdentitySettings } from './settings.ts'
 import {
+  createBrowserSession,
   createEntry,
   createRemembered,
   createSignIn,
+  type BrowserSession,
   type Entry,
   type Remembered,
   type SignIn,
@@ -76,6 +78,7 @@ export type IdentityParts = IdentityDeps & {
   readonly tickets: Tickets
   readonly members: Members
   readonly remembered: Remembered
+  readonly browserSession: BrowserSession
   readonly challenges: Challenges
   readonly codes: Codes
   readonly phone: Phone
@@ -104,6 +107,7 @@ export function createParts(given: IdentityDeps): IdentityParts {
     failures: createFailures({ now, crowd: 'members', limits: limitsOf(settings) }),
     members: createMembers(given),
     remembered: createRemembered(given),
+    browserSession: createBrowserSession(given),
   }
   const proofs = {
     ...base,

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { startSession } from '../../app/start-session.ts'
 import { call } from '../../shared/api.ts'
-import { clearSession, currentPerson, loseSession, sessionToken } from '../../shared/session.ts'
+import {
+  clearSession,
+  currentPerson,
+  loseSession,
+  sessionToken,
+  setResuming,
+} from '../../shared/session.ts'
 import { calls } from 'virtual:contract'
 import {
   askedOf,
@@ -162,15 +168,19 @@ describe('a session that the server ended', () => {
 })
 
 describe('the start of a page', () => {
-  it('loads member info when a token is in the tab', async () => {
-    const { asked } = renderSite({ answers: usual })
-    act(() => {
-      sessionStorage.setItem('token', 'kept')
+  it('loads member info for a token in the storage of the tab, which does not stay there', async () => {
+    const { asked } = renderSite({
+      answers: { ...usual, [authPaths.exchange]: loginReply({ token: 'another' }) },
     })
+    sessionStorage.setItem('token', 'handed-over')
     await act(() => startSession())
-    expect(askedOf(asked, authPaths.info)).toHaveLength(1)
+    await waitFor(() => expect(askedOf(asked, authPaths.info)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.exchange).map(({ body }) => body)).toEqual([
+      { token: 'handed-over' },
+    ])
     expect(currentPerson()).toMatchObject({ account: 'mara' })
-    expect(sessionToken()).toBe('kept')
+    expect(sessionToken()).toBe('another')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/another|handed/)
   })
 
   it('asks for nothing when there is none', async () => {
@@ -209,7 +219,7 @@ describe('the start of a page', () => {
     renderSite({ answers: usual })
     const header = within(screen.getByRole('banner'))
     act(() => {
-      sessionStorage.setItem('token', 'kept')
+      setResuming(true)
       go({ path: '/hot' })
     })
     expect(header.queryByRole('link', { name: 'Log in' })).toBeNull()

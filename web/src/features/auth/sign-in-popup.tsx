@@ -19,6 +19,7 @@ import { LoginForm, type LoginMode, type ToRemember } from './login/login-form.t
 import { ModeTabs } from './mode-tabs.tsx'
 import { placeAfterLogin, placeOfLogin } from './next.ts'
 import { SignInPlate } from './plate.tsx'
+import { EndedNote } from './leave/ended-note.tsx'
 import { useEndedNote } from './leave/use-ended-note.ts'
 import { ForgotForm } from './recover/forgot-form.tsx'
 import { ResetForm } from './recover/reset-form.tsx'
@@ -88,11 +89,7 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
     >
       <LoadingCover active={social.waiting} text={t('identity.socialWait')} />
       <div className="grid gap-3.5">
-        {endedNote && mode === 'login' && (
-          <Note tone="pending" title={t('identity.endedTitle')}>
-            {t('identity.endedText')}
-          </Note>
-        )}
+        {endedNote && mode === 'login' && <EndedNote end={endedNote} />}
         {note !== undefined && (
           <Note tone="pending" role="alert">
             {note}

@@ -1,6 +1,6 @@
 import { go, readAddress, type Target } from '@baize/ui/navigation/address.ts'
 import type { VendorCard } from '@baize/contract/catalogue/catalogue'
-import { currentPerson, sessionToken } from '../../shared/session.ts'
+import { currentPerson, hasSession } from '../../shared/session.ts'
 import { gated, maintenanceOver, wayToGame, wayToVendor, type OpenableGame } from './way-to.ts'
 
 /**
@@ -18,6 +18,5 @@ export function openVendor(vendor: VendorCard): void {
 }
 
 function pass(target: Target): Target {
-  const hasSession = sessionToken() !== null
-  return gated(target, { hasSession, person: currentPerson() }, readAddress())
+  return gated(target, { hasSession: hasSession(), person: currentPerson() }, readAddress())
 }

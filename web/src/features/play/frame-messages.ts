@@ -14,6 +14,8 @@ export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
     case 'round.opened':
     case 'game.left':
     case 'limits.asked':
+    case 'round.wanted':
+    case 'line.wanted':
       return { type: message['type'] }
     case 'round.settled': {
       const { staked, returned } = message

@@ -4,6 +4,7 @@ import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/waiting/note'
 import { Spinner } from '@baize/ui/waiting/spinner'
 import { useText } from '@baize/texts/use-text'
+import { relayLine } from './relay-line.ts'
 import { readFrameMessage } from './frame-messages.ts'
 
 /** A game that is not there after so long gets a word and a second try. */
@@ -26,6 +27,9 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
+  // Grows whenever the game asks for the page's line, as it does after a reload of its own.
+  const [lineTurn, setLineTurn] = useState(0)
+  const isOurs = new URL(url, location.href).origin === location.origin
   const hear = useEffectEvent((event: MessageEvent) => {
     // Only the page in the frame is heard, and only while it is the one that was opened.
     if (event.source !== frame.current?.contentWindow) return
@@ -33,9 +37,15 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
     const message = readFrameMessage(event.data)
     if (!message) return
     if (message.type === 'game.ready') setState('ready')
+    if (message.type === 'line.wanted' && isOurs) setLineTurn((turn) => turn + 1)
     onMessage(message)
   })
-  const isOurs = new URL(url, location.href).origin === location.origin
+  useEffect(() => {
+    if (lineTurn === 0) return
+    const tell = (message: GamePageMessage) =>
+      frame.current?.contentWindow?.postMessage(message, new URL(url, location.href).origin)
+    return relayLine(tell)
+  }, [lineTurn, url])
   useEffect(() => {
     if (moneyTurn === 0) return
     const message: GamePageMessage = { type: 'balance.stale' }

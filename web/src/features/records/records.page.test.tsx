@@ -146,7 +146,12 @@ describe('the betting record', () => {
   })
 
   it('opens a bet with its round to copy and its replay, and closes it again', async () => {
-    const { user } = renderSite({ at, as: 'member', answers: { [paths.bets]: betsPage([bet()]) } })
+    const round = { wager: 'wgr_1', gameName: 'Speed Baccarat A' }
+    const { user } = renderSite({
+      at,
+      as: 'member',
+      answers: { [paths.bets]: betsPage([bet()]), '/wps/member/rounds/wgr_1': round },
+    })
     await user.click(await screen.findByText('Speed Baccarat A'))
     const detail = await screen.findByRole('dialog', { name: 'Speed Baccarat A' })
     expect(within(detail).getByText('SBA-4471')).toBeTruthy()
@@ -156,6 +161,18 @@ describe('the betting record', () => {
     const replay = await screen.findByRole('dialog', { name: /^The round again/ })
     const frame = within(replay).getByTitle('The round again: Speed Baccarat A')
     expect(frame.getAttribute('src')).toBe('/arcade/recall?wager=wgr_1')
+    const inner = { postMessage: vi.fn<Window['postMessage']>() }
+    Object.defineProperty(frame, 'contentWindow', { value: inner })
+    const wanted = { data: { type: 'round.wanted' }, origin: location.origin }
+    dispatchEvent(new MessageEvent('message', { ...wanted, source: window }))
+    expect(inner.postMessage).not.toHaveBeenCalled()
+    dispatchEvent(Object.assign(new MessageEvent('message', wanted), { source: inner }))
+    await waitFor(() =>
+      expect(inner.postMessage).toHaveBeenCalledWith(
+        { type: 'round.recalled', recalled: round },
+        location.origin,
+      ),
+    )
     await user.click(within(replay).getByRole('button', { name: 'Close' }))
     expect(readAddress().search['recFrom']).toBe(addDays(today(), -6))
     await user.click(within(detail).getByRole('button', { name: 'Close' }))

@@ -3,7 +3,7 @@ import type { Role } from '@baize/contract/roles'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import type { Sessions } from '../../../platform/sessions.ts'
+import type { Actor, Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
 import {
   barOf,
@@ -18,6 +18,7 @@ import {
 import type { IdentitySettings } from '../settings.ts'
 import type { Statistics } from '../statistics.ts'
 import type { Tickets } from '../tickets/tickets.ts'
+import type { BrowserSession, HeldSession } from './browser-session.ts'
 import type { Remembered } from './remembered.ts'
 import { mayEnter, twoStepLifeMs, usesPassword, waysOf } from './rules.ts'
 import * as store from './store.ts'
@@ -61,6 +62,8 @@ export type Entry = {
     call: Call,
     token: string,
   ): Promise<LoginReply | undefined>
+  /** What a further page is told about a session that goes on: neither a login nor another token. */
+  goOn(member: Member, held: HeldSession): LoginReply
   /** Writes a try that did not come as far as `open` into the account's list of logins. */
   note(tx: Transaction, member: Member, call: Call, tried: Tried): Promise<void>
 }
@@ -76,6 +79,7 @@ export type EntryDeps = {
   readonly members: Members
   readonly tickets: Tickets
   readonly remembered: Remembered
+  readonly browserSession: BrowserSession
   readonly statistics: Pick<Statistics, 'add'>
 }
 
@@ -87,7 +91,8 @@ const barredWords = {
 } as const satisfies Record<BarKind, EntryRefusal>
 
 export function createEntry(deps: EntryDeps): Entry {
-  const { now, makeId, production, settings, sessions, members, tickets, remembered } = deps
+  const { now, makeId, production, settings, sessions, members, tickets } = deps
+  const { remembered, browserSession } = deps
 
   async function note(tx: Transaction, { id }: Member, { ip, userAgent }: Call, tried: Tried) {
     const row = { id: makeId('lgn'), at: now(), memberId: id, ip, userAgent, ...tried }
@@ -150,10 +155,10 @@ export function createEntry(deps: EntryDeps): Entry {
     const { ip, userAgent } = call
     const at = now()
     const mustChangePassword = usesPassword(options.how) ? changeOf(member) : ''
-    // Whoever comes in anew leaves what was open in this browser, so no session changes its person.
-    if (call.actor?.kind === 'member') await sessions.close(tx, call.actor.sessionId)
+    await leaveOpen(tx, call)
     const roles = rolesOf(member, mustChangePassword)
     const token = await sessions.open(tx, { kind: 'member', id, name, roles, ip, userAgent })
+    browserSession.give(call, token)
     await members.noteLogin(tx, id, { ip, at })
     if (options.trustNetwork === true) {
       const until = new Date(at.getTime() + settings.security().trustDays * dayMs)
@@ -165,11 +170,20 @@ export function createEntry(deps: EntryDeps): Entry {
     return replyOf(member, { token, mustChangePassword, before: { lastLoginAt, lastLoginIp } })
   }
 
+  /** Whoever comes in anew leaves what was open in this browser, in every tab, so no session changes its person. */
+  async function leaveOpen(tx: Transaction, call: Call, except = '') {
+    const held = await browserSession.find(call)
+    const open = [call.actor, held?.actor].filter((actor) => actor?.kind === 'member')
+    const ids = new Set(open.map((actor) => actor?.sessionId ?? ''))
+    for (const sessionId of ids) if (sessionId !== except) await sessions.close(tx, sessionId)
+  }
+
   async function renew(tx: Transaction, member: Member, call: Call) {
     const mustChangePassword = changeOf(member)
     const held = { sessionId: call.actor?.sessionId ?? '' }
     const token = await sessions.renew(tx, held, rolesOf(member, mustChangePassword))
     if (token === undefined) throw new Error('A session that was to be renewed is not there.')
+    browserSession.give(call, token)
     return replyOf(member, { token, mustChangePassword, before: beforeLast(member) })
   }
 
@@ -177,10 +191,18 @@ export function createEntry(deps: EntryDeps): Entry {
     const { sessionId = '', roles = [] } = call.actor ?? {}
     const token = await sessions.renew(tx, { sessionId, token: before })
     if (token === undefined) return undefined
+    await leaveOpen(tx, call, sessionId)
+    browserSession.give(call, token)
     await note(tx, member, call, { how: 'exchange', outcome: 'ok' })
-    const mustChangePassword = roles.includes('changing') ? changeOf(member) : ''
+    return goOn(member, { token, actor: { roles } })
+  }
+
+  function goOn(member: Member, { token, actor }: GoingOn): LoginReply {
+    const mustChangePassword = actor.roles.includes('changing') ? changeOf(member) : ''
     return replyOf(member, { token, mustChangePassword, before: beforeLast(member) })
   }
+
+  type GoingOn = { readonly token: string; readonly actor: Pick<Actor, 'roles'> }
 
   type Opened = {
     readonly token: string
@@ -201,7 +223,7 @@ export function createEntry(deps: EntryDeps): Entry {
     }
   }
 
-  return { open, renew, exchange, note }
+  return { open, renew, exchange, goOn, note }
 }
 
 /** While somebody is in, the last login is their own. */
@@ -216,7 +238,7 @@ function rolesOf(member: Member, mustChange: MustChange): Role[] {
   return [role]
 }
 
-const nobody: LoginReply = {
+export const nobody: LoginReply = {
   token: '',
   firstTimeLogin: false,
   passwordExpired: false,

@@ -16,7 +16,8 @@ import {
   type Member,
   type Members,
 } from '../members/members.ts'
-import type { Entry } from './entry.ts'
+import type { BrowserSession } from './browser-session.ts'
+import { nobody, type Entry } from './entry.ts'
 import type { Remembered } from './remembered.ts'
 import { mayEnter } from './rules.ts'
 import { deleteRememberedOf } from './store.ts'
@@ -28,6 +29,10 @@ type ProvingRefusal = ErrorsOf<typeof reauthenticate>
 export type OwnSessions = {
   /** Takes a token that came in an address and gives another. Of two who come with it one gets in. */
   exchange(token: string, call: Call): Promise<Result<LoginReply, 'ticket_expired'>>
+  /** The session that the caller's browser holds, for a page that has none yet; nobody's where it holds none. */
+  goOn(call: Call): Promise<LoginReply>
+  /** Ends the session that the caller's browser holds, and what it remembers. */
+  endHeld(tx: Transaction, call: Call): Promise<void>
   /** Proves once more who is there; right for five minutes. Opens its own transactions. */
   reauthenticate(input: Proving, call: Call): Promise<Result<{ until: string }, ProvingRefusal>>
   /** Ends the caller's session and what this browser remembers. */
@@ -48,11 +53,12 @@ export type OwnSessionsDeps = {
   readonly box: SecretBox
   readonly entry: Entry
   readonly remembered: Remembered
+  readonly browserSession: BrowserSession
 }
 
 export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
   const { db, now, production, sessions, members, passwords, failures, box } = deps
-  const { entry, remembered } = deps
+  const { entry, remembered, browserSession } = deps
 
   async function exchange(token: string, call: Call) {
     const actor = await sessions.find(token)
@@ -65,6 +71,23 @@ export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
       const exchanged = await entry.exchange(tx, member, { ...call, actor }, token)
       return exchanged === undefined ? refuse('ticket_expired') : ok(exchanged)
     })
+  }
+
+  async function goOn(call: Call) {
+    const held = await browserSession.find(call)
+    const member = held && (await members.find(db, held.actor.id))
+    if (!member || mayEnter(member, { area: 'site', production }) !== undefined) {
+      browserSession.takeAway(call)
+      return nobody
+    }
+    return entry.goOn(member, held)
+  }
+
+  async function endHeld(tx: Transaction, call: Call) {
+    const held = await browserSession.find(call)
+    if (held !== undefined) await sessions.close(tx, held.actor.sessionId)
+    browserSession.takeAway(call)
+    await remembered.forget(tx, call)
   }
 
   async function prove(input: Proving, call: Call) {
@@ -121,10 +144,16 @@ export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
 
   return {
     exchange,
+    goOn,
+    endHeld,
     reauthenticate: prove,
     async logout(tx, call) {
-      await sessions.close(tx, memberOf(call).sessionId)
+      const { sessionId } = memberOf(call)
+      const held = await browserSession.find(call)
+      await sessions.close(tx, sessionId)
       await remembered.forget(tx, call)
+      // A browser may hold another by now, whose person did not ask to leave.
+      if (held === undefined || held.actor.sessionId === sessionId) browserSession.takeAway(call)
     },
     list,
     async close(tx, id, call) {

@@ -116,20 +116,47 @@ describe('the login over the wire', () => {
 
   it('[I52] is remembered by a cookie that no script reads and that goes to few calls', async () => {
     const { cookies } = await logIn('jessa', { remember: true })
-    expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(
+    expect(cookies).toHaveLength(3)
+    const remember = cookies.find((line) => line.startsWith('remember='))
+    expect(remember).toMatch(
       /^remember=[\w-]{16}\.[\w-]{43}; Path=\/wps\/session; Max-Age=86400; HttpOnly; SameSite=Lax$/,
     )
-    const [cookie = ''] = cookies[0]?.split(';') ?? []
+    const [cookie = ''] = remember?.split(';') ?? []
     const back = await send(calls.loginRemembered, {}, { cookie })
     expect(back.value).toMatchObject({ userInfo: { account: 'jessa' } })
-    const [next = ''] = back.cookies[0]?.split(';') ?? []
+    const [next = ''] = back.cookies.find((line) => line.startsWith('remember='))?.split(';') ?? []
     const headers = { 'sec-fetch-site': 'cross-site' }
     const foreign = await send(calls.loginRemembered, {}, { cookie: next, headers })
     expect(foreign.code).toBe('not_allowed')
     const gone = await send(calls.forgetRemembered, {}, { cookie: next })
     expect(gone.cookies[0]).toContain('Max-Age=0')
     expect((await send(calls.loginRemembered, {}, { cookie: next })).code).toBe('wrong_credentials')
+  })
+
+  it('[I111] is held for further tabs in a cookie that no script reads, and is given to own pages alone', async () => {
+    const { value, cookies } = await logIn('jessa')
+    expect(cookies).toHaveLength(2)
+    expect(cookies[0]).toMatch(/^session=[\w-]{90,120}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookies[1]).toMatch(/^sessionMark=[\w-]{16}; Path=\/; SameSite=Strict$/)
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const headers = { 'sec-fetch-site': site }
+      const foreign = await send(calls.continueSession, {}, { cookie, headers })
+      expect(foreign).toMatchObject({ code: 'not_allowed', cookies: [] })
+      const ending = await send(calls.endBrowserSession, {}, { cookie, headers })
+      expect(ending.code).toBe('not_allowed')
+    }
+    expect((await send(calls.continueSession, {}, { cookie })).code).toBe('not_allowed')
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const second = await send(calls.continueSession, {}, { cookie, headers })
+    expect(second.value).toMatchObject({ token: value.token, userInfo: { account: 'jessa' } })
+    expect(second.cookies).toEqual([])
+    // The cookie is no session by itself: every other call wants the token.
+    expect((await send(getMemberInfo, {}, { cookie, headers })).code).toBe('sign_in_required')
+    const left = await send(calls.logout, {}, { token: value.token, cookie })
+    expect(left.cookies.map((line) => line.split('=')[0])).toEqual(['session', 'sessionMark'])
+    for (const line of left.cookies) expect(line).toContain('Max-Age=0')
+    expect((await send(calls.continueSession, {}, { cookie, headers })).value.userInfo).toBeNull()
   })
 
   it('[I53] without an account opens a trial, which is told to get a real one', async () => {

@@ -29,6 +29,11 @@ function serveWaysIn(http: Http, { db, signIn }: SignInRoutesDeps) {
 }
 
 function serveOwnSessions(http: Http, { db, signIn: { own } }: SignInRoutesDeps) {
+  serve(http, calls.continueSession, async (_, call) => ok(await own.goOn(call)))
+  serve(http, calls.endBrowserSession, async (_, call) => {
+    await db.transaction((tx) => own.endHeld(tx, call))
+    return ok({})
+  })
   serve(http, calls.reauthenticate, (input, call) => own.reauthenticate(input, call))
   serve(http, calls.logout, async (_, call) => {
     await db.transaction((tx) => own.logout(tx, call))

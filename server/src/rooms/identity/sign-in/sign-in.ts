@@ -12,6 +12,7 @@ import type { Remembered } from './remembered.ts'
 import { trialsPerHour } from './rules.ts'
 import { createTwoStep, type TwoStep, type TwoStepDeps } from './two-step.ts'
 
+export { createBrowserSession, type BrowserSession } from './browser-session.ts'
 export { createEntry, type Entry, type EntryRefusal } from './entry.ts'
 export { createRemembered, type Remembered } from './remembered.ts'
 

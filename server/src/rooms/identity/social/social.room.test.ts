@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { goodMemberPassword, testIdentity } from '../../../../testing/identity.ts'
 import { agreeAs, startOpenIdProvider, walkProvider } from '../../../../testing/openid.ts'
 import { whileComparing } from '../../../../testing/passwords.ts'
+import { createBrowserSession } from '../sign-in/browser-session.ts'
 import { createEntry } from '../sign-in/entry.ts'
 import { createRemembered } from '../sign-in/remembered.ts'
 import { createProvider, readProviders } from './providers.ts'
@@ -13,7 +14,8 @@ set.modulesOff.delete('SOCIALLOGIN3')
 const back = 'https://felt.example/wps/session/social/real/callback'
 const provider = createProvider(await startOpenIdProvider(back), { production: false })
 const remembered = createRemembered(given)
-const entry = createEntry({ ...given, remembered, production: false })
+const browserSession = createBrowserSession(given)
+const entry = createEntry({ ...given, remembered, browserSession, production: false })
 const social = createSocial({ ...given, entry, providers: [provider] })
 
 let people = 0

@@ -6,6 +6,7 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../../../shared/api.ts'
 import { usePerson } from '../../../shared/session.ts'
 import { useDrafts } from '../drafts.ts'
+import { EndedNote } from '../leave/ended-note.tsx'
 import { useEndedNote } from '../leave/use-ended-note.ts'
 import type { ToRemember } from '../login/login-form.tsx'
 import { forget, remember } from '../remembered.ts'
@@ -64,7 +65,6 @@ export function AgentSignIn() {
 
 /** What is to be said before anything is typed: a session that is over, or one that is no agent's. */
 function Standing() {
-  const t = useText()
   const person = usePerson()
   const ended = useEndedNote()
   if (person && !person.isAgent) {
@@ -74,10 +74,5 @@ function Standing() {
       </Note>
     )
   }
-  if (!ended) return null
-  return (
-    <Note tone="pending" title={t('identity.endedTitle')}>
-      {t('identity.endedText')}
-    </Note>
-  )
+  return ended ? <EndedNote end={ended} /> : null
 }

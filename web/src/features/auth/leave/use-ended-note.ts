@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { noteSessionEndSaid, useSessionEnded } from '../../../shared/session.ts'
+import { noteSessionEndSaid, useSessionEnd, type SessionEnd } from '../../../shared/session.ts'
 
 /** Whoever arrives here because the server ended the session reads why, once. */
-export function useEndedNote(): boolean {
-  const ended = useSessionEnded()
+export function useEndedNote(): SessionEnd | undefined {
+  const ended = useSessionEnd()
   const [said] = useState(ended)
   useEffect(() => noteSessionEndSaid, [])
-  return said || ended
+  return ended ?? said
 }

@@ -1,18 +1,42 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { calls } from 'virtual:contract'
+import type { GamePageMessage } from '@baize/contract/play/game-frame'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/overlays/dialog'
+import { call, failureText } from '../../../shared/api.ts'
 import { useText } from '@baize/texts/use-text'
+
+const isWanting = (data: unknown) =>
+  (data as { readonly type?: unknown } | null)?.type === 'round.wanted'
+
+const recall = (wager: string): Promise<GamePageMessage> =>
+  call(calls.recallRound, { wager }).then(
+    (recalled) => ({ type: 'round.recalled', recalled }),
+    (error: unknown) => ({ type: 'round.refused', said: failureText(error) }),
+  )
 
 type RoundReplayProps = { readonly url: string; readonly gameName: string }
 
 /**
- * The round as its game draws it from the record. It stands in a frame of this page and not in a window of its own,
- * because the session that may see it belongs to this tab.
+ * The round as its game draws it from the record. It stands in a frame of this page, which asks for the record and hands
+ * it over: the session that may see it stays here.
  */
 export function RoundReplay({ url, gameName }: RoundReplayProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hear = useEffectEvent(async ({ source, data }: MessageEvent) => {
+    const game = frame.current?.contentWindow
+    if (!game || source !== game || !isWanting(data)) return
+    const answer = await recall(new URL(url, location.href).searchParams.get('wager') ?? '')
+    game.postMessage(answer, location.origin)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => void hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
   return (
     <>
       <Button
@@ -30,9 +54,10 @@ export function RoundReplay({ url, gameName }: RoundReplayProps) {
         size="lg"
       >
         <iframe
+          ref={frame}
           src={url}
           title={t('reports.roundAgain', { game: gameName })}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the page in it is our own code, and needs the session of this tab
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the page in it is our own code
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           className="h-[65dvh] w-full rounded-card border border-line"
         />
