@@ -41,7 +41,7 @@ describe('a session that the server does not know', () => {
     ['says nothing about the one that took its place meanwhile', 'mine', 'next', 0],
   ])('%s', async (_, before, after, told) => {
     let token = before
-    const onSessionLost = vi.fn()
+    const onSessionLost = vi.fn<() => void>()
     const call = createClient({
       token: () => token,
       language: () => 'EN',

@@ -15,6 +15,8 @@ export type AskedBy = {
   readonly mobilePassword: boolean
   /** Somebody's code stands already, so none is asked for. */
   readonly invited: boolean
+  /** A code came along that is not good, so that it is asked for even where nobody else is. */
+  readonly invitedWrongly?: boolean
 }
 
 const passwords: readonly RegistrationField[] = ['password', 'confirmPassword']
@@ -31,6 +33,7 @@ export function askedFields(rules: readonly RegistrationRule[], by: AskedBy): As
 function isAsked(rule: RegistrationRule, rules: readonly RegistrationRule[], by: AskedBy): boolean {
   const { field, shown } = rule
   if (field === 'affiliateCode' && by.invited) return false
+  if (field === 'affiliateCode' && by.invitedWrongly === true) return true
   if (by.tab === 'mobile') {
     if (field === 'username') return false
     if (field === 'mobileNum') return true
@@ -44,7 +47,9 @@ function isAsked(rule: RegistrationRule, rules: readonly RegistrationRule[], by:
   return shown
 }
 
-function isRequired({ field, required }: RegistrationRule, { tab }: AskedBy): boolean {
+function isRequired({ field, required, shown }: RegistrationRule, { tab }: AskedBy): boolean {
+  // What only stands there to be put right may also be left out.
+  if (field === 'affiliateCode' && !shown) return false
   if (tab === 'mobile' && (field === 'mobileNum' || field === 'verificationCode')) return true
   return required || neverOptional.includes(field)
 }

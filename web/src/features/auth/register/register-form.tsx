@@ -50,9 +50,20 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {tabs}
         {inviter && (
-          <p className="flex items-center gap-1.5 text-meta text-text-2">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-meta text-text-2">
             <UserCheck size={16} aria-hidden="true" />
-            {t('identity.invitedBy', { name: inviter.invitedBy || inviter.code })}
+            <span className="wrap-anywhere">
+              {inviter.invitedBy === ''
+                ? t('identity.invitedWith', { code: inviter.code })
+                : t('identity.invitedBy', { name: inviter.invitedBy, code: inviter.code })}
+            </span>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center text-link underline"
+              onClick={registration.askAnotherCode}
+            >
+              {t('identity.anotherCode')}
+            </button>
           </p>
         )}
       </div>

@@ -497,13 +497,63 @@ describe('an affiliate code', () => {
       { rules: withCode, at: '/register?affiliateCode=RICO88' },
     )
     const dialog = await findDialog('Register')
-    expect(await dialog.findByText('Invited by rico')).toBeTruthy()
+    expect(await dialog.findByText('Invited by rico (code RICO88)')).toBeTruthy()
     expect(dialog.queryByRole('textbox', { name: 'Affiliate code' })).toBeNull()
     await fillName(user, dialog)
     await user.click(submit(dialog))
     await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
     expect(askedOf(asked, authPaths.register)[0]?.body).toMatchObject({ affiliateCode: 'RICO88' })
   })
+
+  it('of yesterday’s tab is said today, and can be changed', async () => {
+    const { user, asked } = openRegister(
+      {
+        [authPaths.affiliate]: (url: URL) => ({
+          code: url.searchParams.get('code'),
+          invitedBy: '',
+        }),
+      },
+      { rules: withCode, at: '/register?code=RICO88' },
+    )
+    sessionStorage.clear()
+    const dialog = await findDialog('Register')
+    expect(await dialog.findByText('Invited with the code RICO88')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Use another code' }))
+    const field = text(dialog, 'Affiliate code')
+    expect(field).toHaveProperty('value', 'RICO88')
+    await user.clear(field)
+    await user.type(field, 'MAYA7')
+    await fillName(user, dialog)
+    await user.click(submit(dialog))
+    await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.register)[0]?.body).toMatchObject({ affiliateCode: 'MAYA7' })
+  })
+
+  it.each([
+    ['that nobody gave out', 'WRONG1', 1],
+    ['of a thousand characters', 'x'.repeat(1000), 0],
+  ])(
+    'from the address %s is told under its field, and can be left out',
+    async (_, code, checks) => {
+      const rules = [
+        ...usualRules,
+        { ...rule('affiliateCode', 'optional', 'alphanumeric', 4, 12), shown: false },
+      ]
+      const { user, asked } = openRegister(
+        { [authPaths.affiliate]: new Refused('invitation_code_error') },
+        { rules, at: `/register?affiliateCode=${code}` },
+      )
+      const dialog = await findDialog('Register')
+      const field = await dialog.findByRole('textbox', { name: 'Affiliate code' })
+      await waitFor(() => expect(noteOf(field)).toContain('The code you came with is not valid.'))
+      expect(askedOf(asked, authPaths.affiliate)).toHaveLength(checks)
+      await user.clear(field)
+      await fillName(user, dialog)
+      await user.click(submit(dialog))
+      await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
+      expect(askedOf(asked, authPaths.register)[0]?.body).not.toHaveProperty('affiliateCode')
+    },
+  )
 
   it('that is not valid is said in a warning dialog, when one leaves it and before anything is sent', async () => {
     const { user, asked } = openRegister(

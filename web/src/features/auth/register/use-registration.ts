@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client/client'
 import type { LoginReply } from '@baize/contract/identity/session'
@@ -8,7 +8,7 @@ import type { Problem } from '@baize/texts/problem'
 import { FieldRefused, type Entries } from '@baize/ui/forms/use-form.ts'
 import { call, failureText, queryClient, serverNow } from '../../../shared/api.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { forgetInvitation, readInvitation } from '../../../shared/invitation.ts'
+import { forgetInvitation, mayBeCode, readInvitation } from '../../../shared/invitation.ts'
 import { useModule, useSystem } from '../../../shared/system.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
 import { affiliateQuery, phoneVerificationQuery } from '../api.ts'
@@ -29,17 +29,25 @@ export type RegistrationProps = {
   readonly onReply: (reply: LoginReply) => void
 }
 
-/** A code from the address counts once it verifies. */
-export function useInviter() {
+/**
+ * Who invited, by the code of the address: a code counts once it verifies. One that does not is no secret of the page: it
+ * stands in the field, with the reason, and can be put right.
+ */
+function useInviter() {
   const { affiliateCode } = readInvitation()
-  const { data } = useQuery({ ...affiliateQuery(affiliateCode), enabled: affiliateCode !== '' })
-  return data
+  const isAsked = affiliateCode !== '' && mayBeCode(affiliateCode)
+  const { data, error } = useQuery({ ...affiliateQuery(affiliateCode), enabled: isAsked })
+  const refused = error instanceof CallFailed && error.code === 'invitation_code_error'
+  const isWrong = affiliateCode !== '' && (!isAsked || refused)
+  return { inviter: data, wrongCode: isWrong ? affiliateCode : '' }
 }
 
 /** Everything behind the form of a registration: what it asks, what it checks before, what it sends. */
 export function useRegistration({ drafts, tab, socialTicket, onReply }: RegistrationProps) {
   const { info } = useSystem()
-  const inviter = useInviter()
+  const { inviter: found, wrongCode } = useInviter()
+  const [another, setAnother] = useState(false)
+  const inviter = another ? undefined : found
   const picture = usePicture()
   const sessionInfo = useRef('')
   const [proving, setProving] = useState(false)
@@ -52,6 +60,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     phoneCode: useModule('REGMOBVERF3'),
     mobilePassword: useModule('MOBILENUMPASSREG3'),
     invited: inviter !== undefined,
+    invitedWrongly: another || wrongCode !== '',
   }).filter(({ field }) => !(longCheck && field === 'captcha'))
   const asks = (name: string) => asked.some(({ field }) => field === name)
   const draft = drafts.register
@@ -59,6 +68,9 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const verifyAffiliate = async () => {
     const code = draft.current.affiliateCode.trim()
     if (!asks('affiliateCode') || code === '') return
+    if (!mayBeCode(code)) {
+      throw new FieldRefused<Problem>('affiliateCode', { key: 'errors.invitation_code_error' })
+    }
     try {
       await queryClient.fetchQuery(affiliateQuery(code))
     } catch (error) {
@@ -133,6 +145,15 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     },
   })
 
+  // The code that came along is put into the field once, with what is wrong about it.
+  const showWrongCode = useEffectEvent(() => {
+    if (draft.current.affiliateCode === '') form.set('affiliateCode', wrongCode)
+    form.refuse('affiliateCode', { key: 'identity.invitationWrong' })
+  })
+  useEffect(() => {
+    if (wrongCode !== '') showWrongCode()
+  }, [wrongCode])
+
   const askName = async () => {
     const username = draft.current.username.trim()
     const free = await call(calls.checkUsername, { username }).catch(() => undefined)
@@ -164,6 +185,11 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     form,
     asked,
     inviter,
+    /** Opens the field for another code than the one that came along. */
+    askAnotherCode: () => {
+      form.set('affiliateCode', inviter?.code ?? '')
+      setAnother(true)
+    },
     picture,
     proving,
     longCheck,
