@@ -80,15 +80,16 @@ export const faultTarget = Type.Union([
   Type.Literal('sms'),
   Type.Literal('email'),
   Type.Literal('calls'),
+  Type.Literal('vendors'),
 ])
 
 export const fault = fields({
   id: shortText(50),
   target: faultTarget,
-  /** A recipient for messages, a path prefix for calls; empty means all. */
+  /** A recipient for messages, a vendor, one call (`GET /wps/…`) or the beginning of a path; empty means all. */
   scope: shortText(200),
   latencyMs: Type.Integer({ minimum: 0, maximum: 5000 }),
-  /** The gateway's error word; empty means latency only. */
+  /** The gateway's error word, or a code that the call or the protocol may answer; empty means latency only. */
   error: shortText(60),
   /** How many times it strikes; null means until it ends. */
   remaining: Type.Union([count(1000), Type.Null()]),
@@ -103,6 +104,22 @@ export const listFaults = endpoint({
   access: outboxReaders,
   input: nothing,
   reply: fields({ production: Type.Boolean(), items: list(fault, 100) }),
+  errors: [],
+})
+
+export const listFaultPlaces = endpoint({
+  method: 'GET',
+  path: '/ops/api/faults/places',
+  summary: 'Where faults can be put: every call of the site with its codes, and every vendor.',
+  access: outboxReaders,
+  input: nothing,
+  reply: fields({
+    calls: list(fields({ call: shortText(200), codes: list(shortText(60), 100) }), 1000),
+    /** What people read for each code, in the operator's language. */
+    sentences: list(fields({ code: shortText(60), says: shortText(500) }), 500),
+    vendors: list(shortText(40), 500),
+    vendorCodes: list(shortText(60), 100),
+  }),
   errors: [],
 })
 

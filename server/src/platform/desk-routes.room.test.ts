@@ -36,7 +36,7 @@ async function start(environment: Record<string, string>) {
     access: 'everyone',
     input: nothing,
     reply: fields({ up: Type.Boolean() }),
-    errors: [],
+    errors: ['below_minimum'],
   })
   serve(http, statusLike, () => ok({ up: true }))
   servePlatformDesk({
@@ -52,6 +52,7 @@ async function start(environment: Record<string, string>) {
       audited.push({ action, object, reason, actor: actor?.id ?? '' })
     },
   })
+  faults.setVendors(() => ['ACME'])
   await faults.start()
   const tokens = new Map<Role, string>()
   const call = async (
@@ -137,12 +138,26 @@ describe('the desk', () => {
     ])
   })
 
+  it('[P32] every call of the site can be struck with each of its codes, and says what people read', async () => {
+    const places = await test.call('support', 'GET', '/ops/api/faults/places')
+    const { calls, sentences, vendors, vendorCodes } = places.body.value
+    expect(calls.map(({ call }: { call: string }) => call)).toEqual(['GET /wps/test/status'])
+    expect(calls[0].codes).toEqual(expect.arrayContaining(['below_minimum', 'defect']))
+    expect(sentences).toContainEqual({ code: 'below_minimum', says: expect.stringContaining('…') })
+    expect(vendors).toEqual(['ACME'])
+    expect(vendorCodes).toContain('insufficient_funds')
+    const put = { ...fault, scope: 'GET /wps/test/status', error: 'below_minimum', remaining: 1 }
+    expect((await test.call('support', 'POST', '/ops/api/faults', put)).status).toBe(200)
+    await expect.poll(status).toBe(422)
+    expect(await status()).toBe(200)
+  })
+
   it('[P32] a fault counts its strikes, adds latency, and ends by itself', async () => {
     await test.call('admin', 'POST', '/ops/api/faults', {
       ...fault,
       scope: '/wps/test',
       latencyMs: 200,
-      error: 'too-many-requests',
+      error: 'too_many_requests',
       remaining: 2,
     })
     await vi.waitUntil(async () => (await test.faults.list()).length === 1)
@@ -157,6 +172,9 @@ describe('the desk', () => {
 
   it.each([
     ['an unknown word', { error: 'made-up' }],
+    ['a code that the call has not', { scope: 'GET /wps/test/status', error: 'duplicate_order' }],
+    ['an operators’ call', { scope: 'POST /ops/api/faults' }],
+    ['a word that the protocol has not', { target: 'vendors', error: 'below_minimum' }],
     ['nothing to do', { error: '', latencyMs: 0 }],
     ['no strikes', { remaining: 0 }],
     ['too long a time', { minutes: 61 }],

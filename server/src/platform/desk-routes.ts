@@ -1,11 +1,20 @@
 import * as desk from '@baize/contract/system/desk'
+import { providerErrors } from '@baize/contract/play/provider'
 import { ok } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
+import { textsOf } from '@baize/texts/sources'
 import type { TextKey } from '@baize/texts/keys'
 import type { Database, Transaction } from './database/database.ts'
 import type { Events } from './events/events.ts'
 import type { Faults } from './faults/faults.ts'
-import { faultWords } from './faults/rules.ts'
+import {
+  callName,
+  canBeStruck,
+  codesOf,
+  gatewayWords,
+  mayAnswer,
+  sampleValues,
+} from './faults/rules.ts'
 import { TransportRefusal } from './http/answer.ts'
 import type { Call } from './http/call.ts'
 import type { Http } from './http/http.ts'
@@ -90,9 +99,23 @@ function serveOutbox({ http, db, production, messages, audit }: Deps): void {
 function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
   serve(http, desk.listFaults, async () => ok({ production, items: await faults.list() }))
 
+  serve(http, desk.listFaultPlaces, async (_, { language }) => {
+    const calls = http.served.filter(canBeStruck)
+    const codes = [...new Set(calls.flatMap(codesOf))].sort()
+    return ok({
+      calls: calls.map((call) => ({ call: callName(call), codes: codesOf(call) })),
+      sentences: codes.map((code) => {
+        const values = sampleValues(textsOf('en', 'errors')[code] ?? '')
+        return { code, says: sentence(language, `errors.${code}`, values) }
+      }),
+      vendors: [...faults.vendors()],
+      vendorCodes: [...providerErrors],
+    })
+  })
+
   serve(http, desk.putFault, ({ minutes, reason, ...fields }, call) => {
     const does = fields.error !== '' || fields.latencyMs > 0
-    if (!does || !['', ...faultWords].includes(fields.error) || fields.remaining === 0) {
+    if (!does || !mayFail(http, fields) || fields.remaining === 0) {
       throw new TransportRefusal('invalid_input')
     }
     const endsAt = new Date(now().getTime() + minutes * 60_000).toISOString()
@@ -117,6 +140,17 @@ function serveFaults({ http, db, now, production, faults, audit }: Deps): void {
       return ok({})
     })
   })
+}
+
+/** Whether what is struck may answer so at all: a call with its codes, a vendor with those of the protocol. */
+function mayFail(
+  http: Http,
+  { target, scope, error }: Pick<desk.Fault, 'target' | 'scope' | 'error'>,
+) {
+  if (error === '') return true
+  if (target === 'calls') return mayAnswer(http.served, scope, error)
+  const words: readonly string[] = target === 'vendors' ? providerErrors : gatewayWords
+  return words.includes(error)
 }
 
 function serveJobs({ http, db, jobs, events, audit }: Deps): void {

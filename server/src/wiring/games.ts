@@ -53,6 +53,7 @@ export async function wireGames(
     isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
   })
   wallet.setVendors(play.listVendorsWithPocket)
+  platform.faults.setVendors(() => protocol.vendors.list().map(({ key }) => key))
   await play.start()
   closing.add(() => play.stop())
   servePlay(http, play)

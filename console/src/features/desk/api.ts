@@ -33,6 +33,13 @@ export const faultsQuery = queryOptions({
   refetchInterval: 5000,
 })
 
+/** Calls and vendors change with a release only. */
+export const faultPlacesQuery = queryOptions({
+  queryKey: ['faultPlaces'],
+  queryFn: ({ signal }) => call(calls.listFaultPlaces, {}, { signal }),
+  staleTime: Infinity,
+})
+
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: ({ signal }) => call(calls.listJobs, {}, { signal }),

@@ -33,6 +33,19 @@ const counts = { all: 1, sms: 1, email: 0, push: 0 }
 const server = (production: boolean, more: Answers = {}): Answers => ({
   'GET /ops/api/messages': { items: [message], next: null, counts },
   'GET /ops/api/faults': { production, items: [fault] },
+  'GET /ops/api/faults/places': {
+    calls: [
+      { call: 'POST /wps/cashier/deposits', codes: ['below_minimum', 'defect'] },
+      { call: 'POST /wps/session', codes: ['wrong_credentials', 'defect'] },
+    ],
+    sentences: [
+      { code: 'below_minimum', says: 'Please give at least ….' },
+      { code: 'defect', says: 'Something went wrong.' },
+      { code: 'wrong_credentials', says: 'That is not right.' },
+    ],
+    vendors: ['ACME'],
+    vendorCodes: ['insufficient_funds'],
+  },
   ...more,
 })
 
@@ -70,6 +83,31 @@ it('a fault is switched on for its word and place, with a reason and an end', as
         reason: 'Testing how the page behaves',
       },
     },
+  ])
+})
+
+it('every call and every vendor can be chosen, with the codes that it may answer', async () => {
+  const user = userEvent.setup()
+  const sent = renderPage(OutboxPage, server(false, { 'POST /ops/api/faults': fault }))
+  await user.selectOptions(await screen.findByLabelText('Where'), 'calls')
+  const which = screen.getByLabelText('Which calls')
+  await user.type(which, 'POST /wps/cashier/deposits')
+  expect(
+    await screen.findByRole('switch', { name: /^below_minimum. Says: .*at least …/ }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('switch', { name: /^wrong_credentials/ })).toBeNull()
+  await user.clear(which)
+  await user.type(which, '/nowhere')
+  expect(screen.getByText(/Nothing here has this name/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Where'), 'vendors')
+  await user.clear(screen.getByLabelText('Which vendor'))
+  await user.type(screen.getByLabelText('Which vendor'), 'ACME')
+  await user.click(screen.getByRole('switch', { name: /^insufficient_funds/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Switch on' }))
+  await screen.findByText('The fault is on. It ends by itself.')
+  expect(sent).toMatchObject([
+    { body: { target: 'vendors', scope: 'ACME', error: 'insufficient_funds' } },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Fault } from '@baize/contract/system/desk'
@@ -10,7 +11,15 @@ import { Switch } from '@baize/ui/forms/switch'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
 import { ActiveFaults, RemoveFaultDialog, strikesText } from './active-faults.tsx'
-import { codesOf, targetNames, type FaultTarget } from './fault-codes.ts'
+import { faultPlacesQuery } from './api.ts'
+import {
+  codesOfCalls,
+  gatewayCodes,
+  targetNames,
+  type FaultPlaces,
+  type FaultTarget,
+  type ShownCode,
+} from './fault-codes.ts'
 import { PutFaultDialog, type FaultWish } from './put-fault-dialog.tsx'
 
 type FaultCardProps = {
@@ -19,12 +28,13 @@ type FaultCardProps = {
   readonly mayFault: boolean
 }
 
-const targets: readonly FaultTarget[] = ['sms', 'email', 'calls']
+const targets: readonly FaultTarget[] = ['sms', 'email', 'calls', 'vendors']
 const slowest = 5000
 const scopeTexts = {
   sms: { label: 'system-desk.forWhom', hint: 'system-desk.scopePhone' },
   email: { label: 'system-desk.forWhom', hint: 'system-desk.scopeMail' },
   calls: { label: 'system-desk.whichCalls', hint: 'system-desk.scopePath' },
+  vendors: { label: 'system-desk.whichVendor', hint: 'system-desk.scopeVendor' },
 } as const
 
 /** Makes sending or calling slow or wrong on purpose, for a while, so that every state can be seen. */
@@ -33,6 +43,9 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
   const [target, setTarget] = useState<FaultTarget>('sms')
   const [scope, setScope] = useState('')
   const [latencyMs, setLatencyMs] = useState(0)
+  const id = useId()
+  const { data: places } = useQuery(faultPlacesQuery)
+  const shown = codesAt(t, target, scope.trim(), places)
   const [wish, setWish] = useState<FaultWish>()
   const [removed, setRemoved] = useState<Fault>()
   const here = faults.filter((fault) => fault.target === target && fault.scope === scope.trim())
@@ -64,12 +77,23 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
             label={t(scopeTexts[target].label)}
             placeholder={t('system-desk.everyone')}
             title={t(scopeTexts[target].hint)}
+            list={`${id}-${target}`}
             value={scope}
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setScope(event.target.value)}
           />
+          <datalist id={`${id}-calls`}>
+            {places?.calls.map(({ call }) => (
+              <option key={call}>{call}</option>
+            ))}
+          </datalist>
+          <datalist id={`${id}-vendors`}>
+            {places?.vendors.map((vendor) => (
+              <option key={vendor}>{vendor}</option>
+            ))}
+          </datalist>
           <div className="col-span-2">
             <LatencySlider value={latencyMs} onValue={setLatencyMs} />
           </div>
@@ -82,9 +106,16 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
             {t('system-desk.latencyOnly')}
           </Button>
         </div>
-        <ul>
-          {codesOf[target].map(({ code, says }) => {
+        {shown.length === 0 && (
+          <p className="border-t border-line px-4 py-3 text-text-3 md:px-5">
+            {t('system-desk.noSuchPlace')}
+          </p>
+        )}
+        {/* Every code of the contract is a long list: it scrolls by itself. */}
+        <ul aria-label={t('system-desk.codes')} className="max-h-112 overflow-y-auto">
+          {shown.map(({ code, says }) => {
             const fault = here.find(({ error }) => error === code)
+            const told = says === '' ? '' : t('system-desk.says', { sentence: says })
             return (
               <li
                 key={code}
@@ -92,7 +123,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
               >
                 <div aria-hidden="true" className="min-w-0 flex-1">
                   <p className="font-semibold">{code}</p>
-                  <p className="text-text-3">{t('system-desk.says', { sentence: t(says) })}</p>
+                  <p className="text-text-3">{told}</p>
                 </div>
                 {fault && (
                   <span className="flex-none font-medium text-warn">{strikesText(t, fault)}</span>
@@ -100,7 +131,7 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
                 <Switch
                   hideLabel
                   tone="amber"
-                  label={`${code}. ${t('system-desk.says', { sentence: t(says) })}`}
+                  label={`${code}. ${told}`}
                   checked={fault !== undefined}
                   onChecked={() => (fault ? setRemoved(fault) : ask(code))}
                 />
@@ -122,6 +153,22 @@ export function FaultCard({ faults, production, mayFault }: FaultCardProps) {
       {removed && <RemoveFaultDialog fault={removed} onClose={() => setRemoved(undefined)} />}
     </Card>
   )
+}
+
+/** What can be put there, with what people read for it. */
+function codesAt(
+  t: ReturnType<typeof useText>,
+  target: FaultTarget,
+  scope: string,
+  places: FaultPlaces | undefined,
+): readonly ShownCode[] {
+  if (target === 'sms' || target === 'email') {
+    return gatewayCodes[target].map(({ code, says }) => ({ code, says: t(says) }))
+  }
+  if (places === undefined) return []
+  if (target === 'calls') return codesOfCalls(places, scope)
+  const isKnown = scope === '' || places.vendors.includes(scope)
+  return isKnown ? places.vendorCodes.map((code) => ({ code, says: '' })) : []
 }
 
 type LatencySliderProps = { readonly value: number; readonly onValue: (value: number) => void }

@@ -1,7 +1,9 @@
-import type { Fault } from '@baize/contract/system/desk'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import type { Fault, listFaultPlaces } from '@baize/contract/system/desk'
 import type { TextKey } from '@baize/texts/keys'
 
 export type FaultTarget = Fault['target']
+export type FaultPlaces = ReplyOf<typeof listFaultPlaces>
 export type FaultCode = { readonly code: string; readonly says: TextKey }
 
 /** The errors that a phone verification may meet, a gateway that is away among them, and the sentence that a member reads for each. */
@@ -30,22 +32,26 @@ const mailCodes = phoneCodes.filter(({ code }) =>
   ].includes(code),
 )
 
-/** A call fails with a code of the contract, so the sentence is the one that members read for it. */
-const callCodes: readonly FaultCode[] = [
-  { code: 'unavailable', says: 'errors.unavailable' },
-  { code: 'too-many-requests', says: 'errors.too_many_requests' },
-  { code: 'operation-not-allowed', says: 'errors.not_allowed' },
-  { code: 'unknown', says: 'errors.defect' },
-]
-
-export const codesOf: Record<FaultTarget, readonly FaultCode[]> = {
-  sms: phoneCodes,
-  email: mailCodes,
-  calls: callCodes,
-}
+/** What gateways answer; what calls and vendors may answer, the server says. */
+export const gatewayCodes = { sms: phoneCodes, email: mailCodes } as const
 
 export const targetNames: Record<FaultTarget, TextKey> = {
   sms: 'system-desk.targetSms',
   email: 'system-desk.targetEmail',
   calls: 'system-desk.targetCalls',
+  vendors: 'system-desk.targetVendors',
+}
+
+/** A code and the sentence for it, if people ever read one. */
+export type ShownCode = { readonly code: string; readonly says: string }
+
+/** What the calls within a scope may answer: one by its whole name, or all whose path begins so. */
+export function codesOfCalls({ calls, sentences }: FaultPlaces, scope: string): ShownCode[] {
+  const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1)
+  const meant = calls.filter(
+    ({ call }) =>
+      scope === '' || scope === call || (scope.startsWith('/') && pathOf(call).startsWith(scope)),
+  )
+  const codes = new Set(meant.flatMap((one) => one.codes))
+  return sentences.filter(({ code }) => codes.has(code))
 }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '@baize/contract/errors'
 import type { Fault } from '@baize/contract/system/desk'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../database/database.ts'
+import { textsOf } from '@baize/texts/sources'
 import { TransportRefusal } from '../http/answer.ts'
 import type { Http } from '../http/http.ts'
 import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
-import { isMeant, refusalOf } from './rules.ts'
+import { callName, canBeStruck, codesOf, isErrorCode, isMeant, sampleValues } from './rules.ts'
 import * as store from './store.ts'
 
 export type Faults = {
@@ -21,8 +23,13 @@ export type Faults = {
   ): Promise<Result<undefined, 'not_in_production' | 'not_found'>>
   /** Waits as long as a fault says and answers its error word; empty when nothing is wrong. */
   strike(target: Fault['target'], scope: string): Promise<string>
+  /** Whether there is any for a target: what is asked often need not wait to hear that there is none. */
+  isQuiet(target: Fault['target']): boolean
   /** Lets faults strike the calls of the site. Operators' calls are spared, or nobody could switch them off. */
   strikeCalls(http: Http): void
+  /** The vendors whose questions can be struck. The room that knows them sets it. */
+  vendors(): readonly string[]
+  setVendors(list: () => readonly string[]): void
   start(): Promise<void>
   stop(): void
 }
@@ -42,6 +49,7 @@ const longestLatencyMs = 5_000
 export function createFaults({ db, log, now, makeId, production }: Deps): Faults {
   let known: readonly Fault[] = []
   let stopListening = () => {}
+  let listVendors: () => readonly string[] = () => []
 
   function refresh(): void {
     store.listFaults(db, now()).then(
@@ -88,15 +96,23 @@ export function createFaults({ db, log, now, makeId, production }: Deps): Faults
       return ok()
     },
     strike,
+    vendors: () => listVendors(),
+    setVendors(list) {
+      listVendors = list
+    },
+    isQuiet: (target) => production || !known.some((fault) => fault.target === target),
     strikeCalls(http) {
       if (production) return
       http.app.addHook('onRequest', async (request) => {
         // Mostly there are none, and then a call does not even look up its route.
         if (known.length === 0) return
-        const path = request.routeOptions.config.endpoint?.path
-        if (path === undefined || path.startsWith('/ops/')) return
-        const word = await strike('calls', path)
-        if (word !== '') throw new TransportRefusal(refusalOf(word))
+        const { endpoint } = request.routeOptions.config
+        if (endpoint === undefined || !canBeStruck(endpoint)) return
+        const code = await strike('calls', callName(endpoint))
+        if (code === '') return
+        // A code that only some of the calls in a scope have makes the others unavailable.
+        const isOwn = isErrorCode(code) && codesOf(endpoint).includes(code)
+        throw refusal(isOwn ? code : 'unavailable')
       })
     },
     async start() {
@@ -106,4 +122,8 @@ export function createFaults({ db, log, now, makeId, production }: Deps): Faults
     },
     stop: () => stopListening(),
   }
+}
+
+function refusal(code: ErrorCode): TransportRefusal {
+  return new TransportRefusal(code, sampleValues(textsOf('en', 'errors')[code] ?? ''))
 }

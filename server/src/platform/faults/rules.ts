@@ -1,8 +1,9 @@
 import type { Fault } from '@baize/contract/system/desk'
-import type { TransportError } from '@baize/contract/errors'
+import { errors, transportErrors, type ErrorCode } from '@baize/contract/errors'
+import type { Endpoint } from '@baize/contract/endpoint'
 
 /** The words that a gateway may answer with (the product's error catalogue), and one for a gateway that is away. */
-export const faultWords: readonly string[] = [
+export const gatewayWords: readonly string[] = [
   'unavailable',
   'invalid-phone-number',
   'missing-phone-number',
@@ -17,18 +18,56 @@ export const faultWords: readonly string[] = [
   'popup-closed-by-user',
 ]
 
-/** What a call answers for a word. Words that only a gateway knows make the call unavailable. */
-export function refusalOf(word: string): TransportError {
-  if (word === 'too-many-requests') return 'too_many_requests'
-  if (word === 'operation-not-allowed') return 'not_allowed'
-  return word === 'unknown' ? 'defect' : 'unavailable'
+type Place = Pick<Endpoint, 'method' | 'path'>
+
+/** A call as it is named. */
+export function callName({ method, path }: Place): string {
+  return `${method} ${path}`
+}
+
+/** Operators' calls are spared, or nobody could switch a fault off. */
+export function canBeStruck({ path }: Place): boolean {
+  return !path.startsWith('/ops/')
+}
+
+/** What a call may answer: its own refusals, and those that every call has. */
+export function codesOf(call: Pick<Endpoint, 'errors'>): ErrorCode[] {
+  return [...new Set([...call.errors, ...transportErrors])]
+}
+
+/** Whether one of the calls that a scope means may answer with a code. */
+export function mayAnswer(calls: readonly Endpoint[], scope: string, code: string): boolean {
+  return calls.some(
+    (call) =>
+      canBeStruck(call) &&
+      isCallMeant(scope, callName(call)) &&
+      codesOf(call).some((one) => one === code),
+  )
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in errors
+}
+
+/** A call by its whole name, or all whose path begins so. */
+function isCallMeant(scope: string, call: string): boolean {
+  if (scope === '' || scope === call) return true
+  return scope.startsWith('/') && call.slice(call.indexOf(' ') + 1).startsWith(scope)
+}
+
+/** Something for every value of a sentence, so that it can be read where nothing real fills it in. */
+export function sampleValues(message: string): Record<string, string | number> {
+  const values = message.matchAll(/\{(\w+)(?:,\s*(plural|number|selectordinal))?/g)
+  return Object.fromEntries(
+    [...values].map(([, name = '', kind]) => [name, kind === undefined ? '…' : 3]),
+  )
 }
 
 /** Whether a fault is meant for this recipient or path. */
 export function isMeant(fault: Fault, target: Fault['target'], scope: string, now: Date): boolean {
   if (fault.target !== target || Date.parse(fault.endsAt) <= now.getTime()) return false
   if (fault.scope === '') return true
-  if (target === 'calls') return scope.startsWith(fault.scope)
+  if (target === 'calls') return isCallMeant(fault.scope, scope)
   return plain(fault.scope) === plain(scope)
 }
 

@@ -6,6 +6,7 @@ import type { Result } from '@baize/kernel/result'
 import type { Ledger } from '../../../ledger/ledger.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import type { Faults } from '../../../platform/faults/faults.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Catalogue, Offer } from '../../catalogue/catalogue.ts'
 import type { Standings } from '../../identity/identity.ts'
@@ -37,6 +38,9 @@ export type LimitRefusal = Extract<
  */
 export type LimitPort = (stake: AskedStake) => Promise<LimitRefusal | undefined>
 
+/** On test systems: what is asked of a vendor's wallet is slow or refused on purpose. */
+export type VendorFaults = Pick<Faults, 'strike' | 'isQuiet'>
+
 /** What a launch token opened. */
 export type Opened = {
   readonly launch: string
@@ -49,6 +53,7 @@ export type Opened = {
 }
 
 export type ProtocolDeps = {
+  readonly faults?: VendorFaults | undefined
   readonly db: Database
   readonly log: Log
   readonly now: () => Date

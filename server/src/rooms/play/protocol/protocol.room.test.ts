@@ -8,6 +8,7 @@ import type { MemberId } from '../../wallet/wallet.ts'
 import { createKit, done } from '../../../sandbox/conformance/kit.ts'
 import { ownPlatform } from '../../../sandbox/conformance/own-platform.ts'
 import { seat as takeSeat } from '../../../sandbox/conformance/seat.ts'
+import type { VendorFaults } from './deps.ts'
 import { createProtocol } from './protocol.ts'
 import { demoSandbox } from '../../../sandbox/provider/seed.ts'
 
@@ -19,7 +20,7 @@ const { wallet, fixture } = kit
 const seat = (balance = '1000') => takeSeat(kit, { balance })
 
 /** Another node of the same platform: what is in memory is its own. */
-async function otherNode(): Promise<ProviderWallet> {
+async function otherNode(faults?: VendorFaults): Promise<ProviderWallet> {
   const now = () => new Date()
   const node = createProtocol({
     db,
@@ -35,10 +36,36 @@ async function otherNode(): Promise<ProviderWallet> {
     events: { write: async () => {} },
     brandCurrency: () => 'PHP',
     catalogue: protocol.inside.catalogue,
+    faults,
   })
   await node.vendors.refresh()
   return node.walletFor(demoSandbox.vendor)
 }
+
+describe('a fault that is put on a vendor', () => {
+  const strikes: string[] = []
+  const node = (word: () => string) =>
+    otherNode({
+      isQuiet: () => word() === '',
+      async strike(target, vendor) {
+        strikes.push(`${target} ${vendor}`)
+        return word()
+      },
+    })
+
+  it('[Y32] is the answer to what it asks, moves nothing, and leaves the next try as it was', async () => {
+    const at = await seat()
+    const bet = at.bet()
+    let word = 'insufficient_funds'
+    const struck = await node(() => word)
+    expect(await struck.bet(bet)).toMatchObject({ ok: false, code: 'insufficient_funds' })
+    expect(strikes).toEqual([`vendors ${demoSandbox.vendor}`])
+    await at.expectMoney('1000', 'after the fault')
+    word = ''
+    expect(done(await struck.bet(bet), 'The bet').repeated).toBe(false)
+    expect(strikes).toHaveLength(1)
+  })
+})
 
 describe('a server that dies', () => {
   const forget = (transaction: string) =>

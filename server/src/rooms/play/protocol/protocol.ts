@@ -18,7 +18,7 @@ import { createPlaySessions } from '../sessions/sessions.ts'
 import { createTokens, type Tokens } from '../tokens.ts'
 import { createVendors, type Vendors } from '../vendors/vendors.ts'
 import { createBalances } from './balances.ts'
-import type { LimitPort, Opened, ProtocolDeps } from './deps.ts'
+import type { LimitPort, Opened, ProtocolDeps, VendorFaults } from './deps.ts'
 import { createPools, type Pools } from './pools.ts'
 import { listBets, type BetState } from './round-end.ts'
 import { sweepRounds, type Swept } from './sweep.ts'
@@ -73,6 +73,7 @@ export type ProtocolNeeds = {
   readonly wallet: Wallet
   readonly wagers: Wagers
   readonly brandCurrency: () => Currency
+  readonly faults?: VendorFaults | undefined
 }
 
 const minuteMs = 60_000

@@ -1,8 +1,10 @@
-import type {
-  BatchAsk,
-  ProviderAnswer,
-  ProviderRefusal,
-  ProviderWallet,
+import {
+  providerErrors,
+  type BatchAsk,
+  type ProviderAnswer,
+  type ProviderError,
+  type ProviderRefusal,
+  type ProviderWallet,
 } from '@baize/contract/play/provider'
 import type { Currency } from '@baize/kernel/money'
 import { ok, type Ok } from '@baize/kernel/result'
@@ -11,7 +13,7 @@ import type { ProtocolVendor } from '../vendors/vendors.ts'
 import { authenticate, balance } from './authenticate.ts'
 import { bet, betWin } from './bet.ts'
 import { adjust, rollback } from './correct.ts'
-import type { ProtocolDeps } from './deps.ts'
+import type { ProtocolDeps, VendorFaults } from './deps.ts'
 import { answerOf, refusalOf } from './player.ts'
 import { freeRoundResult, jackpotWin, promoWin } from './prizes.ts'
 import { no } from './refusals.ts'
@@ -58,8 +60,26 @@ export function createWalletFor(deps: ProtocolDeps): (vendorKey: string) => Prov
       },
       batch: async (ask) => ok({ items: await doAll(wallet, ask) }),
     }
-    return wallet
+    return deps.faults === undefined ? wallet : withFaults(wallet, deps.faults, key)
   }
+}
+
+/** The same wallet, whose answers testers may spoil. A fault strikes before anything is done, so it moves nothing. */
+function withFaults(wallet: ProviderWallet, faults: VendorFaults, key: string): ProviderWallet {
+  const spoiled = Object.entries(wallet).map(([name, verb]) => [
+    name,
+    async (ask: never) => {
+      if (faults.isQuiet('vendors')) return await verb(ask)
+      const code = await faults.strike('vendors', key)
+      return isProviderError(code) ? no(code) : await verb(ask)
+    },
+  ])
+  return Object.fromEntries(spoiled) as ProviderWallet
+}
+
+function isProviderError(code: string): code is ProviderError {
+  const all: readonly string[] = providerErrors
+  return all.includes(code)
 }
 
 type Outcome = Ok<ProviderAnswer> | ProviderRefusal
