@@ -21,13 +21,15 @@ export const listFavouriteIds = endpoint({
 
 export const listFavourites = endpoint({
   method: 'GET',
-  path: '/wps/relay/getFavoriteGamesList',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
   summary: 'The favourites of the caller, newest first; what is no longer offered is left out.',
   access: owners,
   input: fields({
     language: Type.Optional(languageCode),
     /** A category; all of them by default. */
     gameType: Type.Optional(shortText(20)),
+    /** Some pages send it here too. Nobody reads it: a session is told in the header, never in an address. */
+    token: Type.Optional(shortText(200)),
     pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
   }),
@@ -49,7 +51,7 @@ const oneGame = {
 
 export const addFavourite = endpoint({
   method: 'POST',
-  path: '/wps/relay/addFavoriteGameV2',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
   summary: 'Makes a game a favourite; one that is one already stays where it is.',
   access: owners,
   perMinute: 120,
@@ -60,7 +62,7 @@ export const addFavourite = endpoint({
 
 export const removeFavourite = endpoint({
   method: 'DELETE',
-  path: '/wps/relay/removeFavoriteGameV2',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   summary: 'Takes a game from the favourites; one that is none stays none.',
   access: owners,
   perMinute: 120,

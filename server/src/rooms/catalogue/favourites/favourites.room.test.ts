@@ -65,6 +65,18 @@ describe('favourites', () => {
     expect(await list({ pageNum: 9 })).toMatchObject({ content: [], total: 3 })
   })
 
+  it('[C21] are listed under the wire’s names, also where a token stands in the query, which opens nothing', async () => {
+    const url = '/wps/relay/MCSFE_getFavoriteGamesList?pageSize=999&gameType=RNG&token='
+    const asked = (token: string, headers: Record<string, string> = {}) =>
+      server.inject({ method: 'GET', url: `${url}${token}`, headers })
+    const authorization = `Bearer ${tokens.member}`
+    const listed = await asked('anything', { authorization })
+    expect(listed.json<{ value: Page }>().value).toMatchObject({ pageNum: 1, total: 3 })
+    expect((await asked(tokens.member)).statusCode).toBe(401)
+    expect(contract.addFavourite.path).toBe('/wps/relay/MCSFE_addFavoriteGameV2')
+    expect(contract.removeFavourite.path).toBe('/wps/relay/MCSFE_removeFavoriteGameV2')
+  })
+
   it('[C21] are taken away once however often', async () => {
     expect((await remove(second.nodeId)).value).toEqual({
       nodeId: second.nodeId,
