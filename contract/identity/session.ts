@@ -54,7 +54,7 @@ export type LoginReply = Static<typeof loginReply>
 export const challengeAnswer = shortText(4000)
 const captcha = {
   captcha: Type.Optional(shortText(20)),
-  /** The id under which the caller asked for the image. */
+  /** The id under which the caller asked for the image; absent where a cookie keeps it. */
   captchaId: Type.Optional(shortText(64)),
 }
 const dialingCode = Type.String({ pattern: '^\\+?[0-9]{1,4}$', maxLength: 5 })

@@ -32,10 +32,12 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   summary:
-    'An image to be read, as base64 PNG. The caller makes the id and sends it with the answer.',
+    'An image to be read, as base64 PNG. Whoever gives an id sends it with the answer; else a cookie keeps one.',
   access: 'everyone',
   perMinute: 60,
-  input: fields({ captchaId: Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', maxLength: 64 }) }),
+  input: fields({
+    captchaId: Type.Optional(Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', maxLength: 64 })),
+  }),
   reply: shortText(200_000),
   errors: [],
 })

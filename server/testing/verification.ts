@@ -79,7 +79,8 @@ export function easyChallenges(): Pick<Challenges, 'require' | 'checkImage'> & {
       const [usual] = purposes
       if (answer === 'longer' && purposes.includes('instead_of_image'))
         return ok('instead_of_image')
-      return answer === 'right' && usual ? ok(usual) : refuse('verification_required')
+      const isMet = answer === 'right' && usual !== undefined && usual !== 'instead_of_image'
+      return isMet ? ok(usual) : refuse('verification_required')
     },
     async checkImage(captchaId, text) {
       if (captchaId === undefined || text === undefined || text === '') {

@@ -6,6 +6,7 @@ import type { ChallengePurpose } from '@baize/contract/identity/verification'
 import { testIdentity } from '../../../../testing/identity.ts'
 import { createChallenges } from './challenges.ts'
 import { drawText } from './image.ts'
+import { drawFor, provePerson } from './prove-person.ts'
 
 const identity = await testIdentity()
 const { db, clock, makeId } = identity
@@ -138,6 +139,20 @@ describe('an image', () => {
     })
     expect(await challenges.checkImage(id, 'wrong')).toMatchObject({ code: 'captcha_wrong' })
     expect(await challenges.checkImage(id, text)).toMatchObject({ code: 'captcha_wrong' })
+  })
+
+  it('[I42] without an id is drawn under one that the browser keeps, and answered by it', async () => {
+    const call = identity.caller()
+    const image = await drawFor(challenges, undefined, call)
+    expect(Buffer.from(image, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    const { answer } = await solve('register')
+    const given = { challenge: answer, captcha: drawn }
+    const other = identity.caller()
+    expect(await provePerson(challenges, 'register', given, other, true)).toMatchObject({
+      code: 'captcha_required',
+    })
+    const again = { ...given, challenge: (await solve('register')).answer }
+    expect(await provePerson(challenges, 'register', again, call, true)).toMatchObject({ ok: true })
   })
 
   it('[I42] is kept as a keyed hash, and another under the same id takes its place', async () => {

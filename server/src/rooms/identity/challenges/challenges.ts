@@ -1,31 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ChallengePurpose } from '@baize/contract/identity/verification'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import { ok, refuse } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { Statistics } from '../statistics.ts'
-import { asTyped, drawText, makeText } from './image.ts'
+import { asTyped, drawText, imageLifeMs, makeText } from './image.ts'
+import type { Drawing, Judge } from './prove-person.ts'
 import * as store from './store.ts'
 import { createWork } from './work.ts'
 
+export { provePerson } from './prove-person.ts'
+
 /** Proofs of work, and images where an operator's rules ask for one. */
-export type Challenges = {
-  issue(
-    purpose: ChallengePurpose,
-  ): Promise<{ readonly challenge: string; readonly expiresAt: Date }>
-  /** Whether this answers a challenge of ours for one of these purposes, in time and for the first time; and which. */
-  require(
-    purposes: readonly ChallengePurpose[],
-    answer: string | undefined,
-  ): Promise<Result<ChallengePurpose, 'verification_required'>>
-  /** A new image under the caller's id, as base64 PNG; an earlier one of that id is over. */
-  drawImage(captchaId: string): Promise<string>
-  /** Whether these are the characters of the image. Right or wrong, the image is used up. */
-  checkImage(
-    captchaId: string | undefined,
-    text: string | undefined,
-  ): Promise<Result<undefined, 'captcha_required' | 'captcha_wrong'>>
-}
+export type Challenges = Judge &
+  Drawing & {
+    issue(
+      purpose: ChallengePurpose,
+    ): Promise<{ readonly challenge: string; readonly expiresAt: Date }>
+  }
 
 export type ChallengesDeps = {
   readonly db: Database
@@ -35,8 +27,6 @@ export type ChallengesDeps = {
   /** Who draws; a test may look over the shoulder. */
   readonly draw?: (text: string) => Promise<string>
 }
-
-const imageLifeMs = 5 * 60_000
 
 export function createChallenges(deps: ChallengesDeps): Challenges {
   const { db, secret, now, statistics, draw = drawText } = deps

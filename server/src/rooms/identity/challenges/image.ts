@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 import { renderAsync } from '@resvg/resvg-js'
 import * as svgCaptcha from 'svg-captcha'
 
+/** How long an image can be answered. */
+export const imageLifeMs = 5 * 60_000
+
 /** Without those that are taken for each other in the package's letters: no O and 0, no I, L and 1, no V beside U. */
 const characters = 'ACDEFHJKMNPRTUWXY347'
 const length = 5

@@ -3,6 +3,7 @@ import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Challenges } from './challenges.ts'
+import { drawFor } from './prove-person.ts'
 
 /** Binds the calls for proofs of work and images. How often an address may ask stands in the contract. */
 export function serveChallenges(http: Http, challenges: Challenges): void {
@@ -10,5 +11,7 @@ export function serveChallenges(http: Http, challenges: Challenges): void {
     const { challenge, expiresAt } = await challenges.issue(purpose)
     return ok({ challenge, expiresAt: expiresAt.toISOString() })
   })
-  serve(http, calls.getCaptcha, async ({ captchaId }) => ok(await challenges.drawImage(captchaId)))
+  serve(http, calls.getCaptcha, async ({ captchaId }, call) =>
+    ok(await drawFor(challenges, captchaId, call)),
+  )
 }

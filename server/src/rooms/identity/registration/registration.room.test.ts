@@ -135,17 +135,38 @@ describe('registering from the username tab', () => {
     ['the code of the agent is none', { affiliateCode: 'NONE99' }, 'invitation_code_error'],
   ])('[I74] is refused when %s', async (title, given, code) => {
     if (code === 'not_enabled') set.modulesOff.add('USERNAMEREG3')
+    test.setRule('captcha', { required: true })
     const form = { ...given } as Parameters<typeof register>[0]
     expect([title, await register(form)]).toMatchObject([title, { ok: false, code }])
   })
 
   it('[I74] takes ten times the work instead of the image, from who cannot see it', async () => {
+    test.setRule('captcha', { required: true })
     expect((await register({ challenge: 'longer', captcha: '', captchaId: '' })).ok).toBe(true)
   })
 
+  it('[I74] begins with the work alone; where accounts were opened before, the image comes too', async () => {
+    const call = test.caller()
+    const unseen = { captcha: '', captchaId: '' }
+    const open = (given: Parameters<typeof register>[0]) => register(given, 'username', call)
+    for (let account = 0; account < set.security.captchaAfterFailures; account += 1) {
+      expect((await open(unseen)).ok).toBe(true)
+    }
+    expect(await open(unseen)).toMatchObject({ code: 'captcha_required', value: { captcha: true } })
+    expect(await open({ captcha: 'wrong' })).toMatchObject({ value: { captcha: true } })
+    expect((await register(unseen)).ok).toBe(true)
+    expect((await open({ challenge: 'longer', ...unseen })).ok).toBe(true)
+    expect((await open({})).ok).toBe(true)
+    test.clock.ms += 3_600_000
+    expect((await open(unseen)).ok).toBe(true)
+  })
+
   it('[I74] asks for no image where the brand does not', async () => {
-    test.setRule('captcha', { required: false })
-    expect((await register({ captcha: '', captchaId: '' })).ok).toBe(true)
+    test.setRule('captcha', { shown: false, required: false })
+    const call = test.caller()
+    for (let account = 0; account < 4; account += 1) {
+      expect((await register({ captcha: '', captchaId: '' }, 'username', call)).ok).toBe(true)
+    }
   })
 
   it('[I75] a birthday that is asked for stands in for the tick, and must be 18 years ago', async () => {

@@ -7,7 +7,7 @@ import type { LoginReply } from '@baize/contract/identity/session'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import type { Challenges } from '../challenges/challenges.ts'
+import { provePerson, type Challenges } from '../challenges/challenges.ts'
 import type { Codes, ProvenCode } from '../codes/codes.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import {
@@ -67,6 +67,9 @@ export type RegistrationDeps = {
   ) => Promise<Result<undefined, 'ticket_expired' | 'already_linked'>>
 }
 
+/** How long an account that was opened counts against its address. */
+const rememberedMs = 3_600_000
+
 /** A refusal that undoes what the transaction did so far. */
 class Undone extends Error {
   readonly refusal: Refusal<RegistrationRefusal>
@@ -96,6 +99,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   async function prepare(
     tab: Tab,
     input: RegistrationInput,
+    call: Call,
   ): Promise<Result<Ready, RegistrationRefusal>> {
     const { isOn } = settings
     if (!isOn(tab === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) return refuse('not_enabled')
@@ -104,7 +108,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     if (!filled.ok) return filled
     const consent = checkConsent(input, filled.value)
     if (!consent.ok) return consent
-    const person = await checkPerson(input)
+    const person = await provePerson(challenges, 'register', input, call, await needsImage(call))
     if (!person.ok) return person
     const upline = await findUpline(uplines, filled.value, input.domain)
     if (!upline.ok) return upline
@@ -134,14 +138,12 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     return checked.ok ? ok() : checked
   }
 
-  async function checkPerson({ challenge, captchaId, captcha }: RegistrationInput) {
+  /** Whether the image comes too: where the operator always wants it, or this address opened accounts before. */
+  async function needsImage({ ip }: Call): Promise<boolean> {
     const rule = settings.rules().find(({ field }) => field === 'captcha')
-    const asksImage = rule?.shown === true && rule.required
-    // Whoever cannot see the image does ten times the work instead.
-    const challenged = await challenges.require(['register', 'instead_of_image'], challenge)
-    if (!challenged.ok) return challenged
-    if (!asksImage || challenged.value === 'instead_of_image') return ok()
-    return await challenges.checkImage(captchaId, captcha)
+    if (rule?.shown !== true || rule.required) return rule?.shown === true
+    const opened = await store.countSince(db, ip, new Date(now().getTime() - rememberedMs))
+    return opened >= settings.security().captchaAfterFailures
   }
 
   async function provePhone(
@@ -201,7 +203,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   return {
     async register(tab, input, call) {
       const result = await attempt(async () => {
-        const ready = await prepare(tab, input)
+        const ready = await prepare(tab, input, call)
         if (!ready.ok) return ready
         return await db.transaction((tx) => open(tx, ready.value, input, call))
       })

@@ -45,6 +45,14 @@ export async function insertRegistration(tx: Transaction, origin: Origin): Promi
       ${origin.ageAt})`
 }
 
+/** How many accounts an address has opened since then. */
+export async function countSince({ sql }: Source, ip: string, since: Date): Promise<number> {
+  const { opened } = await sql.one<{ opened: number }>`
+    select count(*)::integer as opened from identity.registrations
+    where ip = ${ip} and terms_accepted_at > ${since}`
+  return opened
+}
+
 export type NewProfile = {
   readonly birthday: Day | null
   readonly idNumber: string

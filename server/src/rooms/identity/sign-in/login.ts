@@ -3,7 +3,7 @@ import type { login, LoginReply } from '@baize/contract/identity/session'
 import { refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import type { Challenges } from '../challenges/challenges.ts'
+import { provePerson, type Challenges } from '../challenges/challenges.ts'
 import { readPhone, type Codes } from '../codes/codes.ts'
 import type { Attempt, Counted, Failures } from '../credentials/failures.ts'
 import type { Passwords } from '../credentials/passwords.ts'
@@ -34,9 +34,6 @@ export type LoginDeps = {
  */
 export type Login = (input: LoginInput, call: Call) => Promise<Outcome>
 
-/** Whether from now on an image is asked for, as the page is told. */
-const withImage = { captcha: true } as const
-
 export function createLogin(deps: LoginDeps): Login {
   const { db, settings, members, passwords, failures, challenges, codes, entry, statistics } = deps
 
@@ -52,7 +49,8 @@ export function createLogin(deps: LoginDeps): Login {
     const attempt = { username: accountKey(input.username), ip: call.ip }
     const looked = await failures.look(db, attempt)
     if (!looked.ok) return looked
-    const proven = await prove(input, wantsImage(looked.value))
+    const needsImage = wantsImage(looked.value)
+    const proven = await provePerson(challenges, 'login', input, call, needsImage)
     if (!proven.ok) return proven
     const counted = await db.transaction((tx) => failures.count(tx, attempt))
     if (!counted.ok) return counted
@@ -69,20 +67,6 @@ export function createLogin(deps: LoginDeps): Login {
       await (isIn ? failures.clear(tx, attempt) : failures.takeBack(tx, attempt))
       return opened
     })
-  }
-
-  /** The proof of work, always; and once the name has failed so often, the image, or ten times the work. */
-  async function prove(input: LoginInput, needsImage: boolean) {
-    const { challenge, captcha = '', captchaId } = input
-    if (!needsImage) return await challenges.require(['login', 'instead_of_image'], challenge)
-    if (captcha === '') {
-      const worked = await challenges.require(['instead_of_image'], challenge)
-      return worked.ok ? worked : refuse('captcha_required', {}, withImage)
-    }
-    const worked = await challenges.require(['login', 'instead_of_image'], challenge)
-    if (!worked.ok) return refuse(worked.code, {}, withImage)
-    const seen = await challenges.checkImage(captchaId, captcha)
-    return seen.ok ? seen : refuse(seen.code, {}, withImage)
   }
 
   /** Where hashing itself is refused, nobody was wrong, and nobody may be locked out for it. */

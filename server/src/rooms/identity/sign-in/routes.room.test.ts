@@ -114,6 +114,14 @@ describe('the login over the wire', () => {
     expect(await logIn('no-such-one', typed)).toMatchObject({ code: 'captcha_wrong' })
   })
 
+  it('[I42] needs no id for the image: the browser keeps one that no script reads', async () => {
+    const { value, cookies } = await send(getCaptcha, {})
+    expect(Buffer.from(value, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    expect(cookies).toEqual([
+      expect.stringMatching(/^captcha=[\w-]{36}; Path=\/wps; Max-Age=300; HttpOnly; SameSite=Lax$/),
+    ])
+  })
+
   it('[I52] is remembered by a cookie that no script reads and that goes to few calls', async () => {
     const { cookies } = await logIn('jessa', { remember: true })
     expect(cookies).toHaveLength(3)

@@ -43,7 +43,8 @@ export const newRegistrationRules: readonly RegistrationRule[] = [
   rule('email', 'optional', 'email', 6, 100),
   rule('recommenderId', 'hidden', 'alphanumeric', 4, 50),
   rule('affiliateCode', 'optional', 'alphanumeric', 4, 12),
-  rule('captcha', 'required', 'any', 1, 20),
+  // Optional is: when the server asks. Required is: from the start.
+  rule('captcha', 'optional', 'any', 1, 20),
 ]
 
 const alwaysAsked: readonly RegistrationField[] = ['username', 'password']

@@ -34,7 +34,7 @@ type Props = {
 export function AgentPasswordForm({ draft, send }: Props) {
   const t = useText()
   const rule = ruleOf(useSystem().info.register, 'password')
-  const personCheck = usePersonCheck()
+  const personCheck = usePersonCheck('login')
   const [refusal, setRefusal] = useState<string>()
 
   const logIn = async (entries: Entries<AgentPasswordName>, signal: AbortSignal) => {

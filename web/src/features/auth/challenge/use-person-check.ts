@@ -5,7 +5,7 @@ import type { Problems } from '../../../shared/form/use-form.ts'
 import { usePicture, type CaptchaPicture } from './captcha-field.tsx'
 import { proveWork } from './prove-work.ts'
 
-/** What a login goes with to show that a person sends it. */
+/** What a login or a registration goes with to show that a person sends it. */
 export type Proof = {
   readonly challenge: string
   readonly captcha?: string
@@ -27,16 +27,22 @@ export type PersonCheckState = {
 /** Under which field a refusal of the answer is said. */
 export const captchaFields = { captcha_required: 'captcha', captcha_wrong: 'captcha' } as const
 
-/** The check before every login by password: work for the machine and, when asked, a picture for the person. */
-export function usePersonCheck(): PersonCheckState {
+/**
+ * The check before every login by password and every registration: work for the machine and, when asked, a picture for
+ * the person.
+ */
+export function usePersonCheck(
+  purpose: 'login' | 'register',
+  first: PersonCheckState['asks'] = 'nothing',
+): PersonCheckState {
   const picture = usePicture()
-  const [asks, setAsks] = useState<PersonCheckState['asks']>('nothing')
+  const [asks, setAsks] = useState(first)
   const [proving, setProving] = useState(false)
 
   const work = async (signal: AbortSignal) => {
     setProving(true)
     try {
-      return await proveWork(asks === 'longCheck' ? 'instead_of_image' : 'login', signal)
+      return await proveWork(asks === 'longCheck' ? 'instead_of_image' : purpose, signal)
     } finally {
       setProving(false)
     }

@@ -272,7 +272,7 @@ describe('the login popup', () => {
     const { user, asked } = openLogin()
     const dialog = await findDialog('Log in')
     expect(dialog.getByRole('link', { name: /^terms/ }).getAttribute('href')).toBe('/help#term')
-    await user.click(dialog.getByRole('checkbox', { name: /I have read the terms/ }))
+    await user.click(dialog.getByRole('checkbox', { name: /I have read and accept the terms/ }))
     await fill(user, dialog)
     await user.click(submit(dialog))
     expect(await dialog.findByText('Accept the terms to go on.')).toBeTruthy()

@@ -2,10 +2,13 @@ import { useText } from '@baize/texts/use-text'
 import { FormCheckbox } from '@baize/ui/forms/form-checkbox'
 import type { Form } from '../../../shared/form/use-form.ts'
 
-type Props = { readonly form: Form<'terms'>; readonly withAge?: boolean }
+type Props = { readonly form: Form<'terms'> }
 
-/** The terms open beside the page, so that nothing typed is lost to reading them. */
-export function TermsTick({ form, withAge = true }: Props) {
+/**
+ * The terms open beside the page, so that nothing typed is lost to reading them. That somebody is of age is said once, at
+ * registration, by a tick of its own.
+ */
+export function TermsTick({ form }: Props) {
   const t = useText()
   const link = (
     <a
@@ -18,9 +21,7 @@ export function TermsTick({ form, withAge = true }: Props) {
       <span className="sr-only"> {t('identity.newTab')}</span>
     </a>
   )
-  const [before, after] = t(withAge ? 'identity.acceptTermsAndAge' : 'identity.acceptTerms', {
-    terms: '\u0000',
-  }).split('\u0000')
+  const [before, after] = t('identity.acceptTerms', { terms: '\u0000' }).split('\u0000')
   return (
     <FormCheckbox
       form={form}

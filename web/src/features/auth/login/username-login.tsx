@@ -34,7 +34,7 @@ type Props = {
 /** Username and password: checked, then proven, then sent. The picture comes when the server asks for it. */
 export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Props) {
   const t = useText()
-  const personCheck = usePersonCheck()
+  const personCheck = usePersonCheck('login')
   const [failures, setFailures] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const isAgents = area === 'agent'

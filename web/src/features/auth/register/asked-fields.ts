@@ -21,7 +21,7 @@ export type AskedBy = {
 
 const passwords: readonly RegistrationField[] = ['password', 'confirmPassword']
 /** Nobody is asked for these and may leave them empty. */
-const neverOptional: readonly RegistrationField[] = ['paymentPassword', 'captcha', ...passwords]
+const neverOptional: readonly RegistrationField[] = ['paymentPassword', ...passwords]
 
 /** Which fields a tab asks, in the order of the operator's rules, and which must be filled in. */
 export function askedFields(rules: readonly RegistrationRule[], by: AskedBy): AskedField[] {
@@ -32,6 +32,8 @@ export function askedFields(rules: readonly RegistrationRule[], by: AskedBy): As
 
 function isAsked(rule: RegistrationRule, rules: readonly RegistrationRule[], by: AskedBy): boolean {
   const { field, shown } = rule
+  // The picture is no field of a person's: it is shown when it is asked for (`challenge/person-check.tsx`).
+  if (field === 'captcha') return false
   if (field === 'affiliateCode' && by.invited) return false
   if (field === 'affiliateCode' && by.invitedWrongly === true) return true
   if (by.tab === 'mobile') {

@@ -51,8 +51,6 @@ async function checkField(
     case 'paymentPassword':
       if (value === '' && !required) return undefined
       return checkPaymentPassword(rule, value)
-    case 'captcha':
-      return value.trim() === '' ? { key: 'errors.captcha_required' } : undefined
     case 'birthday':
       return (
         checkRule(rule, writtenBirthday(rule.patternId, value), required) ?? checkAge(value, today)

@@ -4,7 +4,6 @@ import { FormPasswordField } from '@baize/ui/forms/form-password-field'
 import { FormTextField } from '@baize/ui/forms/form-text-field'
 import { PasswordChecklist } from '../../../shared/form/password-checklist.tsx'
 import type { Form } from '../../../shared/form/use-form.ts'
-import { CaptchaField, type CaptchaPicture } from '../challenge/captcha-field.tsx'
 import type { RegisterName } from '../drafts.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import type { AskedField } from './asked-fields.ts'
@@ -14,9 +13,6 @@ import { fieldLooks } from './field-look.ts'
 type Props = {
   readonly asked: AskedField
   readonly form: Form<RegisterName>
-  readonly picture: CaptchaPicture
-  /** For those who cannot see the picture. */
-  readonly onOtherWay: () => void
   readonly code: CodeSource
   /** Told when a field was left with something in it that its rule accepts. */
   readonly onLeft: (name: RegisterName) => void
@@ -27,7 +23,7 @@ type Props = {
 
 /** One field of the registration, as its rule wants it. */
 export function RegisterField(props: Props) {
-  const { asked, form, picture, onOtherWay, code, onLeft, free, first } = props
+  const { asked, form, code, onLeft, free, first } = props
   const t = useText()
   const { field, rule, required } = asked
   const look = fieldLooks[field]
@@ -35,8 +31,6 @@ export function RegisterField(props: Props) {
   const hint = required ? undefined : t('identity.optional')
   if (field === 'mobileNum') return <PhoneField form={form} optional={!required} />
   if (field === 'verificationCode') return <CodeForRegistration form={form} source={code} />
-  if (field === 'captcha')
-    return <CaptchaField form={form} picture={picture} onOtherWay={onOtherWay} />
   if (field === 'password') {
     return (
       <FormPasswordField

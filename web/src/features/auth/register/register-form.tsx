@@ -10,6 +10,7 @@ import { FormNote } from '@baize/ui/forms/form-note'
 import { FormCheckbox } from '@baize/ui/forms/form-checkbox'
 import { useModule } from '../../../shared/system.ts'
 import { Checking } from '../challenge/checking.tsx'
+import { PersonCheck } from '../challenge/person-check.tsx'
 import { TermsTick } from '../login/terms-tick.tsx'
 import { WarningDialog } from '../warning-dialog.tsx'
 import { splitFields, type AskedField, type RegisterTab } from './asked-fields.ts'
@@ -42,7 +43,7 @@ export function RegisterForm({ wanted, onTab, ...rest }: Props) {
 function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
   const t = useText()
   const registration = useRegistration(props)
-  const { form, asked, inviter, proving, warning, closeWarning } = registration
+  const { form, asked, inviter, personCheck, warning, closeWarning } = registration
   const { required, optional } = splitFields(asked)
   const asksBirthday = required.some(({ field }) => field === 'birthday')
   return (
@@ -70,15 +71,16 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       <FormNote form={form} />
       <FieldGrid fields={required} registration={registration} autofocus />
       <Optional fields={optional} registration={registration} />
-      <TermsTick form={form} withAge={false} />
+      <PersonCheck check={personCheck} form={form} />
+      <TermsTick form={form} />
       {!asksBirthday && <FormCheckbox form={form} name="age18" label={t('identity.adult')} />}
       <div>
         <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
           {t('identity.createAccount')}
         </Button>
         <Checking
-          active={proving}
-          long={registration.longCheck}
+          active={personCheck.proving}
+          long={personCheck.asks === 'longCheck'}
           onCancel={() => form.cancel({ key: 'errors.verification_required' })}
         />
       </div>
@@ -97,11 +99,10 @@ type FieldsProps = {
 const beginsLine: ReadonlySet<string> = new Set(['password', 'mobileNum'])
 
 function FieldGrid({ fields, registration, autofocus = false }: FieldsProps) {
-  const { form, picture, code, onLeft, isFree } = registration
+  const { form, code, onLeft, isFree } = registration
   const has = (name: string) => fields.some(({ field }) => field === name)
   const last = has('confirmPassword') ? 'confirmPassword' : 'password'
-  const wide = (name: string) =>
-    name === 'username' || (name === 'password' && last === 'password') || name === 'captcha'
+  const wide = (name: string) => name === 'username' || (name === 'password' && last === 'password')
   return (
     <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-2">
       {fields.map((asked, index) => (
@@ -116,8 +117,6 @@ function FieldGrid({ fields, registration, autofocus = false }: FieldsProps) {
             <RegisterField
               asked={asked}
               form={form}
-              picture={picture}
-              onOtherWay={registration.askLongCheck}
               code={code}
               onLeft={onLeft}
               free={isFree}

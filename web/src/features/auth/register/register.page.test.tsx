@@ -117,6 +117,42 @@ describe('the register popup', () => {
     expect(askedOf(asked, authPaths.register)).toEqual([])
   })
 
+  it('has ticks that nobody made yet, and says of the login nothing about an age', async () => {
+    const { unmount } = openRegister()
+    const dialog = await findDialog('Register')
+    const ticks = dialog.getAllByRole('checkbox')
+    expect(ticks.map((tick) => (tick as HTMLInputElement).checked)).toEqual([false, false])
+    expect(dialog.getByRole('checkbox', { name: 'I am 18 or over.' })).toBeTruthy()
+    unmount()
+    renderSite({ at: '/login', answers: authAnswers })
+    expect((await findDialog('Log in')).queryByRole('checkbox', { name: /18/ })).toBeNull()
+  })
+
+  it('begins with the work alone, and shows the picture when the server asks for it', async () => {
+    const asksForPicture = new Refused('captcha_required', { captcha: true })
+    let answer: unknown = asksForPicture
+    const { user, asked } = openRegister(
+      { [authPaths.register]: () => answer },
+      { rules: [...usualRules, rule('captcha', 'optional', 'any', 1, 20)] },
+    )
+    const dialog = await findDialog('Register')
+    await fillName(user, dialog)
+    expect(dialog.queryByRole('textbox', { name: 'Letters in the picture' })).toBeNull()
+    expect(askedOf(asked, authPaths.captcha)).toEqual([])
+    await user.click(submit(dialog))
+    const letters = await dialog.findByRole('textbox', { name: 'Letters in the picture' })
+    expect(askedOf(asked, authPaths.register)[0]?.body).not.toHaveProperty('captcha')
+    answer = loginReply()
+    await user.type(letters, 'K7Wb')
+    await user.click(submit(dialog))
+    await waitFor(() => expect(sessionToken()).toBe('a-token'))
+    expect(askedOf(asked, authPaths.register)[1]?.body).toMatchObject({
+      challenge: 'solved register',
+      captcha: 'K7Wb',
+      captchaId: askedOf(asked, authPaths.captcha).at(-1)?.searchParams.get('captchaId'),
+    })
+  })
+
   it('says what a rule accepts, with its bounds, under the field', async () => {
     const { user } = openRegister(
       {},

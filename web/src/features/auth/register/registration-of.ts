@@ -1,13 +1,13 @@
 import type { RegistrationInput } from '@baize/contract/identity/registration'
 import type { Entries } from '@baize/ui/forms/use-form.ts'
 import { readInvitation } from '../../../shared/invitation.ts'
+import type { Proof } from '../challenge/use-person-check.ts'
 import type { RegisterName } from '../drafts.ts'
 import type { AskedField, RegisterTab } from './asked-fields.ts'
 import { plain, writtenBirthday } from './check-registration.ts'
 
 export type Extras = {
-  readonly challenge: string
-  readonly captchaId: string
+  readonly proof: Proof
   readonly invitedBy: string | undefined
   readonly thirdParty: { readonly channel: string; readonly idToken: string } | undefined
   readonly socialTicket: string | undefined
@@ -23,7 +23,7 @@ export function registrationOf(
   extras: Extras,
 ): RegistrationInput {
   const { referralCode } = readInvitation()
-  const { thirdParty, socialTicket, captchaId } = extras
+  const { thirdParty, socialTicket, proof } = extras
   const given = Object.fromEntries(
     asked
       .map(({ field, rule }) => [field, writtenField(field, rule.patternId, entries)] as const)
@@ -35,7 +35,6 @@ export function registrationOf(
     // The mobile tab has no name of its own: the number is the name.
     ...(tab === 'mobile' && { username: entries.mobileNum.trim() }),
     ...(given['mobileNum'] !== undefined && { countryDialingCode: entries.countryDialingCode }),
-    ...(given['captcha'] !== undefined && { captchaId }),
     ...(affiliateCode !== undefined && { affiliateCode }),
     ...(referralCode !== '' && { referralCode }),
     ...(thirdParty && {
@@ -43,7 +42,7 @@ export function registrationOf(
       firebaseIdToken: thirdParty.idToken,
     }),
     ...(socialTicket !== undefined && { socialTicket }),
-    challenge: extras.challenge,
+    ...proof,
     domain: location.hostname,
     registerUrl: `${location.origin}${location.pathname}`.slice(0, longestUrl),
     registerMethod: 'WEB',

@@ -12,8 +12,7 @@ import { forgetInvitation, mayBeCode, readInvitation } from '../../../shared/inv
 import { useModule, useSystem } from '../../../shared/system.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
 import { affiliateQuery, phoneVerificationQuery } from '../api.ts'
-import { usePicture } from '../challenge/captcha-field.tsx'
-import { proveWork } from '../challenge/prove-work.ts'
+import { captchaFields, usePersonCheck } from '../challenge/use-person-check.ts'
 import type { Drafts, RegisterName } from '../drafts.ts'
 import { checkPhone } from '../phone/check-phone.ts'
 import { codeFields } from '../phone/code-fields.ts'
@@ -48,10 +47,11 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const { inviter: found, wrongCode } = useInviter()
   const [another, setAnother] = useState(false)
   const inviter = another ? undefined : found
-  const picture = usePicture()
+  const isPictureFirst = info.register.some(
+    ({ field, required }) => field === 'captcha' && required,
+  )
+  const personCheck = usePersonCheck('register', isPictureFirst ? 'picture' : 'nothing')
   const sessionInfo = useRef('')
-  const [proving, setProving] = useState(false)
-  const [longCheck, setLongCheck] = useState(false)
   const [warning, setWarning] = useState<string>()
   const [freeName, setFreeName] = useState('')
   const { data: outside } = useQuery(phoneVerificationQuery)
@@ -61,7 +61,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     mobilePassword: useModule('MOBILENUMPASSREG3'),
     invited: inviter !== undefined,
     invitedWrongly: another || wrongCode !== '',
-  }).filter(({ field }) => !(longCheck && field === 'captcha'))
+  })
   const asks = (name: string) => asked.some(({ field }) => field === name)
   const draft = drafts.register
 
@@ -89,22 +89,12 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     return { channel: outside.channel, idToken }
   }
 
-  const prove = async (signal: AbortSignal) => {
-    setProving(true)
-    try {
-      return await proveWork(longCheck ? 'instead_of_image' : 'register', signal)
-    } finally {
-      setProving(false)
-    }
-  }
-
   const send = async (entries: Entries<RegisterName>, signal: AbortSignal) => {
     await verifyAffiliate()
-    const challenge = await prove(signal)
+    const proof = await personCheck.prove(entries, signal)
     const thirdParty = await proveOutside(entries.verificationCode.trim())
     const extras = {
-      challenge,
-      captchaId: picture.id,
+      proof,
       invitedBy: inviter?.code,
       thirdParty,
       socialTicket,
@@ -116,7 +106,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
       forgetInvitation()
       onReply(reply)
     } catch (error) {
-      picture.renew()
+      if (error instanceof CallFailed) personCheck.meet(error)
       form.set('captcha', '')
       if (error instanceof CallFailed && error.code === 'invitation_code_error') {
         setWarning(failureText(error))
@@ -128,12 +118,17 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
   const form = useForm<RegisterName>({
     draft,
     send,
-    check: (entries) =>
-      checkRegistration(asked, entries, businessDay(new Date(serverNow()), info.brand.zone)),
+    check: async (entries) => ({
+      ...(await checkRegistration(
+        asked,
+        entries,
+        businessDay(new Date(serverNow()), info.brand.zone),
+      )),
+      ...personCheck.problems(entries),
+    }),
     fieldOf: {
       ...codeFields('verificationCode'),
-      captcha_required: 'captcha',
-      captcha_wrong: 'captcha',
+      ...captchaFields,
       terms_required: 'terms',
       age_required: 'age18',
       too_young: 'birthday',
@@ -190,10 +185,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
       form.set('affiliateCode', inviter?.code ?? '')
       setAnother(true)
     },
-    picture,
-    proving,
-    longCheck,
-    askLongCheck: () => setLongCheck(true),
+    personCheck,
     warning,
     closeWarning: () => setWarning(undefined),
     isFree: freeName !== '' && freeName === form.entries.username.trim(),
