@@ -25,12 +25,28 @@ export function checkRows(
 
 function checkProof(row: Row, rooms: ReadonlySet<string>, readFile: ReadFile): string[] {
   const proof = readProof(row.shownBy)
+  const leftOut =
+    proof.tests.length > 0 && proof.tests.every(({ path }) => isLeftOut(path, readFile))
   const unknown = proof.waitsFor.filter((room) => !rooms.has(room))
   return [
     ...proof.unclear.map((part) => `says "${part}", which names neither a test nor a room`),
+    ...(leftOut && !proof.onlyWhenAsked
+      ? ['is shown only with WALK=all, and does not say so']
+      : []),
+    ...(!leftOut && proof.onlyWhenAsked
+      ? ['says that it is shown only with WALK=all, and is shown without']
+      : []),
     ...unknown.map((room) => `waits for "${room}", which is no room`),
     ...proof.tests.flatMap(({ path, title }) => checkTest(path, title, readFile)),
   ]
+}
+
+/** Whether `npm test` leaves a journey out, as the configuration of the journeys says. */
+function isLeftOut(path: string, readFile: ReadFile): boolean {
+  const config = readFile('journeys/playwright.config.ts') ?? ''
+  const names = /walkedWhenAsked = \['members-\{([^}]*)\}\.journey\.ts'\]/.exec(config)?.[1] ?? ''
+  const name = /^journeys\/members-(.+)\.journey\.ts$/.exec(path)?.[1]
+  return name !== undefined && names.split(',').includes(name)
 }
 
 const testFile = /\.(test|spec|journey)\.tsx?$/

@@ -95,6 +95,32 @@ describe('checking rows', () => {
     expect(check(value)).toEqual([says])
   })
 
+  test('a row that only a journey shows which `npm test` leaves out says so, and no other does', () => {
+    const left = "const walkedWhenAsked = ['members-{looks,popups}.journey.ts']"
+    const journey = "test('it opens', () => {})"
+    const files = new Map([
+      ['journeys/playwright.config.ts', left],
+      ['journeys/members-popups.journey.ts', journey],
+      ['web/a.test.ts', journey],
+    ])
+    const says = (shownBy: string) =>
+      checkRows(
+        sections,
+        [
+          { id: 'S1.001', shownBy },
+          { id: 'S1.002', shownBy: 'not yet' },
+        ],
+        (path) => files.get(path),
+      )
+    const only = 'journeys/members-popups.journey.ts: it opens'
+    expect(says(only)).toEqual(['S1.001 is shown only with WALK=all, and does not say so'])
+    expect(says(`${only}<br>only with WALK=all`)).toEqual([])
+    expect(says(`${only}<br>web/a.test.ts: it opens`)).toEqual([])
+    expect(says('web/a.test.ts: it opens<br>only with WALK=all')).toEqual([
+      'S1.001 says that it is shown only with WALK=all, and is shown without',
+    ])
+  })
+
   test('a missing, a doubled and an unknown row are refused', () => {
     const rows = ['S1.001', 'S1.001', 'S2.001'].map((id) => ({ id, shownBy: 'not yet' }))
     expect(checkRows(sections, rows, readFile)).toEqual([

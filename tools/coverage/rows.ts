@@ -7,6 +7,8 @@ export type Row = { readonly id: string; readonly shownBy: string }
 export type Proof = {
   readonly tests: readonly { readonly path: string; readonly title: string }[]
   readonly waitsFor: readonly string[]
+  /** Whether it says that `npm test` alone does not show it. */
+  readonly onlyWhenAsked: boolean
   readonly unclear: readonly string[]
 }
 
@@ -17,9 +19,12 @@ One row for each requirement of [the checklist](spec-checklist.md), with the tes
 - \`path/to/file.test.ts: title\` names a test; several stand one below the other, separated by \`<br>\`.
 - \`not yet\` is an honest value. \`not yet: waits for wallet\` says which room it needs first; a row that is shown in
   part ends with \`waits for wallet\`. A few words in brackets may follow the room.
+- \`only with WALK=all\` ends a row that is shown by nothing but journeys which \`npm test\` leaves out for time.
 - \`npx tsx tools/coverage/write-rows.ts\` adds the rows of new requirements and keeps every value written here; a test
-  checks that each row and each test that it names exist.
+  checks that each row and each test that it names exist, and that what is left out says so.
 `
+
+const whenAsked = 'only with WALK=all'
 
 const buildsFirst = new Set(['shell', 'system'])
 const shortLength = 90
@@ -63,12 +68,14 @@ export function readProof(shownBy: string): Proof {
   const tests: { path: string; title: string }[] = []
   const waitsFor: string[] = []
   const unclear: string[] = []
+  let onlyWhenAsked = false
   for (const part of shownBy.split('<br>').map((piece) => piece.trim())) {
     const test = /^(\S+\.tsx?): (.+)$/.exec(part)
     const wait = /^(?:not yet: )?waits for ([a-z]+(?:, [a-z]+)*)(?: \([^)]+\))?$/.exec(part)
     if (test !== null) tests.push({ path: test[1] ?? '', title: test[2] ?? '' })
     else if (wait !== null) waitsFor.push(...(wait[1] ?? '').split(', '))
+    else if (part === whenAsked) onlyWhenAsked = true
     else if (part !== 'not yet') unclear.push(part)
   }
-  return { tests, waitsFor, unclear }
+  return { tests, waitsFor, onlyWhenAsked, unclear }
 }

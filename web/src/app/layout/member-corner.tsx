@@ -50,13 +50,13 @@ function TrialCorner({ person }: { person: Person }) {
     <>
       <Link
         to="/register"
-        title={t('shell.createRealAccount')}
+        title={t('shell.in_increase_submit')}
         className="rounded-chip border border-brass px-2 text-meta leading-6 font-semibold text-brass"
       >
         {t('shell.trial')}
       </Link>
       <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-md:hidden'}>
-        {t('shell.createRealAccount')}
+        {t('shell.in_increase_submit')}
       </Link>
       <Face person={person} />
     </>

@@ -154,10 +154,10 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
     return (
       <LaunchRefused
         title={t('shell.needRealAccount')}
-        text={t('shell.needRealAccountText')}
+        text={t('shell.in_need_true_account')}
         actions={
           <Link to="/register" className={buttonClass({ variant: 'primary' })}>
-            {t('shell.createRealAccount')}
+            {t('shell.in_increase_submit')}
           </Link>
         }
       />

@@ -3,10 +3,7 @@ import { Link } from '@baize/ui/navigation/link'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { useText } from '@baize/texts/use-text'
 
-/**
- * A trial account may look and not enter. The product's own keys for this warning and its button are
- * `in_need_true_account` and `in_increase_submit`.
- */
+/** A trial account may look and not enter. The keys of the warning and of its button are the product's own. */
 export function RealAccountPopup({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (
@@ -17,11 +14,11 @@ export function RealAccountPopup({ onClose }: { onClose: () => void }) {
       title={t('shell.needRealAccount')}
       footer={
         <Link to="/register" replace className={buttonClass({ variant: 'primary', block: true })}>
-          {t('shell.createRealAccount')}
+          {t('shell.in_increase_submit')}
         </Link>
       }
     >
-      <p className="text-text-2">{t('shell.needRealAccountText')}</p>
+      <p className="text-text-2">{t('shell.in_need_true_account')}</p>
     </Dialog>
   )
 }

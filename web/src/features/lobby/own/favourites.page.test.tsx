@@ -127,6 +127,13 @@ describe('the favourites', () => {
     const section = within(await screen.findByRole('region', { name: 'Favourites' }))
     expect(section.getByRole('button', { name: /^Play Game 7/ })).toBeTruthy()
     unmount()
+    const none = renderSite({
+      as: 'member',
+      answers: { [lobbyPaths.favourites]: favouritePage([]) },
+    })
+    const empty = within(await screen.findByRole('region', { name: 'Favourites' }))
+    expect(empty.getByText(/^Tap the heart under any game/)).toBeTruthy()
+    none.unmount()
     const visitor = renderSite({ answers })
     await screen.findByRole('heading', { name: 'Hot' })
     expect(screen.queryByRole('region', { name: 'Favourites' })).toBeNull()
