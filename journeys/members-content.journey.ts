@@ -7,6 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const carousel = (page: Page) => page.getByRole('main').getByRole('region', { name: 'What is new' })
 const announcements = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
+const card = (page: Page) => page.getByRole('complementary', { name: 'Announcements' })
 
 test.describe('Visitors can see what the operator shows', () => {
   test('banners on home, which turn, stop and lead somewhere', async ({ page }) => {
@@ -86,11 +87,11 @@ test.describe('Visitors can see what the operator shows', () => {
     await page.getByRole('link', { name: /^Notices:/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Notices' })
     await dialog.getByRole('button', { name: /Customer service answers/ }).click()
-    await expect(dialog.getByText('Live chat is the fastest way.')).toBeVisible()
+    await expect(dialog.getByText('Leave a message at any time;')).toBeVisible()
     await expect(page).toHaveURL(/popup=notice&notice=/)
     await expectAccessible(page)
     await page.reload()
-    await expect(dialog.getByText('Live chat is the fastest way.')).toBeVisible()
+    await expect(dialog.getByText('Leave a message at any time;')).toBeVisible()
   })
 
   test('notices one by one when less should move', async ({ page }) => {
@@ -98,7 +99,7 @@ test.describe('Visitors can see what the operator shows', () => {
     await page.goto('/')
     await expect(page.locator('.marquee-track')).toHaveCount(0)
     await page.getByRole('button', { name: 'Next notice' }).click()
-    await expect(page.getByText('Customer service answers from 09:00')).toBeVisible()
+    await expect(page.getByText('Customer service answers in your inbox')).toBeVisible()
     await expect(carousel(page).getByRole('button', { name: 'Let the banners turn' })).toBeVisible()
   })
 
@@ -185,24 +186,26 @@ test.describe('Announcements open by themselves', () => {
 
   test('once in a session, and no more once closed', async ({ page, context }) => {
     await page.goto('/')
-    await expect(announcements(page)).toBeVisible({ timeout: 30_000 })
+    await expect(card(page)).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await card(page).getByRole('button', { name: 'Read' }).click()
     await expect(
       announcements(page).getByRole('heading', { name: 'Welcome to the demo table' }),
     ).toBeVisible()
     // A reload shows it no more, closed or not.
     await page.reload()
     await page.waitForTimeout(3500)
-    await expect(announcements(page)).toHaveCount(0)
+    await expect(card(page)).toHaveCount(0)
     // Another tab is another session: not closed, it comes again; closed, it does not.
     const second = await context.newPage()
     await second.goto('/')
-    await expect(announcements(second)).toBeVisible({ timeout: 30_000 })
-    await second.keyboard.press('Escape')
-    await expect(announcements(second)).toHaveCount(0)
+    await expect(card(second)).toBeVisible({ timeout: 30_000 })
+    await card(second).getByRole('button', { name: 'Close' }).click()
+    await expect(card(second)).toHaveCount(0)
     const third = await context.newPage()
     await third.goto('/')
     await third.waitForTimeout(3500)
-    await expect(announcements(third)).toHaveCount(0)
+    await expect(card(third)).toHaveCount(0)
   })
 
   test('so that everybody can read them', async ({ page }) => {
@@ -218,5 +221,6 @@ test.describe('Announcements open by themselves', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.waitForTimeout(3500)
     await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(card(page)).toHaveCount(0)
   })
 })

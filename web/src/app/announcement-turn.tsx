@@ -9,26 +9,38 @@ import {
   noteFirstLogin,
   noteShown,
 } from '../features/content/news/announcement-marks.ts'
-import { AnnouncementPopup } from '../features/content/parts.ts'
+import { AnnouncementCard, AnnouncementPopup } from '../features/content/parts.ts'
+import { useBegun } from '../features/protection/begun.ts'
 import { overPage } from '../shared/over-page.ts'
 import { usePerson } from '../shared/session.ts'
 import { useQuiet } from '../shared/use-quiet.ts'
 import { useDrawerOpen } from './layout/side-menu-state.ts'
 import { LoadFence } from './load-fence.tsx'
+import { findPage } from './pages.ts'
 import { isAtWork } from './popup-of.ts'
 
 /** What opened by itself: for whom, and which; the words come from the latest answer, whose language may change. */
-type Opened = { readonly who: string; readonly ids: readonly string[] }
+type Opened = { readonly who: string; readonly ids: readonly string[]; readonly reads: boolean }
+
+type Props = {
+  readonly at: Address
+  readonly busy: boolean
+  /** Told whether something is announced now: two cards never share the foot of a page. */
+  readonly onStand: (stands: boolean) => void
+}
 
 /**
- * Lets announcements open by themselves: once in a session for each kind of person, when the page is at rest, and only
- * where nothing else is open and nobody plays or works.
+ * Lets announcements come by themselves: once in a session for each kind of person, when the page is at rest, and only
+ * where nothing else is open, no break has begun, and nobody plays or works. They come as a card, and whoever wants to
+ * read them opens them.
  */
-export function AnnouncementTurn({ at, busy }: { at: Address; busy: boolean }) {
+export function AnnouncementTurn({ at, busy, onStand }: Props) {
   const person = usePerson()
   const drawer = useDrawerOpen()
   const who = person?.id ?? ''
-  const free = !busy && !drawer && !isAtWork(at) && at.path !== '/agent'
+  const begun = useBegun() !== undefined
+  const works = isAtWork(at) || at.path === '/member' || findPage(at.path)?.frame !== undefined
+  const free = !busy && !drawer && !begun && !works
   const [opened, setOpened] = useState<Opened>()
   useEffect(() => noteFirstLogin(person), [person])
 
@@ -36,12 +48,15 @@ export function AnnouncementTurn({ at, busy }: { at: Address; busy: boolean }) {
   const quiet = useQuiet(free && !isOpen && !isAnnounced(person))
   const { data } = useQuery({ ...popupsQuery(who), enabled: quiet || isOpen })
   const due = quiet && data ? announcementsFor(data, person) : []
-  if (due.length > 0) setOpened({ who, ids: due.map(({ id }) => id) })
+  if (due.length > 0) setOpened({ who, ids: due.map(({ id }) => id), reads: false })
   useEffect(() => {
     if (isOpen) noteShown(person)
   }, [isOpen, person])
 
-  if (!isOpen || !free || !data) return null
+  const stands = isOpen && free && data !== undefined
+  useEffect(() => onStand(stands), [stands, onStand])
+
+  if (!stands) return null
   const items = opened.ids.flatMap((wanted) => data.find(({ id }) => id === wanted) ?? [])
   const close = () => {
     noteClosed(items, person)
@@ -55,7 +70,15 @@ export function AnnouncementTurn({ at, busy }: { at: Address; busy: boolean }) {
   return (
     <LoadFence quiet>
       <Suspense>
-        <AnnouncementPopup items={items} onClose={close} onReward={toRewards} />
+        {opened.reads ? (
+          <AnnouncementPopup items={items} onClose={close} onReward={toRewards} />
+        ) : (
+          <AnnouncementCard
+            items={items}
+            onRead={() => setOpened({ ...opened, reads: true })}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </LoadFence>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { Address } from '@baize/ui/navigation/address.ts'
 import { part } from '@baize/ui/waiting/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
@@ -21,14 +21,15 @@ export function OpenPopup({ at }: { at: Address }) {
   const person = usePerson()
   const resuming = useIsResuming()
   const ended = useSessionEnd()
+  const [announced, setAnnounced] = useState(false)
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
   // The button that was pressed is drawn first; a dialog takes longer than a press may. One that stands changes at once.
   const mayStand = useDeferredValue(popup !== undefined)
   return (
     <>
-      <AnnouncementTurn at={at} busy={resuming || popup !== undefined} />
-      <InstallTurn busy={popup !== undefined || at.path === '/down'} />
+      <AnnouncementTurn at={at} busy={resuming || popup !== undefined} onStand={setAnnounced} />
+      <InstallTurn busy={announced || popup !== undefined || at.path === '/down'} />
       {popup && mayStand && (
         // The ways in are one dialog that changes its content, so they share a place.
         <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>

@@ -5,6 +5,10 @@ export const NoticePopup = part(
   withWords(() => import('./news/notice-popup.tsx'), 'content'),
   'NoticePopup',
 )
+export const AnnouncementCard = part(
+  withWords(() => import('./news/announcement-card.tsx'), 'content'),
+  'AnnouncementCard',
+)
 export const AnnouncementPopup = part(
   withWords(() => import('./news/announcement-popup.tsx'), 'content'),
   'AnnouncementPopup',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Announcement } from '@baize/contract/content/content'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
@@ -11,15 +11,43 @@ const site = (list: readonly Announcement[], more: SiteOptions = {}) =>
   renderSite({ ...more, answers: { [contentPaths.announcements]: announcementsAnswer(...list) } })
 const many = (count: number, more: Partial<Announcement> = {}) =>
   Array.from({ length: count }, (_, index) => popup(index + 1, more))
-const findPopup = async () => within(await screen.findByRole('dialog', { name: 'Announcements' }))
+const findCard = async () =>
+  within(await screen.findByRole('complementary', { name: 'Announcements' }))
+const card = () => screen.queryByRole('complementary', { name: 'Announcements' })
+/** Waits for the card and opens what it announces. */
+const findPopup = async () => {
+  fireEvent.click((await findCard()).getByRole('button', { name: 'Read' }))
+  return within(await screen.findByRole('dialog', { name: 'Announcements' }))
+}
 
-describe('the announcement popup', () => {
-  it('opens by itself once the page is at rest, and not before', async () => {
-    site(many(1))
+describe('the announcement card', () => {
+  it('comes by itself once the page is at rest, and not before, with one thing to do', async () => {
+    site(many(3))
     await rest(700)
+    expect(card()).toBeNull()
+    const shown = await findCard()
+    expect(shown.getByText('News 1')).toBeTruthy()
+    expect(shown.getByText('and 2 more')).toBeTruthy()
+    expect(shown.getAllByRole('button').map((one) => one.textContent)).toEqual(['Read', ''])
+    // The page below stays what one works with.
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect((await findPopup()).getByText('Text of news 1')).toBeTruthy()
+    expect(document.activeElement?.closest('aside')).toBeNull()
   })
+
+  it('opens what it announces', async () => {
+    site(many(1))
+    expect((await findPopup()).getByText('Text of news 1')).toBeTruthy()
+    expect(card()).toBeNull()
+  })
+
+  it.each(['/member?m=deposit', '/member?m=withdraw', '/?m=deposit', '/seamless?game=1'])(
+    'does not come at %s, where somebody works or plays',
+    async (at) => {
+      site(many(1, { execution: 'A' }), { at, as: 'member' })
+      await rest()
+      expect(card()).toBeNull()
+    },
+  )
 
   it('waits for whoever is busy with the page', async () => {
     const { user } = site(many(1))
@@ -27,34 +55,33 @@ describe('the announcement popup', () => {
     await user.type(search as HTMLInputElement, 'cr')
     await rest()
     // A half-typed word is not taken from anybody.
-    expect(screen.queryByRole('dialog', { name: 'Announcements' })).toBeNull()
+    expect(card()).toBeNull()
     act(() => search?.blur())
-    expect(await findPopup()).toBeTruthy()
+    expect(await findCard()).toBeTruthy()
   })
 
   it('does not open over another popup', async () => {
     const { user } = site(many(1), { at: '/?popup=keys' })
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await rest()
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(card()).toBeNull()
     await user.keyboard('{Escape}')
-    expect(await findPopup()).toBeTruthy()
+    expect(await findCard()).toBeTruthy()
   })
 
   it('does not open at a game or at the login of the agents', async () => {
     site(many(1), { at: '/agent' })
     await rest()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(card()).toBeNull()
   })
 
   it('is shown once in a session and, once closed, no more for this kind of visitor', async () => {
     const { user } = site(many(1))
-    await findPopup()
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click((await findCard()).getByRole('button', { name: 'Close' }))
+    expect(card()).toBeNull()
     act(() => go({ path: '/promotions' }))
     await rest()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(card()).toBeNull()
     expect(JSON.parse(localStorage.getItem('announcements-closed') ?? '')).toEqual({
       B: { ann_1: 1 },
     })
@@ -62,7 +89,7 @@ describe('the announcement popup', () => {
 
   it('marks the session as soon as it is shown, so that a reload shows it no more, closed or not', async () => {
     site(many(1))
-    await findPopup()
+    await findCard()
     await waitFor(() => expect(sessionStorage.getItem('announced')).toBe('["B"]'))
     expect(localStorage.getItem('announcements-closed')).toBeNull()
   })
@@ -124,7 +151,8 @@ describe('the announcement popup', () => {
 
   it('can be opened by its address at any time', async () => {
     site(many(1), { at: '/?popup=announcement' })
-    expect(await (await findPopup()).findByText('Text of news 1')).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }))
+    expect(await dialog.findByText('Text of news 1')).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   })
 })
