@@ -72,6 +72,11 @@ export function makeDataDir(): string {
 /** The database of whoever runs the benchmark is left alone: figures belong to the embedded one. */
 function productEnv(options: ProductOptions, dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env
-  const own = { HOST: '127.0.0.1', PORT: String(options.port), DATA_DIR: dataDir }
+  const own = {
+    HOST: '127.0.0.1',
+    PORT: String(options.port),
+    DATA_DIR: dataDir,
+    DEMO_PLAYERS: 'off',
+  }
   return { ...inherited, ...own, ...options.env }
 }

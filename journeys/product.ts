@@ -29,6 +29,7 @@ export async function startProduct(): Promise<{ stop(): Promise<void> }> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       PASSWORD_COST: 'light',
+      DEMO_PLAYERS: 'off',
     },
   })
   await waitUntilReady(child)

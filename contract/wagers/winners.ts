@@ -16,6 +16,8 @@ export const winner = fields({
   vassalage: filledText(40),
   gameType: filledText(20),
   at: moment,
+  /** Won by a member of the demo, who plays by itself. */
+  demo: Type.Boolean(),
 })
 export type Winner = Static<typeof winner>
 

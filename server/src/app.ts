@@ -16,6 +16,7 @@ import { wireMoney, type Money } from './wiring/money.ts'
 import { wireOffer } from './wiring/offer.ts'
 import { pagesOf } from './wiring/pages.ts'
 import { wireRecords } from './wiring/records.ts'
+import { letDemoPlay } from './wiring/players.ts'
 import { furtherRooms } from './wiring/rooms.ts'
 
 export type App = {
@@ -73,6 +74,8 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   const house = { platform, foundation, offer, money, games }
   for (const room of furtherRooms) await (await room).wire(house)
   foundation.system.documents.checkBrandFile()
+
+  await letDemoPlay(platform, house)
 
   addTexts(http)
   addApiPage(http)

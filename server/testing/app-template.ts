@@ -16,6 +16,7 @@ export const testEnvironment = {
   SECRET: 'a secret of tests, long enough for anyone',
   RATE_FACTOR: '100000',
   PASSWORD_COST: 'light',
+  DEMO_PLAYERS: 'off',
 }
 
 /** Whoever makes the database that others copy holds this, and the others wait for it. */

@@ -175,6 +175,13 @@ export const variables = {
     allowed: 'full or light',
     read: oneOf('full', 'light'),
   }),
+  DEMO_PLAYERS: variable({
+    about:
+      'Whether members of a demo play some rounds a minute by themselves, marked as demo; never in production.',
+    fallback: 'on',
+    allowed: 'on or off',
+    read: oneOf('on', 'off'),
+  }),
 } as const
 
 type Values = {

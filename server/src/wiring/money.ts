@@ -20,6 +20,7 @@ import { createWallet, seedDemoMoney } from '../rooms/wallet/wallet.ts'
 import type { MemberId, Wallet } from '../rooms/wallet/wallet.ts'
 import type { Audit } from '../rooms/system/system.ts'
 import { definePaymentSandboxJobs } from '../sandbox/payments/jobs.ts'
+import { isSandboxVendor } from '../sandbox/provider/seed.ts'
 import { createPaymentSandbox, type PaymentSandbox } from '../sandbox/payments/payments.ts'
 import { servePayPage } from '../sandbox/payments/routes.ts'
 import { sendToSelf } from '../sandbox/payments/send.ts'
@@ -112,7 +113,8 @@ export async function wireMoney(
     ...platform,
     catalogue,
     currency: settings.currency,
-    namesOf: identity.standings.listNames,
+    shownOf: identity.standings.listShown,
+    isRehearsal: isSandboxVendor,
   })
   serveWinners(http, winners)
   upkeep.sweep('old wins', winners.sweep)

@@ -18,8 +18,8 @@ export async function listStandings(
 export async function listNames(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Pick<Member, 'id' | 'account'>[]> {
-  return await tx.sql`select id, account from identity.members where id = any(${[...ids]})`
+): Promise<Pick<Member, 'id' | 'account' | 'demo'>[]> {
+  return await tx.sql`select id, account, demo from identity.members where id = any(${[...ids]})`
 }
 
 export async function findCurrency(

@@ -16,9 +16,14 @@ export type Standings = {
   list(tx: Transaction, ids: readonly MemberId[]): Promise<ReadonlyMap<string, Standing>>
   /** What these accounts are called, likewise. */
   listNames(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The same, with whether an account is of the demo. */
+  listShown(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ShownMember>>
   /** The currency of an account, which never changes; nothing when there is no such account. */
   findCurrency(id: MemberId): Promise<Currency | undefined>
 }
+
+/** What others may be told of an account, once its name is masked. */
+export type ShownMember = { readonly name: string; readonly demo: boolean }
 
 /** The oldest go when there are too many. */
 const mostKnown = 200_000
@@ -48,6 +53,10 @@ export function createStandings({ db, now }: Deps): Standings {
     async listNames(tx, ids) {
       const rows = await store.listNames(tx, [...new Set(ids)])
       return new Map(rows.map(({ id, account }) => [id, account]))
+    },
+    async listShown(tx, ids) {
+      const rows = await store.listNames(tx, [...new Set(ids)])
+      return new Map(rows.map(({ id, account, demo }) => [id, { name: account, demo }]))
     },
     async findCurrency(id) {
       const known = currencies.get(id)

@@ -134,6 +134,7 @@ describe('the watch', () => {
       subject: 'mem_other',
       payload: {
         ...about,
+        provider: 'test',
         vendor: slot.vendor,
         game: slot.code,
         stake: '100',

@@ -5,6 +5,8 @@ import type { Wager } from './wager.ts'
 type About = {
   readonly wager: string
   readonly member: string
+  /** Who asked for it, as it calls itself in the protocol. */
+  readonly provider: string
   readonly product: string
   readonly vendor: string
   readonly game: string
@@ -61,6 +63,7 @@ export function wagerVoided(wager: Wager, reason: string): WagerVoided {
 }
 
 function about(wager: Wager): About {
-  const { id, member, product, vendor, game, round, currency, stake } = wager
-  return { wager: id, member, product, vendor, game, round, currency, stake: String(stake) }
+  const { id, member, provider, product, vendor, game, round, currency, stake } = wager
+  const at = { provider, product, vendor, game, round }
+  return { wager: id, member, ...at, currency, stake: String(stake) }
 }

@@ -13,6 +13,11 @@ export const demoSandbox = {
 /** The same, as a vendor that keeps the money of players in pockets. */
 export const transferSandbox = { ...demoSandbox, vendor: 'SANDBOX_TRANSFER' }
 
+/** Whether it is one of those that the conformance kit speaks as, whose players are nobody. */
+export function isSandboxVendor(vendor: string): boolean {
+  return vendor === demoSandbox.vendor || vendor === transferSandbox.vendor
+}
+
 type WalletMode = ProtocolVendor['policy']['walletMode']
 
 const nearAddresses = ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']

@@ -17,6 +17,7 @@ const winners = (count: number) => ({
     vassalage: 'V1',
     gameType: 'RNG',
     at: '2026-11-15T03:00:00.000Z',
+    demo: index === 0,
   })),
 })
 
@@ -29,6 +30,12 @@ describe('the winner board', () => {
     const region = await board()
     await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(20))
     expect(within(region).getAllByRole('listitem')[0]?.textContent).toContain('50,000.00')
+    // Who plays to show the site is called so, and nobody else.
+    const marked = within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.includes('Demo'))
+    expect(marked.indexOf(true)).toBe(0)
+    expect(marked.lastIndexOf(true)).toBe(0)
     const [question] = askedOf(asked, lobbyPaths.winners)
     expect(question?.searchParams.get('limitNum')).toBe('20')
     expect(question?.searchParams.get('gameCategory')).toBe('ALL')

@@ -1,9 +1,10 @@
 import type { Winner } from '@baize/contract/wagers/winners'
 import { Amount } from '@baize/ui/figures/amount'
-import { useLanguage } from '@baize/texts/use-text'
+import { useLanguage, useText } from '@baize/texts/use-text'
 
 /** Who, at what, how much. */
 export function WinnerRow({ winner }: { winner: Winner }) {
+  const t = useText()
   const language = useLanguage()
   return (
     <li className="flex h-8 items-center gap-2 text-meta">
@@ -16,6 +17,11 @@ export function WinnerRow({ winner }: { winner: Winner }) {
         className="h-6 w-[18px] flex-none rounded-[2px] object-cover"
       />
       <span className="w-16 flex-none truncate text-text-2">{winner.customerName}</span>
+      {winner.demo && (
+        <span className="flex-none rounded-chip border border-line px-1 text-caption text-text-3">
+          {t('shell.demoMark')}
+        </span>
+      )}
       <span className="min-w-0 flex-1 truncate">{winner.gameName}</span>
       <Amount
         amount={BigInt(winner.winAmount)}

@@ -59,6 +59,7 @@ function settled(at: string, bet: Bet = {}): Heard {
     payload: {
       wager: lowestId('wgr', new Date(at)),
       member,
+      provider: 'test',
       product: 'RNG',
       vendor: 'ALPHA',
       game: 'seven-seas',

@@ -14,19 +14,22 @@ export type Win = {
   readonly currency: Currency
   readonly payout: bigint
   readonly settledAt: Date
+  /** Won by a member of the demo. */
+  readonly demo: boolean
 }
 
 /** A correction replaces what was there, but not when it was won. */
 export async function putWins({ sql }: Transaction, wins: readonly Win[]): Promise<void> {
   await sql`
     insert into wagers.wins
-      (wager, customer, product, vendor, game, currency, payout, settled_at)
+      (wager, customer, product, vendor, game, currency, payout, settled_at, demo)
     select * from unnest(
       ${wins.map(({ wager }) => wager)}::text[], ${wins.map(({ customer }) => customer)}::text[],
       ${wins.map(({ product }) => product)}::text[], ${wins.map(({ vendor }) => vendor)}::text[],
       ${wins.map(({ game }) => game)}::text[], ${wins.map(({ currency }) => currency)}::text[],
       ${wins.map(({ payout }) => payout)}::bigint[],
-      ${wins.map(({ settledAt }) => settledAt)}::timestamptz[])
+      ${wins.map(({ settledAt }) => settledAt)}::timestamptz[],
+      ${wins.map(({ demo }) => demo)}::boolean[])
     on conflict (wager) do update set payout = excluded.payout`
 }
 
@@ -48,7 +51,7 @@ export async function listWins(
   { product, currency, since, limit }: WantedWins,
 ): Promise<Win[]> {
   return await sql<Win>`
-    select wager, customer, product, vendor, game, currency, payout, settled_at as "settledAt"
+    select wager, customer, product, vendor, game, currency, payout, settled_at as "settledAt", demo
     from wagers.wins
     where currency = ${currency} and settled_at >= ${since}
       and (${product ?? null}::text is null or product = ${product ?? null})

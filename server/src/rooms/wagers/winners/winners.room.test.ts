@@ -40,7 +40,7 @@ const fish = await offeredGame(db, { category: 'FISH' })
 if (!slot || !second) throw new Error('The catalogue has no slots.')
 const first: OfferedGame = slot
 
-const key = () => ({ provider: 'test', transaction: makeId('txn') })
+const key = (provider = 'test') => ({ provider, transaction: makeId('txn') })
 
 /** Stakes and settles for real; gives the transaction of the stake. */
 async function play(
@@ -48,13 +48,19 @@ async function play(
   payout: bigint,
   game: OfferedGame = first,
   product: Product = 'RNG',
+  provider = 'test',
 ) {
-  const staked = key()
+  const staked = key(provider)
   const call = { key: staked, member, product, vendor: game.vendor, game: game.code, round: 'r' }
   const begun = await wagers.stake({ ...call, amount: money(stake, currency) })
   if (!begun.ok) throw new Error(begun.code)
   const of = { stake: staked.transaction }
-  const ended = await wagers.settle({ key: key(), member, of, payout: money(payout, currency) })
+  const ended = await wagers.settle({
+    key: key(provider),
+    member,
+    of,
+    payout: money(payout, currency),
+  })
   if (!ended.ok) throw new Error(ended.code)
   return { of, wager: begun.value.wager ?? '' }
 }
@@ -96,6 +102,19 @@ describe('the winner board', () => {
     expect(await amounts('gameCategory=CHESS')).toEqual([])
     const bad = await server.inject(`${listWinners.path}?limitNum=1000`)
     expect(bad.statusCode).toBe(400)
+  })
+
+  it('[G21] shows nothing that players of the conformance kit won', async () => {
+    await play(100n, 99_000n, first, 'RNG', 'SANDBOX')
+    await play(100n, 98_000n, first, 'RNG', 'SANDBOX_TRANSFER')
+    await play(100n, 101n, first)
+    await expect.poll(amounts, soon).toEqual([900, 700, 500, 101])
+    await db.sql`delete from wagers.wins where payout = 101`
+    await expect.poll(amounts, soon).toEqual([900, 700, 500])
+  })
+
+  it('[G21] says of each win whether it is of the demo', async () => {
+    expect((await board()).map(({ demo }) => demo)).toEqual([false, false, false])
   })
 
   it('[G17] holds no name that is not masked', async () => {

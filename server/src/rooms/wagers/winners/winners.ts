@@ -35,11 +35,13 @@ type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
   readonly currency: () => Currency
-  /** What members are called; who is no longer there is not among them. */
-  readonly namesOf: (
+  /** What members are called, and who is of the demo; who is no longer there is not among them. */
+  readonly shownOf: (
     tx: Transaction,
     members: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>
+  ) => Promise<ReadonlyMap<string, { readonly name: string; readonly demo: boolean }>>
+  /** Whether a provider only rehearses: what its players win, nobody has won. */
+  readonly isRehearsal: (provider: string) => boolean
 }
 
 const products: readonly string[] = [
@@ -63,7 +65,7 @@ const floorFreshMs = 60_000
 
 /** The winner board: what was really settled, heard from the wagers and kept for a week. */
 export function createWinners(deps: Deps): Winners {
-  const { db, now, events, catalogue, currency, namesOf } = deps
+  const { db, now, events, catalogue, currency, shownOf, isRehearsal } = deps
   const before = (ms: number) => new Date(now().getTime() - ms)
   const findFloor = createFloors({ db, now })
 
@@ -83,22 +85,24 @@ export function createWinners(deps: Deps): Winners {
   }
 
   async function isOnBoard(settled: WagerSettled['payload']): Promise<boolean> {
-    if (!isWin(settled)) return false
+    if (!isWin(settled) || isRehearsal(settled.provider)) return false
     const { settlement, payout } = settled
     return settlement > 1 || BigInt(payout) > (await findFloor(kindOf(settled)))
   }
 
   async function write(tx: Transaction, settled: readonly StoredEvent<WagerSettled>[]) {
-    const names = await namesOf(
+    const shown = await shownOf(
       tx,
       settled.map(({ payload }) => payload.member),
     )
     const wins = settled.flatMap(({ at, payload }): Win[] => {
-      const name = names.get(payload.member)
-      if (name === undefined) return []
+      const member = shown.get(payload.member)
+      if (member === undefined) return []
+      const { name, demo } = member
       const { wager, vendor, game } = payload
       const about = { wager, vendor, game, ...kindOf(payload) }
-      return [{ ...about, customer: maskName(name), payout: BigInt(payload.payout), settledAt: at }]
+      const win = { customer: maskName(name), payout: BigInt(payload.payout), settledAt: at, demo }
+      return [{ ...about, ...win }]
     })
     if (wins.length > 0) await store.putWins(tx, wins)
   }
@@ -146,6 +150,7 @@ export function createWinners(deps: Deps): Winners {
         vassalage,
         gameType,
         at: win.settledAt.toISOString(),
+        demo: win.demo,
       },
     ]
   }
