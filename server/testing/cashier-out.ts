@@ -40,11 +40,11 @@ export async function testCashierOut(
   // What one person moves for all members is tried elsewhere; tests share the person.
   above.times = 1_000_000n
   const notices: Notice[] = []
-  const support = {
-    tell: async (_: unknown, notice: Notice) => {
-      if (!notices.some(({ id }) => id === notice.id)) notices.push(notice)
-    },
+  const warned: Notice[] = []
+  const once = (list: Notice[]) => async (_: unknown, notice: Notice) => {
+    if (!list.some(({ id }) => id === notice.id)) list.push(notice)
   }
+  const support = { tell: once(notices), warn: once(warned) }
   const people: People = {
     list: async (ids) => await members.list(db, ids),
     findId: async (text) =>
@@ -226,6 +226,7 @@ export async function testCashierOut(
     change,
     facts,
     notices,
+    warned,
     person,
     lives,
     payeeAsk,

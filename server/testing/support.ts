@@ -42,6 +42,7 @@ export async function testSupport(overrides: Partial<SupportDeps> = {}) {
     isExcluded: async (_, members) => new Set(members.filter((member) => excluded.has(member))),
     zone: () => 'Asia/Manila',
     brandName: () => 'Felt',
+    siteUrl: () => 'https://felt.example',
     limits: () => limits,
     customerService: () => [],
     ...overrides,
@@ -53,6 +54,8 @@ export async function testSupport(overrides: Partial<SupportDeps> = {}) {
     identity.createMember({ password: null, ...of })
   const closeAccount = (id: string) =>
     db.sql`update identity.members set state = 'closed' where id = ${id}`
+  const verifyEmail = (id: string) =>
+    db.sql`update identity.members set email_verified_at = now() where id = ${id}`
   const tag = (id: string, name: string) =>
     db.sql`update identity.members set tags = ${[name]} where id = ${id}`
   /** So many members with the tag `crowd`; answers their ids. */
@@ -77,6 +80,7 @@ export async function testSupport(overrides: Partial<SupportDeps> = {}) {
     operator,
     createMember,
     closeAccount,
+    verifyEmail,
     tag,
     addCrowd,
     heard,

@@ -19,6 +19,7 @@ import {
   sendMessage,
 } from '@baize/contract/support/support'
 import { supportDocument } from '@baize/contract/support/support-settings'
+import { listMessages } from '@baize/contract/system/desk'
 import { linksDocument } from '@baize/contract/system/system-settings'
 import { getUpline, transferToUpline } from '@baize/contract/cashier/upline'
 import * as own from '@baize/contract/cashier/withdrawals'
@@ -163,6 +164,24 @@ describe('the cashier', () => {
       }
       await expect.poll(clock, { timeout: 15_000 }).toEqual({ stands: true, confirmBy: null })
     }
+  })
+
+  it('[SU13] warns of what identity did by inbox and by mail to a verified address', async () => {
+    const who = await member(0n)
+    const email = 'warned@example.com'
+    await db.sql`
+      update identity.members set email = ${email}, email_verified_at = now() where id = ${who}`
+    await call(resetMemberPaymentPassword, 'support', { id: who, query: 'reason=Forgotten' })
+    await expect
+      .poll(() => titles(who), { timeout: 15_000 })
+      .toEqual(['Your payment password was reset'])
+    const { items } = (await call(listMessages, 'admin', { query: 'kind=email' })).value
+    const mails = items.filter(({ to }) => to === email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your payment password was reset'),
+    ])
+    expect(mails[0]?.text).toContain('/member?m=securityCenter')
+    expect(mails[0]?.text).toMatch(/no money leaves the account until .* (GMT|PST)/)
   })
 
   it('[X84] lets nothing go up from who is kept out, as identity has it', async () => {

@@ -1,10 +1,11 @@
 import type { LimitPeriod } from '@baize/contract/protection/protection'
+import type { StoredEvent } from '../platform/events/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { errorText } from '../platform/scrub.ts'
 import { cashierRules, createCashier, defineCashierJobs } from '../rooms/cashier/cashier.ts'
 import { serveCashier, type Cashier, type People } from '../rooms/cashier/cashier.ts'
 import { watchQueues } from '../rooms/cashier/watch/watch.ts'
-import type { MemberStateChanged } from '../rooms/identity/identity.ts'
+import type { MemberSecured, MemberStateChanged } from '../rooms/identity/identity.ts'
 import type { LimitReached, MemberBarred } from '../rooms/protection/events.ts'
 import { defineSupportJobs } from '../rooms/support/jobs.ts'
 import { serveSupport } from '../rooms/support/routes.ts'
@@ -76,6 +77,7 @@ export async function wireMoney(
     isExcluded: protection.isExcluded,
     zone: () => brand().zone,
     brandName: settings.brandName,
+    siteUrl: settings.siteUrl,
     limits: supportSettings.live,
     customerService: () => system.settings.links.live().customerService,
   })
@@ -89,6 +91,13 @@ export async function wireMoney(
     kinds: ['limit.reached'],
     from: 'now',
     handle: (tx, { id, subject }) => support.tell(tx, limitNotice(id, subject as MemberId)),
+  })
+
+  platform.events.subscribe<MemberSecured>({
+    name: 'warnings of changed accounts',
+    kinds: ['member.secured'],
+    from: 'now',
+    handle: (tx, event) => support.warn(tx, securityNotice(event)),
   })
 
   const wagers = createWagers({
@@ -176,6 +185,16 @@ export async function wireMoney(
   closing.add(() => cashier.stop())
 
   return { wallet, support, wagers, cashier }
+}
+
+function securityNotice({ id, subject, at, payload }: StoredEvent<MemberSecured>) {
+  const { what: about, name, until } = payload
+  const values = {
+    at,
+    ...(name !== undefined && { name }),
+    ...(until !== undefined && { until: new Date(until) }),
+  }
+  return { id, member: subject as MemberId, about, values, link: '/member?m=securityCenter' }
 }
 
 function limitNotice(event: string, member: MemberId) {

@@ -1,5 +1,6 @@
 import type { Audience } from '@baize/contract/support/support'
 import type { Id } from '@baize/kernel/ids'
+import type { Language } from '@baize/kernel/language'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
 export type MemberId = Id<'mem'>
@@ -13,8 +14,16 @@ export type People = {
     source: Source,
     who: string,
   ): Promise<{ readonly id: MemberId; readonly account: string } | undefined>
+  /** Where a member can be written to by mail: the address, once it is verified. */
+  findAddress(source: Source, member: MemberId): Promise<Address | undefined>
   /** Up to `limit` of them whose ids come after `after`, in the order of their ids. */
   list(source: Source, group: Group, after: string, limit: number): Promise<MemberId[]>
+}
+
+export type Address = {
+  readonly email: string
+  readonly account: string
+  readonly language: Language
 }
 
 export type Group = Exclude<Audience, { readonly to: 'member' }>

@@ -12,6 +12,7 @@ import { createFeedback, type Feedback } from './feedback/feedback.ts'
 import { createInbox, createInboxNews, type Inbox } from './inbox/inbox.ts'
 import type { IsExcluded, People } from './people.ts'
 import { createSendings, noteRead, type Sendings } from './sendings/sendings.ts'
+import { createWarn, type Warn } from './warnings.ts'
 import { createTemplates, type Templates } from './templates/templates.ts'
 
 export { watchFeedback } from './feedback/feedback.ts'
@@ -22,6 +23,8 @@ export type { Group, IsExcluded, People } from './people.ts'
 
 /** What the house writes to members, and what people write to the house. */
 export type Support = Pick<Inbox, 'tell'> & {
+  /** `tell`, and a mail beside it, for what may have been done by somebody else. */
+  readonly warn: Warn
   readonly inbox: Inbox
   readonly sendings: Sendings
   readonly templates: Templates
@@ -47,6 +50,8 @@ export type SupportDeps = {
   /** Where the brand's clock stands. */
   readonly zone: () => string
   readonly brandName: () => string
+  /** The address of the site, for links in mails. */
+  readonly siteUrl: () => string
   /** How much people may write. */
   readonly limits: () => SupportDocument
   readonly customerService: () => LinksDocument['customerService']
@@ -58,6 +63,7 @@ export function createSupport(deps: SupportDeps): Support {
   const feedback = createFeedback({ ...deps, tell: inbox.tell })
   return {
     tell: inbox.tell,
+    warn: createWarn({ ...deps, inbox }),
     inbox,
     feedback,
     sendings: createSendings({ ...deps, news }),

@@ -36,6 +36,18 @@ describe('adding an account', () => {
     expect(await payees.list(member)).toEqual([])
   })
 
+  it('[SU13] adding and removing one is told at once and once, by the end of its number alone', async () => {
+    const asked = payeeAsk(await person(), { number: '123456789012' })
+    await payees.add(asked)
+    await payees.add(asked)
+    await payees.remove(asked.member, asked.id)
+    await payees.remove(asked.member, asked.id)
+    const told = desk.warned.filter(({ member }) => member === asked.member)
+    expect(told.map(({ about }) => about)).toEqual(['payeeAdded', 'payeeRemoved'])
+    expect(JSON.stringify(told)).toContain('9012')
+    expect(JSON.stringify(told)).not.toContain('89012')
+  })
+
   it('[X97] none is added while a reset of the payment password holds money', async () => {
     const member = await person()
     const until = await desk.lives.holdMoney(member)

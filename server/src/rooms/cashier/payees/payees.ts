@@ -6,8 +6,9 @@ import { deriveKey, hashToken } from '../../../platform/secret.ts'
 import type { Members, PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import { refuseHeld } from '../held.ts'
+import type { Support } from '../../support/support.ts'
 import { cleanHolder, holderKey, isOwnName } from './holder.ts'
-import { hintOf, readNumber } from './number.ts'
+import { hintOf, maskedNumber, readNumber } from './number.ts'
 import type { Institution, NewPayee, Payee } from './payee.ts'
 import * as store from './store.ts'
 
@@ -55,6 +56,7 @@ export type PayeesDeps = {
   readonly wallet: Pick<Wallet, 'currencyOf'>
   readonly members: Pick<Members, 'getRealName'>
   readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
+  readonly support: Pick<Support, 'warn'>
 }
 
 const hourMs = 3_600_000
@@ -70,6 +72,18 @@ export function createPayees(deps: PayeesDeps): Payees {
   async function getHolder(member: MemberId, source: Pick<Database, 'sql'> = db) {
     const realName = await members.getRealName(source, member)
     return realName === '' ? await store.findFirstHolder(source, member) : realName
+  }
+
+  /** Told by inbox and mail, because where money can go was changed; of the number only its end is said. */
+  async function warn(tx: Transaction, payee: Payee, about: 'payeeAdded' | 'payeeRemoved') {
+    const { id, member, institutionName, hint } = payee
+    await deps.support.warn(tx, {
+      id: `${id} ${about}`,
+      member,
+      about,
+      values: { name: `${institutionName} ${maskedNumber(hint)}`, at: now() },
+      link: '/member?m=securityCenter',
+    })
   }
 
   async function add(asked: NewPayee): Promise<Result<Payee, PayeeRefusal>> {
@@ -120,7 +134,10 @@ export function createPayees(deps: PayeesDeps): Payees {
       usableAt: new Date(addedAt.getTime() + payeeWaitHours * hourMs),
     })
     const there = await store.findPayee(tx, id)
-    if (added && there !== undefined) return ok(there)
+    if (added && there !== undefined) {
+      await warn(tx, there, 'payeeAdded')
+      return ok(there)
+    }
     if (there !== undefined) return answerAgain(there, asked, numberHash)
     // Another member added the same account at the same moment.
     return refuse('account_of_another')
@@ -137,8 +154,13 @@ export function createPayees(deps: PayeesDeps): Payees {
     getHolder,
     add,
     async remove(member, id) {
-      const removed = await store.removePayee(db, id, { member, at: now() })
-      return removed ? ok() : refuse('not_found')
+      return await db.transaction(async (tx) => {
+        const payee = await store.findPayee(tx, id)
+        const removed = await store.removePayee(tx, id, { member, at: now() })
+        if (!removed || payee === undefined) return refuse('not_found')
+        await warn(tx, payee, 'payeeRemoved')
+        return ok()
+      })
     },
     async find(source, member, id) {
       const payee = await store.findPayee(source, id)

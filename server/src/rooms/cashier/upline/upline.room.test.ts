@@ -101,6 +101,15 @@ describe('giving to the upline', () => {
     expect(codeOf(await upline.transfer(asking(other.member)))).toBe('no_upline')
   })
 
+  it('[SU13] who gives is told at once and once', async () => {
+    const { member } = await pair()
+    const asked = asking(member)
+    await upline.transfer(asked)
+    await upline.transfer(asked)
+    const told = desk.warned.filter((one) => one.member === member)
+    expect(told.map(({ about }) => about)).toEqual(['uplineSent'])
+  })
+
   it('[X97] nothing is given while a reset of the payment password holds money', async () => {
     const { member, above } = await pair()
     const until = await desk.lives.holdMoney(member)

@@ -73,7 +73,7 @@ export type UplineDeps = {
   readonly members: Pick<Members, 'get' | 'list'>
   readonly standings: Pick<Standings, 'list'>
   readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
-  readonly support: Pick<Support, 'tell'>
+  readonly support: Pick<Support, 'tell' | 'warn'>
 }
 
 const shownLatest = 20
@@ -137,7 +137,9 @@ export function createUpline(deps: UplineDeps): Upline {
     }
     await store.insertTransfer(tx, row)
     await tellReceiver(tx, row)
-    return ok(await withName(tx, row))
+    const given = await withName(tx, row)
+    await warnSender(tx, given)
+    return ok(given)
   }
 
   async function move(tx: Transaction, { id, member }: UplineAsk, to: MemberId, amount: Money) {
@@ -169,6 +171,17 @@ export function createUpline(deps: UplineDeps): Upline {
       member: receiver,
       about: 'uplineReceived',
       values: { amount: { amount, currency }, name, note },
+      link: '/member?m=transactionHistory',
+    })
+  }
+
+  /** Whoever did not give it must hear at once. */
+  async function warnSender(tx: Transaction, { id, sender, to, amount, currency, at }: Given) {
+    await deps.support.warn(tx, {
+      id: await deriveId('msg', id, 'uplineSent'),
+      member: sender,
+      about: 'uplineSent',
+      values: { amount: { amount, currency }, name: to, at },
       link: '/member?m=transactionHistory',
     })
   }

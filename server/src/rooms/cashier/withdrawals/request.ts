@@ -128,6 +128,7 @@ export function createRequest(deps: RequestDeps) {
     const made = await store.findWithdrawal(tx, id)
     if (made === undefined) throw new Error('A withdrawal that was written is not there.')
     news.changed(tx, made)
+    await news.warn(tx, made)
     return ok(made)
   }
 

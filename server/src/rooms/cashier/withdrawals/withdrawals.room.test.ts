@@ -158,6 +158,19 @@ describe('a request', () => {
     set.cashier = usual
   })
 
+  it('[SU13] who asks for one is told at once and once, with the order; of a refused one nothing is told', async () => {
+    const member = await person(500_000n)
+    const payee = await payeeOf(member)
+    await withdrawals.create(asking(payee, { amount: '1' }))
+    const asked = asking(payee)
+    await withdrawals.create(asked)
+    await withdrawals.create(asked)
+    const told = desk.warned.filter((one) => one.member === member && one.about !== 'payeeAdded')
+    expect(told).toMatchObject([
+      { about: 'withdrawalRequested', link: `/member?m=withdraw&order=${asked.id}` },
+    ])
+  })
+
   it('[X97] nothing is asked for while a reset of the payment password holds money, and the end of it is told', async () => {
     const member = await person(500_000n)
     const payee = await payeeOf(member)

@@ -75,7 +75,7 @@ export type WithdrawalsDeps = Omit<RequestDeps, 'money' | 'news' | 'signalsOf'> 
     readonly members: Pick<Members, 'get' | 'getRealName'>
     readonly payees: Payees
     readonly people: People
-    readonly support: Pick<Support, 'tell'>
+    readonly support: Pick<Support, 'tell' | 'warn'>
     readonly publish: (topic: string, event: SocketEvent) => void
     readonly brandCurrency: () => Currency
   }

@@ -3,10 +3,22 @@ import type { sendContactCode } from '@baize/contract/identity/verification'
 import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
 import { patternKinds } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database } from '../../../platform/database/database.ts'
+import { sentence } from '@baize/texts/catalogue'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { Messages } from '../../../platform/messages/messages.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
-import { isProven, memberOf, type Member, type Members } from '../members/members.ts'
+import {
+  isProven,
+  maskEmail,
+  maskMobile,
+  memberOf,
+  memberSecured,
+  type Member,
+  type Members,
+} from '../members/members.ts'
+import type { IdentitySettings } from '../settings.ts'
 import type { Codes } from './codes.ts'
 import * as store from './contacts.store.ts'
 import { readPhone } from './phone-number.ts'
@@ -33,6 +45,9 @@ export type ContactsDeps = {
   readonly codes: Codes
   readonly members: Pick<Members, 'get' | 'lock'>
   readonly sessions: Pick<Sessions, 'provenAt'>
+  readonly events: Pick<Events, 'write'>
+  readonly messages: Pick<Messages, 'sendMail'>
+  readonly settings: Pick<IdentitySettings, 'brandName'>
 }
 
 type Given = {
@@ -51,11 +66,24 @@ function readTarget(given: Given): Result<string, TargetRefusal> {
   return emailPattern.test(email) && email.length <= 100 ? ok(email) : refuse('invalid_email')
 }
 
-export function createContacts({ db, now, codes, members, sessions }: ContactsDeps): Contacts {
+export function createContacts(deps: ContactsDeps): Contacts {
+  const { db, now, codes, members, sessions, events, messages, settings } = deps
+
   async function mayChange(kind: Kind, member: Member, call: Call): Promise<boolean> {
     const verifiedAt = kind === 'mobile' ? member.mobileVerifiedAt : member.emailVerifiedAt
     if (verifiedAt === null) return true
     return isProven(await sessions.provenAt(memberOf(call).sessionId), now())
+  }
+
+  /** Who lost the account hears of it only where it was before. */
+  async function tellOldAddress(tx: Transaction, member: Member, next: string): Promise<void> {
+    const { email: to, emailVerifiedAt, account, language } = member
+    if (to === null || emailVerifiedAt === null || to.toLowerCase() === next) return
+    const brand = settings.brandName()
+    const words = { brand, account, email: maskEmail(next) }
+    const subject = sentence(language, 'identity-messages.addressChangedSubject', words)
+    const text = sentence(language, 'identity-messages.addressChanged', words)
+    await messages.sendMail(tx, { to, subject, text })
   }
 
   return {
@@ -80,13 +108,16 @@ export function createContacts({ db, now, codes, members, sessions }: ContactsDe
       // Two members may ask for one number; only the latest code counts, and only for whom it was sent.
       if (proven.value.memberId !== member.id) return refuse('invalid-verification-code')
       return await db.transaction(async (tx) => {
-        await members.lock(tx, member.id)
+        const before = await members.lock(tx, member.id)
         const used = await codes.use(tx, proven.value)
         if (!used.ok) return used
         if (input.kind === 'email') await store.setEmail(tx, member.id, target, now())
         else if (!(await store.setMobile(tx, member.id, target, now()))) {
           return refuse('mobile_taken')
         }
+        const name = input.kind === 'email' ? maskEmail(target) : maskMobile(target)
+        await events.write(tx, memberSecured(member.id, { what: 'contactChanged', name }))
+        if (input.kind === 'email') await tellOldAddress(tx, before, target)
         return ok()
       })
     },

@@ -40,8 +40,12 @@ export type Members = {
   /** Announces `member.registered` in the same commit. */
   create(tx: Transaction, member: NewMember): Promise<Result<Member, 'name_taken' | 'mobile_taken'>>
   setPassword(tx: Transaction, id: string, passwordHash: string, mustChange: boolean): Promise<void>
-  /** Notes a login: the first, the last, and the network it came from. */
-  noteLogin(tx: Transaction, id: string, from: { ip: string; at: Date }): Promise<void>
+  /** Notes a login: the first, the last, and the network it came from; says whether nobody came from there before. */
+  noteLogin(
+    tx: Transaction,
+    id: string,
+    from: { ip: string; at: Date },
+  ): Promise<{ readonly network: string; readonly isNew: boolean }>
   noteCodeStep(tx: Transaction, id: string, step: number): Promise<void>
   /**
    * Bars an account until then, or for good: every way in says so, and what is open ends. It replaces the bar before;

@@ -15,6 +15,11 @@ export type Crowd =
 export type Audience = {
   /** By id, or by the account as typed. */
   find(source: Source, who: string): Promise<Pick<Member, 'id' | 'account'> | undefined>
+  /** Where a member can be written to by mail: nothing until the address is verified. */
+  findAddress(
+    source: Source,
+    member: MemberId,
+  ): Promise<(Pick<Member, 'account' | 'language'> & { readonly email: string }) | undefined>
   /** Up to `limit` of them whose ids come after `after`, in the order of their ids. */
   list(source: Source, crowd: Crowd, after: string, limit: number): Promise<MemberId[]>
 }
@@ -26,6 +31,12 @@ export const audience: Audience = {
     return isReader && found.state !== 'closed'
       ? { id: found.id, account: found.account }
       : undefined
+  },
+  async findAddress(source, member) {
+    const found = await findMember(source, member)
+    if (!found || found.email === null || found.emailVerifiedAt === null) return undefined
+    const { email, account, language } = found
+    return { email, account, language }
   },
   list: (source, crowd, after, limit) => store.listCrowd(source, filterOf(crowd), after, limit),
 }

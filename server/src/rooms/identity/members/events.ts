@@ -20,7 +20,27 @@ export type MemberStateChanged = NewEvent<
   { readonly state: Member['state'] }
 >
 
-export type MemberEvent = MemberRegistered | MemberStateChanged
+/**
+ * Something that protects an account was changed, or somebody came in from where nobody came before. The subject is the
+ * member. Nothing secret is in it, and of a contact only what may be shown.
+ */
+export type MemberSecured = NewEvent<
+  'member.secured',
+  {
+    readonly what:
+      | 'passwordChanged'
+      | 'paymentChanged'
+      | 'paymentReset'
+      | 'contactChanged'
+      | 'newNetwork'
+    /** The masked contact, or the network. */
+    readonly name?: string
+    /** Until when money is held. */
+    readonly until?: string
+  }
+>
+
+export type MemberEvent = MemberRegistered | MemberStateChanged | MemberSecured
 
 export function memberRegistered(member: Member): MemberRegistered {
   const { id, account, type, currency, uplineId } = member
@@ -33,4 +53,14 @@ export function memberRegistered(member: Member): MemberRegistered {
 
 export function memberStateChanged(member: string, state: Member['state']): MemberStateChanged {
   return { kind: 'member.state_changed', subject: member, payload: { state } }
+}
+
+export function memberSecured(member: string, payload: MemberSecured['payload']): MemberSecured {
+  return { kind: 'member.secured', subject: member, payload }
+}
+
+/** The payment password was set without the old one, or taken away; with the end of the hold, where there is one. */
+export function paymentReset(member: string, heldUntil: Date | undefined): MemberSecured {
+  const until = heldUntil === undefined ? {} : { until: heldUntil.toISOString() }
+  return memberSecured(member, { what: 'paymentReset', ...until })
 }

@@ -40,6 +40,7 @@ export {
 export { audience, type Audience } from './audience.ts'
 export { demoMemberPassword, seedDemoMembers } from './demo.ts'
 export { signOutEverywhere } from './sign-out.ts'
+export { memberSecured, paymentReset } from './events.ts'
 export { cleanText } from './clean-text.ts'
 
 export type MembersDeps = {
@@ -71,7 +72,8 @@ export function createMembers(deps: MembersDeps): Members {
   async function noteLogin(tx: Transaction, id: string, { ip, at }: { ip: string; at: Date }) {
     await store.recordLogin(tx, id, { ip, at })
     const network = networkOf(ip)
-    await store.recordNetwork(tx, { id: makeId('net'), memberId: id, network, at })
+    const isNew = await store.recordNetwork(tx, { id: makeId('net'), memberId: id, network, at })
+    return { network, isNew }
   }
 
   return {

@@ -121,6 +121,7 @@ export async function recordLogin(
     where id = ${id}`
 }
 
+/** Whether the account was never used from there before. */
 export async function recordNetwork(
   tx: Transaction,
   seen: {
@@ -129,11 +130,13 @@ export async function recordNetwork(
     readonly network: string
     readonly at: Date
   },
-): Promise<void> {
-  await tx.sql`
+): Promise<boolean> {
+  const row = await tx.sql.one<{ id: string }>`
     insert into identity.networks (id, member_id, network, first_seen_at, last_seen_at)
     values (${seen.id}, ${seen.memberId}, ${seen.network}, ${seen.at}, ${seen.at})
-    on conflict (member_id, network) do update set last_seen_at = excluded.last_seen_at`
+    on conflict (member_id, network) do update set last_seen_at = excluded.last_seen_at
+    returning id`
+  return row.id === seen.id
 }
 
 export async function updateCodeStep(tx: Transaction, id: string, step: number): Promise<void> {

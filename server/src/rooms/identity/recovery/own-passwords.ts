@@ -3,6 +3,7 @@ import type { changePassword as changeCall } from '@baize/contract/identity/memb
 import type { LoginReply } from '@baize/contract/identity/session'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import type { Passwords } from '../credentials/passwords.ts'
@@ -10,6 +11,7 @@ import {
   checkPassword,
   isProven,
   memberOf,
+  memberSecured,
   signOutEverywhere,
   type Member,
   type Members,
@@ -39,6 +41,7 @@ export type OwnPasswordsDeps = {
   readonly passwords: Passwords
   readonly knowsPassword: KnowsPassword
   readonly entry: Pick<Entry, 'renew'>
+  readonly events: Pick<Events, 'write'>
 }
 
 export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
@@ -70,6 +73,7 @@ export function createOwnPasswords(deps: OwnPasswordsDeps): OwnPasswords {
       if (current.passwordHash !== member.passwordHash) return refuse('wrong_credentials')
       await members.setPassword(tx, id, passwordHash, false)
       await signOutEverywhere(tx, sessions, id, sessionId)
+      await deps.events.write(tx, memberSecured(id, { what: 'passwordChanged' }))
       return ok(await entry.renew(tx, await members.get(tx, id), call))
     })
   }

@@ -4,10 +4,18 @@ import type { sendPaymentCode } from '@baize/contract/identity/verification'
 import { checkAgainstRule } from '@baize/kernel/patterns'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Codes, ProvenCode } from '../codes/codes.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { memberOf, refuseField, type Member, type Members } from '../members/members.ts'
+import {
+  memberOf,
+  memberSecured,
+  paymentReset,
+  refuseField,
+  type Member,
+  type Members,
+} from '../members/members.ts'
 import { isGuessable, type PaymentPasswords } from '../payment-passwords/payment-passwords.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { KnowsPassword } from './knows-password.ts'
@@ -41,6 +49,7 @@ export type OwnPaymentPasswordDeps = {
   readonly codes: Codes
   readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'set' | 'holdMs'>
   readonly knowsPassword: KnowsPassword
+  readonly events: Pick<Events, 'write'>
 }
 
 type Kind = NonNullable<Input['kind']>
@@ -136,6 +145,12 @@ export function createOwnPaymentPassword(deps: OwnPaymentPasswordDeps): OwnPayme
       const used = code === undefined ? ok() : await codes.use(tx, code)
       if (!used.ok) return used
       const heldUntil = await paymentPasswords.set(tx, member.id, passwordHash, how)
+      await deps.events.write(
+        tx,
+        how === 'known'
+          ? memberSecured(member.id, { what: 'paymentChanged' })
+          : paymentReset(member.id, heldUntil),
+      )
       return ok({ heldUntil: heldUntil?.toISOString() ?? null })
     })
   }

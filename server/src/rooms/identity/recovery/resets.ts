@@ -2,6 +2,7 @@ import type { ErrorsOf, InputOf } from '@baize/contract/endpoint'
 import type { resetByEmail, resetByPhone } from '@baize/contract/identity/member'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Sessions } from '../../../platform/sessions.ts'
 import { readPhone, type Codes } from '../codes/codes.ts'
 import type { Failures } from '../credentials/failures.ts'
@@ -9,6 +10,7 @@ import type { Passwords } from '../credentials/passwords.ts'
 import {
   accountKey,
   checkPassword,
+  memberSecured,
   signOutEverywhere,
   type Member,
   type Members,
@@ -46,6 +48,7 @@ export type ResetsDeps = {
   readonly codes: Pick<Codes, 'examine' | 'use'>
   readonly tickets: Tickets
   readonly statistics: Pick<Statistics, 'add'>
+  readonly events: Pick<Events, 'write'>
 }
 
 export function createResets(deps: ResetsDeps): Resets {
@@ -55,6 +58,7 @@ export function createResets(deps: ResetsDeps): Resets {
     await members.lock(tx, member.id)
     await members.setPassword(tx, member.id, passwordHash, false)
     await signOutEverywhere(tx, sessions, member.id)
+    await deps.events.write(tx, memberSecured(member.id, { what: 'passwordChanged' }))
     await failures.lift(tx, accountKey(member.account))
     return { username: member.account }
   }

@@ -2,12 +2,14 @@ import type { LoginReply } from '@baize/contract/identity/session'
 import type { Role } from '@baize/contract/roles'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Actor, Sessions } from '../../../platform/sessions.ts'
 import { networkOf } from '../credentials/network.ts'
 import {
   barOf,
   isTrial,
+  memberSecured,
   mustChangeOf,
   roleOf,
   type BarKind,
@@ -81,6 +83,7 @@ export type EntryDeps = {
   readonly remembered: Remembered
   readonly browserSession: BrowserSession
   readonly statistics: Pick<Statistics, 'add'>
+  readonly events: Pick<Events, 'write'>
 }
 
 const dayMs = 86_400_000
@@ -159,7 +162,11 @@ export function createEntry(deps: EntryDeps): Entry {
     const roles = rolesOf(member, mustChangePassword)
     const token = await sessions.open(tx, { kind: 'member', id, name, roles, ip, userAgent })
     browserSession.give(call, token)
-    await members.noteLogin(tx, id, { ip, at })
+    const { network, isNew } = await members.noteLogin(tx, id, { ip, at })
+    // The first login of all comes from where its owner is.
+    if (isNew && member.lastLoginAt !== null && !isTrial(member)) {
+      await deps.events.write(tx, memberSecured(id, { what: 'newNetwork', name: network }))
+    }
     if (options.trustNetwork === true) {
       const until = new Date(at.getTime() + settings.security().trustDays * dayMs)
       await store.trustNetwork(tx, { memberId: id, network: networkOf(ip), until })

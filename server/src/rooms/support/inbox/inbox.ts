@@ -14,6 +14,7 @@ import type { InboxNews } from './news.ts'
 import * as store from './store.ts'
 
 export type { NoticeKey, NoticeValues } from './notices.ts'
+export { noticeWords, packValues } from './notices.ts'
 export { createInboxNews, type InboxNews } from './news.ts'
 
 export type Notice = {
@@ -40,6 +41,8 @@ export type Inbox = {
    * `support.<about>Title` and `support.<about>Text`, put together in the reader's language when read.
    */
   tell(tx: Transaction, notice: Notice): Promise<void>
+  /** The same; answers whether it is new. */
+  write(tx: Transaction, notice: Notice): Promise<boolean>
   /** Newest first, in the reader's language. */
   list(member: string, ask: InboxAsk): Promise<InboxPage>
   countUnread(member: string): Promise<number>
@@ -65,12 +68,17 @@ type Deps = {
 const keptMs = 183 * 86_400_000
 
 export function createInbox({ db, now, news, noteRead, zone }: Deps): Inbox {
+  const write: Inbox['write'] = async (tx, { id, member, about, values = {}, link = '' }) => {
+    if (!isSiteLink(link)) throw new Error(`A notice leads to no page of the site: ${link}`)
+    const row = { id, member, at: now(), about, values: packValues(values), link }
+    const isNew = await store.insertNotice(tx, row)
+    if (isNew) tx.afterCommit(() => news.tell([member]))
+    return isNew
+  }
+
   return {
-    async tell(tx, { id, member, about, values = {}, link = '' }) {
-      if (!isSiteLink(link)) throw new Error(`A notice leads to no page of the site: ${link}`)
-      const row = { id, member, at: now(), about, values: packValues(values), link }
-      if (await store.insertNotice(tx, row)) tx.afterCommit(() => news.tell([member]))
-    },
+    tell: async (tx, notice) => void (await write(tx, notice)),
+    write,
     async list(member, { language, limit, ...filter }) {
       const found = await store.listMessages(db, { ...filter, member, limit: limit + 1 })
       const reader = { language, zone: zone() }

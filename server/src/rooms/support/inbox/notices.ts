@@ -36,6 +36,18 @@ const notices = {
   },
   uplineReceived: { title: 'support.uplineReceivedTitle', text: 'support.uplineReceivedText' },
   limitReached: { title: 'support.limitReachedTitle', text: 'support.limitReachedText' },
+  passwordChanged: { title: 'support.passwordChangedTitle', text: 'support.passwordChangedText' },
+  paymentChanged: { title: 'support.paymentChangedTitle', text: 'support.paymentChangedText' },
+  paymentReset: { title: 'support.paymentResetTitle', text: 'support.paymentResetText' },
+  contactChanged: { title: 'support.contactChangedTitle', text: 'support.contactChangedText' },
+  payeeAdded: { title: 'support.payeeAddedTitle', text: 'support.payeeAddedText' },
+  payeeRemoved: { title: 'support.payeeRemovedTitle', text: 'support.payeeRemovedText' },
+  withdrawalRequested: {
+    title: 'support.withdrawalRequestedTitle',
+    text: 'support.withdrawalRequestedText',
+  },
+  uplineSent: { title: 'support.uplineSentTitle', text: 'support.uplineSentText' },
+  newNetwork: { title: 'support.newNetworkTitle', text: 'support.newNetworkText' },
   feedbackAnswered: {
     title: 'support.feedbackAnsweredTitle',
     text: 'support.feedbackAnsweredText',
@@ -45,7 +57,7 @@ const notices = {
 export type NoticeKey = keyof typeof notices
 export const noticeKeys = Object.keys(notices) as readonly NoticeKey[]
 
-/** The names that texts know: `amount`, `until`, `name` and `note`. Others are kept and shown nowhere. */
+/** The names that texts know: `amount`, `at`, `until`, `name` and `note`. Others are kept and shown nowhere. */
 export type NoticeValues = Readonly<Record<string, string | number | Money | Date>>
 
 /** Values as JSON keeps them: a sum and a moment stay what they are. */
@@ -66,7 +78,7 @@ export type Reader = { readonly language: Language; readonly zone: string }
 /** The title and the text of a notice, in the language and by the clock of who reads it. */
 export function noticeWords(about: NoticeKey, packed: PackedValues, reader: Reader) {
   const { language } = reader
-  const known = { amount: '', until: '', name: '', note: '' }
+  const known = { amount: '', at: '', until: '', name: '', note: '' }
   const values = Object.fromEntries(
     Object.entries({ ...known, ...packed }).map(([name, value]) => [name, write(value, reader)]),
   )
@@ -85,7 +97,16 @@ function write(value: PackedValue, { language, zone }: Reader): string | number 
   if (typeof value !== 'object') return value
   const { tag } = languageEntry(language)
   if ('moment' in value) {
-    const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const
+    // A mail is read anywhere, so that a time says on whose clock it is.
+    const form = {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zone,
+    } as const
     return new Intl.DateTimeFormat(tag, form).format(new Date(value.moment))
   }
   const read = fromWire(value.money)

@@ -5,7 +5,7 @@ import type { Call } from '../../../../platform/http/call.ts'
 import type { Member } from '../member.ts'
 import { isTrial } from '../member.ts'
 import { cleanText } from '../clean-text.ts'
-import { memberStateChanged } from '../events.ts'
+import { memberSecured, memberStateChanged, paymentReset } from '../events.ts'
 import { accountKey, checkAccount, refuseField } from '../rules.ts'
 import { removeAuthenticator } from '../security/security.ts'
 import { signOutEverywhere } from '../sign-out.ts'
@@ -168,6 +168,7 @@ export function createAccess(deps: Deps): Access {
         const member = await lockKnown(tx, id)
         if (member === undefined) return refuse('not_found')
         await updatePassword(tx, id, { ...hashed.value, mustChange: true, at: now() })
+        await deps.events.write(tx, memberSecured(id, { what: 'passwordChanged' }))
         await signOutEverywhere(tx, sessions, id)
         await failures.lift(tx, accountKey(member.account))
         await writeAct(audit, tx, member, act, {
@@ -183,6 +184,7 @@ export function createAccess(deps: Deps): Access {
       const member = await lockKnown(tx, id)
       if (member === undefined || member.paymentPasswordHash === null) return refuse('not_found')
       const heldUntil = await deps.paymentPasswords.clear(tx, member.id)
+      await deps.events.write(tx, paymentReset(member.id, heldUntil))
       await writeAct(audit, tx, member, act, {
         action: 'member.payment_password_reset',
         before: { paymentPassword: 'set' },
