@@ -36,11 +36,14 @@ export function DepositOutcome({ deposit, state, sums, onDone }: Props) {
     amount: sums.full(deposit.credited ?? deposit.returned ?? deposit.amount),
   })
   useSaid(title)
+  // That a person decided is said by the note; what was sent back was found.
+  const isDecided = state === 'returned' && deposit.reason === 'rejected_by_operator'
+  const why = isDecided ? null : deposit.reason
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">
       <Note tone={tones[state]} title={title}>
         <p>{t(textWords[state])}</p>
-        {deposit.reason !== null && <p className="mt-1">{t(reasonWords[deposit.reason])}</p>}
+        {why !== null && <p className="mt-1">{t(reasonWords[why])}</p>}
         {deposit.note !== '' && (
           <p className="mt-1 break-words">{t('cashier.noteOfOperator', { note: deposit.note })}</p>
         )}

@@ -296,6 +296,14 @@ describe('an order', () => {
     expect((await (await page()).findAllByText(said)).length).toBeGreaterThan(0)
   })
 
+  it('that was sent back does not say that it was never found', async () => {
+    const more = { returned: '200000', reason: 'rejected_by_operator', note: 'Not yours' } as const
+    openDeposit({ [paths.order]: deposit('returned', more) }, at)
+    const dialog = await page()
+    expect(await dialog.findByText(/Not yours/)).toBeTruthy()
+    expect(dialog.queryByText(/could not find this payment/)).toBeNull()
+  })
+
   it('that succeeded has a receipt with the new balance', async () => {
     openDeposit({ [paths.order]: deposit('success') }, at)
     const ticket = within(await (await page()).findByRole('article'))
