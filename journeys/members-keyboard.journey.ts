@@ -1,9 +1,10 @@
 import { expect, test } from './journey.ts'
+import { gameTypes } from './site-menu.ts'
 
 test.describe('Visitors can go without a mouse', () => {
   test('the first Tab leads past the menus, the next ones along the header', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible()
+    await expect(gameTypes(page)).toBeVisible()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to the main content' })
     await expect(skip).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { gameTypes } from './site-menu.ts'
 
 test.describe('Members can find a game without a mouse', () => {
   test('by words, arrows, Escape and Enter', async ({ page }) => {
@@ -6,7 +7,7 @@ test.describe('Members can find a game without a mouse', () => {
     const options = page.getByRole('listbox').getByRole('option')
     await page.addInitScript(() => sessionStorage.setItem('announced', '["B"]'))
     await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible()
+    await expect(gameTypes(page)).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('lantern')
     await expect(options).toHaveCount(9)

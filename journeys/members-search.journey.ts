@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
-import { isPhone, languageSelect } from './site-menu.ts'
+import { gameTypes, isPhone, languageSelect } from './site-menu.ts'
 
 const indexCall = '**/GCSGAME_searchIndex*'
 const searchCall = 'GCSGAME_searchGames'
@@ -50,7 +50,7 @@ test.describe('Members can find a game among ten thousand', () => {
       if (request.url().includes('GCSGAME_searchIndex')) fetched += 1
     })
     await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Game types' })).toBeVisible()
+    await expect(gameTypes(page)).toBeVisible()
     expect(fetched).toBe(0)
     const asked = await reachWithIndex(page)
     expect(fetched).toBe(1)

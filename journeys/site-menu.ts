@@ -17,3 +17,9 @@ export async function languageSelect(page: Page): Promise<Locator> {
   await select.scrollIntoViewIfNeeded()
   return select
 }
+
+/** The kinds of games: in the rail where there is one, else in the strip of the page. */
+export function gameTypes(page: Page) {
+  const named = page.getByRole('navigation', { name: /^(Games|Game types)$/ })
+  return named.filter({ visible: true }).first()
+}

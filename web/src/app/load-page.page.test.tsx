@@ -38,6 +38,13 @@ afterEach(() => {
 })
 
 describe('the code of a page', () => {
+  it('that takes a while shows the shape of a page, and says that it loads', async () => {
+    const { container } = drawPart(never)
+    expect(screen.queryByRole('status')).toBeNull()
+    expect((await screen.findByRole('status')).textContent).toBe('Loading')
+    expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(4)
+  })
+
   it('that does not come within 120000 ms gives the message that loading took too long', async () => {
     vi.useFakeTimers()
     const outcome = vi.fn<(error: unknown) => void>()

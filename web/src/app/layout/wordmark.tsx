@@ -8,7 +8,7 @@ export function Wordmark() {
   return (
     <HomeLink
       aria-label={t('shell.brandHome', { brand: name })}
-      className="inline-flex items-baseline rounded-ctl font-display text-h3 max-[359px]:text-h4 font-extrabold tracking-tight text-text md:text-[28px]"
+      className="inline-flex items-baseline rounded-ctl font-mark text-h3 max-[359px]:text-h4 font-extrabold tracking-tight text-text md:text-[28px]"
     >
       {name}
       <span aria-hidden="true" className="ms-px size-2 rounded-full bg-metal" />

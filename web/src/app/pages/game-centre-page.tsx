@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import type { TextKey } from '@baize/texts/keys'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { PageHead } from '@baize/ui/navigation/page-head'
 import { SearchPicture } from '@baize/ui/figures/pictures'
@@ -10,6 +12,15 @@ import { SectionFailed } from '../../features/lobby/section-failed.tsx'
 import { VendorCards } from '../../features/lobby/vendor-cards.tsx'
 import { EmptyCard } from '../../shared/empty-card.tsx'
 
+/** What one gets there. */
+const about: Readonly<Partial<Record<GameCategory, TextKey>>> = {
+  SPORTS: 'shell.centreSports',
+  ESPORTS: 'shell.centreSports',
+  LOTT: 'shell.centreLottery',
+  ELOTT: 'shell.centreLottery',
+  COCKFIGHT: 'shell.centreCockfight',
+}
+
 /** Sports, e-sports, lotteries and cockfight: a vendor is chosen, then its lobby opens. */
 export function GameCentrePage() {
   const t = useText()
@@ -18,7 +29,10 @@ export function GameCentrePage() {
   const { isPending, error, refetch } = useQuery(vendorsQuery)
   return (
     <>
-      <PageHead title={t(lobbyCategories[category].name)} sub={t('shell.gameCentreAbout')} />
+      <PageHead
+        title={t(lobbyCategories[category].name)}
+        sub={t(about[category] ?? 'shell.centreSports')}
+      />
       <MenuStrip />
       {error && !lane && <SectionFailed error={error} onRetry={() => void refetch()} />}
       {lane && (

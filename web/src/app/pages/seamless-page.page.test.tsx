@@ -84,6 +84,27 @@ describe('the way into a game', () => {
 })
 
 describe('a game in its frame', () => {
+  it('is seen to load until it says that it is there', async () => {
+    // Of our own origin, as the games of the house are.
+    const url = `${location.origin}/arcade/?token=t`
+    const framed = { ...inFrame, frame: { url, expiresAt: '2099-01-01T00:00:00.000Z' } }
+    renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(framed) })
+    const frame = await frameOf()
+    expect(screen.getByText('Opening Game 1')).toBeTruthy()
+    fireEvent.load(frame)
+    expect(screen.getByText('Opening Game 1')).toBeTruthy()
+    act(() => {
+      dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'game.ready', protocol: 1 },
+          source: frame.contentWindow,
+          origin: location.origin,
+        }),
+      )
+    })
+    await waitFor(() => expect(screen.queryByText('Opening Game 1')).toBeNull())
+  })
+
   it('says honestly what it is and that it cannot be played yet', async () => {
     renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(launched()) })
     const main = within(await screen.findByRole('main'))

@@ -11,7 +11,10 @@ import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
 const entryClass =
   'relative flex h-[68px] min-w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 text-meta text-text-2 hover:text-text md:h-[72px] md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
 
-/** Game types in a row. The one whose address is open is marked; the arrow is on home only. */
+/**
+ * Game types in a row. The one whose address is open is marked; the arrow is on home only. Where the rail names them
+ * beside the page, one row of them is enough.
+ */
 export function MenuStrip() {
   const t = useText()
   const lanes = useLanes()
@@ -21,7 +24,7 @@ export function MenuStrip() {
   return (
     <nav
       aria-label={t('shell.gameTypes')}
-      className="mt-3 flex items-center rounded-ctl border border-line bg-s1 md:px-1"
+      className="mt-3 flex items-center rounded-ctl border border-line bg-s1 md:px-1 md:in-[body:has(aside[data-narrow=false])]:hidden"
     >
       <div ref={row} className="flex min-w-0 flex-1 snap-x overflow-x-auto [scrollbar-width:none]">
         <HomeLink className={entryClass}>

@@ -76,17 +76,12 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
           </Note>
         </div>
       )}
-      {state === 'loading' && (
-        <output className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-text-2">
-          <Spinner size={40} className="text-brass" />
-          {t('play.opening', { game: title })}
-        </output>
-      )}
       <iframe
         ref={frame}
         src={url}
         title={title}
-        onLoad={() => setState('ready')}
+        // A game of ours says when it is there; of another one no more is known than that its page has come.
+        onLoad={() => !isOurs && setState('ready')}
         // Scripts and their own storage, and nothing of the page around them: no navigation, and no further windows.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- a vendor's page has another origin, where the two are safe together; a game of ours is our own code
         sandbox={`allow-scripts allow-same-origin allow-forms ${isOurs ? ownWindows : ''}`}
@@ -94,6 +89,13 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0"
       />
+      {/* Over the frame, whose page is empty until it has begun. */}
+      {state === 'loading' && (
+        <output className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-bg text-text-2">
+          <Spinner size={40} className="text-brass" />
+          {t('play.opening', { game: title })}
+        </output>
+      )}
     </div>
   )
 }

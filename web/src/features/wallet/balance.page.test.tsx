@@ -57,6 +57,13 @@ describe('the balance in the header', () => {
     await shown('PHP 1,234,567.50')
   })
 
+  it('says on a phone too which currency it is', async () => {
+    renderSite({ as: 'member', answers: { [path]: balance('123456750', '3') } })
+    await shown('PHP 1,234,567.50')
+    const [, phone] = header().getAllByRole('button', { name: 'Hide the balance' })
+    expect(phone?.textContent).toContain('PHP1,234,567.50')
+  })
+
   it('leaves out what is on its way elsewhere', async () => {
     const pockets = [{ ...cash('123456750', '3'), held: '23456700' }]
     renderSite({ as: 'member', answers: { [path]: { ...balance('123456750', '3'), pockets } } })

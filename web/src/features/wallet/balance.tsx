@@ -6,6 +6,7 @@ import type { WalletBalance } from '@baize/contract/wallet/wallet'
 import { Amount } from '@baize/ui/figures/amount'
 import { useAnnounce } from '@baize/ui/overlays/live-region'
 import { textsStore } from '@baize/texts/browser'
+import { useMomentText } from '../../shared/brand-moment.tsx'
 import { useText } from '@baize/texts/use-text'
 import { followSocket } from '../../shared/socket.ts'
 import { followBalance, useBalance } from './api.ts'
@@ -42,7 +43,7 @@ export function Balance({ shown }: { readonly shown?: string | undefined }) {
         </button>
         <Refresh />
       </div>
-      {/* A phone has room for nine digits and no more; the sum itself is the button there. */}
+      {/* A phone has room for nine digits and no more, so its currency stands above; the sum itself is the button there. */}
       <button {...toggle} className="h-11 text-meta sm:hidden">
         <Figure hidden={hidden} shown={shown} bare />
       </button>
@@ -56,6 +57,7 @@ type FigureProps = { hidden: boolean; shown: string | undefined; bare?: boolean 
 
 function Figure({ hidden, shown, bare = false }: FigureProps) {
   const t = useText()
+  const momentText = useMomentText()
   const { data, isError, dataUpdatedAt } = useBalance()
   const language = textsStore.language()
   if (data === undefined) {
@@ -66,13 +68,17 @@ function Figure({ hidden, shown, bare = false }: FigureProps) {
       </span>
     )
   }
-  const since = new Intl.DateTimeFormat(languageEntry(language).tag, { timeStyle: 'short' })
   return (
     <span
-      className={bare ? 'font-semibold' : 'min-w-24 text-end font-semibold'}
-      title={isError ? t('shell.balanceAsOf', { time: since.format(dataUpdatedAt) }) : undefined}
+      className={bare ? 'grid text-end font-semibold' : 'min-w-24 text-end font-semibold'}
+      title={
+        isError
+          ? t('shell.balanceAsOf', { time: momentText(new Date(dataUpdatedAt), 'time') })
+          : undefined
+      }
     >
       <span className="sr-only">{t('shell.balance')} </span>
+      {bare && <span className="text-caption leading-3 text-text-3">{data.currency}</span>}
       <Amount
         amount={shown === undefined ? atHand(data) : BigInt(shown)}
         currency={data.currency}

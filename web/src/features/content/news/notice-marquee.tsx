@@ -6,9 +6,9 @@ import { languageEntry } from '@baize/kernel/language'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { IconButton } from '@baize/ui/icon-button'
 import { Link } from '@baize/ui/navigation/link'
-import { useLanguage, useText } from '@baize/texts/use-text'
+import { useText } from '@baize/texts/use-text'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
-import { useSystem } from '../../../shared/system.ts'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { noticesQuery } from '../api.ts'
 import '../banners/carousel.css'
 
@@ -61,18 +61,12 @@ function Bar({ children, notice, label, controls }: BarProps) {
 }
 
 function Line({ notice }: { notice: Announcement }) {
-  const { tag } = languageEntry(useLanguage())
-  const { zone } = useSystem().info.brand
-  const day = new Date(notice.startsAt).toLocaleDateString(tag, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: zone,
-  })
+  const momentText = useMomentText()
   const lang =
     notice.fallbackLanguage === null ? undefined : languageEntry(notice.fallbackLanguage).tag
   return (
     <>
-      <b className="me-2 font-semibold text-text">{day}</b>
+      <b className="me-2 font-semibold text-text">{momentText(notice.startsAt, 'day')}</b>
       <span lang={lang}>{notice.title}</span>
     </>
   )

@@ -24,6 +24,11 @@ describe('the notices on home', () => {
     })
   })
 
+  it('have their day as every date of the site is written', async () => {
+    site(many(1))
+    expect((await screen.findByText('News 1')).closest('a')?.textContent).toContain('15 Nov')
+  })
+
   it('say so where there is none', async () => {
     site([])
     expect(
