@@ -40,12 +40,12 @@ export type CheckRefusal =
 export type ProvenCode = { readonly id: string; readonly memberId: MemberId | null }
 
 /** How many codes went out before this one. */
-export type SentCounts = {
-  readonly justNow: number
-  readonly targetHour: number
-  readonly targetDay: number
-  readonly networkHour: number
-}
+/** Codes that were sent within a span, and the first of them. */
+export type SentSpan = { readonly count: number; readonly first: Date | null }
+
+export type SentCounts = Readonly<
+  Record<'justNow' | 'targetHour' | 'targetDay' | 'networkHour', SentSpan>
+>
 
 export type SentCode = {
   readonly id: string

@@ -204,14 +204,17 @@ describe('sending codes', () => {
     const target = newNumber()
     const purposes = ['register', 'phone', 'contact'] as const
     const outcomes: (string | undefined)[] = []
+    const waits: unknown[] = []
     for (let i = 0; i < 14; i += 1) {
       const result = await send({ target, purpose: purposes[i % 3] ?? 'phone' })
       outcomes.push(result.ok ? 'ok' : result.code)
+      if (!result.ok) waits.push(result.params?.['minutes'])
       clock.ms += 6_000
       // The seventh comes in the next hour.
       if (i === 5) clock.ms += 3_600_000
     }
     const no = 'too-many-requests'
+    expect(waits).toEqual([60, 24 * 60 - 60, 24 * 60 - 60, 24 * 60 - 60])
     const five = Array<string>(5).fill('ok')
     expect(outcomes).toEqual([...five, no, ...five, no, no, no])
     clock.ms += 86_400_000
@@ -231,6 +234,13 @@ describe('sending codes', () => {
     const target = newNumber()
     await identity.strike('sms', target, word)
     expect(await send({ target })).toMatchObject({ ok: false, code: word })
+  })
+
+  it('[I64] where the gateway says that it is too much, five minutes are the wait', async () => {
+    const target = newNumber()
+    await identity.strike('sms', target, 'too-many-requests')
+    const refused = await send({ target })
+    expect(refused).toMatchObject({ params: { minutes: 5 }, value: { minutes: 5 } })
   })
 
   it.each(['unavailable', 'smtp-550'])(

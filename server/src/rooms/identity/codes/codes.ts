@@ -8,7 +8,14 @@ import { networkOf } from '../credentials/network.ts'
 import type { IdentitySettings } from '../settings.ts'
 import type { Statistics } from '../statistics.ts'
 import type { CheckRefusal, CodePurpose, NewCode, ProvenCode, SendRefusal } from './code.ts'
-import { hashCode, judgeCode, overLimit, plainCode, sendRefusalOf } from './rules.ts'
+import {
+  hashCode,
+  judgeCode,
+  minutesToWait,
+  refuseTooMany,
+  plainCode,
+  gatewayRefusal,
+} from './rules.ts'
 import * as store from './store.ts'
 import { wordsOfCode } from './words.ts'
 
@@ -56,7 +63,8 @@ export function createCodes(deps: CodesDeps): Codes {
       const at = now()
       await store.lockSending(tx, network, code.target)
       const sent = await store.countSent(tx, { ...code, network, at })
-      if (overLimit(sent, settings.security())) return refuse('too-many-requests')
+      const wait = minutesToWait(sent, settings.security(), at)
+      if (wait !== undefined) return refuseTooMany(wait)
       const id = makeId('cod')
       const digits = String(randomInt(randomBytes, 1_000_000)).padStart(6, '0')
       const expiresAt = new Date(at.getTime() + minutes * 60_000)
@@ -74,7 +82,7 @@ export function createCodes(deps: CodesDeps): Codes {
     if (!written.ok) return written
     const { outcome, failure } = await messages.waitFor(written.value, gatewayMs)
     // A gateway that has not answered yet is believed: its refusal would come too late to be told.
-    if (outcome === 'failed') return refuse(sendRefusalOf(failure))
+    if (outcome === 'failed') return gatewayRefusal(failure)
     return ok({ expiredMinutes: minutes })
   }
 

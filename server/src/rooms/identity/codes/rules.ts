@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 import { phoneErrors } from '@baize/contract/identity/verification'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import type {
   CheckRefusal,
   CodePurpose,
@@ -9,24 +9,49 @@ import type {
   SendRefusal,
   SentCode,
   SentCounts,
+  SentSpan,
 } from './code.ts'
 
 /** A page asks again after its countdown; whoever asks again within seconds is not a person. */
 export const resendMs = 5_000
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
 
 type Limits = Pick<
   SecurityDocument,
   'smsPerNumberPerHour' | 'smsPerNumberPerDay' | 'smsPerAddressPerHour'
 >
 
-/** Whether one more code would be too many for the number, or for the network that asks. */
-export function overLimit(sent: SentCounts, limits: Limits): boolean {
-  return (
-    sent.justNow > 0 ||
-    sent.targetHour >= limits.smsPerNumberPerHour ||
-    sent.targetDay >= limits.smsPerNumberPerDay ||
-    sent.networkHour >= limits.smsPerAddressPerHour
-  )
+/** What a person is told to wait where a gateway gives no time of its own, as the product says it. */
+export const usualWaitMinutes = 5
+
+/** Says how long to wait, to the person in words and to the page as a number. */
+export function refuseTooMany(minutes: number): Refusal<'too-many-requests'> {
+  return refuse('too-many-requests', { minutes }, { minutes })
+}
+
+/**
+ * How many minutes to wait where one more code would be too many for the number, or for the network that asks; nothing
+ * where it would not. It is the time after which one more is sent, and no guess.
+ */
+export function minutesToWait(sent: SentCounts, limits: Limits, now: Date): number | undefined {
+  const ends = [
+    sent.justNow.count > 0 && endOf(sent.justNow, resendMs),
+    sent.targetHour.count >= limits.smsPerNumberPerHour && endOf(sent.targetHour, hourMs),
+    sent.targetDay.count >= limits.smsPerNumberPerDay && endOf(sent.targetDay, dayMs),
+    sent.networkHour.count >= limits.smsPerAddressPerHour && endOf(sent.networkHour, hourMs),
+  ].filter((end) => end !== false)
+  return ends.length === 0 ? undefined : minutesUntil(Math.max(...ends), now)
+}
+
+/** When the first of a span is as old as the span. */
+function endOf({ first }: SentSpan, spanMs: number): number {
+  return (first?.getTime() ?? 0) + spanMs
+}
+
+/** Whole minutes, at least one. */
+export function minutesUntil(end: number, now: Date): number {
+  return Math.max(1, Math.ceil((end - now.getTime()) / 60_000))
 }
 
 /** The code as it is compared: a keyboard may write wide digits, and people set spaces between them. */
@@ -56,7 +81,10 @@ export function judgeCode(
   { key, purpose, typed, now, codeAttempts }: Judging,
 ): Result<ProvenCode, CheckRefusal> {
   if (!found) return refuse('invalid-verification-code')
-  if (found.wrong >= codeAttempts) return refuse('too-many-requests')
+  // The page offers another code when this one is over.
+  if (found.wrong >= codeAttempts) {
+    return refuseTooMany(minutesUntil(found.expiresAt.getTime(), now))
+  }
   if (found.usedAt !== null || found.expiresAt <= now) return refuse('code-expired')
   const { id, memberId } = found
   const isSame = timingSafeEqual(hashCode(key, id, typed), found.hash)
@@ -67,6 +95,7 @@ export function judgeCode(
 }
 
 /** What a gateway said no with, as far as the product has a word for it. */
-export function sendRefusalOf(failure: string): SendRefusal {
-  return phoneErrors.find((word) => word === failure) ?? 'unknown'
+export function gatewayRefusal(failure: string): Refusal<SendRefusal> {
+  const word = phoneErrors.find((one) => one === failure) ?? 'unknown'
+  return word === 'too-many-requests' ? refuseTooMany(usualWaitMinutes) : refuse(word)
 }

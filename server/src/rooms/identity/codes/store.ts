@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { CodePurpose, NewCode, SentCode, SentCounts } from './code.ts'
-import { resendMs } from './rules.ts'
+import { dayMs, hourMs, resendMs } from './rules.ts'
 
 type Asked = Pick<NewCode, 'purpose' | 'target'> & { readonly network: string; readonly at: Date }
 
@@ -10,24 +10,38 @@ export async function lockSending(tx: Transaction, network: string, target: stri
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`codes target ${target}`}, 0))`
 }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 export async function countSent(
   tx: Transaction,
   { purpose, target, network, at }: Asked,
 ): Promise<SentCounts> {
-  const before = (ms: number) => new Date(at.getTime() - ms)
-  return await tx.sql.one<SentCounts>`
+  const since = (ms: number) => new Date(at.getTime() - ms)
+  const row = await tx.sql.one<Record<`${keyof SentCounts}${'' | 'First'}`, unknown>>`
+    with
+      own as (select sent_at, purpose from identity.codes
+        where target = ${target} and sent_at > ${since(dayMs)}),
+      network as (select sent_at from identity.codes
+        where ip = ${network} and sent_at > ${since(hourMs)})
     select
-      (select count(*)::int from identity.codes where target = ${target}
-        and purpose = ${purpose} and sent_at > ${before(resendMs)}) as "justNow",
-      (select count(*)::int from identity.codes where target = ${target}
-        and sent_at > ${before(hourMs)}) as "targetHour",
-      (select count(*)::int from identity.codes where target = ${target}
-        and sent_at > ${before(dayMs)}) as "targetDay",
-      (select count(*)::int from identity.codes where ip = ${network}
-        and sent_at > ${before(hourMs)}) as "networkHour"`
+      (select count(*)::int from own
+        where purpose = ${purpose} and sent_at > ${since(resendMs)}) as "justNow",
+      (select min(sent_at) from own
+        where purpose = ${purpose} and sent_at > ${since(resendMs)}) as "justNowFirst",
+      (select count(*)::int from own where sent_at > ${since(hourMs)}) as "targetHour",
+      (select min(sent_at) from own where sent_at > ${since(hourMs)}) as "targetHourFirst",
+      (select count(*)::int from own) as "targetDay",
+      (select min(sent_at) from own) as "targetDayFirst",
+      (select count(*)::int from network) as "networkHour",
+      (select min(sent_at) from network) as "networkHourFirst"`
+  const span = (name: keyof SentCounts) => ({
+    count: row[name] as number,
+    first: row[`${name}First`] as Date | null,
+  })
+  return {
+    justNow: span('justNow'),
+    targetHour: span('targetHour'),
+    targetDay: span('targetDay'),
+    networkHour: span('networkHour'),
+  }
 }
 
 type StoredCode = Asked &

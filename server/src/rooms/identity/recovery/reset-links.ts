@@ -94,7 +94,7 @@ export function createResetLinks(deps: ResetLinksDeps): ResetLinks {
       const isUnknown = tells && (await findOwner(payload)) === undefined
       return await db.transaction(async (tx) => {
         const counted = await asked.count(tx, { username: accountKey(payload.username), ip })
-        if (!counted.ok) return refuse('too-many-requests')
+        if (!counted.ok) return refuse('too-many-requests', counted.params)
         if (isUnknown) return refuse('unknown_account_or_email')
         await jobs.add(tx, job, payload)
         return ok()

@@ -37,7 +37,7 @@ export function createFreePlay({ db, settings, members, entry, trials }: Deps): 
     if (!settings.isOn('FREEPLAY3')) return refuse('not_enabled')
     return await db.transaction(async (tx) => {
       const counted = await trials.count(tx, { username: undefined, ip: call.ip })
-      if (!counted.ok) return refuse('too-many-requests')
+      if (!counted.ok) return refuse('too-many-requests', counted.params)
       const member = await create(tx, call)
       const opened = await entry.open(tx, member, call, { how: 'free_play', area: 'site' })
       if (!opened.ok) throw new Error(`A trial account may not come in: ${opened.code}`)

@@ -16,7 +16,7 @@ import { WarningDialog } from '../warning-dialog.tsx'
 /** The product's wait after a code, when the server does not say how long one holds. */
 const usualMinutes = 1
 /** And after too many requests. */
-const tooManySeconds = 300
+const tooManyMinutes = 5
 
 type Props<Name extends string> = {
   readonly form: Form<Name>
@@ -49,7 +49,7 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
       announce(t('identity.codeSent'))
       input.current?.focus()
     } catch (failure) {
-      if (isTooMany(failure)) start(tooManySeconds)
+      if (isTooMany(failure)) start(minutesOf(failure) * 60)
       setWarning(failureText(failure))
     } finally {
       setAsking(false)
@@ -89,7 +89,12 @@ export function SmsCodeField<Name extends string>(props: Props<Name>) {
   )
 }
 
-function isTooMany(failure: unknown): boolean {
+/** As long as the server says in its sentence. */
+function minutesOf({ value }: CallFailed): number {
+  return (value as { minutes?: number } | null)?.minutes ?? tooManyMinutes
+}
+
+function isTooMany(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.code === 'too-many-requests'
 }
 
