@@ -118,6 +118,16 @@ test('[T14] two migrations with one number are told with both names', () => {
   ])
 })
 
+test('[T14] a number that no migration has is told, for the server would not start', () => {
+  const files = {
+    'server/migrations/0004_wallet_locks.sql': '-- Locks.',
+  }
+  const { findings } = checkHouse(build({ ...house, ...files }))
+  expect(findings.map(printFinding)).toEqual([
+    'server/migrations/0004_wallet_locks.sql:1 [migrations] follows on no number 3; it takes the next free number',
+  ])
+})
+
 describe('imports', () => {
   test.each([
     ['up', `${rooms}/system/rules.ts`, "import '../identity/identity.ts'"],
