@@ -25,7 +25,8 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       className={cx(
         'inline-flex flex-none items-center justify-center rounded-ctl transition-colors disabled:text-text-3',
-        size === 'sm' ? 'size-8' : 'size-10 pointer-coarse:size-11',
+        // An icon does not grow with the text, and neither does what is around it.
+        size === 'sm' ? 'size-[32px]' : 'size-[40px] pointer-coarse:size-[44px]',
         variants[variant],
         className,
       )}

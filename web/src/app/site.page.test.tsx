@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
 import { callPaths } from '../testing/fake-server.ts'
 import { noteReach } from '../shared/reach.ts'
@@ -285,6 +285,18 @@ describe('a cut network', () => {
     cut = false
     await user.click(alert.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('opened without a network says which page it is, from when, and what can still be done', () => {
+    document.documentElement.dataset['keptAt'] = '2026-11-15T04:05:00.000Z'
+    renderSite({ at: '/promotions' })
+    onTestFinished(() => {
+      delete document.documentElement.dataset['keptAt']
+    })
+    const said = screen.getByText(/^You are offline\. This is .+ as it was kept at \d\d:\d\d\./)
+    expect(said.textContent).toContain('You can look around; games and money wait for the network.')
+    // It lies over the foot of the page, so that nothing moves when it comes and when it goes.
+    expect(said.closest('[data-offline-bar]')?.className).toContain('fixed')
   })
 
   it('is said in a bar, pauses what moves money, and ends when the server answers', async () => {

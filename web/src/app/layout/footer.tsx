@@ -16,10 +16,10 @@ export function Footer() {
   const t = useText()
   const { brand, resources } = useSystem().info
   return (
-    <footer className="mt-10 border-t border-line pt-8">
+    <footer className="@container mt-10 border-t border-line pt-8">
       <VendorPlates />
-      <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] xl:gap-x-10">
-        <div className="col-span-full lg:col-span-1">
+      <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8 wrap-anywhere @min-[46rem]:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] @min-[62rem]:gap-x-10">
+        <div className="col-span-full @min-[46rem]:col-span-1">
           <Wordmark />
           <p className="my-3 max-w-prose text-meta text-text-3">{t('shell.ageNotice')}</p>
           <div className="flex items-center gap-3">
@@ -37,7 +37,7 @@ export function Footer() {
         <HelpLinks />
         <PlaceLinks />
         <AboutLinks />
-        <div className="col-span-full lg:col-span-1">
+        <div className="col-span-full @min-[46rem]:col-span-1">
           <h2 className="mb-2 font-sans text-body-s font-semibold">{t('shell.licenceDetails')}</h2>
           <LicencePicture />
           <p className="max-w-prose text-meta text-text-3">{brand.licence}</p>

@@ -21,7 +21,7 @@ export function GameTypeMenu() {
   const lane = lanes[chosen]
   if (!lane) return null
   return (
-    <div ref={box} className="relative">
+    <div ref={box} className="@min-[90rem]:relative">
       <button
         type="button"
         aria-expanded={open}
@@ -35,7 +35,8 @@ export function GameTypeMenu() {
       {open && (
         <div
           id={panelId}
-          className="absolute start-0 top-12 flex gap-2 rounded-card border border-line bg-s2 p-2 shadow-pop"
+          // Where the button stands too far along for the menu, it hangs from the end of the bar.
+          className="absolute top-[calc(100%-8px)] flex max-h-[calc(100dvh-var(--header)-16px)] max-w-[calc(100vw-48px)] gap-2 overflow-auto rounded-card border border-line bg-s2 p-2 shadow-pop @max-[90rem]:end-6 @min-[90rem]:start-0 @min-[90rem]:top-12"
         >
           <ul aria-label={t('shell.gameTypes')} className="grid w-44 content-start gap-0.5">
             {lanes.map(({ title }, index) => (

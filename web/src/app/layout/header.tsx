@@ -28,50 +28,59 @@ export function Header({ menu = true }: { menu?: boolean }) {
   // A sum of nine digits and the ways to money take the room of the ways to games; the side menu has those as well.
   const isFull = useIsResuming() || person !== null
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-line bg-s1 px-2 max-[359px]:gap-0.5 md:gap-2 md:px-6">
-      {menu && (
-        <IconButton
-          label={t('shell.openMenu')}
-          icon={<Menu size={24} />}
-          onClick={openSideMenu}
-          // The bottom navigation opens the same menu, so the narrowest phones need no second door.
-          className="md:hidden max-[359px]:hidden"
-        />
-      )}
-      <div className={isFull ? 'lg:w-[184px]' : 'md:w-[184px]'}>
-        <Wordmark />
-      </div>
-      <nav
-        aria-label={t('shell.mainNavigation')}
-        className={cx(
-          'hidden flex-none items-center whitespace-nowrap',
-          isFull ? 'xl:flex' : 'lg:flex',
+    // What has room is asked of the bar in widths of its text, not of the screen: large text is as narrow as a small screen.
+    <header className="@container sticky top-0 z-20 border-b border-line bg-s1">
+      <div className="flex min-h-(--header) items-center gap-1 px-2 @max-[22.4rem]:gap-0.5 @max-[19rem]:flex-wrap @max-[19rem]:py-1 md:gap-2 md:px-6">
+        {menu && (
+          <IconButton
+            label={t('shell.openMenu')}
+            icon={<Menu size={24} />}
+            onClick={openSideMenu}
+            className="md:hidden"
+          />
         )}
-      >
-        <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
-        {useMenu('header').map((entry) => (
-          <Link key={entry.id} to={wayTo(entry, now)} className={navClass}>
-            {t(entry.title)}
-          </Link>
-        ))}
-        <GameTypeMenu />
-      </nav>
-      <div className={cx('hidden min-w-0 flex-1', isFull ? 'lg:block' : 'md:block')}>
-        <SiteSearch />
-      </div>
-      <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
-        <Link
-          to="/search"
-          aria-label={t('shell.search')}
+        <div
+          className={cx('min-w-0', isFull ? '@min-[63rem]:w-[184px]' : '@min-[47rem]:w-[184px]')}
+        >
+          <Wordmark />
+        </div>
+        <nav
+          aria-label={t('shell.mainNavigation')}
           className={cx(
-            'inline-flex size-11 flex-none items-center justify-center rounded-ctl text-text-2',
-            isFull ? 'lg:hidden' : 'md:hidden',
+            'hidden flex-none items-center whitespace-nowrap',
+            isFull ? '@min-[79rem]:flex' : '@min-[63rem]:flex',
           )}
         >
-          <Search size={22} aria-hidden="true" />
-        </Link>
-        <SocialButton />
-        {person ? <MemberCorner person={person} /> : <VisitorCorner />}
+          <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
+          {useMenu('header').map((entry) => (
+            <Link key={entry.id} to={wayTo(entry, now)} className={navClass}>
+              {t(entry.title)}
+            </Link>
+          ))}
+          <GameTypeMenu />
+        </nav>
+        <div
+          className={cx(
+            'hidden min-w-0 flex-1',
+            isFull ? '@min-[63rem]:block' : '@min-[47rem]:block',
+          )}
+        >
+          <SiteSearch />
+        </div>
+        <div className="ms-auto flex flex-none items-center gap-1 @max-[22.4rem]:gap-0.5 @max-[19rem]:flex-initial @max-[19rem]:flex-wrap @max-[19rem]:justify-end md:gap-2">
+          <Link
+            to="/search"
+            aria-label={t('shell.search')}
+            className={cx(
+              'inline-flex size-[44px] flex-none items-center justify-center rounded-ctl text-text-2 @max-[22.4rem]:w-[36px]',
+              isFull ? '@min-[63rem]:hidden' : '@min-[47rem]:hidden',
+            )}
+          >
+            <Search size={22} aria-hidden="true" />
+          </Link>
+          <SocialButton />
+          {person ? <MemberCorner person={person} /> : <VisitorCorner />}
+        </div>
       </div>
     </header>
   )
@@ -79,7 +88,7 @@ export function Header({ menu = true }: { menu?: boolean }) {
 
 // Two words of any language and in any face must fit beside the name on the narrowest phone.
 const narrow =
-  ' max-md:px-3 max-[359px]:min-w-0 max-[359px]:px-2 max-[359px]:text-center max-[359px]:text-meta max-[359px]:leading-tight max-[359px]:whitespace-normal'
+  ' @max-[47rem]:px-3 @max-[22.4rem]:min-w-0 @max-[22.4rem]:px-1.5 @max-[22.4rem]:text-center @max-[22.4rem]:text-meta @max-[22.4rem]:leading-tight @max-[22.4rem]:whitespace-normal'
 
 function VisitorCorner() {
   const t = useText()

@@ -55,7 +55,7 @@ function TrialCorner({ person }: { person: Person }) {
       >
         {t('shell.trial')}
       </Link>
-      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' max-md:hidden'}>
+      <Link to="/register" className={buttonClass({ variant: 'primary' }) + ' @max-[47rem]:hidden'}>
         {t('shell.in_increase_submit')}
       </Link>
       <Face person={person} />
@@ -75,7 +75,7 @@ function MoneyLink({ page, variant, children }: MoneyLinkProps) {
   const online = useOnline()
   const now = useAddress()
   // A small tablet has room for one of the two beside the sum; the side menu has both.
-  const className = `${buttonClass({ variant })} ${page === 'withdraw' ? 'max-lg:hidden' : 'max-md:hidden'}`
+  const className = `${buttonClass({ variant })} ${page === 'withdraw' ? '@max-[63rem]:hidden' : '@max-[47rem]:hidden'}`
   if (!online) {
     return (
       <button type="button" disabled title={t('shell.offlineMoney')} className={className}>
@@ -100,7 +100,7 @@ function Face({ person }: { person: Person }) {
       aria-haspopup="menu"
       aria-label={t('shell.memberMenu', { name: person.nickname || person.account })}
       onClick={() => setWanted(true)}
-      className="inline-flex size-11 items-center justify-center rounded-full"
+      className="inline-flex size-[44px] items-center justify-center rounded-full"
     >
       <Avatar name={person.nickname || person.account} src={person.iconUrl || undefined} />
     </button>

@@ -33,7 +33,7 @@ export function RightBar() {
         href={support}
         aria-label={t('shell.customerService')}
         title={t('shell.customerService')}
-        className="inline-flex size-10 items-center justify-center rounded-ctl bg-felt text-on-felt hover:bg-felt-hover"
+        className="inline-flex size-[40px] items-center justify-center rounded-ctl bg-felt text-on-felt hover:bg-felt-hover"
       >
         <MessageCircle size={20} aria-hidden="true" />
       </a>

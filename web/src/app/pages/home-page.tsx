@@ -25,11 +25,11 @@ export function HomePage() {
   return (
     <>
       {/* A banner with long words grows, and what stands beside it grows along. */}
-      <div className="grid gap-3 lg:grid-cols-[1fr_312px] lg:gap-4 lg:*:min-h-full">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-4 xl:*:min-h-full">
         <HomeBanners house={<HouseBanner />} />
         <WinnerBoard />
       </div>
-      <div className="mt-3 grid gap-2 lg:grid-cols-[1fr_312px] lg:gap-4">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-[minmax(0,1fr)_312px] lg:gap-4">
         <NoticeMarquee />
         <JackpotCounter />
       </div>

@@ -28,7 +28,7 @@ export function JackpotCounter() {
 
   if (!jackpotCounter) return null
   return (
-    <section className="flex min-h-11 items-center justify-between gap-3 rounded-ctl border border-line bg-s1 px-3.5 py-1">
+    <section className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-3 rounded-ctl border border-line bg-s1 px-3.5 py-1">
       <span aria-hidden="true" className="text-lead font-bold">
         {value.toLocaleString(tag)}
       </span>

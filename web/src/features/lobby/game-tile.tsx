@@ -139,7 +139,7 @@ function Caption({ game, favourite, tabIndex }: CaptionProps) {
         game={game}
         on={favourite}
         tabIndex={tabIndex}
-        className="size-8 max-md:absolute max-md:-end-2.5 max-md:-bottom-3 max-md:size-11 md:-me-1.5"
+        className="size-[32px] max-md:absolute max-md:-end-[10px] max-md:-bottom-[12px] max-md:size-[44px] md:-me-1.5"
       />
     </div>
   )

@@ -9,7 +9,7 @@ export function SocialLink({ link }: { link: SocialEntry }) {
       rel="noopener noreferrer"
       aria-label={socialNames[link.label]}
       title={socialNames[link.label]}
-      className="inline-flex size-10 items-center justify-center rounded-ctl text-text-2 hover:bg-hover hover:text-text"
+      className="inline-flex size-[40px] items-center justify-center rounded-ctl text-text-2 hover:bg-hover hover:text-text"
     >
       <SocialIcon name={link.label} />
     </a>

@@ -65,9 +65,9 @@ export function BannerSlide({ banner, first }: Props) {
       />
       {hasWords && (
         // A place in the grid, not a position: the link below is to cover the banner, not these words alone.
-        <div className="z-1 max-w-[64%] px-6 py-4 pb-8 @xl:max-w-[58%] @xl:px-10 @xl:py-6">
+        <div className="z-1 max-w-[64%] px-6 py-4 pb-8 @max-[16rem]:max-w-full @max-[16rem]:px-4 @xl:max-w-[58%] @xl:px-10 @xl:py-6">
           {title !== '' && (
-            <h2 className="wrap-anywhere hyphens-auto text-h4 text-balance [word-break:auto-phrase] @xs:text-h3 @3xl:text-h1">
+            <h2 className="wrap-break-word hyphens-auto text-h4 text-balance [word-break:auto-phrase] @xs:text-h3 @3xl:text-h1">
               {title}
             </h2>
           )}
