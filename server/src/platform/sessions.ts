@@ -31,8 +31,11 @@ export type SessionView = {
 export type Sessions = {
   /** Opens a session and gives its token, which is stored nowhere: the table keeps a keyed hash. */
   open(tx: Transaction, actor: NewSession): Promise<string>
-  /** The actor behind a token that is neither idle nor old, or nothing. */
-  find(token: string): Promise<Actor | undefined>
+  /**
+   * The actor behind a token that is neither idle nor old, or nothing. Whoever is in a transaction gives it along: asked
+   * beside it, many at once would each wait for a connection that another of them holds.
+   */
+  find(token: string, tx?: Transaction): Promise<Actor | undefined>
   /**
    * Gives an open session another token, and other roles if told so; the token before is over. With `token` only while
    * that is the one in force, so that of two who come with it one succeeds. The session ends when it would have.
@@ -104,10 +107,13 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     return renewed === 1 ? next : undefined
   }
 
-  const findRow = gather(listRows, gathering)
+  const findRow = gather((hashes: readonly Buffer[]) => listRows(hashes), gathering)
 
-  async function listRows(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-    const rows = await db.sql<SessionRow>`
+  async function listRows(
+    hashes: readonly Buffer[],
+    { sql }: Pick<Database, 'sql'> = db,
+  ): Promise<(SessionRow | undefined)[]> {
+    const rows = await sql<SessionRow>`
       select place::integer, id, actor_kind, actor_id, actor_name, actor_username, roles,
         (extract(epoch from created_at) * 1000)::float8 as created_ms,
         (extract(epoch from seen_at) * 1000)::float8 as seen_ms
@@ -126,9 +132,10 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
       )`,
   )
 
-  async function find(token: string): Promise<Actor | undefined> {
+  async function find(token: string, tx?: Transaction): Promise<Actor | undefined> {
     if (!/^[\w-]{43}$/.test(token)) return undefined
-    const row = await findRow(hashToken(key, token))
+    const hash = hashToken(key, token)
+    const row = tx === undefined ? await findRow(hash) : (await listRows([hash], tx))[0]
     if (!row) return undefined
     const at = now().getTime()
     const { idleMs, absoluteMs } = limits[row.actor_kind]

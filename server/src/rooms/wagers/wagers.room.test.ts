@@ -335,6 +335,7 @@ describe('a settlement', () => {
         wager: of.wager,
         member,
         product: 'LIVE',
+        provider: 'test',
         vendor: 'ALPHA',
         game: 'seven-seas',
         round: 'r-1',

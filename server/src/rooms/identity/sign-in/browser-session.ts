@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { createSecretBox } from '../../../platform/secret-box.ts'
 import { deriveKey, hashToken } from '../../../platform/secret.ts'
@@ -13,7 +14,7 @@ export type HeldSession = { readonly token: string; readonly actor: Actor }
 export type BrowserSession = {
   give(call: Call, token: string): void
   /** What the caller's browser holds, if it is in force. */
-  find(call: Call): Promise<HeldSession | undefined>
+  find(call: Call, tx?: Transaction): Promise<HeldSession | undefined>
   takeAway(call: Call): void
 }
 
@@ -46,9 +47,9 @@ export function createBrowserSession({ secret, sessions }: Deps): BrowserSession
       call.setCookie({ name: cookieName, value, path, strict: true })
       call.setCookie({ name: markName, value: markOf(token), path, strict: true, readable: true })
     },
-    async find(call) {
+    async find(call, tx) {
       const token = tokenIn(call)
-      const actor = token === undefined ? undefined : await sessions.find(token)
+      const actor = token === undefined ? undefined : await sessions.find(token, tx)
       return token === undefined || actor?.kind !== 'member' ? undefined : { token, actor }
     },
     takeAway(call) {

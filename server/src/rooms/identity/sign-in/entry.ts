@@ -179,7 +179,7 @@ export function createEntry(deps: EntryDeps): Entry {
 
   /** Whoever comes in anew leaves what was open in this browser, in every tab, so no session changes its person. */
   async function leaveOpen(tx: Transaction, call: Call, except = '') {
-    const held = await browserSession.find(call)
+    const held = await browserSession.find(call, tx)
     const open = [call.actor, held?.actor].filter((actor) => actor?.kind === 'member')
     const ids = new Set(open.map((actor) => actor?.sessionId ?? ''))
     for (const sessionId of ids) if (sessionId !== except) await sessions.close(tx, sessionId)

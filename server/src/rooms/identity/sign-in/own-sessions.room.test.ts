@@ -19,8 +19,10 @@ async function inside(given: Parameters<typeof createMember>[0] = {}) {
 
 describe('free play', () => {
   it('[I53] opens a trial account for each call', async () => {
-    const call = caller({ language: 'KO' })
-    const [one, two] = [mustBeOk(await freePlay(call)), mustBeOk(await freePlay(call))]
+    const [one, two] = [
+      mustBeOk(await freePlay(caller({ language: 'KO' }))),
+      mustBeOk(await freePlay(caller({ language: 'KO' }))),
+    ]
     expect(one.userInfo?.id).not.toBe(two.userInfo?.id)
     expect(one).toMatchObject({ mustChangePassword: '', userInfo: { type: 4 } })
     expect(one.userInfo?.account).toMatch(/^trial_[a-z0-9]{10}$/)

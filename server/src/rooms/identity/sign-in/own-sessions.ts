@@ -84,7 +84,7 @@ export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
   }
 
   async function endHeld(tx: Transaction, call: Call) {
-    const held = await browserSession.find(call)
+    const held = await browserSession.find(call, tx)
     if (held !== undefined) await sessions.close(tx, held.actor.sessionId)
     browserSession.takeAway(call)
     await remembered.forget(tx, call)
@@ -149,7 +149,7 @@ export function createOwnSessions(deps: OwnSessionsDeps): OwnSessions {
     reauthenticate: prove,
     async logout(tx, call) {
       const { sessionId } = memberOf(call)
-      const held = await browserSession.find(call)
+      const held = await browserSession.find(call, tx)
       await sessions.close(tx, sessionId)
       await remembered.forget(tx, call)
       // A browser may hold another by now, whose person did not ask to leave.
