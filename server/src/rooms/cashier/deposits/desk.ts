@@ -248,7 +248,7 @@ export function createDepositDesk(deps: Deps): DepositDesk {
     'changed_meanwhile'
   >('deposit.return', {
     says: 'ops.actionDepositReturn',
-    saysYes: 'cashier-desk.secondYesReturn',
+    saysYes: 'cashier-desk.secondYesSendBack',
     saysNo: 'cashier-desk.secondNoCredit',
     roles: ['admin', 'finance', 'risk'],
     about: ({ member, paid, currency }) => ({ member, sum: money(BigInt(paid), currency) }),

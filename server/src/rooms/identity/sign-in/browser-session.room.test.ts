@@ -20,7 +20,7 @@ const leave = async (token: string, browser: Browser) => {
 }
 
 describe('the session that a browser holds', () => {
-  it.each([0, 1, 4] as const)('[I111] of type %d is that of a second tab too', async (type) => {
+  it.each([0, 1, 4] as const)('[I114] of type %d is that of a second tab too', async (type) => {
     const { member, token, browser } = await inside({ type })
     const before = await listLogins(member)
     const reply = await own.goOn(browser)
@@ -29,20 +29,20 @@ describe('the session that a browser holds', () => {
     expect(await sessions.listOf('member', member.id)).toHaveLength(1)
   })
 
-  it('[I111] is of who opened a trial account, too', async () => {
+  it('[I114] is of who opened a trial account, too', async () => {
     const browser = caller()
     const trial = mustBeOk(await freePlay(browser))
     expect((await own.goOn(browser)).userInfo?.id).toBe(trial.userInfo?.id)
   })
 
-  it('[I111] keeps who must change the password where they are', async () => {
+  it('[I114] keeps who must change the password where they are', async () => {
     const { browser } = await inside({ mustChange: true })
     const reply = await own.goOn(browser)
     expect(reply.mustChangePassword).toBe('default')
     expect((await t.actorOf(reply))?.roles).toEqual(['changing'])
   })
 
-  it('[I111] opens nothing by itself: what lies in the browser is not the token', async () => {
+  it('[I114] opens nothing by itself: what lies in the browser is not the token', async () => {
     const { token, browser } = await inside()
     const kept = [...browser.cookies.values()]
     expect(kept).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('the session that a browser holds', () => {
     }
   })
 
-  it('[I111] is not there while a second step is open', async () => {
+  it('[I114] is not there while a second step is open', async () => {
     const { member } = await t.settled()
     await t.setAuthenticator(member)
     const browser = caller()
@@ -61,7 +61,7 @@ describe('the session that a browser holds', () => {
   })
 
   it.each(['', 'made-up', 'A'.repeat(120)])(
-    '[I111] is nobody’s with the cookie %j',
+    '[I114] is nobody’s with the cookie %j',
     async (value) => {
       const browser = caller()
       browser.cookies.set('__Host-session', value)
@@ -71,7 +71,7 @@ describe('the session that a browser holds', () => {
     },
   )
 
-  it('[I111] is over with the session: idle, ended elsewhere, or its account locked', async () => {
+  it('[I114] is over with the session: idle, ended elsewhere, or its account locked', async () => {
     const idle = await inside()
     clock.ms += 31 * minute
     expect((await own.goOn(idle.browser)).userInfo).toBeNull()
@@ -86,7 +86,7 @@ describe('the session that a browser holds', () => {
     expect((await own.goOn(locked.browser)).userInfo).toBeNull()
   })
 
-  it('[I112] ends for every tab when one leaves', async () => {
+  it('[I115] ends for every tab when one leaves', async () => {
     const { token, browser } = await inside()
     const { token: second } = await own.goOn(browser)
     await leave(second, browser)
@@ -95,7 +95,7 @@ describe('the session that a browser holds', () => {
     expect((await own.goOn(browser)).userInfo).toBeNull()
   })
 
-  it('[I112] ends by the cookie alone for a page that could not say so when it left', async () => {
+  it('[I115] ends by the cookie alone for a page that could not say so when it left', async () => {
     const { token, browser } = await inside()
     await db.transaction((tx) => own.endHeld(tx, browser))
     expect(await sessions.find(token)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('the session that a browser holds', () => {
     expect(browser.cookies.get('sessionMark')).not.toBe(mark)
   })
 
-  it('[I112] of who came in meanwhile does not end with the one before', async () => {
+  it('[I115] of who came in meanwhile does not end with the one before', async () => {
     const first = await inside()
     const elsewhere = await t.callerWith(first.token, first.browser)
     const next = await inside({}, first.browser)
@@ -120,7 +120,7 @@ describe('the session that a browser holds', () => {
     expect((await own.goOn(first.browser)).userInfo?.id).toBe(next.member.id)
   })
 
-  it('[I111] follows a token that was exchanged, and ends what was held before', async () => {
+  it('[I114] follows a token that was exchanged, and ends what was held before', async () => {
     const held = await inside()
     const given = await inside()
     mustBeOk(await own.exchange(given.token, held.browser))
@@ -128,7 +128,7 @@ describe('the session that a browser holds', () => {
     expect(await sessions.find(held.token)).toBeUndefined()
   })
 
-  it('[I111] gets another token, cookie and mark with a new role', async () => {
+  it('[I114] gets another token, cookie and mark with a new role', async () => {
     const { member, token, browser } = await inside({ mustChange: true })
     const mark = browser.cookies.get('sessionMark')
     const call = await t.callerWith(token, browser)

@@ -141,7 +141,7 @@ describe('the login over the wire', () => {
     expect((await send(calls.loginRemembered, {}, { cookie: next })).code).toBe('wrong_credentials')
   })
 
-  it('[I111] is held for further tabs in a cookie that no script reads, and is given to own pages alone', async () => {
+  it('[I114] is held for further tabs in a cookie that no script reads, and is given to own pages alone', async () => {
     const { value, cookies } = await logIn('jessa')
     expect(cookies).toHaveLength(2)
     expect(cookies[0]).toMatch(/^session=[\w-]{90,120}; Path=\/; HttpOnly; SameSite=Strict$/)
