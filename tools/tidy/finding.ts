@@ -12,6 +12,7 @@ export type Rule =
   | 'inner-doors'
   | 'folder-rings'
   | 'migrations'
+  | 'rule-numbers'
   | 'features'
   | 'outside-packages'
   | 'schemas-stay-home'

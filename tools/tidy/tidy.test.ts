@@ -128,6 +128,14 @@ test('[T14] a number that no migration has is told, for the server would not sta
   ])
 })
 
+test('[T23] two rules with one number on a page are told', () => {
+  const text = '- **W1** Money is whole.\n- **W2** It moves once.\n- **W1** It is counted.\n'
+  const { findings } = checkHouse(build({ ...house, [`${rooms}/system/README.md`]: text }))
+  expect(findings.map(printFinding)).toEqual([
+    `${rooms}/system/README.md:3 [rule-numbers] W1 is the rule of line 1 already; the later one takes the next free number`,
+  ])
+})
+
 describe('imports', () => {
   test.each([
     ['up', `${rooms}/system/rules.ts`, "import '../identity/identity.ts'"],

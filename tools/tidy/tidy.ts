@@ -7,6 +7,7 @@ import { checkImports } from './import-rules.ts'
 import { checkMigrationNumbers } from './migration-numbers.ts'
 import { checkPages } from './page-manifests.ts'
 import { isModule, readModule } from './read-module.ts'
+import { checkRuleNumbers } from './rule-numbers.ts'
 import { readSourceTree, type SourceTree } from './source-tree.ts'
 import { checkSqlHome } from './sql-home.ts'
 import { checkAny, checkPlaces, checkSuppressions } from './words.ts'
@@ -27,6 +28,7 @@ export function checkTree(tree: SourceTree): TidyReport {
     ...files.flatMap((file) => checkFileName(file.path)),
     ...files.flatMap(checkPlaces),
     ...checkMigrationNumbers(tree),
+    ...checkRuleNumbers(tree),
     ...modules.flatMap((module) => checkImports(house, module)),
     ...modules.flatMap(checkSqlHome),
     ...modules.flatMap(checkSuppressions),

@@ -69,6 +69,29 @@ describe('a second tab', () => {
     expect(readable).not.toContain('a-token')
   })
 
+  it('asks for nothing of its person before it knows them, and then as them', async () => {
+    let tell: (reply: object) => void = () => undefined
+    const answer = new Promise<object>((resolve) => {
+      tell = resolve
+    })
+    const tokens: unknown[] = []
+    const { asked } = openTab('one', {
+      answers: {
+        [authPaths.browser]: () => answer,
+        '/wps/v2/wallets/balance': () => {
+          tokens.push(sessionToken())
+          return new Refused('unavailable')
+        },
+      },
+    })
+    const started = act(() => startSession())
+    await vi.waitFor(() => expect(askedOf(asked, authPaths.browser, 'POST')).toHaveLength(1))
+    const balance = call(calls.getBalance, {}).catch(() => undefined)
+    tell(loginReply())
+    await Promise.all([started, balance])
+    expect(new Set(tokens)).toEqual(new Set(['a-token']))
+  })
+
   it('of a visitor asks for nothing', async () => {
     const { asked } = openTab('')
     await act(() => startSession())

@@ -3,7 +3,7 @@ import { createClient, mayAskAgain, tellFailure } from '@baize/contract/client/c
 import type { SealKey } from '@baize/contract/system/system'
 import { textsStore, translate } from '@baize/texts/browser'
 import { noteReach } from './reach.ts'
-import { noteRefused, sessionToken } from './session.ts'
+import { noteRefused, sessionToken, untilKnown } from './session.ts'
 
 let sealKey: SealKey | undefined
 let clockOffsetMs = 0
@@ -26,7 +26,20 @@ const options = {
   onReach: noteReach,
 }
 
-export const call = createClient({ ...options, token: sessionToken, onSessionLost: noteRefused })
+/** For the calls that tell who is there. */
+export const callAtOnce = createClient({
+  ...options,
+  token: sessionToken,
+  onSessionLost: noteRefused,
+})
+
+/** A page that goes on with a session asks for nothing before it has it: it would be refused as a visitor. */
+export const call: typeof callAtOnce = (asked, input, given) => {
+  const known = untilKnown()
+  return known === undefined
+    ? callAtOnce(asked, input, given)
+    : known.then(() => callAtOnce(asked, input, given))
+}
 
 /** Calls in a session that this page has not taken for its own. */
 export const callIn = (token: string) => createClient({ ...options, token: () => token })

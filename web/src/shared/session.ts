@@ -37,6 +37,7 @@ let token: string | null = null
 let mark = ''
 let person: Person | null = null
 let resuming = false
+let known: { readonly promise: Promise<void>; readonly settle: () => void } | undefined
 /** The mark of somebody else's session, which this page does not take up by itself. */
 let declined = ''
 let ended: SessionEnd | undefined
@@ -69,7 +70,28 @@ export function hasSession(): boolean {
 export function setResuming(next: boolean): void {
   if (resuming === next) return
   resuming = next
+  if (next) known = waitUntil()
+  else noteTried()
   tell()
+}
+
+function waitUntil() {
+  let settle: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  return { promise, settle }
+}
+
+/** Who is there was asked for, with or without an answer: nothing else waits for it any longer. */
+export function noteTried(): void {
+  known?.settle()
+  known = undefined
+}
+
+/** Until it is known who is there; nothing where it is. */
+export function untilKnown(): Promise<void> | undefined {
+  return known?.promise
 }
 
 /** Begins a session on this page; the kind of account decides what its person may enter. */
@@ -79,6 +101,7 @@ export function setSession(given: string, info: MemberInfo, facts: SessionFacts 
   mark = readMark()
   declined = ''
   resuming = false
+  noteTried()
   person = {
     ...info,
     isAgent: agentTypes.has(info.type),
@@ -111,6 +134,7 @@ export function clearSession(): void {
   token = null
   mark = ''
   resuming = false
+  noteTried()
   person = null
   greeted = null
   tell()

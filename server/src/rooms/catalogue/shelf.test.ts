@@ -73,7 +73,7 @@ describe('our own games', () => {
     expect(ids('OWN')).toEqual([1, 3, 4, 2])
   })
 
-  it('[C30] are verifiable, and so is every slot that a model of ours runs', () => {
+  it('[C31] are verifiable, and so is every slot that a model of ours runs', () => {
     const verifiable = shown
       .find({ gameType: 'ALL', language: 'EN' })
       .filter((one) => toGame(one, 'EN', false).verifiable)

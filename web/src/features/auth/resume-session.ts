@@ -1,7 +1,7 @@
 import { calls } from 'virtual:contract'
 import { loadTexts, translate } from '@baize/texts/browser'
 import { readAddress } from '@baize/ui/navigation/address.ts'
-import { call } from '../../shared/api.ts'
+import { callAtOnce } from '../../shared/api.ts'
 import { notify } from '../../shared/notices.ts'
 import { setResuming } from '../../shared/session.ts'
 import { completeLogin } from './complete-login.ts'
@@ -13,7 +13,7 @@ import { completeLogin } from './complete-login.ts'
 export async function exchangeGivenToken(token: string): Promise<boolean> {
   await loadTexts('identity')
   try {
-    completeLogin(await call(calls.exchangeToken, { token }), readAddress())
+    completeLogin(await callAtOnce(calls.exchangeToken, { token }), readAddress())
     return true
   } catch {
     setResuming(false)
@@ -24,5 +24,5 @@ export async function exchangeGivenToken(token: string): Promise<boolean> {
 
 /** Ends what the browser still holds of somebody who left while the server could not be told. */
 export async function endOwedSession(): Promise<void> {
-  await call(calls.endBrowserSession, {}).catch(() => undefined)
+  await callAtOnce(calls.endBrowserSession, {}).catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { calls } from 'virtual:contract'
 import { CallFailed } from '@baize/contract/client/client'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
-import { call, queryClient } from '../../shared/api.ts'
-import { currentPerson, loseSession, setSession } from '../../shared/session.ts'
+import { callAtOnce, queryClient } from '../../shared/api.ts'
+import { currentPerson, loseSession, noteTried, setSession } from '../../shared/session.ts'
 import { placeAfterLogin } from './next.ts'
 
 /**
@@ -11,7 +11,7 @@ import { placeAfterLogin } from './next.ts'
  */
 export async function takeUpSession(): Promise<void> {
   const before = currentPerson()
-  const { token, userInfo, firstTimeLogin, mustChangePassword } = await call(
+  const { token, userInfo, firstTimeLogin, mustChangePassword } = await callAtOnce(
     calls.continueSession,
     {},
   )
@@ -36,6 +36,7 @@ export async function takeUpPatiently(isWanted: () => boolean): Promise<void> {
       return await takeUpSession()
     } catch (error) {
       if (!(error instanceof CallFailed) || error.code !== 'network_failed') return loseSession()
+      noteTried()
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }

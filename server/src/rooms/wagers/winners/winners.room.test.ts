@@ -104,7 +104,7 @@ describe('the winner board', () => {
     expect(bad.statusCode).toBe(400)
   })
 
-  it('[G21] shows nothing that players of the conformance kit won', async () => {
+  it('[G25] shows nothing that players of the conformance kit won', async () => {
     await play(100n, 99_000n, first, 'RNG', 'SANDBOX')
     await play(100n, 98_000n, first, 'RNG', 'SANDBOX_TRANSFER')
     await play(100n, 101n, first)
@@ -113,7 +113,7 @@ describe('the winner board', () => {
     await expect.poll(amounts, soon).toEqual([900, 700, 500])
   })
 
-  it('[G21] says of each win whether it is of the demo', async () => {
+  it('[G25] says of each win whether it is of the demo', async () => {
     expect((await board()).map(({ demo }) => demo)).toEqual([false, false, false])
   })
 
