@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { game } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { fields, filledText, languageCode, list, moment, shortText } from '../schema.ts'
+import { count, fields, filledText, languageCode, list, moment, shortText } from '../schema.ts'
 
 /** A path of this site, so that nobody is sent elsewhere. */
 const sitePath = Type.String({
@@ -108,6 +108,18 @@ export const launchDemo = endpoint({
   reply: launch,
   /** `not_enabled` where the brand or the game offers no free play. */
   errors: ['not_enabled', 'not_found', 'game_under_maintenance', 'product_closed'],
+})
+
+export const countPlaying = endpoint({
+  method: 'GET',
+  path: '/wps/game/playingNow',
+  summary:
+    'How many members were at a game in the last five minutes, and how many of them are of the demo.',
+  access: 'everyone',
+  cacheSeconds: 10,
+  input: fields({}),
+  reply: fields({ playing: count(), demo: count() }),
+  errors: [],
 })
 
 declare module '../contract.ts' {

@@ -51,6 +51,7 @@ export async function wireGames(
     protocol,
     standings: identity.standings,
     isFreePlayOn: () => system.isModuleOn('FREEPLAY3'),
+    listDemo: config.production ? async () => [] : identity.standings.listDemo,
   })
   wallet.setVendors(play.listVendorsWithPocket)
   platform.faults.setVendors(() => protocol.vendors.list().map(({ key }) => key))

@@ -4,6 +4,7 @@ import { game } from './fixtures.ts'
 /** Addresses of what a member keeps of the catalogue, of the winners and of a launch. */
 export const lobbyPaths = {
   winners: '/wps/relay/GCSGAME_getRankList',
+  playing: '/wps/game/playingNow',
   popular: '/lgw/games/popular',
   favouriteIds: '/wps/relay/MCSFE_getFavoriteGames',
   favourites: '/wps/relay/MCSFE_getFavoriteGamesList',
@@ -42,6 +43,7 @@ export function launched(more: Partial<Launch> = {}): Launch {
 /** Somebody who has kept nothing yet, on a site where nothing was won yet. */
 export const lobbyAnswers = {
   [lobbyPaths.winners]: { list: [] },
+  [lobbyPaths.playing]: { playing: 0, demo: 0 },
   [lobbyPaths.popular]: { list: [] },
   [lobbyPaths.favouriteIds]: { nodeIds: [] },
   [lobbyPaths.favourites]: favouritePage([]),

@@ -22,6 +22,11 @@ export async function listNames(
   return await tx.sql`select id, account, demo from identity.members where id = any(${[...ids]})`
 }
 
+export async function listDemo({ sql }: Pick<Database, 'sql'>): Promise<string[]> {
+  const rows = await sql<Pick<Member, 'id'>>`select id from identity.members where demo`
+  return rows.map(({ id }) => id)
+}
+
 export async function findCurrency(
   { sql }: Pick<Database, 'sql'>,
   id: string,

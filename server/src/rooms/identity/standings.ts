@@ -18,6 +18,8 @@ export type Standings = {
   listNames(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The same, with whether an account is of the demo. */
   listShown(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, ShownMember>>
+  /** The accounts of the demo; not asked for in production, where there is none. */
+  listDemo(): Promise<string[]>
   /** The currency of an account, which never changes; nothing when there is no such account. */
   findCurrency(id: MemberId): Promise<Currency | undefined>
 }
@@ -58,6 +60,7 @@ export function createStandings({ db, now }: Deps): Standings {
       const rows = await store.listNames(tx, [...new Set(ids)])
       return new Map(rows.map(({ id, account, demo }) => [id, { name: account, demo }]))
     },
+    listDemo: () => store.listDemo(db),
     async findCurrency(id) {
       const known = currencies.get(id)
       if (known !== undefined) return known

@@ -290,6 +290,7 @@ describe('a house with other settings', () => {
         pocketFor: (vendor) => `vendor:${vendor}`,
       },
       isFreePlayOn: () => isFreePlayOn,
+      listDemo: async () => [],
     } satisfies ProtocolNeeds & Omit<PlayDeps, 'protocol'>
     return createPlay({ ...deps, protocol: createProtocol(deps) })
   }

@@ -11,6 +11,7 @@ import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Standings } from '../identity/identity.ts'
 import type { MemberId, VendorWithPocket, Wallet } from '../wallet/wallet.ts'
 import { createLaunches, type DemoRefusal, type Launched, type LaunchRefusal } from './launch.ts'
+import { createPlaying, type Playing } from './playing.ts'
 import { createPopular } from './popular.ts'
 import type { LimitPort, Pool, Protocol, Swept } from './protocol/protocol.ts'
 import * as store from './store.ts'
@@ -55,6 +56,8 @@ export type Play = {
   clearRecent(member: string): Promise<number>
   /** What most members opened in the last week, open games only; the hot list and then the category fill it up. */
   listPopular(wanted: { gameType: string; limit: number; language: Language }): Promise<Game[]>
+  /** How many members are at a game now, and how many of them are of the demo. */
+  countPlaying(): Promise<Playing>
   /**
    * The wallet as one vendor of the protocol has it, in this process: what an outside vendor asks over signed HTTP, our
    * arcade asks here. A vendor that is not known is refused with every call.
@@ -89,6 +92,8 @@ export type PlayDeps = {
   readonly protocol: Protocol
   /** Whether the brand lets people try games without an account. */
   readonly isFreePlayOn: () => boolean
+  /** The accounts of the demo; none in production. */
+  readonly listDemo: () => Promise<readonly string[]>
 }
 
 /** So many games a member finds again. */
@@ -165,6 +170,7 @@ export function createPlay(deps: PlayDeps): Play {
     },
     clearRecent: (member) => store.clearRecent(db, member),
     listPopular: popular.list,
+    countPlaying: createPlaying(deps),
     async sweep(tx) {
       const launches = await store.removeLaunches(tx, new Date(now().getTime() - dayMs))
       const days = await store.removeOpenings(tx, new Date(now().getTime() - openingsKeptMs))

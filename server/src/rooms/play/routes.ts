@@ -50,6 +50,7 @@ export function servePlay(http: Http, play: Play): void {
     const wanted = { gameType: gameType || 'ALL', limit, language: language ?? call.language }
     return ok({ list: await play.listPopular(wanted) })
   })
+  serve(http, contract.countPlaying, async () => ok(await play.countPlaying()))
 
   serve(http, testLaunches, async ({ nodeIds }) => {
     const items: LaunchTest[] = []

@@ -4,6 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
 import { lobbyCategories } from '../../features/lobby/category.ts'
 import { useLanes } from '../../features/lobby/api.ts'
+import { useHasChat } from '../../features/system/support.ts'
 import { useAtHome } from '../../shared/home-link.tsx'
 import { usePerson } from '../../shared/session.ts'
 import { useMenu } from '../use-menu.ts'
@@ -66,7 +67,7 @@ export function SideMenuFoot(props: SideMenuProps) {
         {t('shell.getTheApp')}
       </SideMenuLink>
       <SideMenuLink {...props} over={{ popup: 'support' }} icon={<LifeBuoy size={18} />}>
-        {t('shell.helpAndChat')}
+        {t(useHasChat() ? 'shell.helpAndChat' : 'shell.customerService')}
       </SideMenuLink>
       {person && (
         <SideMenuLink {...props} over={{ popup: 'signOut' }} icon={<LogOut size={18} />}>

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { encodeCsPath } from '@baize/contract/system/cs-path'
 import { readAddress } from '@baize/ui/navigation/address.ts'
+import { openStatus } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
 const menu = () => within(screen.getByRole('complementary', { name: 'Menu' }))
@@ -24,7 +26,7 @@ describe('the side menu', () => {
       'Manual rebate',
       'Member centre',
       'Get the app',
-      'Help and live chat',
+      'Customer service',
       'Sign out',
     ])
     expect(menu().getByRole('combobox', { name: 'Language' })).toBeTruthy()
@@ -84,7 +86,7 @@ describe('the side menu', () => {
 
   it('offers customer service as live chat, messaging app and mail', async () => {
     const { user } = renderSite()
-    await user.click(menu().getByRole('link', { name: 'Help and live chat' }))
+    await user.click(menu().getByRole('link', { name: 'Customer service' }))
     const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
     const hrefs = within(dialog)
       .getAllByRole('link')
@@ -96,6 +98,13 @@ describe('the side menu', () => {
       '/?popup=feedback',
       '/help',
     ])
+  })
+
+  it('names a live chat where the operator has one', () => {
+    const path = encodeCsPath('https://chat.example/', 'Key00001')
+    const info = { ...openStatus.info, customerService: [{ csType: 'LIVECHAT', path } as const] }
+    renderSite({ status: { info } })
+    expect(menu().getByRole('link', { name: 'Help and live chat' })).toBeTruthy()
   })
 
   it('becomes narrow, keeps its names and is still narrow after a reload', async () => {

@@ -24,6 +24,21 @@ const winners = (count: number) => ({
 const board = () => screen.findByRole('region', { name: 'Winners today' })
 
 describe('the winner board', () => {
+  it.each([
+    [{ playing: 1_204, demo: 0 }, '1,204 playing now'],
+    [{ playing: 9, demo: 8 }, '9 playing now, 8 of the demo'],
+  ])('says how many play: %j', async (playing, words) => {
+    renderSite({ answers: { [lobbyPaths.playing]: playing } })
+    expect(await within(await board()).findByText(words)).toBeTruthy()
+  })
+
+  it('says nothing where nobody plays', async () => {
+    const { asked } = renderSite()
+    const region = await board()
+    await waitFor(() => expect(askedOf(asked, lobbyPaths.playing)).toHaveLength(1))
+    expect(within(region).queryByText(/playing now/)).toBeNull()
+  })
+
   it('shows at most twenty, the highest first, and moves until it is paused', async () => {
     const answers = { [lobbyPaths.winners]: winners(25) }
     const { user, asked } = renderSite({ answers })

@@ -6,7 +6,7 @@ import { IconButton } from '@baize/ui/icon-button'
 import { useText } from '@baize/texts/use-text'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { roundSeconds } from './winner-speed.ts'
-import { winnersQuery } from './winners.ts'
+import { playingQuery, winnersQuery } from './winners.ts'
 import { WinnerRow } from './winner-row.tsx'
 import './winner-board.css'
 
@@ -31,6 +31,7 @@ export function WinnerBoard() {
         <h2 id="winners" className="text-lead">
           {t('shell.winnersToday')}
         </h2>
+        <PlayingNow />
         {moves && (
           <IconButton
             size="sm"
@@ -51,6 +52,20 @@ export function WinnerBoard() {
         </div>
       )}
     </section>
+  )
+}
+
+/** How many play now. Nobody is no news, and what could not be asked is not guessed. */
+function PlayingNow() {
+  const t = useText()
+  const { data } = useQuery(playingQuery)
+  if (data === undefined || data.playing === 0) return null
+  const { playing: count, demo } = data
+  return (
+    <p className="ms-auto flex items-center gap-1.5 pe-2 text-meta text-text-2">
+      <span aria-hidden="true" className="size-2 rounded-full bg-pos" />
+      {demo > 0 ? t('shell.playingNowDemo', { count, demo }) : t('shell.playingNow', { count })}
+    </p>
   )
 }
 

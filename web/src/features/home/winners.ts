@@ -16,3 +16,10 @@ export const winnersQuery = queryOptions({
   staleTime: 60_000,
   refetchInterval: 60_000,
 })
+
+export const playingQuery = queryOptions({
+  queryKey: ['playing'],
+  queryFn: ({ signal }) => call(calls.countPlaying, {}, { signal }),
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+})

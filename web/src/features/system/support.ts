@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@baize/contract/system/system'
 import type { TextKey } from '@baize/texts/keys'
 import { decodeCsPath } from '@baize/contract/system/cs-path'
+import { targetOf } from '@baize/ui/navigation/address.ts'
 import { useSystem } from '../../shared/system.ts'
 
 export type Channel = {
@@ -31,6 +32,11 @@ function addressOf(kind: Channel['kind'], written: string): string {
 
 export function useChannels(): Channel[] {
   return channelsOf(useSystem().info.customerService)
+}
+
+/** Whether the operator has a chat: what leads to a page of this site is none. */
+export function useHasChat(): boolean {
+  return useChannels().some(({ kind, address }) => kind === 'LIVECHAT' && !targetOf(address))
 }
 
 /** Where help is asked: the operator's live chat, else messaging, else mail, else the help page. */

@@ -11,7 +11,13 @@ import type { MemberId } from '../../wallet/wallet.ts'
 import type { ProtocolVendor } from '../vendors/vendors.ts'
 import * as store from './store.ts'
 
-export { countOpenByVendor, listSessions, type SessionFilter, type StoredSession } from './store.ts'
+export {
+  countOpenByVendor,
+  countPlaying,
+  listSessions,
+  type SessionFilter,
+  type StoredSession,
+} from './store.ts'
 
 export type PlaySession = {
   readonly id: string

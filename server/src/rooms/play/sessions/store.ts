@@ -113,3 +113,16 @@ export async function countOpenByVendor({ sql }: Source): Promise<ReadonlyMap<st
     select vendor, count(*)::int as count from play.sessions where closed_at is null group by vendor`
   return new Map(rows.map(({ vendor, count }) => [vendor, count]))
 }
+
+/** Members at a game since then, each once, and how many of them are among these. */
+export async function countPlaying(
+  { sql }: Source,
+  since: Date,
+  among: readonly string[],
+): Promise<{ readonly playing: number; readonly among: number }> {
+  return await sql.one<{ playing: number; among: number }>`
+    select count(distinct member)::int as playing,
+      (count(distinct member) filter (where member = any(${[...among]})))::int as among
+    from play.sessions
+    where closed_at is null and seen_at >= ${since} and member is not null`
+}
