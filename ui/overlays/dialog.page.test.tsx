@@ -120,7 +120,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
-  it('[U3] locks the scroll by default, and not when told', async () => {
+  it('[U3] locks the scroll by default, until it closes', async () => {
     await openDialog()
     expect(document.documentElement.dataset['scrollLocked']).toBe('')
     fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
+import { askedOf } from '../testing/auth.ts'
 import { callPaths } from '../testing/fake-server.ts'
 import { noteReach } from '../shared/reach.ts'
 import { game, openStatus } from '../testing/fixtures.ts'
 import { centreAnswers } from '../testing/cashier.ts'
+import { lobbyPaths } from '../testing/lobby.ts'
 import { entriesOf } from './pages.ts'
 import { renderSite } from '../testing/render-site.tsx'
 
@@ -20,6 +22,21 @@ describe('the layouts', () => {
     expect(screen.getByText('Asia/Manila')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  it('of the agents has the zone, a clock that runs, the nickname and the way out', async () => {
+    renderSite({ at: '/agentHome', as: 'agent' })
+    const head = within((await screen.findAllByRole('banner'))[0] as HTMLElement)
+    expect(head.getByText('Asia/Manila')).toBeTruthy()
+    expect(head.getByText('Mara Cruz')).toBeTruthy()
+    expect(head.getByRole('link', { name: 'Sign out' })).toBeTruthy()
+    const clock = head.getByText(/^\d\d:\d\d:\d\d$/)
+    const secondsOf = () =>
+      (clock.textContent ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    const before = secondsOf()
+    await waitFor(() => expect((secondsOf() - before + 86_400) % 86_400).toBe(1), {
+      timeout: 3000,
+    })
   })
 
   it('show the normal site at status 0 only', async () => {
@@ -172,9 +189,10 @@ describe('the centres', () => {
   })
 
   it('stop a trial account before a game', async () => {
-    const { user } = renderSite({ as: 'trial' })
+    const { user, asked } = renderSite({ as: 'trial' })
     await user.click((await screen.findAllByRole('button', { name: /^Play Game 1/ }))[0] as Element)
     expect(await screen.findByRole('dialog', { name: 'You need a real account' })).toBeTruthy()
+    expect(askedOf(asked, lobbyPaths.launch)).toEqual([])
   })
 })
 

@@ -41,6 +41,15 @@ describe('the calls', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=30')
   })
 
+  it('name the vendors of e-sports and of cockfights that the product has', async () => {
+    const { value } = await ask(listVendors.path)
+    const { lanes } = (value as { data: { lanes: Lane[] } }).data
+    const codes = (title: Lane['title']) =>
+      lanes.find((lane) => lane.title === title)?.cards.map(({ vassalage }) => vassalage)
+    expect(codes('ESPORTS')).toEqual(['IMES', 'TF'])
+    expect(codes('COCKFIGHT')).toEqual(['SV3', 'DS88'])
+  })
+
   it('take the language of the input, else that of the call', async () => {
     const name = async (query: string, headers = {}) =>
       (await games(`gameType=HOT&pageSize=1${query}`, headers)).games[0]?.displayName

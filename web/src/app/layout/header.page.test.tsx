@@ -99,6 +99,18 @@ describe('the header', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it('leads from the vendors of a game type to the games of one', async () => {
+    const { user } = renderSite({
+      answers: { [callPaths.vendors]: vendorsAnswer([lane('RNG', 2), lane('LIVE', 3)]) },
+    })
+    await user.click(await header().findByRole('button', { name: 'Games' }))
+    const types = header().getByRole('list', { name: 'Game types' })
+    act(() => within(types).getByRole('link', { name: 'Live' }).focus())
+    const vendors = within(header().getByRole('list', { name: 'Live' }))
+    await user.click(vendors.getByRole('link', { name: 'Vendor 3' }))
+    expect(readAddress()).toMatchObject({ path: '/live', search: { vendor: 'V3' } })
+  })
+
   it('closes the game types when the focus or the page leaves them', async () => {
     const { user } = renderSite({
       answers: { [callPaths.vendors]: vendorsAnswer([lane('RNG', 2)]) },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { encodeCsPath } from '@baize/contract/system/cs-path'
 import { readAddress } from '@baize/ui/navigation/address.ts'
+import { readQr } from '@baize/ui/testing/read-qr.ts'
 import { openStatus } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
@@ -80,8 +81,11 @@ describe('the side menu', () => {
     const { user } = renderSite()
     await user.click(menu().getByRole('link', { name: 'Get the app' }))
     const dialog = await screen.findByRole('dialog', { name: 'Get the app' })
-    expect(await within(dialog).findByRole('img', { name: 'QR code for iPhone' })).toBeTruthy()
-    expect(within(dialog).getByRole('img', { name: 'QR code for Android' })).toBeTruthy()
+    const ios = await within(dialog).findByRole('img', { name: 'QR code for iPhone' })
+    expect(readQr(ios)).toBe(`${location.origin}/content/app.mobileconfig`)
+    expect(readQr(within(dialog).getByRole('img', { name: 'QR code for Android' }))).toBe(
+      'https://cdn.example/baize.apk',
+    )
   })
 
   it('offers customer service as live chat, messaging app and mail', async () => {

@@ -54,6 +54,7 @@ describe('the winner board', () => {
     const [question] = askedOf(asked, lobbyPaths.winners)
     expect(question?.searchParams.get('limitNum')).toBe('20')
     expect(question?.searchParams.get('gameCategory')).toBe('ALL')
+    expect(question?.searchParams.get('language')).toBe('EN')
     const run = region.querySelector('.winner-run')
     expect(run?.getAttribute('data-paused')).toBe('false')
     await user.click(within(region).getByRole('button', { name: 'Pause the winners' }))

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
+import { lane } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
 const strip = () => screen.findByRole('navigation', { name: 'Game types' })
@@ -44,5 +46,25 @@ describe('the game menu strip', () => {
   it('appears without a category that has no vendor', async () => {
     renderSite()
     await waitFor(async () => expect(within(await strip()).getAllByRole('link')).toHaveLength(4))
+  })
+
+  it('leads to every category that has one', async () => {
+    const lanes = gameCategories.map((title) => lane(title, 1))
+    renderSite({ answers: { [callPaths.vendors]: vendorsAnswer(lanes) } })
+    const links = within(await strip()).getAllByRole('link')
+    const addresses = links.map((link) => link.getAttribute('href'))
+    expect(addresses.toSorted()).toEqual([
+      '/',
+      '/cockfight',
+      '/elott',
+      '/esports',
+      '/fish',
+      '/hot',
+      '/live',
+      '/lott',
+      '/pvp',
+      '/rng',
+      '/sports',
+    ])
   })
 })

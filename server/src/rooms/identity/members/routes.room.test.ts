@@ -107,13 +107,24 @@ describe('the profile', () => {
   it('[I24] keeps what was said; name, birthday and id number are said once', async () => {
     const { ask } = await callerOf(await createMember())
     const said: Profile = {
-      ...empty,
       nickname: ' Que\u200ben ',
       realName: 'Jessa Cruz',
       birthday: '1990-05-17',
       idNumber: 'AB1234',
+      address: '7 Felt Street, Cebu',
       nationality: 'ph',
-      contacts: { ...empty.contacts, telegram: '@jessa' },
+      occupation: 'Dealer',
+      sourceOfIncome: 'Wages',
+      contacts: {
+        qq: '10001',
+        wechat: 'jessa_w',
+        whatsapp: '639175550142',
+        facebook: 'jessa.cruz',
+        telegram: '@jessa',
+        line: 'jessa-line',
+        zalo: '0917555',
+        skype: 'live:jessa',
+      },
     }
     const kept = { ...said, nickname: 'Queen', nationality: 'PH' }
     expect((await ask('PUT', url, said)).code).toBe('')

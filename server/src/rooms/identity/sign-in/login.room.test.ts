@@ -13,6 +13,8 @@ describe('name and password', () => {
     for (const [type, role] of [
       [0, 'member'],
       [1, 'agent'],
+      [2, 'agent'],
+      [41, 'agent'],
       [42, 'agent'],
     ] as const) {
       const member = await createMember({ type })

@@ -69,6 +69,23 @@ describe('a list of games', () => {
     )
   })
 
+  it('has its vendors as a row of icons behind an ALL entry', async () => {
+    const cards = lane('RNG', 3).cards.map((card) => ({
+      ...card,
+      iconUrl: `/art/${card.vassalage}.svg`,
+    }))
+    const answers = { [callPaths.vendors]: vendorsAnswer([{ ...lane('RNG', 3), cards }]) }
+    renderSite({ at: '/rng', answers })
+    await screen.findByRole('group', { name: 'Vendors' })
+    const [all, ...entries] = vendors().getAllByRole('button', { name: /^(All|Vendor)/ })
+    expect(all?.textContent).toMatch(/^All/)
+    expect(entries.map((entry) => entry.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/art/V1.svg',
+      '/art/V2.svg',
+      '/art/V3.svg',
+    ])
+  })
+
   it('leads back to the start of the vendors with ALL', async () => {
     const { user } = renderSite({ at: '/rng?vendor=V2' })
     await screen.findByRole('group', { name: 'Vendors' })
