@@ -118,6 +118,9 @@ describe('feedback', () => {
       expect((await give(feedback(), role)).success).toBe(true)
     }
     expect((await give(feedback({ text: 'Too short' }))).code).toBe('text_too_short')
+    for (const length of [10, 500]) {
+      expect((await give(feedback({ text: '麻'.repeat(length) }))).success).toBe(true)
+    }
     expect((await give(feedback({ text: 'x'.repeat(4001) }))).code).toBe('invalid_input')
     expect((await give(feedback({ text: '麻'.repeat(501) }))).code).toBe('text_too_long')
     expect((await give(feedback({ pictures: ['bm8gcGljdHVyZQ=='] }))).code).toBe('image_invalid')

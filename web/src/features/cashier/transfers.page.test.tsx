@@ -147,7 +147,10 @@ describe('transfers to the upline', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to upline' }))
     expect((await dialog.findAllByText('ag***7')).length).toBeGreaterThan(0)
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '500')
-    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Thanks')
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Note', description: 'Optional' }),
+      'Thanks',
+    )
     await user.click(button('Review'))
     expect(await dialog.findByText('A transfer is for good')).toBeTruthy()
     await user.type(screen.getByLabelText('Payment password'), '246810')

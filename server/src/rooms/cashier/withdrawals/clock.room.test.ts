@@ -40,6 +40,18 @@ describe('the time to say what arrived', () => {
     expect(await find(row)).toMatchObject({ state: 'received', receivedBy: 'time' })
   })
 
+  it('[X43] the time is as many minutes as the operator gives', async () => {
+    change({ confirmMinutes: 90 })
+    const row = await disbursed()
+    wait(89 * 60_000)
+    await withdrawals.runClock()
+    expect(await find(row)).toMatchObject({ state: 'disbursed' })
+    wait(61_000)
+    await withdrawals.runClock()
+    expect(await find(row)).toMatchObject({ state: 'received', receivedBy: 'time' })
+    change({ confirmMinutes: 1440 })
+  })
+
   it('[X98] a break that nobody told of stops it before silence can count', async () => {
     const row = await disbursed()
     await lives.bar(row.member, 'time_out')

@@ -87,6 +87,7 @@ export function UplineForm({ upline, name, sums, onDone }: Props) {
           <AmountField sums={sums} value={text} onValue={setText} error={problem} />
           <TextArea
             label={t('cashier.note')}
+            help={t('cashier.noteOptional')}
             rows={2}
             maxLength={mostNote}
             value={note}
