@@ -40,6 +40,11 @@ export type Endpoint<
    * without an origin are not it.
    */
   readonly ownPages?: boolean
+  /**
+   * A page of any origin may call and read the answer, a frame without an origin among them: for what the input alone
+   * opens, and no cookie.
+   */
+  readonly anyOrigin?: boolean
   /** Answers while the site is closed for maintenance or to the caller's region. */
   readonly always?: boolean
 }

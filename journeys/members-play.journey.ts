@@ -72,7 +72,48 @@ test.describe('Visitors try a slot', () => {
     await expect(spin).toBeEnabled({ timeout: 40_000 })
     await expect(frame.getByText('Spins', { exact: true }).first().locator('..')).toContainText('1')
   })
+
+  test('in a frame that has no origin: it reaches nothing of the page, and goes on after a reload', async ({
+    page,
+  }) => {
+    const game = `/seamless?game=${await findGame(page, 'Minefield')}&demo=1`
+    await page.goto(game)
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.goto(game)
+    const frame = await enterFrame(page)
+    await frame.getByRole('button', { name: 'Start the round' }).click()
+    await expect(frame.getByRole('button', { name: 'Pick one for me' })).toBeEnabled()
+    const inside = page.frames().find((inner) => inner.url().includes('/arcade/'))
+    expect(await inside?.evaluate(reachOfFrame)).toEqual({
+      origin: 'null',
+      page: 'SecurityError',
+      storage: 'SecurityError',
+      cookie: 'SecurityError',
+    })
+    await frame.getByRole('button', { name: 'Turn sound on' }).click()
+    await inside?.evaluate(() => location.reload())
+    await expect(frame.getByText(/interrupted/).first()).toBeVisible({ timeout: 20_000 })
+    await expect(frame.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
+
+/** What a script of the game would get of the site around it. Runs in the frame. */
+function reachOfFrame() {
+  const attempt = (get: () => unknown) => {
+    try {
+      return typeof get()
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  return {
+    origin: window.origin,
+    page: attempt(() => window.parent.document),
+    storage: attempt(() => sessionStorage.length + localStorage.length),
+    cookie: attempt(() => document.cookie),
+  }
+}
 
 test.describe('Members play for several steps', () => {
   test('a round of mines that is cut off waits, and is cashed out', async ({ browser, page }) => {

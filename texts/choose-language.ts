@@ -5,10 +5,14 @@ const storageKey = 'language'
 const dayMs = 86_400_000
 let whenShown: (language: Language) => void = () => {}
 
-/** The language that was chosen on this device, if any was. */
+/** The language that was chosen on this device, if any was. A frame without an origin may not know it. */
 export function storedLanguage(): Language | undefined {
-  const stored = localStorage.getItem(storageKey)
-  return isLanguage(stored) ? stored : undefined
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return isLanguage(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -22,13 +26,18 @@ export function startLanguage(served: Language, onShown: (language: Language) =>
   else applyToDocument(served)
 }
 
+/** Switches every text in place, for as long as the page is open. */
+export async function showLanguage(language: Language): Promise<void> {
+  await switchLanguage(language)
+  applyToDocument(language)
+}
+
 /** Switches every text in place and remembers the choice, for this page and for the server's next one. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await switchLanguage(language)
+  await showLanguage(language)
   localStorage.setItem(storageKey, language)
   const expires = new Date(Date.now() + 365 * dayMs).toUTCString()
   document.cookie = `language=${language}; path=/; expires=${expires}; samesite=lax`
-  applyToDocument(language)
 }
 
 function applyToDocument(language: Language) {

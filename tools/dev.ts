@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer, type InlineConfig } from 'vite'
+import { createServer, defaultAllowedOrigins, type CorsOptions, type InlineConfig } from 'vite'
 import { appConfig, apps, type AppName } from './vite/app-config.ts'
 
 /**
@@ -36,6 +36,14 @@ const serverPaths = [
   '^/arcade/(?:session|rounds|history|seeds|crash)(?:/|$)',
 ]
 
+// A game stands in a frame without an origin, for which even its own files are another's. What the server is asked from
+// there it allows by itself.
+const corsOf: Record<AppName, CorsOptions> = {
+  web: { origin: defaultAllowedOrigins, preflightContinue: true },
+  console: { origin: defaultAllowedOrigins },
+  arcade: { origin: [defaultAllowedOrigins, 'null'] },
+}
+
 async function startApp(name: AppName): Promise<void> {
   const config: InlineConfig = appConfig(name)
   const others =
@@ -47,6 +55,7 @@ async function startApp(name: AppName): Promise<void> {
       port: ports[name],
       host,
       strictPort: true,
+      cors: corsOf[name],
       proxy: { ...Object.fromEntries(serverPaths.map((path) => [path, toServer])), ...others },
     },
   })

@@ -1,4 +1,4 @@
-import type { Language } from '@baize/kernel/language'
+import { isLanguage, type Language } from '@baize/kernel/language'
 import type { activateTexts } from '@baize/texts/browser'
 import { storedLanguage } from '@baize/texts/choose-language'
 
@@ -9,7 +9,8 @@ type Boot = { readonly language: Language; readonly texts: Messages }
 export async function readBoot(): Promise<Boot> {
   const block = document.getElementById('boot')?.textContent
   if (block) return JSON.parse(block) as Boot
-  const language = storedLanguage() ?? 'EN'
+  const named = new URLSearchParams(location.search).get('language')
+  const language = isLanguage(named) ? named : (storedLanguage() ?? 'EN')
   const answer = await fetch(`/texts/${language}/first-arcade.json`)
   return { language, texts: (await answer.json()) as Messages }
 }

@@ -14,8 +14,8 @@ import {
 
 /**
  * What the clients of our own games ask the arcade. Whoever opens a game comes with the launch token of its address and
- * gets a session of the arcade for it, which goes with every further call. Sums are whole numbers of the currency's
- * smallest unit, as text.
+ * gets a session of the arcade for it, which goes with every further call. A game stands in a frame without an origin,
+ * so its calls are open to any. Sums are whole numbers of the currency's smallest unit, as text.
  */
 const sum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
 const session = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 })
@@ -100,6 +100,7 @@ export const openArcade = endpoint({
   path: '/arcade/session',
   summary: 'Opens a game of ours with a launch token; the token works once.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 60,
   input: fields({ token: filledText(100) }),
   reply: arcadeTable,
@@ -111,6 +112,7 @@ export const resumeArcade = endpoint({
   path: '/arcade/session/resume',
   summary: 'The game of a session that is open, after its page was loaded again.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 60,
   input: fields({ session }),
   reply: arcadeTable,
@@ -148,6 +150,7 @@ export const playRound = endpoint({
   path: '/arcade/rounds',
   summary: 'Stakes and plays: a round that is over at once, or the first step of one.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 3000,
   input: fields({
     session,
@@ -165,6 +168,7 @@ export const moveRound = endpoint({
   path: '/arcade/rounds/:round/moves',
   summary: 'A further step of an open round.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 3000,
   input: fields({
     session,
@@ -182,6 +186,7 @@ export const listArcadeRounds = endpoint({
   path: '/arcade/history',
   summary: 'The rounds of this player at this game, newest first.',
   access: 'everyone',
+  anyOrigin: true,
   input: fields({ session, ...cursorPage }),
   reply: fields({ list: list(arcadeRound, 100), next: shortText(200) }),
   errors: ['session_over'],
@@ -192,6 +197,7 @@ export const getSeeds = endpoint({
   path: '/arcade/seeds',
   summary: 'The pair in use, and those that were revealed, newest first.',
   access: 'everyone',
+  anyOrigin: true,
   input: fields({ session }),
   reply: fields({ active: seedPair, revealed: list(seedPair, 50) }),
   errors: ['session_over'],
@@ -203,6 +209,7 @@ export const exchangeSeeds = endpoint({
   summary:
     'Reveals the server seed in use and begins with another, and with a client seed of choice.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 30,
   input: fields({ session, clientSeed }),
   reply: fields({ active: seedPair, revealed: seedPair }),
@@ -252,6 +259,7 @@ export const getCrash = endpoint({
   path: '/arcade/crash',
   summary: 'How the shared round stands.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 600,
   input: fields({ session }),
   reply: fields({ state: crashState, balance: sum }),
@@ -263,6 +271,7 @@ export const betCrash = endpoint({
   path: '/arcade/crash/bets',
   summary: 'Stakes on the next take-off.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 600,
   input: fields({
     session,
@@ -281,6 +290,7 @@ export const leaveCrash = endpoint({
   path: '/arcade/crash/bets/:bet/out',
   summary: 'Gets out now: pays what the round stands at when the call arrives.',
   access: 'everyone',
+  anyOrigin: true,
   perMinute: 600,
   input: fields({ session, bet: idText('rnd') }),
   reply: fields({ bet: crashBet, balance: sum }),

@@ -1,9 +1,11 @@
+import type { Language } from '@baize/kernel/language'
 import type { RecalledRound } from '../arcade/arcade.ts'
 import type { SocketEvent } from '../events.ts'
 
 /**
  * What a game in its frame tells the page around it, by `postMessage`. A game of ours speaks it; one of an outside
- * vendor may be silent, and the page then shows what the wallet says and nothing more.
+ * vendor may be silent, and the page then shows what the wallet says and nothing more. A frame of ours has no origin: the
+ * page knows it by its window and tells it nothing that the launch would not.
  */
 export const gameFrameProtocol = 1
 
@@ -26,6 +28,9 @@ export type GameFrameMessage =
   | { readonly type: 'round.wanted' }
   /** A game of ours that everybody plays at once wants to hear of it as it happens. */
   | { readonly type: 'line.wanted' }
+  /** Whether sounds were turned on before, and that somebody turned them. A game of ours has nowhere to keep it. */
+  | { readonly type: 'sound.wanted' }
+  | { readonly type: 'sound.chosen'; readonly on: boolean }
 
 /** What the page around tells the game. */
 export type GamePageMessage =
@@ -37,3 +42,8 @@ export type GamePageMessage =
   /** The page's line stands, also after it was cut: what happened meanwhile was not heard. */
   | { readonly type: 'line.ready' }
   | { readonly type: 'line.event'; readonly event: SocketEvent }
+  /** How sounds are kept on this device: the answer to `sound.wanted` and to `sound.chosen`. */
+  | { readonly type: 'sound.kept'; readonly on: boolean }
+  /** The page looks or speaks otherwise from now on. How it does at first is in the frame's address. */
+  | { readonly type: 'theme.chosen'; readonly theme: 'system' | 'light' | 'dark' }
+  | { readonly type: 'language.chosen'; readonly language: Language }

@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
-function current(): ThemeChoice {
+export function chosenTheme(): ThemeChoice {
   const stored = localStorage.getItem(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
@@ -25,5 +25,5 @@ export function useTheme(): ThemeChoice {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, current)
+  }, chosenTheme)
 }

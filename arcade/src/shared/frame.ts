@@ -8,7 +8,10 @@ import {
 /** Whether a page of ours stands around this one. Alone, the game is its own page. */
 export const isFramed = (): boolean => window.parent !== window
 
-/** Tells the page around what it must know. Only a page of this origin may frame the arcade, so only it hears. */
+/**
+ * Tells the page around what it must know. Only a page of this address's origin may frame the arcade, so only it hears;
+ * the frame itself has none.
+ */
 export function tellPage(message: GameFrameMessage): void {
   if (isFramed()) window.parent.postMessage(message, location.origin)
 }
@@ -41,6 +44,9 @@ const pageWords: ReadonlySet<GamePageMessage['type']> = new Set([
   'round.refused',
   'line.ready',
   'line.event',
+  'sound.kept',
+  'theme.chosen',
+  'language.chosen',
 ])
 
 /** Hears the page around, and nobody else. */

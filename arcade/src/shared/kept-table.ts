@@ -1,25 +1,34 @@
 import type { ArcadeTable } from '@baize/contract/arcade/arcade'
+import { isFramed } from './frame.ts'
 
-const key = 'arcade'
-
-/** What a reload goes on with. The launch token works once, so the session is kept for as long as the tab. */
+/** What a reload goes on with. The launch token works once, so the session is kept for as long as the frame or the tab. */
 export type KeptTable = { readonly session: string; readonly back: string }
 
+// Without storage, which a frame without an origin has not: there the name of the window is all that outlives a reload,
+// and the page around cannot read it. Alone, it is the entry in the tab's history, which no other site gets to see.
 export function keepTable(kept: KeptTable): void {
-  sessionStorage.setItem(key, JSON.stringify(kept))
+  if (isFramed()) window.name = JSON.stringify(kept)
+  else history.replaceState(kept, '')
 }
 
 export function forgetTable(): void {
-  sessionStorage.removeItem(key)
+  if (isFramed()) window.name = ''
+  else history.replaceState(null, '')
 }
 
 export function findKeptTable(): KeptTable | undefined {
+  const { session, back } = (isFramed() ? readName() : (history.state ?? {})) as Found
+  if (typeof session !== 'string') return undefined
+  return { session, back: typeof back === 'string' ? back : '/' }
+}
+
+type Found = Partial<Record<keyof KeptTable, unknown>>
+
+function readName(): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as Partial<KeptTable>
-    const { session, back = '/' } = kept
-    return session === undefined ? undefined : { session, back }
+    return JSON.parse(window.name) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

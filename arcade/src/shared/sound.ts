@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isFramed, onPageMessage, tellPage } from './frame.ts'
+import { isStored, store } from './own-storage.ts'
 
 export type SoundName = 'spin' | 'stop' | 'step' | 'win' | 'open' | 'out' | 'end'
 
@@ -62,19 +64,28 @@ function playTune(name: SoundName): void {
 // Read when a sound is due, not when it was planned: who mutes a turning reel hears nothing more of it.
 let sounding = false
 
-/** Sounds are off until somebody turns them on, and stay as they were chosen. */
+/** Sounds are off until somebody turns them on, and stay as they were chosen: the page around keeps it, if there is one. */
 export function useSound(): Sound {
-  const [isOn, setOn] = useState(() => localStorage.getItem(key) === '1')
+  const [isOn, setOn] = useState(() => !isFramed() && isStored(key))
   useEffect(() => {
     sounding = isOn
-    if (isOn) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
   }, [isOn])
+  useEffect(() => {
+    const stop = onPageMessage((message) => {
+      if (message.type === 'sound.kept') setOn(message.on)
+    })
+    tellPage({ type: 'sound.wanted' })
+    return stop
+  }, [])
   return {
     isOn,
     play: (name) => {
       if (sounding && typeof AudioContext !== 'undefined') playTune(name)
     },
-    toggle: () => setOn(!isOn),
+    toggle: () => {
+      setOn(!isOn)
+      if (isFramed()) tellPage({ type: 'sound.chosen', on: !isOn })
+      else store(key, !isOn)
+    },
   }
 }

@@ -35,7 +35,8 @@ function useStaleBalance({ table }: OpenTable, tell: Dispatch<TableEvent>): void
   const { session, demo } = table
   useEffect(() => {
     if (demo) return undefined
-    return onPageMessage(() => {
+    return onPageMessage(({ type }) => {
+      if (type !== 'balance.stale') return
       void call(calls.resumeArcade, { session }).then(
         ({ balance }) => tell({ kind: 'balanced', balance: BigInt(balance) }),
         () => undefined,

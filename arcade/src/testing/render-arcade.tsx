@@ -27,6 +27,7 @@ export function withArcade(): void {
   const around = Object.getOwnPropertyDescriptor(window, 'parent')
   beforeEach(freshArcade)
   afterEach(() => {
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
     if (around) Object.defineProperty(window, 'parent', around)
     else Reflect.deleteProperty(window, 'parent')
@@ -37,6 +38,7 @@ function freshArcade() {
   heard.length = 0
   sessionStorage.clear()
   localStorage.clear()
+  window.name = ''
   resetOpening()
   activateTexts('EN', compileRooms('EN', ['arcade', 'errors', 'ui']))
   // Results without motion: what is tested is what happens, not how it flies.
@@ -50,9 +52,9 @@ function freshArcade() {
   Object.defineProperty(window, 'parent', { value: parent, configurable: true })
 }
 
-/** Opens an address of the arcade against a table in memory, and gives the list of what was asked. */
-export function openArcadeAt(address: string, answer: Answer) {
-  history.replaceState(null, '', address)
+/** Opens an address of the arcade, with the state of its history, against a table in memory; gives what was asked. */
+export function openArcadeAt(address: string, answer: Answer, state: unknown = null) {
+  history.replaceState(state, '', address)
   const { fetch: fake, asked } = fakeFetch(answer)
   vi.stubGlobal('fetch', fake)
   const view = render(<Root />)

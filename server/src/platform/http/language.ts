@@ -14,3 +14,9 @@ export function languageOf(request: FastifyRequest): Language {
   if (isLanguage(cookie)) return cookie
   return languageFromHeader(request.headers['accept-language']) ?? defaultLanguage
 }
+
+/** What the address itself says: a frame without an origin sends no cookie when it loads itself again. */
+export function languageNamed({ query }: FastifyRequest): Language | undefined {
+  const { language } = query as { readonly language?: unknown }
+  return isLanguage(language) ? language : undefined
+}

@@ -7,9 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageEntry, type Language } from '@baize/kernel/language'
 import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { StartupProblem } from '../startup-problem.ts'
+import { usableByAll } from './any-origin.ts'
 import { makeNonce, pagePolicy } from './headers.ts'
 import type { Http } from './http.ts'
-import { languageOf } from './language.ts'
+import { languageNamed, languageOf } from './language.ts'
 import { addServiceWorker } from './service-worker.ts'
 
 export type PageName = 'web' | 'console' | 'arcade'
@@ -62,11 +63,13 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
       maxAge: year * 1000,
       immutable: true,
       preCompressed: true,
+      // The arcade stands in a frame without an origin, so even its own files are another's.
+      ...(page === 'arcade' ? { setHeaders: (reply) => void reply.headers(usableByAll) } : {}),
     })
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PageName, status = 200) {
-    const language = languageOf(request)
+    const language = (page === 'arcade' ? languageNamed(request) : undefined) ?? languageOf(request)
     const nonce = makeNonce()
     const { html, scriptHashes } = shells[page]
     const start = starts.get(page)?.(request, language)

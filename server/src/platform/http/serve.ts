@@ -16,6 +16,7 @@ import { sendRefusal, TransportRefusal } from './answer.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { Http } from './http.ts'
 import { isKeepable } from './keepable.ts'
+import { answerPreflight, shareAnswer } from './any-origin.ts'
 import { languageOf } from './language.ts'
 import { Packed, packingFor } from './packed.ts'
 import { isKnown, Prepared } from './prepared.ts'
@@ -42,6 +43,7 @@ export function serve<
   ) => Answer<Endpoint<Input, Reply, Errors>>,
 ): void {
   http.served.push(endpoint)
+  if (endpoint.anyOrigin === true) answerPreflight(http, endpoint)
   http.app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,7 +52,13 @@ export function serve<
     config: { endpoint, ...http.limitCalls(endpoint.perMinute ?? 300) },
     // Who lacks the role is told so before anything is counted: a refused call uses up nobody's limit, and how busy a
     // call is stays unknown to who may not make it. Where everyone may call, counting comes first and is cheaper.
-    onRequest: endpoint.access === 'everyone' ? [] : [(request) => admit(http, endpoint, request)],
+    onRequest: [
+      // First of all, so that a page of another origin can also read why it is refused.
+      ...(endpoint.anyOrigin === true ? [shareAnswer] : []),
+      ...(endpoint.access === 'everyone'
+        ? []
+        : [async (request: FastifyRequest) => await admit(http, endpoint, request)]),
+    ],
     preValidation: async (request) => {
       if (endpoint.access === 'everyone') await admit(http, endpoint, request)
       refuseForm(endpoint, request)
@@ -88,8 +96,8 @@ function hasBody({ method }: Endpoint): boolean {
 }
 
 /** A cookie of ours goes along when another site's page calls; nothing it could ask for may be changed by it. */
-function refuseOtherSites({ method }: Endpoint, { headers }: FastifyRequest): void {
-  if (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') {
+function refuseOtherSites({ method, anyOrigin }: Endpoint, { headers }: FastifyRequest): void {
+  if (anyOrigin !== true && method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') {
     throw new TransportRefusal('not_allowed')
   }
 }

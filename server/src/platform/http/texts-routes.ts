@@ -3,6 +3,7 @@ import { bootRooms, compileRooms } from '@baize/texts/catalogue'
 import { listRooms } from '@baize/texts/sources'
 import type { TextRoom } from '@baize/texts/keys'
 import { TransportRefusal } from './answer.ts'
+import { usableByAll } from './any-origin.ts'
 import type { Http } from './http.ts'
 
 const known = new Set<string>(listRooms())
@@ -25,7 +26,7 @@ export function addTexts(http: Http): void {
         throw new TransportRefusal('unknown_call')
       }
       return reply
-        .header('cache-control', 'public, max-age=300')
+        .headers({ 'cache-control': 'public, max-age=300', ...usableByAll })
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(compileRooms(params.language, rooms as TextRoom[])))
     },

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { activateTexts } from '@baize/texts/browser'
+import { bootRooms, compileRooms } from '@baize/texts/catalogue'
+import { chooseTheme } from '@baize/ui/look/theme.ts'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { askedOf } from '../../testing/auth.ts'
 import { centreAnswers, desk } from '../../testing/cashier.ts'
@@ -98,11 +101,93 @@ describe('a game in its frame', () => {
         new MessageEvent('message', {
           data: { type: 'game.ready', protocol: 1 },
           source: frame.contentWindow,
-          origin: location.origin,
+          origin: 'null',
         }),
       )
     })
     await waitFor(() => expect(screen.queryByText('Opening Game 1')).toBeNull())
+  })
+
+  describe('of ours', () => {
+    const url = '/arcade/?token=t&back=%2Fslots'
+    const ours = { ...inFrame, frame: { url, expiresAt: '2099-01-01T00:00:00.000Z' } }
+
+    /** The game as the page has it: what it was told, and a way to say something. */
+    async function openOurs() {
+      renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(ours) })
+      const frame = await frameOf()
+      const told: unknown[][] = []
+      const inner = { postMessage: (...said: unknown[]) => told.push(said) }
+      Object.defineProperty(frame, 'contentWindow', { value: inner })
+      const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+        const source = (from.source ?? inner) as MessageEventSource
+        const origin = from.origin ?? 'null'
+        fireEvent(window, new MessageEvent('message', { data, origin, source }))
+      }
+      return { frame, told, say }
+    }
+
+    it('has no origin, and its address says how the page looks and speaks', async () => {
+      const { frame } = await openOurs()
+      expect(frame.getAttribute('sandbox')).toBe(
+        'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+      )
+      expect(frame.getAttribute('src')).toBe(`${url}&language=EN`)
+    })
+
+    it('is known by its window and by having no origin; nobody else gets an answer', async () => {
+      const { told, say } = await openOurs()
+      const wanted = { type: 'sound.wanted' }
+      say(wanted, { source: window })
+      say(wanted, { origin: location.origin })
+      say(wanted, { origin: 'https://evil.example' })
+      expect(told).toEqual([])
+      say(wanted)
+      expect(told).toEqual([[{ type: 'sound.kept', on: false }, '*']])
+    })
+
+    it('has its sounds kept by the page', async () => {
+      const { told, say } = await openOurs()
+      say({ type: 'sound.chosen', on: true })
+      say({ type: 'sound.wanted' })
+      const kept = [{ type: 'sound.kept', on: true }, '*']
+      expect(told).toEqual([kept, kept])
+      expect(localStorage.getItem('arcade-sound')).toBe('1')
+      say({ type: 'sound.chosen', on: false })
+      expect(localStorage.getItem('arcade-sound')).toBeNull()
+    })
+
+    it('is told when the page looks or speaks otherwise, and is not loaded anew', async () => {
+      const { frame, told } = await openOurs()
+      const src = frame.getAttribute('src')
+      act(() => chooseTheme('dark'))
+      expect(told.splice(0)).toEqual([[{ type: 'theme.chosen', theme: 'dark' }, '*']])
+      act(() => activateTexts('JA', compileRooms('JA', bootRooms.web)))
+      expect(told).toEqual([[{ type: 'language.chosen', language: 'JA' }, '*']])
+      expect(document.querySelector('iframe')).toBe(frame)
+      expect(frame.getAttribute('src')).toBe(src)
+      act(() => chooseTheme('system'))
+    })
+  })
+
+  it('of a vendor keeps its own origin, opens no windows, and neither keeps sounds here nor hears the look', async () => {
+    const url = 'https://games.example/play?token=t'
+    const theirs = { ...inFrame, frame: { url, expiresAt: '2099-01-01T00:00:00.000Z' } }
+    renderSite({ at: '/seamless?game=1', as: 'member', answers: opened(theirs) })
+    const frame = await frameOf()
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
+    expect(frame.getAttribute('src')).toBe(url)
+    const told: unknown[] = []
+    const inner = { postMessage: (data: unknown) => told.push(data) }
+    Object.defineProperty(frame, 'contentWindow', { value: inner })
+    const source = inner as unknown as MessageEventSource
+    for (const origin of ['null', 'https://games.example']) {
+      const data = { type: 'sound.chosen', on: true }
+      fireEvent(window, new MessageEvent('message', { data, origin, source }))
+    }
+    act(() => chooseTheme('dark'))
+    act(() => chooseTheme('system'))
+    expect([told, localStorage.getItem('arcade-sound')]).toEqual([[], null])
   })
 
   it('says honestly what it is and that it cannot be played yet', async () => {

@@ -12,6 +12,9 @@ describe('what a game says from its frame', () => {
     expect(readFrameMessage({ type: 'limits.asked' })).toEqual({ type: 'limits.asked' })
     const missing = { type: 'funds.missing', stake: '2000', missing: '350' }
     expect(readFrameMessage(missing)).toEqual(missing)
+    expect(readFrameMessage({ type: 'sound.wanted', on: 1 })).toEqual({ type: 'sound.wanted' })
+    const chosen = { type: 'sound.chosen', on: true }
+    expect(readFrameMessage(chosen)).toEqual(chosen)
   })
 
   it.each([
@@ -26,6 +29,7 @@ describe('what a game says from its frame', () => {
     [{ type: 'round.settled', staked: '1e9', returned: '0' }],
     [{ type: 'balance', amount: '1' }],
     [{ type: 'balance.shown', amount: '1.50' }],
+    [{ type: 'sound.chosen', on: '1' }],
   ])('is nothing when it is %j', (data) => {
     expect(readFrameMessage(data)).toBeUndefined()
   })

@@ -16,7 +16,12 @@ export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
     case 'limits.asked':
     case 'round.wanted':
     case 'line.wanted':
+    case 'sound.wanted':
       return { type: message['type'] }
+    case 'sound.chosen': {
+      const { on } = message
+      return typeof on === 'boolean' ? { type: 'sound.chosen', on } : undefined
+    }
     case 'round.settled': {
       const { staked, returned } = message
       if (typeof staked !== 'string' || typeof returned !== 'string') return undefined

@@ -1,17 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameFrameMessage, GamePageMessage } from '@baize/contract/play/game-frame'
 import { Button } from '@baize/ui/button'
 import { Note } from '@baize/ui/waiting/note'
 import { Spinner } from '@baize/ui/waiting/spinner'
 import { useText } from '@baize/texts/use-text'
+import { createDeviceChoice } from '../../shared/device-choice.ts'
+import {
+  anyListener,
+  noOrigin,
+  ownFrameAddress,
+  ownSandbox,
+  useTellLook,
+} from '../../shared/own-frame.ts'
 import { relayLine } from './relay-line.ts'
 import { readFrameMessage } from './frame-messages.ts'
 
 /** A game that is not there after so long gets a word and a second try. */
 const patienceMs = 20_000
 
-/** A game of ours shows its verifier in a window of its own. */
-const ownWindows = 'allow-popups allow-popups-to-escape-sandbox'
+/** Of a vendor, on another origin: scripts and their own storage, and nothing of the page around them. */
+const vendorSandbox = 'allow-scripts allow-same-origin allow-forms'
+
+const gameSound = createDeviceChoice('arcade-sound')
 
 type Props = {
   readonly url: string
@@ -29,28 +39,40 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
   const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
   // Grows whenever the game asks for the page's line, as it does after a reload of its own.
   const [lineTurn, setLineTurn] = useState(0)
-  const isOurs = new URL(url, location.href).origin === location.origin
+  const address = new URL(url, location.href)
+  const isOurs = address.origin === location.origin
+  // Written once: a frame whose address changes begins anew.
+  const [src] = useState(() => (isOurs ? ownFrameAddress(url) : url))
+  const target = isOurs ? anyListener : address.origin
+  const tell = useCallback(
+    (message: GamePageMessage) => frame.current?.contentWindow?.postMessage(message, target),
+    [target],
+  )
+  useTellLook(isOurs, tell)
+  /** A game of ours has neither a line nor a place to keep a choice. */
+  function serveGame(message: GameFrameMessage): void {
+    if (message.type === 'line.wanted') setLineTurn((turn) => turn + 1)
+    if (message.type === 'sound.chosen') gameSound.set(message.on)
+    if (message.type === 'sound.chosen' || message.type === 'sound.wanted') {
+      tell({ type: 'sound.kept', on: gameSound.get() })
+    }
+  }
   const hear = useEffectEvent((event: MessageEvent) => {
     // Only the page in the frame is heard, and only while it is the one that was opened.
     if (event.source !== frame.current?.contentWindow) return
-    if (event.origin !== new URL(url, location.href).origin) return
+    if (event.origin !== (isOurs ? noOrigin : address.origin)) return
     const message = readFrameMessage(event.data)
     if (!message) return
     if (message.type === 'game.ready') setState('ready')
-    if (message.type === 'line.wanted' && isOurs) setLineTurn((turn) => turn + 1)
+    if (isOurs) serveGame(message)
     onMessage(message)
   })
   useEffect(() => {
-    if (lineTurn === 0) return
-    const tell = (message: GamePageMessage) =>
-      frame.current?.contentWindow?.postMessage(message, new URL(url, location.href).origin)
-    return relayLine(tell)
-  }, [lineTurn, url])
+    if (lineTurn > 0) return relayLine(tell)
+  }, [lineTurn, tell])
   useEffect(() => {
-    if (moneyTurn === 0) return
-    const message: GamePageMessage = { type: 'balance.stale' }
-    frame.current?.contentWindow?.postMessage(message, new URL(url, location.href).origin)
-  }, [moneyTurn, url])
+    if (moneyTurn > 0) tell({ type: 'balance.stale' })
+  }, [moneyTurn, tell])
   useEffect(() => {
     addEventListener('message', hear)
     const timer = setTimeout(
@@ -78,14 +100,12 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
       )}
       <iframe
         ref={frame}
-        src={url}
+        src={src}
         title={title}
         // A game of ours says when it is there; of another one no more is known than that its page has come.
         onLoad={() => !isOurs && setState('ready')}
-        // Scripts and their own storage, and nothing of the page around them: no navigation, and no further windows.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a vendor's page has another origin, where the two are safe together; a game of ours is our own code
-        sandbox={`allow-scripts allow-same-origin allow-forms ${isOurs ? ownWindows : ''}`}
-        allow="fullscreen; autoplay"
+        sandbox={isOurs ? ownSandbox : vendorSandbox}
+        allow={isOurs ? 'fullscreen; autoplay; clipboard-write' : 'fullscreen; autoplay'}
         referrerPolicy="no-referrer"
         className="absolute inset-0 size-full border-0"
       />

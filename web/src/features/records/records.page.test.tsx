@@ -147,7 +147,7 @@ describe('the betting record', () => {
 
   it('opens a bet with its round to copy and its replay, and closes it again', async () => {
     const round = { wager: 'wgr_1', gameName: 'Speed Baccarat A' }
-    const { user } = renderSite({
+    const { user, asked } = renderSite({
       at,
       as: 'member',
       answers: { [paths.bets]: betsPage([bet()]), '/wps/member/rounds/wgr_1': round },
@@ -160,19 +160,25 @@ describe('the betting record', () => {
     await user.click(within(detail).getByRole('button', { name: 'See this round again' }))
     const replay = await screen.findByRole('dialog', { name: /^The round again/ })
     const frame = within(replay).getByTitle('The round again: Speed Baccarat A')
-    expect(frame.getAttribute('src')).toBe('/arcade/recall?wager=wgr_1')
+    expect(frame.getAttribute('src')).toBe('/arcade/recall?wager=wgr_1&language=EN')
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
     const inner = { postMessage: vi.fn<Window['postMessage']>() }
     Object.defineProperty(frame, 'contentWindow', { value: inner })
-    const wanted = { data: { type: 'round.wanted' }, origin: location.origin }
-    dispatchEvent(new MessageEvent('message', { ...wanted, source: window }))
-    expect(inner.postMessage).not.toHaveBeenCalled()
-    dispatchEvent(Object.assign(new MessageEvent('message', wanted), { source: inner }))
+    const say = (origin: string, source: unknown) => {
+      const wanted = new MessageEvent('message', { data: { type: 'round.wanted' }, origin })
+      Object.defineProperty(wanted, 'source', { value: source })
+      dispatchEvent(wanted)
+    }
+    say('null', window)
+    say(location.origin, inner)
+    say('null', inner)
     await waitFor(() =>
       expect(inner.postMessage).toHaveBeenCalledWith(
         { type: 'round.recalled', recalled: round },
-        location.origin,
+        '*',
       ),
     )
+    expect(asks(asked, '/wps/member/rounds/wgr_1')).toHaveLength(1)
     await user.click(within(replay).getByRole('button', { name: 'Close' }))
     expect(readAddress().search['recFrom']).toBe(addDays(today(), -6))
     await user.click(within(detail).getByRole('button', { name: 'Close' }))

@@ -5,6 +5,7 @@ import type { GamePageMessage } from '@baize/contract/play/game-frame'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/overlays/dialog'
 import { call, failureText } from '../../../shared/api.ts'
+import { anyListener, noOrigin, ownFrameAddress, ownSandbox } from '../../../shared/own-frame.ts'
 import { useText } from '@baize/texts/use-text'
 
 const isWanting = (data: unknown) =>
@@ -24,13 +25,13 @@ type RoundReplayProps = { readonly url: string; readonly gameName: string }
  */
 export function RoundReplay({ url, gameName }: RoundReplayProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
+  const [address, setAddress] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const hear = useEffectEvent(async ({ source, data }: MessageEvent) => {
+  const hear = useEffectEvent(async ({ source, origin, data }: MessageEvent) => {
     const game = frame.current?.contentWindow
-    if (!game || source !== game || !isWanting(data)) return
+    if (!game || source !== game || origin !== noOrigin || !isWanting(data)) return
     const answer = await recall(new URL(url, location.href).searchParams.get('wager') ?? '')
-    game.postMessage(answer, location.origin)
+    game.postMessage(answer, anyListener)
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => void hear(event)
@@ -43,22 +44,22 @@ export function RoundReplay({ url, gameName }: RoundReplayProps) {
         variant="secondary"
         block
         icon={<RotateCcw size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => setAddress(ownFrameAddress(url))}
       >
         {t('reports.seeRound')}
       </Button>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={address !== undefined}
+        onClose={() => setAddress(undefined)}
         title={t('reports.roundAgain', { game: gameName })}
         size="lg"
       >
         <iframe
           ref={frame}
-          src={url}
+          src={address}
           title={t('reports.roundAgain', { game: gameName })}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the page in it is our own code
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          sandbox={ownSandbox}
+          allow="clipboard-write"
           className="h-[65dvh] w-full rounded-card border border-line"
         />
       </Dialog>
