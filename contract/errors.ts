@@ -174,6 +174,7 @@ export const errors = {
   contact_too_new: 409,
   money_held: 409,
   number_invalid: 422,
+  person_name_invalid: 422,
   holder_differs: 422,
   account_of_another: 409,
   already_added: 409,

@@ -74,6 +74,7 @@ export const addPayee = endpoint({
     ...passwordErrors,
     'not_found',
     'number_invalid',
+    'person_name_invalid',
     'holder_differs',
     'account_of_another',
     'already_added',

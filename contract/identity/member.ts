@@ -111,7 +111,7 @@ export const changeProfile = endpoint({
   perMinute: 30,
   input: profile,
   reply: nothing,
-  errors: ['field_invalid', 'field_locked', 'too_young'],
+  errors: ['field_invalid', 'field_locked', 'too_young', 'person_name_invalid'],
 })
 
 export const network = fields({

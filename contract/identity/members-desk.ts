@@ -244,7 +244,7 @@ export const changeMemberProfile = endpoint({
   access: ['admin', 'support'],
   input: fields({ ...one, profile }),
   reply: fields({}),
-  errors: ['not_found', 'nothing_changed', 'field_invalid', 'too_young'],
+  errors: ['not_found', 'nothing_changed', 'field_invalid', 'too_young', 'person_name_invalid'],
 })
 
 export const getDefaultPassword = endpoint({

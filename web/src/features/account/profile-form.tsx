@@ -50,7 +50,7 @@ export function ProfileForm({ profile, locked }: Props) {
   const form = useForm<Name>({
     draft,
     check: () => ({}),
-    fieldOf: { too_young: 'birthday', field_locked: 'realName' },
+    fieldOf: { too_young: 'birthday', field_locked: 'realName', person_name_invalid: 'realName' },
     send: async (entries, signal) => {
       await call(calls.changeProfile, profileOf(entries), { signal })
       await askAccountAgain()

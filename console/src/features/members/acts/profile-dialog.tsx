@@ -41,7 +41,7 @@ export function ProfileDialog({ file, onClose }: ProfileDialogProps) {
   const form = useForm({
     draft: useRef({ ...plain, ...contacts, reason: '' }),
     check: (entries) => ({ ...checkNationality(entries), ...checkReason(entries) }),
-    fieldOf: { too_young: 'birthday' },
+    fieldOf: { too_young: 'birthday', person_name_invalid: 'realName' },
     send: async ({ reason, ...entries }) => {
       const profile = profileOf(entries)
       if (isSame(profile, file.profile)) throw new CallFailed('nothing_changed', '')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testCashierOut } from '../../../../testing/cashier-out.ts'
 import { testDatabase } from '../../../../testing/database.ts'
@@ -29,7 +30,6 @@ describe('adding an account', () => {
     [{ institution: 'NOWHERE' }, 'not_found'],
     [{ number: '12' }, 'number_invalid'],
     [{ paymentPassword: 'wrong' }, 'payment_password_wrong'],
-    [{ holder: '  ' }, 'holder_differs'],
   ])('[X1] %o is refused as %s', async (given, code) => {
     const member = await person()
     expect(codeOf(await payees.add(payeeAsk(member, given)))).toBe(code)
@@ -74,6 +74,31 @@ describe('adding an account', () => {
       'holder_differs',
     )
     expect(await payees.getHolder(unknown)).toBe('Juan Luna')
+  })
+
+  it.each(['  ', '---', '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>'])(
+    '[X99] an account in the name of %j is refused',
+    async (holder) => {
+      const member = await person()
+      expect(codeOf(await payees.add(payeeAsk(member, { holder })))).toBe('person_name_invalid')
+      expect(await payees.list(member)).toEqual([])
+    },
+  )
+
+  it('[X99] a name that nobody can be called, taken before, settles nothing; the next one does', async () => {
+    const member = await person()
+    const { id } = payeeAsk(member)
+    await db.sql`
+      insert into cashier.payees (id, member, institution, holder, holder_key, sealed, number_hash,
+        hint, added_at, usable_at)
+      values (${id}, ${member}, 'CHALKLINE', '<b>Ana</b>', 'banab', '', ${randomBytes(32)},
+        '1234', now() - interval '1 day', now() - interval '1 day')`
+    expect(await payees.getHolder(member)).toBe('')
+    expect(codeOf(await payees.add(payeeAsk(member, { holder: 'Ana Luna' })))).toBe('ok')
+    expect(await payees.getHolder(member)).toBe('Ana Luna')
+    expect(codeOf(await payees.add(payeeAsk(member, { holder: 'Juan Luna' })))).toBe(
+      'holder_differs',
+    )
   })
 
   it('[X5] an account on the list of another is refused however it is written', async () => {

@@ -1,4 +1,5 @@
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
+import { isPersonName } from '@baize/kernel/person-name'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { createSecretBox } from '../../../platform/secret-box.ts'
@@ -20,6 +21,7 @@ export type PayeeRefusal =
   | PaymentRefusal
   | 'not_found'
   | 'number_invalid'
+  | 'person_name_invalid'
   | 'holder_differs'
   | 'account_of_another'
   | 'already_added'
@@ -71,7 +73,9 @@ export function createPayees(deps: PayeesDeps): Payees {
 
   async function getHolder(member: MemberId, source: Pick<Database, 'sql'> = db) {
     const realName = await members.getRealName(source, member)
-    return realName === '' ? await store.findFirstHolder(source, member) : realName
+    if (realName !== '') return realName
+    // What nobody can be called settles nothing, so that the member can still give the right name.
+    return (await store.listHolders(source, member)).find(isPersonName) ?? ''
   }
 
   /** Told by inbox and mail, because where money can go was changed; of the number only its end is said. */
@@ -96,6 +100,7 @@ export function createPayees(deps: PayeesDeps): Payees {
     const numberHash = hashOf(institution.code, number.value)
     const known = await store.findPayee(db, asked.id)
     if (known !== undefined) return answerAgain(known, asked, numberHash)
+    if (!isPersonName(cleanHolder(asked.holder))) return refuse('person_name_invalid')
     const password = await paymentPasswords.check(asked.member, asked.paymentPassword)
     if (!password.ok) return password
     return await db.transaction((tx) => insert(tx, asked, number.value, numberHash))

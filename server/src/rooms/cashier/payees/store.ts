@@ -39,10 +39,10 @@ export async function findOwner({ sql }: Source, numberHash: Buffer) {
 }
 
 /** The name of the first account that a member ever added. */
-export async function findFirstHolder({ sql }: Source, member: MemberId) {
-  const first = await sql.maybe<{ holder: string }>`
-    select holder from cashier.payees where member = ${member} order by added_at, id limit 1`
-  return first?.holder ?? ''
+export async function listHolders({ sql }: Source, member: MemberId) {
+  const rows = await sql<{ holder: string }>`
+    select holder from cashier.payees where member = ${member} order by added_at, id`
+  return rows.map(({ holder }) => holder)
 }
 
 /** Other members who have, or had, this account on their list. */

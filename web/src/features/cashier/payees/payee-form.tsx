@@ -18,6 +18,7 @@ const numberLabels = {
   crypto: 'cashier.address',
 } as const
 
+const ofHolder = ['holder_differs', 'person_name_invalid']
 const ofNumber = ['number_invalid', 'already_added', 'account_of_another']
 
 type Props = {
@@ -41,7 +42,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
   const isWhole =
     chosen !== undefined && number.trim() !== '' && holder !== '' && paymentPassword !== ''
   const isElsewhere =
-    !ofNumber.includes(code) && code !== 'holder_differs' && !isAboutPassword(add.error)
+    !ofNumber.includes(code) && !ofHolder.includes(code) && !isAboutPassword(add.error)
   return (
     <form
       noValidate
@@ -72,7 +73,7 @@ export function PayeeForm({ book, onAdded, onCancel }: Props) {
           maxLength={100}
           autoComplete="name"
           help={t(book.holder === '' ? 'cashier.nameFirst' : 'cashier.holderHelp')}
-          error={code === 'holder_differs' ? failureText(add.error) : undefined}
+          error={ofHolder.includes(code) ? failureText(add.error) : undefined}
           onChange={(event) => setHolder(event.target.value)}
         />
         <TextField

@@ -32,7 +32,12 @@ export type File = {
     id: string,
     profile: Profile,
     act: MemberAct,
-  ): Promise<Result<undefined, 'not_found' | 'nothing_changed' | 'field_invalid' | 'too_young'>>
+  ): Promise<
+    Result<
+      undefined,
+      'not_found' | 'nothing_changed' | 'field_invalid' | 'too_young' | 'person_name_invalid'
+    >
+  >
   /** Ends one session, or without an id all. What browsers remember ends too. */
   closeSessions(
     tx: Transaction,

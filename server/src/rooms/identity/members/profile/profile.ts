@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 export { contactNames, type Changes } from './rules.ts'
 
-export type ProfileRefusal = 'field_invalid' | 'field_locked' | 'too_young'
+export type ProfileRefusal = 'field_invalid' | 'field_locked' | 'too_young' | 'person_name_invalid'
 
 /** What a member says of the own person. */
 export type Profiles = {
@@ -21,7 +21,7 @@ export type Profiles = {
     tx: Transaction,
     id: string,
     next: Profile,
-  ): Promise<Result<rules.Changes, 'field_invalid' | 'too_young'>>
+  ): Promise<Result<rules.Changes, 'field_invalid' | 'too_young' | 'person_name_invalid'>>
 }
 
 type Deps = {

@@ -68,6 +68,8 @@ describe('a profile', () => {
     [{ nickname: 'Queen of felt' }, 'ok'],
     [{ nickname: '\u200b' }, 'field_invalid nickname missing'],
     [{ nickname: '\u0958'.repeat(60) }, 'field_invalid nickname too_long'],
+    [{ realName: "Ma. Jessa O'Neill-Cruz" }, 'ok'],
+    [{ realName: '<b>Jessa</b>' }, 'person_name_invalid'],
     [{ nationality: 'PH' }, 'ok'],
     [{ nationality: 'ph' }, 'ok'],
     [{ nationality: 'XX' }, 'field_invalid nationality unknown'],
@@ -89,7 +91,7 @@ describe('a profile', () => {
   })
 
   it('[I21] is held only against rules of what changes', () => {
-    const before = { ...empty, idNumber: 'A-1', birthday: '2015-01-01' }
+    const before = { ...empty, idNumber: 'A-1', birthday: '2015-01-01', realName: 'Jessa 2' }
     expect(check({ nickname: 'Other' }, before)).toBe('ok')
   })
 

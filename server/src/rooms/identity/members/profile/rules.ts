@@ -2,6 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js'
 import type { ContactIds, Profile } from '@baize/contract/identity/member'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
 import { checkAgainstRule } from '@baize/kernel/patterns'
+import { isPersonName } from '@baize/kernel/person-name'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { cleanText } from '../clean-text.ts'
 import { checkBirthday, refuseField } from '../rules.ts'
@@ -81,13 +82,16 @@ export function checkProfile(
   before: Profile,
   after: Profile,
   { rules, zone, now }: Asking,
-): Result<undefined, 'field_invalid' | 'too_young'> {
+): Result<undefined, 'field_invalid' | 'too_young' | 'person_name_invalid'> {
   const changed = changesOf(before, after)
   const tooLong = Object.entries(changed).find(
     ([name, { after: text }]) => [...text].length > (mostLetters[name] ?? Infinity),
   )
   if (tooLong !== undefined) return refuseField(tooLong[0], 'too_long')
   if ('nickname' in changed && after.nickname === '') return refuseField('nickname', 'missing')
+  if ('realName' in changed && after.realName !== '' && !isPersonName(after.realName)) {
+    return refuse('person_name_invalid')
+  }
   if ('nationality' in changed && after.nationality !== '') {
     if (!isSupportedCountry(after.nationality)) return refuseField('nationality', 'unknown')
   }
