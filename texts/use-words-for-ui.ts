@@ -1,5 +1,7 @@
 import { useText } from './use-text.ts'
 
+type Form = { readonly decimals: number; readonly currency?: string | undefined }
+
 const notANumber = {
   letters: 'ui.numberLetters',
   negative: 'ui.numberNegative',
@@ -45,8 +47,9 @@ export function useWordsForUi(failure: (error: unknown) => string) {
     tryAgain: t('ui.tryAgain'),
     fieldsWrong: (count: number) => t('ui.fieldsWrong', { count }),
     capsLock: t('ui.capsLock'),
-    notANumber: (why: keyof typeof notANumber, count: number) => {
-      if (why === 'too_precise' && count > 0) return t('ui.numberDecimals', { count })
+    notANumber: (why: keyof typeof notANumber | 'currency', { decimals, currency = '' }: Form) => {
+      if (why === 'currency') return t('ui.numberCurrency', { currency })
+      if (why === 'too_precise' && decimals > 0) return t('ui.numberDecimals', { count: decimals })
       return t(notANumber[why])
     },
   }

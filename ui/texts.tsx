@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { NotANumber } from './forms/typed-number.ts'
+import type { NotANumber, NumberForm } from './forms/typed-number.ts'
 import type { DatePreset } from './forms/date-presets.ts'
 
 /** Every word that the primitives say by themselves. An app gives them in its person's language. */
@@ -29,8 +29,8 @@ export type UiTexts = {
   tryAgain: string
   fieldsWrong: (count: number) => string
   capsLock: string
-  /** Why what was typed is no number, with how many decimals it may have. */
-  notANumber: (why: NotANumber, decimals: number) => string
+  /** Why what was typed is no number of its form. */
+  notANumber: (why: NotANumber, form: NumberForm) => string
   /** Why something failed, as the app tells its people. */
   failure: (error: unknown) => string
 }

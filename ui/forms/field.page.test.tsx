@@ -56,6 +56,7 @@ describe('a number', () => {
           label="Amount"
           decimals={2}
           decimalMark={mark}
+          currency="PHP"
           value={value}
           onValue={setValue}
         />
@@ -125,6 +126,92 @@ describe('a number', () => {
       await user.paste(pasted)
       expect([field().value, held()]).toEqual(['2,000.50', '2000.50'])
     }
+  })
+})
+
+describe('a number whose signs arrive at once', () => {
+  const Form = () => {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <NumberField label="Amount" decimals={2} currency="PHP" value={value} onValue={setValue} />
+        <output>{value}</output>
+      </>
+    )
+  }
+  const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
+  const held = () => screen.getByRole('status').textContent
+  const say = (value: string, init: InputEventInit) => {
+    fireEvent.input(field(), { target: { value }, ...init })
+  }
+  const commit = (data: string) =>
+    fireEvent(field(), Object.assign(new Event('compositionend', { bubbles: true }), { data }))
+
+  it.each([
+    ['100,50', '100.50', '100.50'],
+    ['12,34', '12.34', '12.34'],
+    ['₱ 1 000,50', '1,000.50', '1000.50'],
+    ['1,234', '1,234', '1234'],
+    ['00100', '100', '100'],
+  ])('reads %j whole, as if pasted, without a paste', (said, shown, value) => {
+    renderUi(<Form />)
+    say(said, { inputType: 'insertText', data: said })
+    expect([field().value, held()]).toEqual([shown, value])
+  })
+
+  it.each([
+    ['1,2,3', 'ambiguous'],
+    ['100 50', 'ambiguous'],
+    ['$1,000', 'currency'],
+  ])('refuses %j in words and leaves it there', (said, why) => {
+    renderUi(<Form />)
+    say(said, { inputType: 'insertText', data: said })
+    expect(field().value).toBe(said)
+    expect(screen.getByText(`Not a number (${why}, 2)`)).toBeTruthy()
+  })
+
+  it('keeps its own groups out of what is added to them', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), '1234')
+    say('1,234567', { inputType: 'insertText', data: '567' })
+    expect([field().value, held()]).toEqual(['1,234,567', '1234567'])
+    say('1,234,567,50', { inputType: 'insertText', data: ',50' })
+    expect([field().value, held()]).toEqual(['1,234,567.50', '1234567.50'])
+  })
+
+  it('takes what replaces everything for what it says, however much of it stood there', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), '1234')
+    say('1,23', { inputType: 'insertReplacementText', data: null })
+    expect([field().value, held()]).toEqual(['1.23', '1.23'])
+  })
+
+  it.each([
+    [['1', '12', '123', '1234'], '1,234', '1234'],
+    [['１', '１０', '１００'], '100', '100'],
+    [['1', '10', '100', '100,', '100,5', '100,50'], '100.50', '100.50'],
+  ])('is left alone while %j is composed, and read once', (steps, shown, value) => {
+    renderUi(<Form />)
+    fireEvent.compositionStart(field())
+    for (const said of steps) {
+      say(said, { inputType: 'insertCompositionText', data: said, isComposing: true })
+      expect([field().value, held()]).toEqual([said, ''])
+    }
+    commit(steps.at(-1) ?? '')
+    expect([field().value, held()]).toEqual([shown, value])
+  })
+
+  it('is composed behind groups of its own', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), '1234')
+    fireEvent.compositionStart(field())
+    say('1,234５', { inputType: 'insertCompositionText', data: '５', isComposing: true })
+    expect(field().value).toBe('1,234５')
+    commit('５')
+    expect([field().value, held()]).toEqual(['12,345', '12345'])
   })
 })
 

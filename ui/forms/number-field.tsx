@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/kernel/money'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useUiTexts } from '../texts.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
@@ -10,13 +11,17 @@ export type NumberFieldProps = Omit<
   onValue: (value: string) => void
   decimals?: number
   decimalMark?: '.' | ','
+  /** Of a sum: what it is in. */
+  currency?: Currency
 }
 
 /** A number kept as a text. `type="number"` is not used: it swallows digits and turns on the mouse wheel. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onValue, decimals = 0, decimalMark: mark = '.', error, onBlur, ...rest } = props
+  const { value, onValue, decimals = 0, decimalMark: mark = '.', currency, ...others } = props
+  const { error, onBlur, ...rest } = others
   const { notANumber } = useUiTexts()
-  const { why, control } = useTypedNumber({ value, onValue, decimals, mark })
+  const form = { decimals, mark, currency }
+  const { why, control } = useTypedNumber({ value, onValue, ...form })
   return (
     <TextField
       autoComplete="off"
@@ -26,7 +31,7 @@ export function NumberField(props: NumberFieldProps) {
         control.onBlur()
         onBlur?.(event)
       }}
-      error={why ? notANumber(why, decimals) : error}
+      error={why ? notANumber(why, form) : error}
     />
   )
 }

@@ -5,6 +5,10 @@ import { groupTyped, readTyped, type NumberForm } from './typed-number.ts'
 
 const point: NumberForm = { decimals: 2, mark: '.' }
 const comma: NumberForm = { decimals: 2, mark: ',' }
+const inPesos: NumberForm = { ...point, currency: 'PHP' }
+const inReais: NumberForm = { ...comma, currency: 'BRL' }
+const inYen: NumberForm = { decimals: 0, mark: '.', currency: 'JPY' }
+const inDollars: NumberForm = { ...point, currency: 'USD' }
 
 describe('what is understood', () => {
   it.each([
@@ -30,12 +34,21 @@ describe('what is understood', () => {
     ['１，２３４', point, '1234'],
     ['١٢٣٫٥', point, '123.5'],
     ['๑๐๐', point, '100'],
-    ['PHP 1,000', point, '1000'],
-    ['₱ 1,000.00', point, '1000.00'],
-    ['R$ 1.000,00', comma, '1000,00'],
-    ['1,000円', { decimals: 0, mark: '.' }, '1000'],
+    ['PHP 1,000', inPesos, '1000'],
+    ['₱ 1,000.00', inPesos, '1000.00'],
+    ['₱ 1 000,50', inPesos, '1000.50'],
+    ['R$ 1.000,00', inReais, '1000,00'],
+    ['1,000円', inYen, '1000'],
+    ['￥１，０００', inYen, '1000'],
+    ['US$1,000', inDollars, '1000'],
+    [' 1000 ', point, '1000'],
+    ['1 000 000,5', point, '1000000.5'],
     ['1\u00A0000\u202F000', point, '1000000'],
     ['1’000.50', point, '1000.50'],
+    ['١٬٠٠٠٫٥٠', point, '1000.50'],
+    ['00100', point, '100'],
+    ['007.50', point, '7.50'],
+    ['000', point, '0'],
     ['+50', point, '50'],
   ] as const)('%j as %o is %j', (text, form, plain) => {
     expect(readTyped(text, form)).toEqual({ ok: true, plain })
@@ -47,6 +60,9 @@ describe('what is refused, and why', () => {
     ['1e3', point, 'letters'],
     ['0x10', point, 'letters'],
     ['12abc', point, 'letters'],
+    ['10²', point, 'letters'],
+    ['①', point, 'letters'],
+    ['½', point, 'letters'],
     ['-50', point, 'negative'],
     ['\u221250', point, 'negative'],
     ['(50)', point, 'negative'],
@@ -62,6 +78,21 @@ describe('what is refused, and why', () => {
     ['1,000', comma, 'ambiguous'],
     ['12.500', point, 'ambiguous'],
     ['1.000', { decimals: 0, mark: '.' }, 'ambiguous'],
+    ['100 50', point, 'ambiguous'],
+    ['1 0 0', point, 'ambiguous'],
+    ['1 000,000.50', point, 'ambiguous'],
+    ['1000.00 00', point, 'ambiguous'],
+    ["1'0", point, 'ambiguous'],
+    ['00,100', point, 'ambiguous'],
+    ['$1,000', inPesos, 'currency'],
+    ['US$ 1,000', inPesos, 'currency'],
+    ['1,000 USD', inPesos, 'currency'],
+    ['１００円', inPesos, 'currency'],
+    ['₱100', inYen, 'currency'],
+    ['$100', inReais, 'currency'],
+    ['R$ 100', inDollars, 'currency'],
+    ['₱ 60', point, 'letters'],
+    ['PHP 60', point, 'letters'],
     ['1.2345', point, 'too_precise'],
     ['12.5', { decimals: 0, mark: '.' }, 'too_precise'],
   ] as const)('%j as %o: %s', (text, form, why) => {

@@ -1,10 +1,15 @@
-import { currencies } from '@baize/kernel/money'
+import type { Currency } from '@baize/kernel/money'
 
 /** How a number is written where it is typed: how many decimals it may have, and the mark before them. */
-export type NumberForm = { readonly decimals: number; readonly mark: '.' | ',' }
+export type NumberForm = {
+  readonly decimals: number
+  readonly mark: '.' | ','
+  /** Of a sum: its own code and signs may stand at either end. */
+  readonly currency?: Currency | undefined
+}
 
 /** Why a text is no number that one could act on. */
-export type NotANumber = 'letters' | 'negative' | 'ambiguous' | 'too_precise'
+export type NotANumber = 'letters' | 'negative' | 'ambiguous' | 'too_precise' | 'currency'
 
 /** What was understood: plain digits and the mark of the language, without groups. Or why nothing was. */
 export type TypedNumber =
@@ -14,16 +19,21 @@ export type TypedNumber =
 /**
  * Understands a typed or pasted number, or says why it does not. Nothing is dropped that could carry meaning: an amount
  * that was read otherwise than it was meant is worse than one that is asked for again. Taken as they are: either mark
- * before decimals, groups of three, digits of other scripts and widths, spaces, and a currency at either end.
+ * before decimals, groups of three, digits of other scripts and widths, and the sum's own currency at either end.
  */
-export function readTyped(text: string, { decimals, mark }: NumberForm): TypedNumber {
-  const bare = withoutCurrency(plainSigns(text))
+export function readTyped(text: string, { decimals, mark, currency }: NumberForm): TypedNumber {
+  // Raised and circled digits are digits of their own: ten squared is not one hundred and two.
+  if (/\p{No}/u.test(text)) return { ok: false, why: 'letters' }
+  const bare = currency === undefined ? plainSigns(text) : sumOf(plainSigns(text), currency)
+  if (bare === undefined) return { ok: false, why: 'currency' }
   if (/^[-(]|-$/.test(bare)) return { ok: false, why: 'negative' }
-  const signs = bare.replace(/^\+/, '').replaceAll("'", '')
-  if (!/^[\d.,]*$/.test(signs)) return { ok: false, why: 'letters' }
-  const parts = partsOf(signs, { decimals, mark })
+  const signs = bare.replace(/^\+ ?/, '')
+  if (!/^[\d., ']*$/.test(signs)) return { ok: false, why: 'letters' }
+  const joined = withoutGaps(signs)
+  const parts = joined === undefined ? undefined : partsOf(joined, { decimals, mark })
   if (parts === undefined) return { ok: false, why: 'ambiguous' }
-  const { whole, fraction } = parts
+  const whole = parts.whole.replace(/^0+(?=\d)/, '')
+  const { fraction } = parts
   if (fraction === undefined) return { ok: true, plain: whole }
   if (fraction.slice(decimals).replaceAll('0', '') !== '') return { ok: false, why: 'too_precise' }
   return { ok: true, plain: decimals === 0 ? whole : whole + mark + fraction.slice(0, decimals) }
@@ -65,6 +75,13 @@ function partsOf(signs: string, { decimals, mark }: NumberForm): Parts | undefin
   return fraction.length <= decimals ? { whole, fraction } : undefined
 }
 
+/** Spaces and apostrophes make groups of three, of one kind, before the decimals; anywhere else they say something unknown. */
+function withoutGaps(signs: string): string | undefined {
+  if (!/[ ']/.test(signs)) return signs
+  const isGrouped = /^[1-9]\d{0,2}([ '])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/.test(signs)
+  return isGrouped ? signs.replaceAll(/[ ']/g, '') : undefined
+}
+
 /** The digits of a whole number that is written in groups of three, or nothing where it is not. */
 function ungroup(text: string, mark: string): string | undefined {
   const [first = '', ...groups] = text.split(mark)
@@ -90,11 +107,13 @@ const sameSign: Readonly<Record<string, string>> = {
   '\u2013': '-',
 }
 
-/** One sign for all that mean the same: full-width and other digits, marks, minus; no spaces and nothing unseen. */
+/** One sign for all that mean the same: full-width and other digits, marks, minus, spaces; nothing unseen. */
 function plainSigns(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\p{Z}\p{Cf}\s]/gu, '')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Z}\s]+/gu, ' ')
+    .trim()
     .replaceAll(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
       const zero = zeros.find((first) => code >= first && code < first + 10)
@@ -106,10 +125,28 @@ function plainSigns(text: string): string {
     )
 }
 
-const currencyNames = [...currencies, 'R$', 'RM', 'Rp', '円', '元', '원', 'บาท', 'đ']
-const currency = `(?:${currencyNames.map((name) => name.replace('$', String.raw`\$`)).join('|')}|\\p{Sc})`
-const currencyAtAnEnd = new RegExp(`^${currency}|${currency}$`, 'giu')
+const currencySigns: Readonly<Record<Currency, readonly string[]>> = {
+  PHP: ['php', '₱'],
+  THB: ['thb', '฿', 'บาท'],
+  VND: ['vnd', '₫', 'đ'],
+  IDR: ['idr', 'rp'],
+  JPY: ['jpy', '¥', '円'],
+  KRW: ['krw', '₩', '원'],
+  BRL: ['brl', 'r$'],
+  MYR: ['myr', 'rm'],
+  USD: ['usd', 'us$', '$'],
+  USDT: ['usdt', '₮'],
+}
+// The longer first: a name that begins as another one does is the longer one.
+const names = [...Object.values(currencySigns).flat(), '元']
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replace('$', String.raw`\$`))
+const anyCurrency = `(?:${names.join('|')}|\\p{Sc})`
+const currencyAtAnEnd = new RegExp(`^${anyCurrency}|${anyCurrency}$`, 'giu')
 
-function withoutCurrency(text: string): string {
-  return text.replaceAll(currencyAtAnEnd, '')
+/** What stands beside the currency, or nothing where it is another one: a sum is not changed into ours by its sign. */
+function sumOf(text: string, currency: Currency): string | undefined {
+  const said = text.match(currencyAtAnEnd) ?? []
+  const isOurs = said.every((name) => currencySigns[currency].includes(name.toLowerCase()))
+  return isOurs ? text.replaceAll(currencyAtAnEnd, '').trim() : undefined
 }

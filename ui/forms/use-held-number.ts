@@ -29,7 +29,7 @@ export function useHeldNumber({ held, decimals, mark, onNumber }: HeldNumberPlan
   }
   return {
     typed,
-    problem: why && notANumber(why, decimals),
+    problem: why && notANumber(why, { decimals, mark }),
     control: { ...control, autoComplete: 'off', onBlur: leave },
     leave,
   }

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+} from 'react'
 import {
   groupMark,
   groupTyped,
@@ -6,8 +13,6 @@ import {
   type NotANumber,
   type NumberForm,
 } from './typed-number.ts'
-
-const filledIn = { inputType: '', data: null }
 
 type TypedNumberPlan = NumberForm & {
   /** Plain digits with the mark of the language; or what was typed, where that is no number. */
@@ -19,33 +24,39 @@ type TypedNumberPlan = NumberForm & {
  * A number as it is typed. It is grouped while one types, the cursor stays where it was, and what is no number stays on
  * the screen with the reason, so that nobody acts on another number than the one that is read.
  */
-export function useTypedNumber({ value, onValue, decimals, mark }: TypedNumberPlan) {
-  const form = { decimals, mark }
+export function useTypedNumber({ value, onValue, decimals, mark, currency }: TypedNumberPlan) {
+  const form = { decimals, mark, currency }
   const input = useRef<HTMLInputElement>(null)
   const read = readTyped(value, form)
   const canonical = read.ok ? groupTyped(value, mark) : value
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string }>()
-  const shown = typed?.of === value ? typed.text : canonical
+  const settled = typed?.of === value ? typed.text : canonical
+  // A field that is rewritten under an input method gets its signs twice: until it is done they stand as it puts them.
+  const [composed, setComposed] = useState<string>()
+  const shown = composed ?? settled
   const caret = useCaret(input, shown)
 
-  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    // A browser that fills a form in says nothing of how.
-    const { inputType, data } = nativeEvent instanceof InputEvent ? nativeEvent : filledIn
-    const isTyped = inputType === 'insertText' || inputType.startsWith('delete')
+  function understand(target: HTMLInputElement, { length, isTyped }: Written) {
     const own = groupMark(mark)
     const at = target.selectionStart ?? target.value.length
-    // The groups that stand there are ours, so that they say nothing; a mark that was typed just now does.
-    const isOurs = isTyped && shown === canonical
-    const ours = (sign: string, index: number) =>
-      isOurs && sign === own && !(data === own && index === at - 1)
-    const signs = [...target.value]
-    const said = signs.filter((sign, index) => !ours(sign, index)).join('')
+    // The groups that stood there are ours, so that they say nothing; a mark that was written just now does.
+    const isOurs = (index: number) => settled === canonical && (index < at - length || index >= at)
+    const withoutOurs = (text: string) =>
+      text.replaceAll(own, (sign, index: number) => (isOurs(index) ? '' : sign))
+    const said = withoutOurs(target.value)
     const now = readTyped(said, form)
     const next = now.ok ? now.plain : said
     const text = now.ok && (!isTyped || now.plain === said) ? groupTyped(next, mark) : said
-    caret.keep({ text: said, at: at - signs.slice(0, at).filter(ours).length, mark: own })
+    caret.keep({ text: said, at: withoutOurs(target.value.slice(0, at)).length, mark: own })
+    setComposed(undefined)
     setTyped({ text, of: next })
     onValue(next)
+  }
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const event = nativeEvent instanceof InputEvent ? nativeEvent : undefined
+    if (event?.isComposing) setComposed(target.value)
+    else understand(target, writtenBy(event, target))
   }
 
   return {
@@ -55,10 +66,30 @@ export function useTypedNumber({ value, onValue, decimals, mark }: TypedNumberPl
       value: shown,
       inputMode: decimals > 0 ? ('decimal' as const) : ('numeric' as const),
       onChange: change,
+      onCompositionEnd: ({ currentTarget, data }: CompositionEvent<HTMLInputElement>) => {
+        if (composed !== undefined)
+          understand(currentTarget, { length: data.length, isTyped: false })
+      },
       // What was understood is what is shown, once one is done.
       onBlur: () => setTyped(undefined),
     },
   }
+}
+
+/** How many signs before the cursor were written just now, and whether by a key. */
+type Written = { readonly length: number; readonly isTyped: boolean }
+
+function writtenBy(
+  event: InputEvent | undefined,
+  { value, selectionStart }: HTMLInputElement,
+): Written {
+  const { inputType = '', data = null } = event ?? {}
+  if (inputType.startsWith('delete')) return { length: 0, isTyped: true }
+  const before = value.slice(0, selectionStart ?? value.length)
+  if (inputType === 'insertText' && data !== null && before.endsWith(data))
+    return { length: data.length, isTyped: data.length === 1 }
+  // A browser that fills a form in says nothing of how, one that replaces words not which: it is all new, then.
+  return { length: value.length, isTyped: false }
 }
 
 type Caret = { readonly text: string; readonly at: number; readonly mark: string }

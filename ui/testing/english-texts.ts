@@ -35,6 +35,6 @@ export const englishTexts: UiTexts = {
   tryAgain: 'Try again',
   fieldsWrong: (count) => `${count} to look at again`,
   capsLock: 'Caps Lock is on',
-  notANumber: (why, decimals) => `Not a number (${why}, ${decimals})`,
+  notANumber: (why, { decimals }) => `Not a number (${why}, ${decimals})`,
   failure: (error) => (error instanceof Error ? error.message : 'Something went wrong'),
 }

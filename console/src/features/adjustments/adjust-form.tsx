@@ -138,6 +138,7 @@ function Fields({ form, currency, tag, isMemberKnown }: FieldsProps) {
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
           decimalMark={decimalMark(tag)}
+          currency={currency}
           maxLength={24}
           value={amount}
           {...(isMemberKnown && { 'data-autofocus': '' })}

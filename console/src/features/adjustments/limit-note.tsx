@@ -116,6 +116,7 @@ function LimitDialog({ currency, limit, total, onClose }: LimitDialogProps) {
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
           decimalMark={mark}
+          currency={currency}
           maxLength={20}
         />
       ))}

@@ -9,14 +9,17 @@ export type AmountRefusal =
   | 'amount_too_large'
   | 'wrong_currency'
 
-/** Reads a sum in the smallest unit, as the wire carries it. What is smaller than that unit is never rounded. */
+/**
+ * Reads a sum in the smallest unit, as the wire carries it: in its one form, so that equal sums are equal texts. What is
+ * smaller than that unit is never rounded.
+ */
 export function readAmount(
   text: string,
   currency: string,
   own: Currency,
 ): Result<Money, AmountRefusal> {
   if (!isCurrency(currency)) return refuse('wrong_currency')
-  if (!/^-?[0-9]{1,40}(\.[0-9]{1,20})?$/.test(text)) return refuse('amount_invalid')
+  if (!/^-?(?:0|[1-9][0-9]{0,39})(?:\.[0-9]{1,20})?$/.test(text)) return refuse('amount_invalid')
   if (text.includes('.')) return refuse('amount_too_precise')
   return checkAmount(money(BigInt(text), currency), own)
 }

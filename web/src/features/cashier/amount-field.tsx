@@ -25,8 +25,9 @@ export function AmountField(props: Props) {
   const { sums, value, onValue, hint, help, error, disabled = false, chips = [] } = props
   const t = useText()
   const { notANumber } = useUiTexts()
-  const { decimals, mark } = sums
-  const { why, control: typed } = useTypedNumber({ value, onValue, decimals, mark })
+  const { decimals, mark, currency } = sums
+  const form = { decimals, mark, currency }
+  const { why, control: typed } = useTypedNumber({ value, onValue, ...form })
   const read = sums.read(value)
   const clear = () => {
     onValue('')
@@ -38,7 +39,7 @@ export function AmountField(props: Props) {
         label={t('cashier.amount')}
         hint={hint}
         help={help}
-        error={why ? notANumber(why, decimals) : error}
+        error={why ? notANumber(why, form) : error}
       >
         {(control) => (
           <div className={cx(shellClass, 'h-16 gap-2.5 ps-4 pe-2')}>

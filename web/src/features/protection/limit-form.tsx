@@ -50,6 +50,7 @@ export function LimitForm({ limit, currency, onDone }: Props) {
           onValue={setText}
           decimals={sums.decimals}
           decimalMark={sums.mark}
+          currency={sums.currency}
           maxLength={20}
           help={<Meaning limit={limit} typed={typed} text={sums.full} />}
           error={judged && 'wrong' in typed ? t(typed.wrong) : undefined}

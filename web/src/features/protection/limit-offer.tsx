@@ -67,6 +67,7 @@ function Offer({ currency, onDone }: Props & { readonly currency: Currency }) {
         onValue={setText}
         decimals={sums.decimals}
         decimalMark={sums.mark}
+        currency={sums.currency}
         maxLength={20}
         error={judged && 'wrong' in typed ? t(typed.wrong) : undefined}
       />

@@ -94,6 +94,7 @@ function MoveInForm({ vendor, pocket, onPlay, balance }: Props & { balance: Wall
         onValue={setText}
         decimals={scaleOf(currency)}
         decimalMark={mark}
+        currency={currency}
         disabled={isUnknown}
         before={currency}
         error={isTooMuch ? t('errors.insufficient_funds') : undefined}

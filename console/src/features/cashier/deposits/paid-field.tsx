@@ -34,7 +34,7 @@ export function PaidField({ deposit, entry }: PaidFieldProps) {
         label={t('cashier-desk.reallyPaid')}
         help={t('cashier-desk.reallyPaidHelp')}
         before={<span className="text-text-3">{currency}</span>}
-        decimals={isCurrency(currency) ? scaleOf(currency) : 0}
+        {...(isCurrency(currency) && { currency, decimals: scaleOf(currency) })}
         decimalMark={decimalMark(languageEntry(useLanguage()).tag)}
         maxLength={24}
         value={typed}

@@ -40,7 +40,10 @@ function useField({ form, problems, disabled, onForm }: FieldsProps) {
         help={help && t(help)}
         error={errorOf(field)}
         before={<span className="text-text-3">{form.currency}</span>}
-        decimals={isCurrency(form.currency) ? scaleOf(form.currency) : 0}
+        {...(isCurrency(form.currency) && {
+          currency: form.currency,
+          decimals: scaleOf(form.currency),
+        })}
         decimalMark={mark}
         maxLength={24}
         disabled={disabled}

@@ -78,6 +78,7 @@ export function DisburseDialog(props: WithdrawalActProps) {
           before={<span className="text-text-3">{currency}</span>}
           decimals={scaleOf(currency)}
           decimalMark={mark}
+          currency={currency}
           maxLength={24}
           error={!part.ok && part.problem ? t(part.problem) : undefined}
           value={typed}

@@ -115,6 +115,7 @@ function Figures({ draft, currency, decimalMark, problems, disabled, onDraft }: 
         hint={currency}
         decimals={scaleOf(currency)}
         decimalMark={decimalMark}
+        currency={currency}
         disabled={disabled}
         value={draft.minBet}
         error={problems.includes('minBet') ? t('catalogue-desk.minBetWrong') : undefined}
