@@ -2,6 +2,7 @@ import { crash } from './crash/crash.ts'
 import { dice } from './dice/dice.ts'
 import type { Game, SharedGame } from './game.ts'
 import { mines } from './mines/mines.ts'
+import { roulette } from './roulette/roulette.ts'
 import { slotModels } from './slots/models.ts'
 
 /**
@@ -13,7 +14,7 @@ function asGame(game: Pick<Game, 'id'>): Game {
 }
 
 const games = new Map(
-  [asGame(dice), asGame(mines), ...slotModels.map(asGame)].map((game) => [game.id, game]),
+  [dice, mines, roulette, ...slotModels].map(asGame).map((game) => [game.id, game]),
 )
 const sharedGames = new Map([[crash.id, crash as unknown as SharedGame]])
 

@@ -15,7 +15,12 @@ export type Rtp = {
   /** The band in which the proof must find it. */
   readonly fromBps: number
   readonly toBps: number
+  /** The fraction itself, where hundredths of a percent cannot hold it: 36 of 37. What is declared is it, rounded down. */
+  readonly exact?: readonly [back: number, of: number]
 }
+
+/** A return of its own: of a kind of bet, or of a way to play that is written down. */
+export type ReturnOf = { readonly of: string; readonly rtp: Rtp }
 
 /** How a round stands after the moves made so far. */
 export type Played<Shown extends Json = Json> = {
@@ -23,11 +28,39 @@ export type Played<Shown extends Json = Json> = {
   readonly shown: Shown
   /** Nothing can be moved any more. */
   readonly isOver: boolean
-  /** What is paid if it ends here, the stake included, in the smallest unit of the currency. */
+  /** All that was staked so far: the first stake and what moves added to it. A move that costs says so by this growing. */
+  readonly staked: bigint
+  /**
+   * What is paid if it ends here, the stake included, in the smallest unit of the currency. A round that cannot end
+   * here, since moves are made for whoever leaves it, pays nothing yet.
+   */
   readonly payout: bigint
   /** The name of a prize pool that was won; its sum is not in the payout, since only the books know it. */
   readonly jackpot?: string
 }
+
+/** Steps after the stake. */
+export type Steps<Move extends Json = Json, Shown extends Json = Json> = {
+  /**
+   * The move that is made for a player who never came back, again and again until the round is over; nothing when it is
+   * paid as it stands. It costs nothing, since nobody is there to pay for it.
+   */
+  abandon(played: Played<Shown>): Move | undefined
+}
+
+/** A sum on a spot of the table, such as 500 on `red`; the sum is a text, as all sums that JSON keeps. */
+export type Bet = { readonly spot: string; readonly stake: string }
+
+/** Several bets in one round. Its stake is their sum, and nothing else. */
+export type Bets<Choice extends Json = Json> = {
+  of(choice: Choice): readonly Bet[]
+  stakeOf(choice: Choice): bigint
+  /** The most that may lie on a spot of a table that takes `max` on the spots that pay least. */
+  spotLimit(spot: string, max: bigint): bigint
+}
+
+/** A prize pool, and how much of each stake goes there. */
+export type PoolShare = { readonly name: string; readonly contributionBps: number }
 
 /**
  * A game of one player: rules and mathematics, pure and replayable. One shot, when a round is over without a move;
@@ -43,15 +76,25 @@ export type Game<
   readonly id: string
   readonly engine: string
   readonly rtp: Rtp
-  /** No round pays more than the stake this many times; the pool apart. */
+  /** What comes back on each kind of bet, or by each way to play that is written down; empty where `rtp` says it all. */
+  readonly returns: readonly ReturnOf[]
+  /** No round pays more than all that was staked in it this many times; the pool apart. */
   readonly mostTimes: number
   /** A stake is a whole number of these, such as one unit for each line. */
   readonly stakeUnit: bigint
+  /** `none`: every round is over with its stake. */
+  readonly steps: 'none' | Steps<Move, Shown>
+  /** Where a choice holds several bets; missing where a round has one stake. */
+  readonly bets?: Bets<Choice>
+  /** The pool that it feeds; missing where it feeds none. */
+  readonly pool?: PoolShare
+  /** The least time from one round of a player to the next; missing where one may follow at once. */
+  readonly cycleMs?: number
   /** What is chosen with the stake, such as a number of mines; nothing when it is no choice of this game. */
   parseChoice(input: unknown): Choice | undefined
   /** A move in itself; nothing when it is none of this game. Whether it is allowed now, `play` says. */
   parseMove(input: unknown): Move | undefined
-  /** The round after these moves; nothing when one of them is not allowed where it stands. */
+  /** The round after these moves; nothing when one of them is not allowed where it stands, or the stake is not that of the bets. */
   play(
     stake: bigint,
     choice: Choice,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { findGame, listGames } from './find-game.ts'
 import type { Json } from './game.ts'
 import type { MinesShown } from './mines/mines.ts'
+import { spots } from './roulette/spots.ts'
 import { suite, type Tried } from './suite.ts'
 
-type Trial = Pick<Tried, 'choices' | 'hidden'> & Partial<Pick<Tried, 'moves'>>
+type Trial = Pick<Tried, 'choices' | 'hidden' | 'open'> & Partial<Pick<Tried, 'moves'>>
 
 /** Games that let choose; all others have no choice and no moves. A folder that is added adds its line here, when it needs one. */
 const trials: Readonly<Record<string, Trial>> = {
@@ -31,6 +32,19 @@ const trials: Readonly<Record<string, Trial>> = {
       return made.length === 0 ? left : [...left, 'cash_out']
     },
     hidden: ({ shown }) => (shown as MinesShown).board,
+  },
+  roulette: {
+    choices: [
+      { bets: [{ spot: 'red', stake: '100' }] },
+      {
+        bets: [
+          { spot: 'straight-0', stake: '7' },
+          { spot: 'split-0-2', stake: '3' },
+          { spot: 'dozen-3', stake: '50' },
+        ],
+      },
+      { bets: spots.map(({ id: spot }, index) => ({ spot, stake: String(1 + index) })) },
+    ],
   },
 }
 

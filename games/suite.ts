@@ -1,5 +1,8 @@
+import type { Chance } from '@baize/kernel/chance'
 import { fairChance } from '@baize/kernel/fair'
-import type { Game, Json, Played } from './game.ts'
+import { abandonRound } from './abandon.ts'
+import { mostBets } from './bets.ts'
+import type { Bet, Bets, Game, Json, Played, Rtp } from './game.ts'
 
 /** What the suite must know of a game to play it: choices to try, and moves that may come next. */
 export type Tried = {
@@ -9,6 +12,8 @@ export type Tried = {
   readonly moves: (played: Played, made: readonly Json[]) => readonly Json[]
   /** What no player may learn before the end, as it would stand in what is shown; nothing for a game of one shot. */
   readonly hidden?: (over: Played) => Json
+  /** What was turned over so far by chance, which is shown and may be; nothing where all of it is hidden to the end. */
+  readonly open?: (played: Played) => Json
 }
 
 /** One rule that every game keeps. It throws, with what it saw, when the game does not. */
@@ -32,8 +37,26 @@ const garbage: readonly unknown[] = [
   { side: 'under', target: 5_000, roll: 1 },
 ]
 
-export function chanceOf(nonce: number) {
+/** Moves of all games, so that each is tried with those of the others. */
+const knownMoves: readonly Json[] = [
+  'cash_out',
+  'hit',
+  'stand',
+  'double',
+  'split',
+  'insure',
+  'decline',
+  ...Array.from({ length: 25 }, (_, open) => ({ open })),
+]
+
+export function chanceOf(nonce: number): Chance {
   return fairChance({ serverSeed, clientSeed: 'suite', nonce })
+}
+
+/** Gives few different numbers, so that many rounds are alike in what is turned over. */
+function narrowChance(nonce: number): Chance {
+  const chance = chanceOf(nonce)
+  return { below: (bound) => chance.below(Math.min(bound, 3)) * Math.floor(bound / 3) }
 }
 
 /** Rounds played to their end with many seeds: the moves taken go round in turn, so that both ends are met. */
@@ -41,13 +64,14 @@ export function playRounds(
   { game, choices, moves }: Tried,
   count: number,
   see: (round: SeenRound) => void,
+  makeChance = chanceOf,
 ) {
   for (let nonce = 0; nonce < count; nonce += 1) {
     const choice = choices[nonce % choices.length] as Json
-    const stake = game.stakeUnit * BigInt(1 + (nonce % 50))
+    const stake = game.bets?.stakeOf(choice) ?? game.stakeUnit * BigInt(1 + (nonce % 50))
     const made: Json[] = []
     for (;;) {
-      const played = game.play(stake, choice, made, chanceOf(nonce))
+      const played = game.play(stake, choice, made, makeChance(nonce))
       if (played === undefined)
         throw new Error(`${game.id}: an allowed move was refused: ${text(made)}`)
       see({ nonce, stake, choice, made: [...made], played })
@@ -108,15 +132,59 @@ export const suite: readonly Check[] = [
     title: 'a payout is never negative and never above its ceiling',
     run: (tried) =>
       playRounds(tried, 1_000, ({ stake, played }) => {
-        const most = stake * BigInt(tried.game.mostTimes)
+        const most = played.staked * BigInt(tried.game.mostTimes)
         must(played.payout >= 0n && played.payout <= most, () => `${text(played)} for ${stake}`)
+      }),
+  },
+  {
+    title: 'what is staked is the stake at first, and grows with moves or stays',
+    run(tried) {
+      let before = 0n
+      playRounds(tried, 300, ({ stake, made, played: { staked } }) => {
+        must(made.length > 0 || staked === stake, () => `${staked} for ${stake}`)
+        must(made.length === 0 || staked >= before, () => `${before} became ${staked}`)
+        before = staked
+      })
+    },
+  },
+  {
+    title: 'rounds take steps when the game declares them, and only then',
+    run(tried) {
+      const { game } = tried
+      let waited = 0
+      playRounds(tried, 200, ({ played }) => (waited += played.isOver ? 0 : 1))
+      must(game.steps !== 'none' || waited === 0, () => `${waited} waited for a move`)
+      must(game.steps === 'none' || waited > 0, () => 'none waited for a move')
+      const moves = knownMoves.filter((move) => game.parseMove(move) !== undefined)
+      must((game.steps === 'none') === (moves.length === 0), () => text(moves))
+    },
+  },
+  {
+    title: 'a round that is left at any step ends by the rules, and costs nobody anything',
+    run: (tried) =>
+      playRounds(tried, 300, ({ nonce, stake, choice, made, played }) => {
+        const { game } = tried
+        const begun = { stake, choice, moves: made }
+        const left = abandonRound(game, begun, () => chanceOf(nonce))
+        const further = left.moves.slice(made.length)
+        must(left.played.isOver || further.length === 0, () => `stopped after ${text(left)}`)
+        must(left.played.staked === played.staked, () => `${text(further)} cost something`)
+        for (const move of further) {
+          must(text(game.parseMove(move)) === text(move), () => `made ${text(move)}`)
+        }
       }),
   },
   {
     title: 'a payout is in proportion to the stake, so that nothing is gained by the size of one',
     run: (tried) =>
       playRounds(tried, 200, ({ nonce, stake, choice, made, played }) => {
-        const large = tried.game.play(stake * 1_000n, choice, made, chanceOf(nonce))
+        const { game } = tried
+        const large = game.play(
+          stake * 1_000n,
+          timesChoice(game, choice, 1_000n),
+          made,
+          chanceOf(nonce),
+        )
         const apart = (large?.payout ?? -1n) - played.payout * 1_000n
         must(apart >= 0n && apart < 1_000n, () => `${stake}: ${text(played)}, ${text(large)}`)
       }),
@@ -126,8 +194,7 @@ export const suite: readonly Check[] = [
     run: (tried) =>
       playRounds(tried, 200, ({ nonce, stake, choice, made, played }) => {
         if (!played.isOver) return
-        const more: Json[] = ['cash_out', ...Array.from({ length: 25 }, (_, open) => ({ open }))]
-        for (const move of more) {
+        for (const move of knownMoves) {
           const further = tried.game.play(stake, choice, [...made, move], chanceOf(nonce))
           must(further === undefined, () => `${text(move)} after ${text(made)}`)
         }
@@ -149,36 +216,130 @@ export const suite: readonly Check[] = [
       const { hidden } = tried
       if (hidden === undefined) return
       const seen = new Map<string, { shown: string; secrets: Set<string> }>()
-      playRounds(tried, 1_000, ({ nonce, stake, choice, made, played }) => {
-        if (played.isOver) return
-        const key = text([choice, made])
-        const over = endOf(tried, { nonce, stake, choice, made, played })
-        const shown = text(played.shown)
-        const known = seen.get(key) ?? { shown, secrets: new Set() }
-        must(known.shown === shown, () => `${known.shown} against ${shown}`)
-        known.secrets.add(text(hidden(over)))
-        seen.set(key, known)
-      })
+      for (const makeChance of [chanceOf, narrowChance]) {
+        const see = (round: SeenRound) => {
+          const { choice, made, played } = round
+          if (played.isOver) return
+          const key = text([choice, made, tried.open?.(played) ?? null])
+          const over = endOf(tried, round, makeChance)
+          const shown = text(played.shown)
+          const known = seen.get(key) ?? { shown, secrets: new Set() }
+          must(known.shown === shown, () => `${known.shown} against ${shown}`)
+          known.secrets.add(text(hidden(over)))
+          seen.set(key, known)
+        }
+        playRounds(tried, 1_000, see, makeChance)
+      }
       const compared = [...seen.values()].some(({ secrets }) => secrets.size > 1)
       must(compared, () => 'no two rounds were alike in moves and different in what is hidden')
     },
   },
   {
-    title: 'the band of its return holds what it declares',
+    title: 'the stake of several bets is their sum, and no other is played',
+    run(tried) {
+      const { game, choices } = tried
+      const { bets } = game
+      if (bets === undefined) return
+      for (const choice of choices) {
+        const stake = bets.of(choice).reduce((sum, bet) => sum + BigInt(bet.stake), 0n)
+        must(bets.stakeOf(choice) === stake, () => `${bets.stakeOf(choice)} for ${text(choice)}`)
+        for (const other of [stake - game.stakeUnit, stake + game.stakeUnit]) {
+          const played = game.play(other, choice, [], chanceOf(0))
+          must(played === undefined, () => `${other} was played with ${text(choice)}`)
+        }
+        for (const { spot } of bets.of(choice)) judgeLimit(bets, spot)
+      }
+    },
+  },
+  {
+    title: 'a list of bets is refused when anything in it is wrong',
+    run({ game, choices }) {
+      const { bets } = game
+      if (bets === undefined) return
+      for (const choice of choices) {
+        for (const list of wrongLists(bets.of(choice))) {
+          const parsed = game.parseChoice({ bets: list })
+          must(parsed === undefined, () => `taken: ${text(list).slice(0, 200)}`)
+        }
+        must(game.parseChoice({ bets: bets.of(choice), more: 1 }) === undefined, () => 'more')
+      }
+    },
+  },
+  {
+    title: 'the band of its return holds what it declares, and each return of its own is in one',
     run({ game }) {
-      const { declaredBps, fromBps, toBps } = game.rtp
-      must(fromBps <= declaredBps && declaredBps <= toBps && toBps < 10_000, () => text(game.rtp))
+      judgeRtp(game.rtp)
+      for (const { rtp } of game.returns) judgeRtp(rtp)
+      const names = game.returns.map(({ of }) => of)
+      must(new Set(names).size === names.length, () => text(names))
       must(game.stakeUnit >= 1n && game.mostTimes >= 1, () => text(game.stakeUnit))
+    },
+  },
+  {
+    title: 'its pool and its pace are possible ones',
+    run({ game: { pool, cycleMs } }) {
+      if (cycleMs !== undefined) must(Number.isInteger(cycleMs) && cycleMs > 0, () => text(cycleMs))
+      if (pool === undefined) return
+      const { name, contributionBps: bps } = pool
+      must(name !== '' && Number.isInteger(bps) && bps > 0 && bps < 10_000, () => text(pool))
     },
   },
 ]
 
-function endOf({ game, moves }: Tried, { nonce, stake, choice, made, played }: SeenRound): Played {
+function judgeRtp(rtp: Rtp): void {
+  const { declaredBps, fromBps, toBps, exact } = rtp
+  must(fromBps <= declaredBps && declaredBps <= toBps && toBps < 10_000, () => text(rtp))
+  if (exact === undefined) return
+  const [back, of] = exact
+  must(declaredBps === Math.floor((back * 10_000) / of), () => text(rtp))
+}
+
+/** What a spot takes grows with what the table takes, and is never more. */
+function judgeLimit({ spotLimit }: Bets, spot: string): void {
+  const [less, more] = [spotLimit(spot, 10_000n), spotLimit(spot, 20_000n)]
+  must(less > 0n && less <= 10_000n && more > less, () => `${spot}: ${less} and ${more}`)
+}
+
+function wrongLists(bets: readonly Bet[]): unknown[] {
+  const [first, ...rest] = bets as readonly [Bet, ...Bet[]]
+  const stakes = ['0', '-1', '1.5', '01', '+1', ' 1', '1e3', '', '9'.repeat(40), 1, 1n, null, [1]]
+  return [
+    [],
+    {},
+    null,
+    'red',
+    [null],
+    [first.spot],
+    [first, first],
+    [...bets, { ...first, stake: '1' }],
+    Array.from({ length: 1_000 }, () => first),
+    Array.from({ length: mostBets + 1 }, (_, spot) => ({ ...first, spot: String(spot) })),
+    [{ ...first, spot: 'no such spot' }],
+    [{ ...first, spot: 17 }],
+    [{ ...first, payout: '1' }],
+    ...stakes.map((stake) => [{ ...first, stake }, ...rest]),
+  ]
+}
+
+/** The choice of a stake that is so many times as large: bets grow with it. */
+function timesChoice({ bets }: Game, choice: Json, times: bigint): Json {
+  if (bets === undefined) return choice
+  const larger = bets
+    .of(choice)
+    .map(({ spot, stake }) => ({ spot, stake: String(BigInt(stake) * times) }))
+  return { bets: larger }
+}
+
+function endOf(
+  { game, moves }: Tried,
+  { nonce, stake, choice, made, played }: SeenRound,
+  makeChance: (nonce: number) => Chance,
+): Played {
   const further = [...made]
   let now = played
   while (!now.isOver) {
     further.push(moves(now, further)[0] as Json)
-    now = game.play(stake, choice, further, chanceOf(nonce)) as Played
+    now = game.play(stake, choice, further, makeChance(nonce)) as Played
   }
   return now
 }

@@ -40,8 +40,10 @@ export const dice: Game<DiceChoice, never, DiceShown> = {
   id: 'dice',
   engine: 'instant',
   rtp: { declaredBps: 9_900, fromBps: 9_900, toBps: 9_900 },
+  returns: [],
   mostTimes: 50,
   stakeUnit: 1n,
+  steps: 'none',
   parseChoice(input) {
     if (typeof input !== 'object' || input === null) return undefined
     const { side, target, ...more } = input as Record<string, unknown>
@@ -58,6 +60,6 @@ export const dice: Game<DiceChoice, never, DiceShown> = {
     const isWon = choice.side === 'under' ? roll < choice.target : roll >= choice.target
     const payout = isWon ? (stake * BigInt(returned)) / BigInt(winningRolls(choice)) : 0n
     const shown = { ...choice, roll, isWon, multiple: diceMultiple(choice) }
-    return { shown, isOver: true, payout }
+    return { shown, isOver: true, staked: stake, payout }
   },
 }

@@ -54,8 +54,10 @@ export const mines: Game<MinesChoice, MinesMove, MinesShown> = {
   id: 'mines',
   engine: 'instant',
   rtp: { declaredBps: 9_700, fromBps: 9_600, toBps: 9_700 },
+  returns: [],
   mostTimes: 10_000,
   stakeUnit: 1n,
+  steps: { abandon: ({ shown }) => (shown.opened.length === 0 ? undefined : 'cash_out') },
   parseChoice(input) {
     const count = onlyField(input, 'mines')
     return isBetween(count, 1, mineCells - 1) ? { mines: count } : undefined
@@ -76,6 +78,7 @@ export const mines: Game<MinesChoice, MinesMove, MinesShown> = {
     return {
       shown: { mines: count, opened, multiple, next, hit, board: shownBoard },
       isOver,
+      staked: stake,
       payout: (stake * BigInt(multiple)) / 100n,
     }
   },

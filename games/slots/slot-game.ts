@@ -13,6 +13,9 @@ export type SlotGame = Game<null, never, SlotShown> & {
   payUncapped(chance: Chance): number
 }
 
+/** From one spin of a player to the next, so that nobody loses faster than they can see. */
+const slotCycleMs = 2_500
+
 /** A model as a game: one shot, without choices or moves. */
 export function createSlotGame(model: Model, rtp: Rtp): SlotGame {
   const { face } = model
@@ -38,8 +41,14 @@ export function createSlotGame(model: Model, rtp: Rtp): SlotGame {
     id: face.id,
     engine: face.engine,
     rtp,
+    returns: [],
     mostTimes: face.mostTimes,
     stakeUnit,
+    steps: 'none',
+    cycleMs: slotCycleMs,
+    ...(face.jackpot && {
+      pool: { name: face.jackpot.pool, contributionBps: face.jackpot.contributionBps },
+    }),
     face,
     parseChoice: (input) => (input === null || input === undefined ? null : undefined),
     parseMove: () => undefined,
@@ -52,7 +61,7 @@ export function createSlotGame(model: Model, rtp: Rtp): SlotGame {
       const shown = show(chance, coin)
       const payout = BigInt(shown.pays) * coin
       const won = shown.jackpot && face.jackpot ? { jackpot: face.jackpot.pool } : {}
-      return { shown, isOver: true, payout, ...won }
+      return { shown, isOver: true, staked: stake, payout, ...won }
     },
     payUnits(chance) {
       drawPool(chance, 1n)

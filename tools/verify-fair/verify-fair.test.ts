@@ -66,7 +66,7 @@ describe('verify-fair', () => {
       return report(words)
     }
     for (const [name, value, says] of [
-      ['--model', 'roulette', 'No game of ours'],
+      ['--model', 'tombola', 'No game of ours'],
       ['--server-seed', 'abc', '64 hexadecimal digits'],
       ['--nonce', '1.5', 'whole number from 0'],
       ['--stake', '1.5', 'stake'],

@@ -2,7 +2,6 @@ import type * as wire from '@baize/contract/arcade/arcade'
 import type { SocketEvent } from '@baize/contract/events'
 import type { ProviderWallet } from '@baize/contract/play/provider'
 import { findGame, findSharedGame } from '@baize/games/find-game'
-import { findFace } from '@baize/games/slots/faces'
 import type { IdMaker } from '@baize/kernel/ids'
 import { isLanguage } from '@baize/kernel/language'
 import { ok, refuse, type Result } from '@baize/kernel/result'
@@ -88,12 +87,11 @@ export type ArcadeDeps = {
   readonly openPool: (pool: string) => Promise<void>
   /** What others see of a player, before it is masked. */
   readonly nameOf: (player: string) => Promise<string | undefined>
-  /** The least time between two rounds of a slot. */
+  /** The least time between two rounds of a game that has one, where it is not to be the game's own. */
   readonly slotCycleMs?: number
   readonly chainLength?: number
 }
 
-const usualCycleMs = 2_500
 const lastShown = 20
 /** Fun money, in least stakes. */
 const funStakes = 1_000n
@@ -123,7 +121,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     const rules = game ?? findSharedGame(model)
     if (offer === undefined || rules === undefined) return undefined
     const stakes = stakesOf(offer.game.minStake, rules.stakeUnit)
-    const cycleMs = findFace(model) === undefined ? 0 : (deps.slotCycleMs ?? usualCycleMs)
+    const cycleMs = game?.cycleMs === undefined ? 0 : (deps.slotCycleMs ?? game.cycleMs)
     const seat = game && { session, game, code: offer.game.code, stakes, cycleMs }
     return { token, session, offer, stakes, seat }
   }
@@ -166,7 +164,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
         presets: stakes.presets.map(String),
         usual: String(stakes.usual),
       },
-      rtpBps: findFace(model)?.rtpBps ?? rules?.rtp.declaredBps ?? 0,
+      rtpBps: (rules?.rtp.declaredBps ?? 0) + (seat?.game.pool?.contributionBps ?? 0),
       roundMs: seat?.cycleMs ?? 0,
       seed,
       open: seat === undefined ? null : await rounds.findWaiting(seat),

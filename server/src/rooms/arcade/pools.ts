@@ -1,5 +1,5 @@
 import type { ArcadeTable } from '@baize/contract/arcade/arcade'
-import { findFace, slotFaces } from '@baize/games/slots/faces'
+import { findGame, listGames } from '@baize/games/find-game'
 import type { Currency } from '@baize/kernel/money'
 import type { Pool } from '../play/play.ts'
 
@@ -30,7 +30,7 @@ export function createArcadePools({ now, listPools, openPool }: Deps) {
   return {
     /** The pool that a model feeds, if it feeds one. */
     async of(model: string, currency: Currency): Promise<ArcadeTable['pools']> {
-      const name = findFace(model)?.jackpot?.pool
+      const name = findGame(model)?.pool?.name
       if (name === undefined) return []
       const found = (await readPools()).find(({ pool }) => pool === name)
       const there = found?.amounts.find((amount) => amount.currency === currency)
@@ -38,7 +38,7 @@ export function createArcadePools({ now, listPools, openPool }: Deps) {
     },
     /** Makes the pools of all models, where they are missing. */
     async open(): Promise<void> {
-      const names = new Set(slotFaces.flatMap(({ jackpot }) => (jackpot ? [jackpot.pool] : [])))
+      const names = new Set(listGames().flatMap(({ pool }) => (pool ? [pool.name] : [])))
       for (const name of names) await openPool(name)
     },
   }

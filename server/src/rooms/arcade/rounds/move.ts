@@ -30,7 +30,9 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
     if (round.state !== 'open' || isLate(round, now())) return 'round_over'
     if (step !== round.moves.length) return 'invalid_move'
     const moves = [...round.moves, made]
-    if ((await tryMoves(seeds, game, round, moves)) === undefined) {
+    const tried = await tryMoves(seeds, game, round, moves)
+    // The wallet is asked for the first stake alone, so that no move that costs a further one is taken.
+    if (tried === undefined || tried.staked > round.stake) {
       return (await replay(seeds, round)).played.isOver ? 'round_over' : 'invalid_move'
     }
     await store.setMoves(tx, id, moves)

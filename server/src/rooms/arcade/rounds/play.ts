@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Game, Json, Played } from '@baize/games/game'
-import { findSlot } from '@baize/games/slots/models'
+import { judgeBets } from '@baize/games/bets'
 import { timeOfId } from '@baize/kernel/ids'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { toPlayers, type CashRefusal } from '../cashier.ts'
-import { judgeArcadeStake } from '../stakes.ts'
+import { judgeArcadeStake, type StakeRefusal, type Stakes } from '../stakes.ts'
 import { answerRound } from './answer.ts'
 import { createBegin } from './begin.ts'
 import type { Ends } from './ends.ts'
@@ -34,7 +34,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     const { player, demo, nodeId, gameCode, currency } = session
     const { request, stake } = wanted
     const about = { player, demo, session: session.id, nodeId, gameCode, currency }
-    const poolBps = demo ? 0 : (poolOf(game)?.contributionBps ?? 0)
+    const poolBps = demo ? 0 : (game.pool?.contributionBps ?? 0)
     const round = { id: makeId('rnd'), model: game.id, stake, choice, request }
     return { ...about, ...round, startedAt: now(), cycleMs, poolBps }
   }
@@ -105,14 +105,12 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   return async (seat: Seat, wanted: WantedRound): Answer => {
     const { session, game, stakes } = seat
     const { player, gameCode } = session
-    const judged = judgeArcadeStake(wanted.stake, stakes)
-    const choice = game.parseChoice(wanted.choice)
-    if (!judged.ok || choice === undefined) {
-      const refused = judged.ok ? refuse('invalid_choice') : judged
-      log.warn({ player, game: gameCode, refused: refused.code }, 'A round was refused.')
-      return refused
+    const judged = judgeWanted(game, stakes, wanted)
+    if (!judged.ok) {
+      log.warn({ player, game: gameCode, refused: judged.code }, 'A round was refused.')
+      return judged
     }
-    const asked = ask(seat, wanted, choice)
+    const asked = ask(seat, wanted, judged.value)
     const begun = isStepped(game) ? await begin.steps(asked) : await begin.shot(asked)
     if (begun === 'round_open') return refuse('round_open')
     if (begun.kind === 'too_soon') {
@@ -128,6 +126,20 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   }
 }
 
+/** The choice, when its stake may be played with: as a whole, and on each spot where there are several bets. */
+function judgeWanted(
+  game: Game,
+  stakes: Stakes,
+  { stake, choice: input }: WantedRound,
+): Result<Json, StakeRefusal | 'invalid_choice'> {
+  const judged = judgeArcadeStake(stake, stakes)
+  if (!judged.ok) return judged
+  const choice = game.parseChoice(input)
+  if (choice === undefined) return refuse('invalid_choice')
+  const bets = judgeBets(game, choice, { ...stakes, stake })
+  return bets.ok ? ok(choice) : bets
+}
+
 function openRound(
   asked: store.NewRound,
   { seed, nonce, contribution }: Extract<store.Begun, { kind: 'begun' }>,
@@ -136,13 +148,8 @@ function openRound(
   return { ...asked, ...made, state: 'open', payout: 0n, jackpot: 0n, endedAt: null }
 }
 
-function poolOf({ id }: Game) {
-  return findSlot(id)?.face.jackpot ?? undefined
-}
-
-function contributionOf(game: Game, { contribution: amount }: store.Round) {
-  const pool = poolOf(game)?.pool
-  return pool === undefined ? undefined : { pool, amount }
+function contributionOf({ pool }: Game, { contribution: amount }: store.Round) {
+  return pool === undefined ? undefined : { pool: pool.name, amount }
 }
 
 function isSameRound(round: store.Round, { nodeId, stake, choice }: store.NewRound): boolean {

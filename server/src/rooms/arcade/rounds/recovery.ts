@@ -1,4 +1,3 @@
-import type { Json } from '@baize/games/game'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -6,7 +5,7 @@ import type { CashierFor } from '../cashier.ts'
 import type { Seeds } from '../seeds/seeds.ts'
 import { isLate } from './late.ts'
 import { payPool } from './pay-pool.ts'
-import { replay, tryMoves } from './replay.ts'
+import { abandon, replay } from './replay.ts'
 import * as store from './store.ts'
 
 export type RoundRecovery = {
@@ -61,7 +60,7 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
     return await endAs(round, 'settled', { payout, jackpot: won?.moved ?? 0n })
   }
 
-  /** Several steps: what was over is paid; what waits is left to its player for a day, then paid as it stands. */
+  /** Several steps: what was over is paid; what waits is left to its player for a day, then ended by the rules of its game. */
   async function recoverSteps(round: store.Round): Promise<boolean> {
     const { game, played } = await replay(seeds, round)
     const cashier = cashierFor(round)
@@ -69,25 +68,24 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
     if (found === 'unknown') return false
     if (found === 'never') return await takeBack(round)
     if (!played.isOver && !isLate(round, now())) return false
-    const { payout } = played
+    const { moves, played: last } = played.isOver
+      ? { ...round, played }
+      : await abandon(seeds, game, round)
+    // Recorded before they are paid for, as moves of the player are.
+    if (moves.length > round.moves.length) await store.setMoves(db, round.id, moves)
+    const { payout } = last
     const paid = await cashier.pay(round, payout)
     if (!paid.ok) return false
-    const out: Json = 'cash_out'
-    const moves = [...round.moves, out]
-    if (!played.isOver && (await tryMoves(seeds, game, round, moves))?.payout === payout) {
-      await store.setMoves(db, round.id, moves)
-    }
     return await endAs(round, 'settled', { payout })
   }
 
   async function recover(round: store.Round): Promise<boolean> {
     try {
-      const { game, played } = await replay(seeds, round)
+      const { played } = await replay(seeds, round)
+      // Also a game of several steps may be over with its stake, and is then paid for in one call as well.
       const isShot = played.isOver && round.moves.length === 0
       if (round.demo) return isShot || isLate(round, now()) ? await endAs(round, 'voided') : false
-      return isShot && game.parseMove('cash_out') === undefined
-        ? await recoverShot(round)
-        : await recoverSteps(round)
+      return isShot ? await recoverShot(round) : await recoverSteps(round)
     } catch (error) {
       log.error({ round: round.id, error: errorText(error) }, 'A round could not be ended.')
       return false

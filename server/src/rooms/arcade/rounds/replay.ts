@@ -1,3 +1,4 @@
+import { abandonRound, type Abandoned } from '@baize/games/abandon'
 import { findGame } from '@baize/games/find-game'
 import type { Game, Json, Played } from '@baize/games/game'
 import { fairChance } from '@baize/kernel/fair'
@@ -26,4 +27,14 @@ export async function tryMoves(
 ): Promise<Played | undefined> {
   const secrets = await seeds.secretsOf(round.seed)
   return game.play(round.stake, round.choice, moves, fairChance({ ...secrets, nonce: round.nonce }))
+}
+
+/** The round with the moves that are made for a player who never came back. */
+export async function abandon(
+  seeds: Pick<Seeds, 'secretsOf'>,
+  game: Game,
+  round: Kept,
+): Promise<Abandoned> {
+  const secrets = await seeds.secretsOf(round.seed)
+  return abandonRound(game, round, () => fairChance({ ...secrets, nonce: round.nonce }))
 }

@@ -46,7 +46,7 @@ export type RoundsDeps = {
   readonly cashierFor: CashierFor
 }
 
-/** Games of several steps know a move; those of one shot know none. */
+/** Whether moves may follow its stake. */
 export function isStepped(game: Game): boolean {
-  return game.parseMove('cash_out') !== undefined
+  return game.steps !== 'none'
 }
