@@ -29,6 +29,10 @@ export const riskSignals = [
   'no_turnover',
   'first_withdrawal',
   'holder_differs',
+  'contact_changed',
+  'payment_changed',
+  'payment_reset',
+  'password_changed',
 ] as const
 export type RiskSignal = (typeof riskSignals)[number]
 const signal = fields({

@@ -124,6 +124,19 @@ describe('the cashier', () => {
     expect(await signalsOf(who)).toContain('same_ip')
   })
 
+  it('[X64] is told what was changed about an account since it asked, by what identity announces', async () => {
+    const who = await member(90_000n)
+    const { id: payee } = (await call(own.addPayee, who, { payload: payeeOf() })).value
+    const payload = { id: makeId('wdr'), payee, amount: '20000', currency, paymentPassword }
+    expect((await call(own.createWithdrawal, who, { payload })).code).toBe('')
+    await call(resetMemberPaymentPassword, 'support', { id: who, query: 'reason=Forgotten' })
+    const told = async () =>
+      (await call(getDeskWithdrawal, 'finance', payload)).value.withdrawal.signals.map(
+        ({ kind }) => kind,
+      )
+    await expect.poll(told, { timeout: 15_000 }).toContain('payment_reset')
+  })
+
   it('[I99] sets how many wrong payment passwords lock it, and for how long', async () => {
     const limits = { paymentTries: 2, paymentLockMinutes: 77 }
     expect(await test.publish('finance', cashierDocument, limits)).toBe('')

@@ -180,6 +180,11 @@ export async function wireMoney(
       await cashier.withdrawals.stopClocks(tx, subject as MemberId, at)
     },
   })
+  platform.events.subscribe<MemberSecured>({
+    name: 'changed accounts behind withdrawals',
+    kinds: ['member.secured'],
+    handle: (tx, event) => cashier.withdrawals.noteSecured(tx, event),
+  })
   watchQueues({ ...platform, alerts, settings: cashierSettings.live })
   await cashier.start()
   closing.add(() => cashier.stop())

@@ -36,7 +36,7 @@ export function WithdrawalDialog({ act, ...props }: WithdrawalDialogProps) {
 
 function ApproveDialog(props: WithdrawalActProps) {
   const { withdrawal, onClose } = props
-  const { id, version, amount, currency, member, needsSecond, signals } = withdrawal
+  const { id, version, amount, currency, member, needsSecond, signals, createdAt } = withdrawal
   const t = useText()
   const text = useMoneyText()
   const decide = useWithdrawalDecision(props)
@@ -58,7 +58,7 @@ function ApproveDialog(props: WithdrawalActProps) {
       }
       onClose={onClose}
     >
-      {signals.length > 0 && <SignalList signals={signals} />}
+      {signals.length > 0 && <SignalList signals={signals} askedAt={createdAt} />}
     </ReasonDialog>
   )
 }

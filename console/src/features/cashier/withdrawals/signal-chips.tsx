@@ -32,7 +32,7 @@ export function SignalChips({ signals }: SignalsProps) {
 }
 
 /** Every signal with the fact that it rests on. They are facts; the reviewer judges. */
-export function SignalList({ signals }: SignalsProps) {
+export function SignalList({ signals, askedAt }: SignalsProps & { readonly askedAt: string }) {
   const t = useText()
   return (
     <section aria-label={t('cashier-desk.signals')}>
@@ -47,7 +47,7 @@ export function SignalList({ signals }: SignalsProps) {
             <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
             <span className="font-medium">{t(signalNames[kind])}</span>
             <span className="ms-auto min-w-0 text-end break-words text-text-3">
-              <Fact detail={detail} />
+              <Fact detail={detail} askedAt={askedAt} />
             </span>
           </li>
         ))}
@@ -58,7 +58,17 @@ export function SignalList({ signals }: SignalsProps) {
 
 const isMoment = (detail: string) => /^\d{4}-\d{2}-\d{2}T/.test(detail)
 
+type FactProps = { readonly detail: string; readonly askedAt: string }
+
 /** What a signal rests on: a time on the merchant's clock, else as the server says it. */
-function Fact({ detail }: { readonly detail: string }) {
-  return isMoment(detail) ? <DeskMoment at={detail} show="date" /> : detail
+function Fact({ detail, askedAt }: FactProps) {
+  const t = useText()
+  if (!isMoment(detail)) return detail
+  if (Date.parse(detail) < Date.parse(askedAt)) return <DeskMoment at={detail} show="date" />
+  return (
+    <>
+      <DeskMoment at={detail} />{' '}
+      <span className="font-medium text-warn">{t('cashier-desk.signalAfter')}</span>
+    </>
+  )
 }

@@ -43,7 +43,7 @@ export function WithdrawalRecord({ detail }: { readonly detail: WithdrawalDetail
         <Note>{t('cashier-desk.secondWillBe')}</Note>
       )}
       {withdrawal.dispute === 'open' && <DisputeNote withdrawal={withdrawal} />}
-      <SignalList signals={withdrawal.signals} />
+      <SignalList signals={withdrawal.signals} askedAt={withdrawal.createdAt} />
       <Payee withdrawal={withdrawal} />
       <Sums detail={detail} />
       {proof !== '' && (

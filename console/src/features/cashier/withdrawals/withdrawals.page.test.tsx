@@ -80,6 +80,24 @@ describe('the withdrawal queue', () => {
     expect(record.getByText(/18,204.10/)).toBeTruthy()
   })
 
+  it('tells of a signal when it came after the request', async () => {
+    const createdAt = '2026-11-17T04:42:53.000Z'
+    const changed = withdrawal('jessa', {
+      createdAt,
+      signals: [
+        { kind: 'contact_changed', detail: '2026-11-17T04:44:33.000Z' },
+        { kind: 'password_changed', detail: '2026-11-16T04:44:33.000Z' },
+      ],
+    })
+    const path = `${at}?open=jessa`
+    const detail = { 'GET /ops/api/cashier/withdrawals/jessa': withdrawalDetail(changed) }
+    renderPage(WithdrawalsPage, server(detail), { path })
+    const record = within(await screen.findByRole('complementary'))
+    const line = async (text: string) => (await record.findByText(text)).closest('li')?.textContent
+    expect(await line('Phone or e-mail changed')).toMatch(/17 Nov, .*after the request/)
+    expect(await line('Password changed')).not.toContain('after')
+  })
+
   it('shows the whole number of an account to who has it in hand, and only when asked', async () => {
     const sent = renderPage(
       WithdrawalsPage,

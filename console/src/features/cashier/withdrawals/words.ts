@@ -24,6 +24,10 @@ export const signalNames = {
   no_turnover: 'cashier-desk.signalNoTurnover',
   first_withdrawal: 'cashier-desk.signalFirst',
   holder_differs: 'cashier-desk.signalHolder',
+  contact_changed: 'cashier-desk.signalContact',
+  payment_changed: 'cashier-desk.signalPayment',
+  payment_reset: 'cashier-desk.signalPaymentReset',
+  password_changed: 'cashier-desk.signalPassword',
 } as const satisfies Record<RiskSignal, TextKey>
 
 /** What leaves the state as it was. */

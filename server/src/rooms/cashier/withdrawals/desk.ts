@@ -5,6 +5,7 @@ import type { Doer, Hands } from '../../system/system.ts'
 import type { MemberId, Wallet } from '../../wallet/wallet.ts'
 import type { People, Person } from '../people.ts'
 import type { Payees } from '../payees/payees.ts'
+import type { AccountChanges } from './account-changes.ts'
 import { countLanes, listDesk, sumPaid } from './desk.store.ts'
 import { isOver } from './decisions.ts'
 import * as rules from './rules.ts'
@@ -63,6 +64,7 @@ type Deps = {
   readonly people: People
   readonly payees: Pick<Payees, 'reveal'>
   readonly deposits: SignalDeps['deposits']
+  readonly changes: Pick<AccountChanges, 'signalsOf'>
 }
 
 /** Withdrawals for those who decide about them. */
@@ -75,8 +77,10 @@ export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
     const needing = new Set(
       undecided.filter((_, place) => said[place] === 'needs_second').map(({ id }) => id),
     )
+    const changed = await deps.changes.signalsOf(rows)
     return rows.map((row) => ({
       ...row,
+      signals: [...(changed.get(row.id) ?? []), ...row.signals],
       needsSecond: needing.has(row.id),
     }))
   }

@@ -3,6 +3,7 @@ import type { RiskSignal } from '@baize/contract/cashier/withdrawals-desk'
 import type { Id } from '@baize/kernel/ids'
 import type { Currency } from '@baize/kernel/money'
 import type { TransferId } from '../../../ledger/ledger.ts'
+import type { MemberSecured } from '../../identity/identity.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import type { PayeeId } from '../payees/payees.ts'
 
@@ -12,6 +13,13 @@ export type WithdrawalId = Id<'wdr'>
 
 /** What a reviewer should know, with what it rests on. */
 export type Signal = { readonly kind: RiskSignal; readonly detail: string }
+
+/** Something that protects the money of a member was changed. */
+export type AccountChange = {
+  readonly member: MemberId
+  readonly what: Exclude<MemberSecured['payload']['what'], 'newNetwork'>
+  readonly at: Date
+}
 
 /** What a member asked for, which never changes. */
 export type Asked = {

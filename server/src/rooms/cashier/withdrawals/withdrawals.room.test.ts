@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@baize/contract/every-call'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { money } from '@baize/kernel/money'
+import type { MemberSecured } from '../../identity/identity.ts'
 import { smallPicture, testCashierOut } from '../../../../testing/cashier-out.ts'
 import { testDatabase } from '../../../../testing/database.ts'
 import { eventsOf, testOperator } from '../../../../testing/system.ts'
@@ -700,6 +701,42 @@ describe('what a reviewer is told', () => {
       { kind: 'payee_changed', detail: payee.addedAt.toISOString() },
       { kind: 'holder_differs', detail: 'Juan Luna' },
     ])
+  })
+
+  it('[X64] what protects the account was changed lately before, or after, until it was paid', async () => {
+    const row = await approved()
+    const { member, requestedAt } = row
+    const changed = async (what: MemberSecured['payload']['what'], hours: number, first?: true) => {
+      const at = new Date(requestedAt.getTime() + hours * hourMs)
+      const payload = { what, ...(first && { first }) }
+      const event = { id: `evt ${what} ${hours} ${member}`, subject: member, at, payload }
+      await db.transaction((tx) => withdrawals.noteSecured(tx, event))
+      return at.toISOString()
+    }
+    const told = async () => {
+      const found = await withdrawals.desk.get(row.id, ines.id)
+      return found?.withdrawal.signals.filter(({ kind }) => /_changed|_reset/.test(kind))
+    }
+    expect(await told()).toEqual([])
+    await changed('contactChanged', -24 * 400)
+    await changed('paymentChanged', -1, true)
+    await changed('newNetwork', -1)
+    expect(await told()).toEqual([])
+    const password = await changed('passwordChanged', -2)
+    await changed('contactChanged', -1)
+    const contact = await changed('contactChanged', 1)
+    const reset = await changed('paymentReset', 2)
+    const signals = [
+      { kind: 'payment_reset', detail: reset },
+      { kind: 'contact_changed', detail: contact },
+      { kind: 'password_changed', detail: password },
+    ]
+    expect(await told()).toEqual(signals)
+    await db.sql`update cashier.account_changes set at = at - interval '3 hours' where member = ${member}`
+    await withdrawals.disburse({ ...by(row), reference: '' })
+    const atPayment = await told()
+    await changed('contactChanged', 48)
+    expect(await told()).toEqual(atPayment)
   })
 
   it('[X63] a sum that is many times the usual one', async () => {

@@ -5,6 +5,7 @@ import type { Wallet, MemberId } from '../../wallet/wallet.ts'
 import type { Support } from '../../support/support.ts'
 import type { Payees } from '../payees/payees.ts'
 import type { People } from '../people.ts'
+import { createAccountChanges, type AccountChanges } from './account-changes.ts'
 import { createConfirmations, type Confirmations } from './confirmations.ts'
 import { createDecisions, createKeeper, type DecisionDeps, type Decisions } from './decisions.ts'
 import { createWithdrawalDesk, type WithdrawalDesk } from './desk.ts'
@@ -33,7 +34,8 @@ export type OwnWithdrawal = Withdrawal & {
 
 export type Withdrawals = Decisions &
   Disputes &
-  Pick<Confirmations, 'runClock' | 'stopClocks'> & {
+  Pick<Confirmations, 'runClock' | 'stopClocks'> &
+  Pick<AccountChanges, 'noteSecured'> & {
     readonly desk: WithdrawalDesk
     /** What waits for a person now, and since when the oldest of it does. */
     waitingOut(): Promise<{
@@ -84,7 +86,8 @@ export type WithdrawalsDeps = Omit<RequestDeps, 'money' | 'news' | 'signalsOf'> 
 export function createWithdrawals(given: WithdrawalsDeps): Withdrawals {
   const { db } = given
   const news = createWithdrawalNews(given)
-  const deps = { ...given, news, money: createMoney(given) }
+  const changes = createAccountChanges(given)
+  const deps = { ...given, news, changes, money: createMoney(given) }
   const request = createRequest({ ...deps, signalsOf: createSignals(given) })
   const confirmations = createConfirmations({ ...deps, keep: createKeeper(deps) })
 
@@ -108,6 +111,7 @@ export function createWithdrawals(given: WithdrawalsDeps): Withdrawals {
     ...createDisputes(deps),
     runClock: confirmations.runClock,
     stopClocks: confirmations.stopClocks,
+    noteSecured: changes.noteSecured,
     desk: createWithdrawalDesk(deps),
     waitingOut: () => getWaiting(db),
     getEligibility: createEligibility(deps),

@@ -35,6 +35,8 @@ export type MemberSecured = NewEvent<
       | 'newNetwork'
     /** The masked contact, or the network. */
     readonly name?: string
+    /** Whether there was none before. */
+    readonly first?: true
     /** Until when money is held. */
     readonly until?: string
   }

@@ -148,7 +148,7 @@ export function createOwnPaymentPassword(deps: OwnPaymentPasswordDeps): OwnPayme
       await deps.events.write(
         tx,
         how === 'known'
-          ? memberSecured(member.id, { what: 'paymentChanged' })
+          ? memberSecured(member.id, { what: 'paymentChanged', ...firstOf(current) })
           : paymentReset(member.id, heldUntil),
       )
       return ok({ heldUntil: heldUntil?.toISOString() ?? null })
@@ -168,3 +168,6 @@ export function createOwnPaymentPassword(deps: OwnPaymentPasswordDeps): OwnPayme
     },
   }
 }
+
+const firstOf = ({ paymentPasswordHash }: Pick<Member, 'paymentPasswordHash'>) =>
+  paymentPasswordHash === null ? ({ first: true } as const) : {}
