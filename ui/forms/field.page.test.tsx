@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 import { HeldNumberField } from './held-number-field.tsx'
+import { HeldNumbers, useHeldNumbers } from './held-numbers.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
@@ -216,25 +217,81 @@ describe('a number whose signs arrive at once', () => {
 })
 
 describe('a whole number that holds', () => {
-  const Form = () => {
-    const [value, setValue] = useState(60)
+  const Send = () => {
+    const { refused, forget } = useHeldNumbers()
     return (
       <>
-        <HeldNumberField label="Minutes" value={value} onNumber={setValue} />
-        <output>{value}</output>
+        <button type="submit" disabled={refused > 0}>
+          Save
+        </button>
+        <button type="reset" onClick={forget}>
+          Undo
+        </button>
       </>
     )
   }
+  const Form = () => {
+    const [value, setValue] = useState(60)
+    return (
+      <HeldNumbers>
+        <HeldNumberField
+          label="Minutes"
+          value={value}
+          onNumber={setValue}
+          problemOf={(minutes) => (minutes > 1440 ? 'A day at most' : undefined)}
+        />
+        <output>{value}</output>
+        <button type="button" onClick={() => setValue(90)}>
+          Ninety
+        </button>
+        <Send />
+      </HeldNumbers>
+    )
+  }
   const field = () => screen.getByLabelText<HTMLInputElement>('Minutes')
+  const held = () => screen.getByRole('status').textContent
+  const isBlocked = () => screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')
 
-  it.each(['1e3', '-5', '1.5', '1.000', ''])('is still the last one after %j', async (typed) => {
+  it.each([
+    ['1e3', 'Not a number (letters, 0)'],
+    ['-5', 'Not a number (negative, 0)'],
+    ['1.5', 'Not a number (too_precise, 0)'],
+    ['1.000', 'Not a number (ambiguous, 0)'],
+    ['1441', 'A day at most'],
+  ])('is still the last one after %s, which stays refused', async (typed, why) => {
     const user = userEvent.setup()
     renderUi(<Form />)
-    fireEvent.input(field(), { target: { value: typed } })
-    expect(screen.getByRole('status').textContent).toBe('60')
-    await user.click(field())
+    await user.clear(field())
+    await user.type(field(), typed)
     await user.tab()
-    expect(field().value).toBe('60')
+    expect(field().value.replace(',', '')).toBe(typed)
+    expect(describedBy(field())).toBe(why)
+    expect([held(), isBlocked()]).toEqual(['60', true])
+    await user.clear(field())
+    await user.type(field(), '75')
+    await user.tab()
+    expect([field().value, held(), isBlocked()]).toEqual(['75', '75', false])
+  })
+
+  it('comes back whole after its digits were taken away one by one', async () => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), '{Backspace}{Backspace}')
+    expect([field().value, held()]).toEqual(['', '60'])
+    await user.tab()
+    expect([field().value, isBlocked()]).toEqual(['60', false])
+  })
+
+  it.each([
+    ['Undo', '60'],
+    ['Ninety', '90'],
+  ])('forgets what was refused: %s', async (name, shown) => {
+    const user = userEvent.setup()
+    renderUi(<Form />)
+    await user.type(field(), 'x')
+    expect(isBlocked()).toBe(true)
+    await user.click(screen.getByRole('button', { name }))
+    expect([field().value, isBlocked()]).toEqual([shown, false])
   })
 
   it('is the one that was typed', async () => {

@@ -7,18 +7,21 @@ type HeldNumberFieldProps = Omit<
 > & {
   readonly value: number
   readonly decimalMark?: '.' | ','
-  /** Told each whole number that was typed; while the field is empty the last one holds. */
+  /** Why a whole number may not stand here. */
+  readonly problemOf?: (value: number) => string | undefined
+  /** Told the whole number that holds. */
   readonly onNumber: (value: number) => void
 }
 
-/** A whole number that always is one: what is none is refused in words, and the last number comes back. */
+/** A whole number that always is one: what is none is refused in words, and the last number holds. */
 export function HeldNumberField(props: HeldNumberFieldProps) {
-  const { value, decimalMark: mark = '.', onNumber, error, ...rest } = props
+  const { value, decimalMark: mark = '.', problemOf, onNumber, error, ...rest } = props
   const { problem, control } = useHeldNumber({
     held: String(value),
     decimals: 0,
     mark,
-    onNumber: (text) => text !== '' && onNumber(Number(text)),
+    problemOf: problemOf && ((text) => problemOf(Number(text))),
+    onNumber: (text) => onNumber(Number(text)),
   })
   return <TextField maxLength={15} {...rest} {...control} error={problem ?? error} />
 }

@@ -32,8 +32,9 @@ export function readTyped(text: string, { decimals, mark, currency }: NumberForm
   const joined = withoutGaps(signs)
   const parts = joined === undefined ? undefined : partsOf(joined, { decimals, mark })
   if (parts === undefined) return { ok: false, why: 'ambiguous' }
-  const whole = parts.whole.replace(/^0+(?=\d)/, '')
   const { fraction } = parts
+  if (parts.whole === '' && fraction === '') return { ok: false, why: 'letters' }
+  const whole = parts.whole === '' && fraction ? '0' : parts.whole.replace(/^0+(?=\d)/, '')
   if (fraction === undefined) return { ok: true, plain: whole }
   if (fraction.slice(decimals).replaceAll('0', '') !== '') return { ok: false, why: 'too_precise' }
   return { ok: true, plain: decimals === 0 ? whole : whole + mark + fraction.slice(0, decimals) }

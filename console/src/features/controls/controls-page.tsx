@@ -7,6 +7,7 @@ import { Card } from '@baize/ui/card'
 import { KeyValues } from '@baize/ui/figures/key-values'
 import { Link } from '@baize/ui/navigation/link'
 import { Note } from '@baize/ui/waiting/note'
+import { HeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { approvalsQuery } from '../../shared/approvals.ts'
 import { DocumentHead } from '../../shared/documents/document-head.tsx'
@@ -25,7 +26,9 @@ export function ControlsPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>
-        <ControlsDesk />
+        <HeldNumbers>
+          <ControlsDesk />
+        </HeldNumbers>
       </Suspense>
     </div>
   )

@@ -118,6 +118,18 @@ describe('providers', () => {
     expect(await screen.findByText(/It goes live when a second person agrees/)).toBeTruthy()
   })
 
+  it('are not saved with minutes that are none', async () => {
+    renderPage(ProvidersPage, server, open)
+    await userEvent.selectOptions(await screen.findByLabelText('Rounds left open'), 'void')
+    const minutes = screen.getByLabelText<HTMLInputElement>('Session ends after idle minutes')
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '1441')
+    await userEvent.tab()
+    expect(minutes.value).toBe('1,441')
+    expect(screen.getByText('1 to 1,440')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  })
+
   it('are held against the 24 cases, and say what was wrong', async () => {
     const failed = {
       case: 3,

@@ -4,6 +4,7 @@ import type { RegistrationField, RegistrationRule } from '@baize/contract/system
 import { Note } from '@baize/ui/waiting/note'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { useMedia } from '@baize/ui/look/use-media.ts'
+import { HeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useText } from '@baize/texts/use-text'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
 import { registrationSource, whitelabelSource } from '../../shared/documents/sources.ts'
@@ -23,7 +24,9 @@ export function RegistrationPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>
-        <RegistrationDesk />
+        <HeldNumbers>
+          <RegistrationDesk />
+        </HeldNumbers>
       </Suspense>
     </div>
   )

@@ -55,6 +55,20 @@ it('the message shows one number when the shortest and the longest are equal', a
   expect(screen.getByText('When min equals max, one number is shown')).toBeTruthy()
 })
 
+it('a bound that is no number stays refused in words, changes nothing and blocks publishing', async () => {
+  const user = userEvent.setup()
+  renderPage(RegistrationPage, server, { path: '/?field=paymentPassword' })
+  const longest = await screen.findByLabelText<HTMLInputElement>('Longest Payment password')
+  await user.clear(longest)
+  await user.type(longest, '1e3')
+  await user.tab()
+  expect(longest.value).toBe('1e3')
+  expect(screen.getByText('Write it in digits.')).toBeTruthy()
+  expect(screen.getByText('4 to 6 digits.')).toBeTruthy()
+  expect(screen.getByText('One field needs another look.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Publish' }).hasAttribute('disabled')).toBe(true)
+})
+
 it('Alt with an arrow moves a row, says where it is and keeps the draft', async () => {
   const user = userEvent.setup()
   const sent = renderPage(RegistrationPage, server)

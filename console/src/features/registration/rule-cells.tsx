@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
+import { FieldNote } from '@baize/ui/forms/field'
 import { bareInputClass, shellClass } from '@baize/ui/forms/input-shell'
 import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import type { PatternId } from '@baize/kernel/patterns'
@@ -48,25 +50,29 @@ type BoundCellProps = {
   readonly onBound: (value: number) => void
 }
 
-/** A bound of the length. While it is empty the last number holds, and comes back when the field is left. */
+/** A bound of the length. */
 export function BoundCell({ label, value, disabled, invalid, onBound }: BoundCellProps) {
   const { problem, control } = useHeldNumber({
     held: String(value),
     decimals: 0,
     mark: '.',
-    onNumber: (text) => text !== '' && onBound(Number(text)),
+    onNumber: (text) => onBound(Number(text)),
   })
+  const id = useId()
   return (
-    <div className={cx(shellClass, 'ms-auto h-8 max-w-15 pointer-coarse:h-11')}>
-      <input
-        {...control}
-        maxLength={15}
-        aria-label={label}
-        aria-invalid={invalid || problem !== undefined || undefined}
-        title={problem}
-        disabled={disabled}
-        className={cx(bareInputClass, 'figures w-full px-2.5 text-end text-meta')}
-      />
+    <div className="ms-auto grid max-w-40 justify-items-end">
+      <div className={cx(shellClass, 'h-8 max-w-15 pointer-coarse:h-11')}>
+        <input
+          {...control}
+          maxLength={15}
+          aria-label={label}
+          aria-invalid={invalid || problem !== undefined || undefined}
+          aria-describedby={problem && id}
+          disabled={disabled}
+          className={cx(bareInputClass, 'figures w-full px-2.5 text-end text-meta')}
+        />
+      </div>
+      <FieldNote id={id} error={problem} />
     </div>
   )
 }

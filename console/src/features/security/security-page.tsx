@@ -1,6 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Card } from '@baize/ui/card'
+import { HeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useText } from '@baize/texts/use-text'
 import { defaultPasswordQuery } from '../../shared/forms/default-password.ts'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
@@ -18,7 +19,9 @@ export function SecurityPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>
-        <SecurityDesk />
+        <HeldNumbers>
+          <SecurityDesk />
+        </HeldNumbers>
       </Suspense>
     </div>
   )

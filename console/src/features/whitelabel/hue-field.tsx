@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
+import { FieldNote } from '@baize/ui/forms/field'
 import { bareInputClass, InputShell } from '@baize/ui/forms/input-shell'
 import { useHeldNumber } from '@baize/ui/forms/use-held-number.ts'
 import { useText } from '@baize/texts/use-text'
@@ -28,7 +29,7 @@ export function HueField({ hue, onHue }: HueFieldProps) {
         {t('system-desk.hue')}
         <span className="text-meta font-normal text-text-3">{t('system-desk.hueHelp')}</span>
       </legend>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <div className="grid min-w-0 flex-1 grid-cols-12 gap-0.5 sm:grid-cols-24">
           {swatches.map((swatch) => (
             <label
@@ -68,25 +69,34 @@ export function HueField({ hue, onHue }: HueFieldProps) {
 
 function HueNumber({ hue, onHue }: HueFieldProps) {
   const t = useText()
-  const { typed, problem, control } = useHeldNumber({
+  const id = useId()
+  const { problem, control } = useHeldNumber({
     held: String(hue),
     decimals: 0,
     mark: '.',
-    onNumber: (text) => text !== '' && Number(text) < 360 && onHue(Number(text)),
+    problemOf: (text) =>
+      Number(text) > 359 ? t('system-desk.bounds', { min: 0, max: 359 }) : undefined,
+    onNumber: (text) => onHue(Number(text)),
   })
-  const isNone = typed !== undefined && (typed === '' || Number(typed) > 359)
   return (
-    <div className="w-20 flex-none">
-      <InputShell dense after="°">
-        <input
-          {...control}
-          maxLength={15}
-          aria-label={t('system-desk.hueNumber')}
-          aria-invalid={problem !== undefined || isNone || undefined}
-          title={problem}
-          className={cx(bareInputClass, 'figures w-full text-end')}
-        />
-      </InputShell>
-    </div>
+    <>
+      <div className="w-20 flex-none">
+        <InputShell dense after="°">
+          <input
+            {...control}
+            maxLength={15}
+            aria-label={t('system-desk.hueNumber')}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem && id}
+            className={cx(bareInputClass, 'figures w-full text-end')}
+          />
+        </InputShell>
+      </div>
+      {problem && (
+        <div className="flex basis-full justify-end">
+          <FieldNote id={id} error={problem} />
+        </div>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { GitCompareArrows, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system/system-settings'
 import { Button } from '@baize/ui/button'
+import { useHeldNumbers } from '@baize/ui/forms/held-numbers'
 import { PageHead } from '@baize/ui/navigation/page-head'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import { useToast } from '@baize/ui/overlays/toast'
@@ -27,7 +28,8 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
   const [open, setOpen] = useState<'compare' | 'publish'>()
   const changes = brand.changes.length + modules.changes.length
   const failing = contrast.filter((row) => !row.passes).length
-  const blocked = useBlocked({ brand, modules, failing })
+  const { refused } = useHeldNumbers()
+  const blocked = useBlocked({ brand, modules, failing, refused })
   const close = () => setOpen(undefined)
 
   // One after the other, each only if it changed: if the second is refused, the first is live and says so by being unchanged.
@@ -86,12 +88,16 @@ export function WhitelabelHead({ brand, modules, contrast }: WhitelabelHeadProps
   )
 }
 
-type BlockedInput = Pick<WhitelabelHeadProps, 'brand' | 'modules'> & { readonly failing: number }
+type BlockedInput = Pick<WhitelabelHeadProps, 'brand' | 'modules'> & {
+  readonly failing: number
+  readonly refused: number
+}
 
 /** Why nothing can be published as it stands, if so. */
-function useBlocked({ brand, modules, failing }: BlockedInput): string | undefined {
+function useBlocked({ brand, modules, failing, refused }: BlockedInput): string | undefined {
   const t = useText()
   if (!brand.mayWrite) return t('system-desk.blockedRole')
+  if (refused > 0) return t('ui.fieldsWrong', { count: refused })
   if (!brand.isChanged && !modules.isChanged) return t('system-desk.blockedNothing')
   if (brand.isBehind || modules.isBehind) return t('system-desk.blockedBehind')
   if (failing > 0) return t('system-desk.blockedContrast', { failing })

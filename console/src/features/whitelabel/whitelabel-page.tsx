@@ -1,6 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BrandDocument, WhitelabelDocument } from '@baize/contract/system/system-settings'
+import { HeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useText } from '@baize/texts/use-text'
 import { ConflictNote } from '../../shared/documents/conflict-note.tsx'
 import { PageSkeleton } from '../../shared/documents/page-skeleton.tsx'
@@ -28,7 +29,9 @@ export function WhitelabelPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>
-        <WhitelabelDesk />
+        <HeldNumbers>
+          <WhitelabelDesk />
+        </HeldNumbers>
       </Suspense>
     </div>
   )

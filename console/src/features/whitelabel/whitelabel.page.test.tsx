@@ -62,6 +62,25 @@ it('a hue whose contrast is too low blocks publishing and says why beside the bu
   expect(screen.getByText(/has 2.23 and needs 4.5/)).toBeTruthy()
 })
 
+it.each([
+  ['400', '0 to 359'],
+  ['2x', 'Write it in digits.'],
+])('a hue typed as %s stays refused, changes nothing and blocks publishing', async (typed, why) => {
+  const user = userEvent.setup()
+  renderPage(WhitelabelPage, server())
+  await user.click(await screen.findByRole('switch', { name: /^By SMS code/ }))
+  const hue = (await hueField()) as HTMLInputElement
+  await user.clear(hue)
+  await user.type(hue, typed)
+  await user.tab()
+  expect(hue.value).toBe(typed)
+  expect(screen.getByText(why)).toBeTruthy()
+  const publish = screen.getByRole('button', { name: 'Publish' })
+  expect(publish.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('radio', { name: /^27\b/ }))
+  expect([hue.value, publish.hasAttribute('disabled')]).toEqual(['27', false])
+})
+
 it('publishing sends only the document that changed, with the reason', async () => {
   const user = userEvent.setup()
   const published = { version: 2, approvalId: null }

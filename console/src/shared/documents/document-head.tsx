@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
+import { useHeldNumbers } from '@baize/ui/forms/held-numbers'
 import { PageHead } from '@baize/ui/navigation/page-head'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { useToast } from '@baize/ui/overlays/toast'
@@ -41,7 +42,8 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
   const t = useText()
   const show = useToast()
   const [open, setOpen] = useState<'publish' | 'history'>()
-  const blocked = useBlocked(document, props.problem)
+  const numbers = useHeldNumbers()
+  const blocked = useBlocked(document, numbers.refused, props.problem)
   const changes = seen(document.changes)
   const waits = loosens !== undefined && document.changes.some(loosens)
   const close = () => setOpen(undefined)
@@ -50,6 +52,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
     show(approvalId === null ? t('system-desk.published') : t('system-desk.asked'), 'ok')
   }
   const take = (content: Content) => {
+    numbers.forget()
     document.change(content)
     close()
   }
@@ -81,7 +84,7 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
             >
               {t('system-desk.publish')}
             </Button>
-            {blocked !== undefined && document.isChanged && (
+            {blocked !== undefined && (document.isChanged || numbers.refused > 0) && (
               <span className="text-meta text-neg">{blocked}</span>
             )}
           </>
@@ -93,7 +96,10 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
           what={title}
           live={document.live}
           onRebase={document.rebase}
-          onDiscard={document.discard}
+          onDiscard={() => {
+            numbers.forget()
+            document.discard()
+          }}
         />
       )}
       {open === 'publish' && (
@@ -124,10 +130,12 @@ export function DocumentHead<Content>(props: DocumentHeadProps<Content>) {
 /** Why a document cannot be published as it stands, if so. */
 function useBlocked<Content>(
   { mayWrite, isChanged, isBehind }: OpenDocument<Content>,
+  refused: number,
   problem: string | undefined,
 ): string | undefined {
   const t = useText()
   if (!mayWrite) return t('system-desk.blockedRole')
+  if (refused > 0) return t('ui.fieldsWrong', { count: refused })
   if (!isChanged) return t('system-desk.blockedNothing')
   return isBehind ? t('system-desk.blockedBehind') : problem
 }

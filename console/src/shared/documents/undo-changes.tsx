@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@baize/ui/button'
+import { useHeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useText } from '@baize/texts/use-text'
 import type { OpenDocument } from './use-document.ts'
 
@@ -13,6 +14,7 @@ type UndoChangesProps<Content> = {
 export function UndoChanges<Content>({ document, changes }: UndoChangesProps<Content>) {
   const t = useText()
   const [undone, setUndone] = useState<{ readonly content: Content; readonly changes: number }>()
+  const { forget } = useHeldNumbers()
   const { isChanged, content } = document
   if (undone && !isChanged) {
     return (
@@ -33,6 +35,7 @@ export function UndoChanges<Content>({ document, changes }: UndoChangesProps<Con
       disabled={!isChanged || !document.mayWrite}
       onClick={() => {
         setUndone({ content, changes })
+        forget()
         document.discard()
       }}
     >

@@ -29,8 +29,7 @@ export function NumberRow(props: NumberRowProps) {
     held: String(value),
     decimals: 0,
     mark: decimalMark(languageEntry(useLanguage()).tag),
-    // While it is empty the last number holds, and comes back when the field is left.
-    onNumber: (text) => text !== '' && onValue(Number(text)),
+    onNumber: (text) => onValue(Number(text)),
   })
   const wrong = typed.problem ?? problem
   return (

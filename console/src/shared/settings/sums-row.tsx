@@ -94,6 +94,12 @@ export function SumsRow(props: SumsRowProps) {
   )
 }
 
+/** Sums of settings have sixteen digits at most. */
+function isTooLarge(text: string, code: Currency, mark: '.' | ','): boolean {
+  const [whole = ''] = text.split(mark)
+  return whole.length + scaleOf(code) > 16
+}
+
 type SumFieldProps = {
   readonly label: string
   /** What it means that no sum stands. */
@@ -110,8 +116,11 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
   const mark = decimalMark(tag)
   const typed = useHeldNumber({
     held: amount === undefined ? '' : sumText(amount, code, mark),
+    mayBeEmpty: true,
     decimals: scaleOf(code),
     mark,
+    currency: code,
+    problemOf: (text) => (isTooLarge(text, code, mark) ? t('errors.amount_too_large') : undefined),
     onNumber(text) {
       const sum = readSum(text, code, mark)
       if (text === '') onAmount(undefined)
@@ -132,7 +141,7 @@ function SumField({ label, none, code, amount, disabled, onAmount }: SumFieldPro
                 label={t('system-desk.noSum', { name: label })}
                 icon={<X size={14} />}
                 onClick={() => {
-                  typed.leave()
+                  typed.forget()
                   onAmount(undefined)
                 }}
               />

@@ -33,10 +33,12 @@ export function NumberRow(props: RowProps<CashierNumber>) {
     held: String(shown).replace('.', mark),
     decimals: setting.isPercent ? 2 : 0,
     mark,
+    problemOf: (text) =>
+      setting.isPercent && Number(text.replace(mark, '.')) > 100
+        ? t('cashier-desk.between', { min: 0, max: 100 })
+        : undefined,
     onNumber(text) {
-      // While it is empty the last number holds, and comes back when the field is left.
-      const whole = text === '' ? undefined : Number(text)
-      const read = setting.isPercent ? readPercent(text, mark) : whole
+      const read = setting.isPercent ? readPercent(text, mark) : Number(text)
       if (read !== undefined) onContent({ ...content, [setting.id]: read })
     },
   })

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { isCurrency } from '@baize/kernel/money'
 import { Card } from '@baize/ui/card'
+import { HeldNumbers } from '@baize/ui/forms/held-numbers'
 import { useText } from '@baize/texts/use-text'
 import { PageSkeleton } from '../../../shared/documents/page-skeleton.tsx'
 import { brandSource, cashierSource } from '../../../shared/documents/sources.ts'
@@ -18,7 +19,9 @@ export function CashierSettingsPage() {
   return (
     <div className="grid gap-4 p-4 lg:px-6 lg:pt-5 lg:pb-6">
       <Suspense fallback={<PageSkeleton />}>
-        <SettingsDesk />
+        <HeldNumbers>
+          <SettingsDesk />
+        </HeldNumbers>
       </Suspense>
     </div>
   )

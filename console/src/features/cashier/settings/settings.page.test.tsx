@@ -55,6 +55,41 @@ describe('the cashier settings', () => {
     })
   })
 
+  it.each([
+    ['Least withdrawal, PHP', '1e3', 'Write it in digits.'],
+    ['Least withdrawal, PHP', '1.2.3', /can be read in two ways/],
+    ['Least withdrawal, PHP', '-50', 'It cannot be below zero.'],
+    ['Least withdrawal, PHP', 'abc', 'Write it in digits.'],
+    ['Least withdrawal, PHP', '$50', /This sum is in PHP/],
+    ['Least withdrawal, PHP', '999999999999999', 'The amount is too large.'],
+    [/^Fee in percent/, '1.2.3', /can be read in two ways/],
+    [/^Fee in percent/, '150', '0 to 100'],
+    [/^Silence counts as received after/, '1e3', 'Write it in digits.'],
+  ])('%s as %s stays refused, changes nothing and blocks publishing', async (label, text, why) => {
+    const sent = renderPage(CashierSettingsPage, server())
+    await retype('Largest withdrawal, PHP', '99999')
+    await retype(label, text)
+    await userEvent.tab()
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    expect(field.value.replaceAll(',', '')).toBe(text)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(why)).toBeTruthy()
+    const publish = screen.getByRole('button', { name: 'Publish' })
+    expect(publish.hasAttribute('disabled')).toBe(true)
+    expect(screen.getByText('One field needs another look.')).toBeTruthy()
+    await waitFor(
+      () => {
+        expect(sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+          content: { ...cashier, withdrawMax: { PHP: '9999900' } },
+        })
+      },
+      { timeout: 3000 },
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.queryByText(why)).toBeNull()
+    expect(field.value).not.toBe(text)
+  })
+
   it('that contradict each other block publishing', async () => {
     renderPage(CashierSettingsPage, server())
     await retype('Largest withdrawal, PHP', '10')

@@ -7,6 +7,7 @@ import type { DownloadPlatform } from '@baize/contract/content/content-names'
 import { Button } from '@baize/ui/button'
 import { Card } from '@baize/ui/card'
 import { HeldNumberField } from '@baize/ui/forms/held-number-field'
+import { HeldNumbers, useHeldNumbers } from '@baize/ui/forms/held-numbers'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useToast } from '@baize/ui/overlays/toast'
 import { useText } from '@baize/texts/use-text'
@@ -27,7 +28,9 @@ export function AppCards() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       {downloads.map((download) => (
         // What was saved, by whomever, begins the form anew.
-        <AppCard key={`${download.platform} ${download.edition}`} download={download} />
+        <HeldNumbers key={`${download.platform} ${download.edition}`}>
+          <AppCard download={download} />
+        </HeldNumbers>
       ))}
     </div>
   )
@@ -39,6 +42,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
   const t = useText()
   const show = useToast()
   const write = useContentWrite()
+  const { refused } = useHeldNumbers()
   const disabled = !useOperator().can(...contentWriters)
   const { platform, edition, version, sizeBytes, checksum, requires, words } = download
   const first: AppDraft = { version, sizeBytes, checksum, requires, words }
@@ -59,7 +63,7 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
             size="sm"
             variant="primary"
             icon={<Save size={16} />}
-            disabled={isSame(first, draft) || badChecksum}
+            disabled={isSame(first, draft) || badChecksum || refused > 0}
             onClick={() => setAsking(true)}
           >
             {t('content-desk.save')}
@@ -82,7 +86,10 @@ function AppCard({ download }: { readonly download: DownloadEntry }) {
             label={t('content-desk.appSize')}
             disabled={disabled}
             value={draft.sizeBytes}
-            onNumber={(size) => change({ sizeBytes: Math.min(size, largest) })}
+            problemOf={(size) =>
+              size > largest ? t('system-desk.bounds', { min: 0, max: largest }) : undefined
+            }
+            onNumber={(sizeBytes) => change({ sizeBytes })}
           />
           <TextField
             dense

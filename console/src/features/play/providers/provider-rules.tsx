@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract'
 import type { ProtocolVendor, VendorPolicy } from '@baize/contract/play/provider-desk'
 import { Button } from '@baize/ui/button'
 import { HeldNumberField } from '@baize/ui/forms/held-number-field'
+import { HeldNumbers, useHeldNumbers } from '@baize/ui/forms/held-numbers'
 import { Select } from '@baize/ui/forms/select'
 import { Switch } from '@baize/ui/forms/switch'
 import { TextArea } from '@baize/ui/forms/text-area'
@@ -13,15 +14,31 @@ import { call } from '../../../shared/api.ts'
 import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
 import { usePlayWrite } from '../api.ts'
 import { readLines, readWords } from './read-lists.ts'
-import { answerNames, choiceNames, choices, minuteNames, type RuleChoice } from './rule-words.ts'
+import {
+  answerNames,
+  choiceNames,
+  choices,
+  minuteNames,
+  mostMinutes,
+  type RuleChoice,
+} from './rule-words.ts'
 
 type ProviderRulesProps = { readonly vendor: ProtocolVendor; readonly mayWrite: boolean }
 
 /** The rules of a provider, as people set them. */
-export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
+export function ProviderRules(props: ProviderRulesProps) {
+  return (
+    <HeldNumbers>
+      <RulesForm {...props} />
+    </HeldNumbers>
+  )
+}
+
+function RulesForm({ vendor, mayWrite }: ProviderRulesProps) {
   const t = useText()
   const show = useToast()
   const write = usePlayWrite()
+  const { refused } = useHeldNumbers()
   const [isAsking, setAsking] = useState(false)
   const [policy, setPolicy] = useState<VendorPolicy>(vendor.policy)
   const [serves, setServes] = useState(vendor.serves.join(', '))
@@ -55,7 +72,12 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       label={t(minuteNames[name])}
       disabled={!mayWrite}
       value={policy[name]}
-      onNumber={(value) => set({ [name]: Math.max(1, value) })}
+      problemOf={(value) =>
+        value < 1 || value > mostMinutes[name]
+          ? t('system-desk.bounds', { min: 1, max: mostMinutes[name] })
+          : undefined
+      }
+      onNumber={(value) => set({ [name]: value })}
     />
   )
   const choose = (name: RuleChoice) => (
@@ -119,7 +141,11 @@ export function ProviderRules({ vendor, mayWrite }: ProviderRulesProps) {
       />
       {mayWrite && (
         <div>
-          <Button variant="primary" disabled={isSame} onClick={() => setAsking(true)}>
+          <Button
+            variant="primary"
+            disabled={isSame || refused > 0}
+            onClick={() => setAsking(true)}
+          >
             {t('ops.save')}
           </Button>
         </div>

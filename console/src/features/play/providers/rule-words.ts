@@ -29,3 +29,5 @@ export const minuteNames = {
   openRoundMinutes: 'play-desk.openRoundMinutes',
   idleMinutes: 'play-desk.idleMinutes',
 } as const
+
+export const mostMinutes = { openRoundMinutes: 43_200, idleMinutes: 1440 } as const
