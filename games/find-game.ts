@@ -1,3 +1,4 @@
+import { blackjack } from './blackjack/blackjack.ts'
 import { crash } from './crash/crash.ts'
 import { dice } from './dice/dice.ts'
 import type { Game, SharedGame } from './game.ts'
@@ -14,7 +15,7 @@ function asGame(game: Pick<Game, 'id'>): Game {
 }
 
 const games = new Map(
-  [dice, mines, roulette, ...slotModels].map(asGame).map((game) => [game.id, game]),
+  [dice, mines, roulette, blackjack, ...slotModels].map(asGame).map((game) => [game.id, game]),
 )
 const sharedGames = new Map([[crash.id, crash as unknown as SharedGame]])
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from './dice/dice.ts'
 import type { Bets, Game, Json, Played } from './game.ts'
-import { mines } from './mines/mines.ts'
+import { mines, type MinesShown } from './mines/mines.ts'
 import { roulette } from './roulette/roulette.ts'
 import { suite, type Tried } from './suite.ts'
 
@@ -16,6 +16,7 @@ const trials = new Map<string, Omit<Tried, 'game'>>([
     {
       choices: [{ mines: 1 }],
       moves: (_, made) => (made.length === 0 ? [{ open: 7 }] : ['cash_out']),
+      hidden: ({ shown }) => (shown as MinesShown).board,
     },
   ],
   ['roulette', { choices: [{ bets: [{ spot: 'red', stake: '10' }] }], moves: () => [] }],
@@ -36,6 +37,16 @@ function run(title: string, game: Game): void {
   const check = suite.find((one) => one.title.startsWith(title))
   if (check === undefined) throw new Error(`Nothing checks that ${title}.`)
   check.run({ game, ...trials.get(game.id)! })
+}
+
+/** Rounds that tell one of the numbers that chance will give. */
+const telling: Game = {
+  ...stepped,
+  play(stake, choice, moves, chance) {
+    const played = stepped.play(stake, choice, moves, chance)
+    const told = { ...(played?.shown as MinesShown), next: chance.below(3) }
+    return played && { ...played, shown: told }
+  },
 }
 
 const anyList: Game['parseChoice'] = (input) => (input as { bets?: Json }).bets
@@ -96,6 +107,7 @@ describe('the suite says no to a game', () => {
       ),
       /cost something/,
     ],
+    ['that tells what is to come', 'what is shown before the end', telling, /against/],
     [
       'that plays another stake than its bets',
       'the stake of several bets',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BlackjackShown } from './blackjack/blackjack.ts'
 import { findGame, listGames } from './find-game.ts'
 import type { Json } from './game.ts'
 import type { MinesShown } from './mines/mines.ts'
@@ -32,6 +33,15 @@ const trials: Readonly<Record<string, Trial>> = {
       return made.length === 0 ? left : [...left, 'cash_out']
     },
     hidden: ({ shown }) => (shown as MinesShown).board,
+  },
+  blackjack: {
+    choices: [null],
+    moves: ({ shown }) => (shown as BlackjackShown).moves,
+    hidden: ({ shown }) => (shown as BlackjackShown).dealer.cards[1] ?? null,
+    open: ({ shown }) => {
+      const { dealer, hands } = shown as BlackjackShown
+      return [dealer.cards, hands.map(({ cards }) => cards)]
+    },
   },
   roulette: {
     choices: [
