@@ -73,7 +73,9 @@ describe('the deal', () => {
     expect(at('9s Ah 9d Kc').shown.dealer).toEqual({ cards: ['Ah'], total: 11, isSoft: true })
     expect(at('9s 7h 2d Kc').shown.dealer.cards).toEqual(['7h'])
     expect(at('9s 7h 2d Kc', 'stand').shown.dealer.cards).toEqual(['7h', 'Kc'])
-    // Two rounds that differ in it alone show the same.
+    // Two rounds that differ in it alone show the same: also where it would be ace with ten, before the dealer looked.
+    expect(at('9s Ah 9d Kc')).toEqual(at('9s Ah 9d 4c'))
+    expect(at('Ks Ah Ad Kc')).toEqual(at('Ks Ah Ad 4c'))
     for (const moves of [[], ['hit']] as const) {
       expect(at('9s 7h 2d Kc 3s', ...moves)).toEqual(at('9s 7h 2d 4c 3s', ...moves))
     }
