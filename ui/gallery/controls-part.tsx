@@ -90,6 +90,7 @@ function Fields() {
           label="Amount"
           hint="Between 100.00 and 50,000.00"
           before="PHP"
+          currency="PHP"
           decimals={2}
           value={amount}
           onValue={setAmount}
