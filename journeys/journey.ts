@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { findings } from './accessible.ts'
 
 /** A page on which a console error, a defect of the page or a failed request ends the journey. */
 export const test = base.extend<{ mayFail: (pattern: RegExp) => void; announcements: boolean }>({
@@ -46,35 +46,51 @@ export { expect }
 
 /** No serious or critical finding of axe, as the page is now: for what a walk alone reaches. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findings(page, 'dark')).toEqual([])
+  await colour(page, 'dark')
+  expect(await findings(page, 'whole')).toEqual([])
+}
+
+type Reading = {
+  readonly widths?: readonly number[]
+  /** The part of the page that differs from what was read before; without it the page is read whole. */
+  readonly within?: string
 }
 
 /**
- * The same in the dark and in the light, where only colours differ, and nothing sticks out sideways. Every page is read
- * so by the tables of `members-readable` and `operators-readable`.
+ * The same in the dark and in the light, where only colours differ, at each width, and nothing sticks out sideways.
+ * Every page is read so by the tables of `members-readable` and `operators-readable`.
  */
-export async function expectReadable(page: Page): Promise<void> {
-  expect.soft([...(await findings(page, 'dark')), ...(await findings(page, 'light'))]).toEqual([])
+export async function expectReadable(page: Page, { widths = [1440], within }: Reading = {}) {
+  const found: string[] = []
+  const note = (width: number, theme: string, lines: readonly string[]) =>
+    found.push(...lines.map((line) => `${placeOf(page)} ${width} px, ${theme}: ${line}`))
+  for (const width of widths) {
+    await widen(page, width)
+    await colour(page, 'dark')
+    note(width, 'dark', await findings(page, 'whole', within))
+    await colour(page, 'light')
+    note(width, 'light', await findings(page, 'colours', within))
+  }
+  expect.soft(found).toEqual([])
   await expectNoSidewaysScroll(page)
+  await widen(page, widths[0] ?? 1440)
 }
 
-async function findings(page: Page, colorScheme: 'dark' | 'light'): Promise<string[]> {
+async function colour(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(letColoursSettle)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (colorScheme === 'light') axe.withRules(['color-contrast', 'link-in-text-block'])
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${placeOf(page)} ${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    )
+}
+
+/** As a window is pulled: what is on it follows, and nothing is loaded anew. */
+async function widen(page: Page, width: number): Promise<void> {
+  const before = page.viewportSize()
+  if (before?.width === width) return
+  await page.setViewportSize({ width, height: before?.height ?? 800 })
 }
 
 function placeOf(page: Page): string {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
 }
 
 /** Colours glide from one theme to the other, and halfway there they prove nothing. */
@@ -87,13 +103,13 @@ async function letColoursSettle(): Promise<void> {
 
 /** Nothing sticks out sideways, not even on the narrowest phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of [before?.width ?? 1440, 320]) {
-    await page.setViewportSize({ width, height: before?.height ?? 800 })
+  const before = page.viewportSize()?.width ?? 1440
+  for (const width of [before, 320]) {
+    await widen(page, width)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect.soft(overflow, `${placeOf(page)} at ${width} px`).toBeLessThanOrEqual(0)
   }
-  if (before) await page.setViewportSize(before)
+  await widen(page, before)
 }
