@@ -18,9 +18,9 @@ export function CentrePerson() {
   if (!person) return null
   const name = person.nickname || person.account
   return (
-    <div className="flex min-w-0 items-center gap-3 px-2.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-3 px-2.5">
       <Avatar name={name} src={person.iconUrl || undefined} size="lg" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="truncate text-body font-semibold" title={name}>
           {name}
         </p>

@@ -12,8 +12,9 @@ import { openSideMenu } from './side-menu-state.ts'
 
 const UnreadBadge = part(() => import('../../features/inbox/unread-badge.tsx'), 'UnreadBadge')
 
+// Five words side by side grow with the text as far as a fifth of the screen lets them.
 const entryClass =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-caption font-medium text-text-3 aria-[current=page]:font-semibold aria-[current=page]:text-text'
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] leading-4 font-medium text-text-3 aria-[current=page]:font-semibold aria-[current=page]:text-text'
 
 /** Five places within the thumb's reach. Deposit is raised, because it is the one people look for. */
 export function BottomNav() {
@@ -32,7 +33,7 @@ export function BottomNav() {
         {t('shell.games')}
       </button>
       <CentreEntry page="depositv2" label={t('shell.deposit')}>
-        <span className="-mt-7 flex size-12 items-center justify-center rounded-full bg-metal text-on-metal ring-4 ring-s1">
+        <span className="-mt-[28px] flex size-[48px] items-center justify-center rounded-full bg-metal text-on-metal ring-4 ring-s1">
           <Plus size={26} aria-hidden="true" />
         </span>
       </CentreEntry>

@@ -30,7 +30,7 @@ export function Header({ menu = true }: { menu?: boolean }) {
   return (
     // What has room is asked of the bar in widths of its text, not of the screen: large text is as narrow as a small screen.
     <header className="@container sticky top-0 z-20 border-b border-line bg-s1">
-      <div className="flex min-h-(--header) items-center gap-1 px-2 @max-[22.4rem]:gap-0.5 @max-[19rem]:flex-wrap @max-[19rem]:py-1 md:gap-2 md:px-6">
+      <div className="flex min-h-(--header) items-center gap-1 px-2 py-1 @max-[22.4rem]:gap-0.5 @max-[19rem]:flex-wrap md:gap-2 md:px-6">
         {menu && (
           <IconButton
             label={t('shell.openMenu')}

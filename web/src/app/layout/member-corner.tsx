@@ -100,7 +100,7 @@ function Face({ person }: { person: Person }) {
       aria-haspopup="menu"
       aria-label={t('shell.memberMenu', { name: person.nickname || person.account })}
       onClick={() => setWanted(true)}
-      className="inline-flex size-[44px] items-center justify-center rounded-full"
+      className="inline-flex min-h-[44px] min-w-[44px] flex-none items-center justify-center rounded-full"
     >
       <Avatar name={person.nickname || person.account} src={person.iconUrl || undefined} />
     </button>

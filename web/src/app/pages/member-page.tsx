@@ -27,7 +27,7 @@ export function MemberPage() {
   return (
     <WithCentreHead>
       {(head, within) => (
-        <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(240px,11rem)_minmax(0,1fr)]">
           <div className="sticky top-[calc(var(--header)+24px)] overflow-clip rounded-card border border-line max-lg:hidden">
             <CentreNav page={page} />
           </div>

@@ -31,11 +31,11 @@ export function IconPicker() {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={person.nickname || person.account} src={person.iconUrl} size="lg" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{person.nickname || person.account}</p>
         <p className="text-meta text-text-2">{t('identity-account.pictureAbout')}</p>
         {problem && (
-          <p role="alert" className="text-meta text-bad">
+          <p role="alert" className="text-meta text-neg">
             {problem}
           </p>
         )}

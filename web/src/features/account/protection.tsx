@@ -54,10 +54,10 @@ export function Protection({ security }: { security: Security }) {
   }
   const close = () => setOpen(undefined)
   return (
-    <div className="grid gap-5">
-      <div className="flex items-center gap-4 rounded-card border border-line bg-s2 p-4">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-s2 p-4">
         <ScoreRing score={score} />
-        <div>
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold">
             {t('identity-account.score', { set: score.set, of: score.of })}
           </p>
@@ -120,9 +120,9 @@ function Row({ id, set, next, fact, onAct }: RowProps) {
         ? 'identity-account.change'
         : 'identity-account.add'
   return (
-    <li className="flex min-h-16 items-center gap-x-3 px-4 py-3 md:gap-x-4">
+    <li className="flex min-h-16 flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 md:gap-x-4">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[7.5rem]">
         <p className="font-medium">{t(names[id])}</p>
         <p className="text-meta wrap-anywhere text-text-2">{fact}</p>
       </div>

@@ -31,7 +31,8 @@ export function ScoreRing({ score }: { score: Score }) {
         x="32"
         y="37"
         textAnchor="middle"
-        className="fill-text text-body font-semibold"
+        fontSize="16"
+        className="fill-text font-semibold"
         aria-hidden="true"
       >
         {score.set}/{score.of}

@@ -21,7 +21,7 @@ export function SecurityCentre({ payees }: { readonly payees?: ReactNode }) {
   const t = useText()
   const [tab, setTab] = useState<Tab>('protection')
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Tabs
         name="account"
         label={t('shell.securityCentre')}
@@ -31,7 +31,7 @@ export function SecurityCentre({ payees }: { readonly payees?: ReactNode }) {
       />
       <TabPanel name="account" selected={tab}>
         {tab === 'protection' && (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <ProtectionTab />
             {payees}
           </div>

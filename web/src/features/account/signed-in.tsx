@@ -87,7 +87,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-text-2">
           <span dir="ltr">{session.ip}</span> · {t('identity-account.lastSeen')}{' '}
@@ -120,7 +120,7 @@ function KnownNetwork({ network, busy, onForget }: NetworkProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Globe size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium" dir="ltr">
           {network.network}
         </p>

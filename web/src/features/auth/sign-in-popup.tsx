@@ -88,7 +88,7 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
       plate={plate ?? <SignInPlate of={mode === 'register' ? 'register' : 'login'} />}
     >
       <LoadingCover active={social.waiting} text={t('identity.socialWait')} />
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-1 gap-3.5">
         {endedNote && mode === 'login' && <EndedNote end={endedNote} />}
         {note !== undefined && (
           <Note tone="pending" role="alert">
@@ -133,7 +133,7 @@ export function SignInPopup({ mode, onClose, plate }: Props) {
             }}
           </Forms>
         )}
-        <div className="ms-auto w-44 pt-1">
+        <div className="ms-auto w-44 max-w-full pt-1">
           <LanguageSelect look="box" />
         </div>
       </div>

@@ -28,11 +28,11 @@ export function JackpotCounter() {
 
   if (!jackpotCounter) return null
   return (
-    <section className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-3 rounded-ctl border border-line bg-s1 px-3.5 py-1">
+    <section className="flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-3 rounded-ctl border border-line bg-s1 px-[14px] py-1">
       <span aria-hidden="true" className="text-lead font-bold">
         {value.toLocaleString(tag)}
       </span>
-      <span className="max-w-28 text-end text-caption text-text-3">
+      <span className="ms-auto max-w-28 text-end text-caption text-text-3">
         {t('shell.displayCounter')}
       </span>
     </section>

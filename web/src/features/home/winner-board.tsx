@@ -10,7 +10,7 @@ import { playingQuery, winnersQuery } from './winners.ts'
 import { WinnerRow } from './winner-row.tsx'
 import './winner-board.css'
 
-/** Rows that fit the box beside the banner; fewer stand still. */
+/** Rows that fit the box beside the banner; fewer stand still. Where it stands below, it is lower and they move. */
 const rowsInView = 5
 
 /** Really settled wins only, the highest first. Until a game settles one, the board says so. */
@@ -24,7 +24,7 @@ export function WinnerBoard() {
   return (
     <section
       aria-labelledby="winners"
-      className="flex h-36 flex-col overflow-hidden rounded-card border border-line bg-s1 ps-4 pe-2 pt-2 pb-2 data-[open=true]:h-auto md:h-56 md:pt-3"
+      className="flex h-36 flex-col overflow-hidden rounded-card border border-line bg-s1 ps-4 pe-2 pt-2 pb-2 data-[open=true]:h-auto md:pt-3 xl:h-56"
       data-open={still && winners.length > 0}
     >
       <div className="flex min-h-8 items-center justify-between">
@@ -46,7 +46,7 @@ export function WinnerBoard() {
       )}
       {winners.length > 0 && still && <StillList winners={winners} />}
       {winners.length === 0 && !isPending && (
-        <div className="flex flex-1 flex-row items-center gap-3 pe-2 text-text-3 md:flex-col md:justify-center md:text-center">
+        <div className="flex flex-1 flex-row items-center gap-3 pe-2 text-text-3 xl:flex-col xl:justify-center xl:text-center">
           <Trophy size={28} strokeWidth={1.5} aria-hidden="true" className="flex-none text-brass" />
           <p className="text-meta">{t(isError ? 'shell.couldNotLoad' : 'shell.winnersNone')}</p>
         </div>

@@ -7,14 +7,14 @@ export function WinnerRow({ winner }: { winner: Winner }) {
   const t = useText()
   const language = useLanguage()
   return (
-    <li className="flex h-8 items-center gap-2 text-meta">
+    <li className="flex min-h-8 flex-wrap items-center gap-x-2 text-meta">
       <img
         src={winner.iconUrl}
         alt=""
         width={18}
         height={24}
         loading="lazy"
-        className="h-6 w-[18px] flex-none rounded-[2px] object-cover"
+        className="h-6 w-4.5 flex-none rounded-[2px] object-cover"
       />
       <span className="w-16 flex-none truncate text-text-2">{winner.customerName}</span>
       {winner.demo && (
@@ -22,13 +22,13 @@ export function WinnerRow({ winner }: { winner: Winner }) {
           {t('shell.demoMark')}
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate">{winner.gameName}</span>
+      <span className="min-w-0 flex-1 basis-8 truncate">{winner.gameName}</span>
       <Amount
         amount={BigInt(winner.winAmount)}
         currency={winner.currency}
         language={language}
         show="none"
-        className="flex-none font-semibold text-pos"
+        className="ms-auto flex-none font-semibold text-pos"
       />
     </li>
   )

@@ -9,7 +9,7 @@ import { useLanes } from './api.ts'
 import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
 
 const entryClass =
-  'relative flex h-[68px] min-w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 text-meta text-text-2 hover:text-text md:h-[72px] md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
+  'relative flex min-h-[68px] min-w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 py-2 text-meta text-text-2 hover:text-text md:min-h-[72px] md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
 
 /**
  * Game types in a row. The one whose address is open is marked; the arrow is on home only. Where the rail names them

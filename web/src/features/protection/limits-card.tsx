@@ -15,7 +15,7 @@ export function LimitsCard() {
       className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line px-4 py-3"
     >
       <Hourglass size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 id="to-limits" className="font-sans text-body-s font-medium">
           {t('shell.limits')}
         </h3>

@@ -44,7 +44,7 @@ export function Balance({ shown }: { readonly shown?: string | undefined }) {
         <Refresh />
       </div>
       {/* A phone has room for nine digits and no more, so its currency stands above; the sum itself is the button there. */}
-      <button {...toggle} className="h-11 text-meta sm:hidden">
+      <button {...toggle} className="h-11 flex-none text-meta sm:hidden">
         <Figure hidden={hidden} shown={shown} bare />
       </button>
     </>

@@ -26,7 +26,7 @@ export function AgentLoginForm({ drafts, onReply }: Props) {
     setFilled(filled + 1)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {known && (
         <ContinueAs
           known={known}

@@ -70,7 +70,7 @@ export function AgentPasswordForm({ draft, send }: Props) {
   })
 
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <p className="text-text-2">{t('identity.changeAgentText')}</p>
       <FormNote form={form} titled={refusal === 'non_agent'}>
         {refusal === 'non_agent' && <p>{t('identity.nonAgentText')}</p>}

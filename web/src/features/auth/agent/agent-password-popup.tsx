@@ -61,7 +61,7 @@ export function AgentPasswordPopup({ onClose }: { onClose: () => void }) {
       size="sm"
       title={t(offer ? 'identity.twoStep' : 'shell.changePassword')}
     >
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-1 gap-3.5">
         {note !== undefined && (
           <Note tone="pending" role="alert">
             {note}

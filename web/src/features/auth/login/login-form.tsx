@@ -40,7 +40,7 @@ export function LoginForm({ drafts, mode, onMode, onReply }: Props) {
     { value: 'sms', label: t('identity.byMobile') },
   ] as const
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       {known && (
         <ContinueAs
           known={known}

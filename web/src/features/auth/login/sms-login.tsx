@@ -65,7 +65,7 @@ export function SmsLogin({ draft, wait, onReply }: Props) {
   }
 
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <LoginNote form={form} />
       <PhoneField form={form} />
       <SmsCodeField form={form} name="code" ready={ready} request={request} wait={wait} />

@@ -78,7 +78,7 @@ export function UsernameLogin({ draft, area = 'site', onReply, otherWays }: Prop
   })
 
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <LoginNote form={form} titled={refusal === 'non_agent'}>
         {refusal === 'non_agent' && <p>{t('identity.nonAgentText')}</p>}
         {personCheck.asks === 'picture' && <p>{t('identity.copyLetters')}</p>}

@@ -75,7 +75,7 @@ function ChangePasswordForm(props: { mustChange: MustChange; onDone: () => void 
     },
   })
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       {mustChange !== '' && <Note tone="pending">{t(reasons[mustChange])}</Note>}
       <FormNote form={form} />
       {!isProven && (

@@ -54,7 +54,7 @@ export function ForgotByEmail({ draft }: { draft: RefObject<Entries<ForgotName>>
     },
   })
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <p className="text-text-2">{t('identity.forgotText')}</p>
       {sent && form.said === undefined && (
         <Note tone="ok" role="status" title={t('identity.forgotSent')}>

@@ -70,7 +70,7 @@ export function ForgotByPhone({ draft, wait, onReply }: Props) {
   }
 
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <p className="text-text-2">{t('identity.forgotByPhoneText')}</p>
       <FormNote form={form} />
       <PhoneField form={form} />

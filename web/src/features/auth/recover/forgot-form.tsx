@@ -20,7 +20,7 @@ export function ForgotForm({ drafts, onReply }: Props) {
     { value: 'mobile', label: t('identity.byMobile') },
   ] as const
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       {byPhone && (
         <Segmented
           label={t('identity.resetBy')}

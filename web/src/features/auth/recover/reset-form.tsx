@@ -44,7 +44,7 @@ export function ResetForm({ token, onReply }: Props) {
   })
   if (token === undefined) return <LinkOver />
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <p className="text-text-2">{t('identity.resetText')}</p>
       <FormNote form={form} />
       <NewPasswordFields form={form} rule={rule} first />
@@ -58,7 +58,7 @@ export function ResetForm({ token, onReply }: Props) {
 function LinkOver() {
   const t = useText()
   return (
-    <div className="grid gap-3.5">
+    <div className="grid grid-cols-1 gap-3.5">
       <Note tone="pending">{t('identity.linkOver')}</Note>
       <Link
         to={{ path: '/login', search: { popup: 'forgotPassword' } }}

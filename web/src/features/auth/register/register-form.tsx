@@ -47,7 +47,7 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
   const { required, optional } = splitFields(asked)
   const asksBirthday = required.some(({ field }) => field === 'birthday')
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {tabs}
         {inviter && (

@@ -66,7 +66,7 @@ export function SecondStep({ offer, wait, onReply, onBack }: Props) {
     form.refuse('code', undefined)
   }
   return (
-    <form {...form.frame} className="grid gap-4">
+    <form {...form.frame} className="grid grid-cols-1 gap-4">
       <p className="text-text-2">{t('identity.twoStepText')}</p>
       <LoginNote form={form} />
       {offer.ways.length > 1 ? (

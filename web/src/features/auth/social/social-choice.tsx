@@ -27,7 +27,7 @@ export function SocialChoice({ choice: { provider, name }, onChoose, onLeave }: 
   const choose = (what: 'link' | 'register') => () =>
     agreed ? onChoose(what) : setRefused(refused + 1)
   return (
-    <div ref={area} className="grid gap-4">
+    <div ref={area} className="grid grid-cols-1 gap-4">
       <p className="text-text-2">
         {name === ''
           ? t('identity.socialKnownUnnamed', { provider })

@@ -43,7 +43,7 @@ export function SocialLinkForm({ choice, onReply, onBack, onExpired }: Props) {
     },
   })
   return (
-    <form {...form.frame} className="grid gap-3.5">
+    <form {...form.frame} className="grid grid-cols-1 gap-3.5">
       <p className="text-text-2">{t('identity.socialLinkAbout', { provider: choice.provider })}</p>
       <LoginNote form={form} />
       <FormTextField

@@ -73,7 +73,7 @@ function Row({ payee, onRemove }: { readonly payee: Payee; readonly onRemove: ()
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{payee.institutionName}</p>
         <p className="text-meta text-text-2">
           {payee.holder}, {ending(payee.number)}

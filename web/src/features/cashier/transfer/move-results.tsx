@@ -33,7 +33,7 @@ export function MoveResults({ transfers, sums, nameOf }: Props) {
       <ul className="divide-y divide-line rounded-ctl border border-line">
         {transfers.map(({ id, from, to, amount, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-            <span className="min-w-40 flex-1">
+            <span className="min-w-0 flex-1 basis-40">
               {t('cashier.fromTo', { from: nameOf(from), to: nameOf(to) })}
               {state === 'unknown' && (
                 <span className="block text-meta text-text-3">{t('cashier.unknownText')}</span>

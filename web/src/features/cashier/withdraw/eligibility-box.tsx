@@ -21,14 +21,14 @@ export function EligibilityBox({ may, held, sums }: Props) {
     <section aria-label={t('cashier.eligibility')}>
       <dl
         className={cx(
-          'grid grid-cols-2 gap-2 @lg:gap-3',
+          'grid grid-cols-2 gap-2 @max-[18.5rem]:grid-cols-1 @lg:gap-3',
           held > 0n ? '@lg:grid-cols-2 @2xl:grid-cols-4' : '@lg:grid-cols-3',
         )}
       >
         <Box
           name={t('cashier.youCan')}
           value={sums.full(may.available)}
-          className={held > 0n ? '' : '@max-lg:col-span-2'}
+          className={held > 0n ? '' : '@max-lg:col-span-full'}
         >
           {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}
         </Box>
