@@ -17,10 +17,11 @@ export function Wordmark() {
     <HomeLink
       aria-label={t('shell.brandHome', { brand: name })}
       className={cx(
-        'line-clamp-2 rounded-ctl font-mark leading-tight font-extrabold tracking-tight wrap-anywhere text-text',
+        'rounded-ctl font-mark leading-tight font-extrabold tracking-tight text-text',
         isLong(name)
-          ? 'text-h4 @max-[26rem]:text-body-s'
-          : 'whitespace-nowrap text-h3 @max-[22.4rem]:text-h4 @min-[47rem]:text-[28px]',
+          ? 'line-clamp-2 text-h4 wrap-anywhere @max-[26rem]:text-body-s'
+          : // The dot that has no room beside the name falls below it, out of sight, and is never cut in two.
+            'flex h-[1lh] flex-wrap items-baseline overflow-hidden whitespace-nowrap text-h3 @max-[22.4rem]:text-h4 @min-[47rem]:text-[28px]',
       )}
     >
       {name}

@@ -52,7 +52,7 @@ export function SearchBox({ invitation, helpPages, popular, ...ways }: SearchBox
         }}
         onChange={({ target }) => box.type(target.value)}
         onKeyDown={box.press}
-        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-10 text-text placeholder:text-text-3 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
+        className="h-10 w-full rounded-ctl bg-s3 ps-10 pe-10 text-ellipsis text-text placeholder:text-text-3 pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
       />
       <BoxEnd
         isEmpty={words === ''}

@@ -17,12 +17,18 @@ type Props = {
 
 // Drawings of ours are dark enough for ivory words; nobody knows that of an uploaded picture.
 const shades = {
-  drawn: 'from-[#05110c]/60 via-[#05110c]/30 via-45% @xl:from-transparent @xl:via-transparent',
+  // Where large text leaves no room beside the cards, the words stand before them, on more shade.
+  drawn:
+    'from-[#05110c]/60 via-[#05110c]/30 via-45% @max-[19.5rem]:from-[#05110c]/85 @max-[19.5rem]:via-[#05110c]/75 @max-[16rem]:to-[#05110c]/65 @xl:from-transparent @xl:via-transparent',
   uploaded: 'from-[#05110c]/80 via-[#05110c]/65 via-45%',
 }
 
-// On a phone a drawing is seen from further off, so that all of its cards stand beside the words. Same file, other view.
-const fromAfar = '#svgView(viewBox(168,-34,550,357))'
+// A drawing is seen with room above and below, so that its cards keep their size where long words make the banner taller;
+// on a phone from further off, so that all of them stand beside the words. Same file, other view.
+const views = {
+  wide: '#svgView(viewBox(0,-34,780,292))',
+  phone: '#svgView(viewBox(68,-68,650,422))',
+}
 
 /** A picture with words on its leading side, and over all of it the link. */
 export function BannerSlide({ banner, first }: Props) {
@@ -35,9 +41,9 @@ export function BannerSlide({ banner, first }: Props) {
       className="@container relative isolate grid h-full min-h-[188px] items-center overflow-hidden rounded-card bg-[#0f4f37] text-[#f8f3e6] md:min-h-56"
     >
       <picture>
-        {isDrawn && <source media="(max-width: 519px)" srcSet={`${picture.url}${fromAfar}`} />}
+        {isDrawn && <source media="(max-width: 519px)" srcSet={`${picture.url}${views.phone}`} />}
         <img
-          src={picture.url}
+          src={isDrawn ? `${picture.url}${views.wide}` : picture.url}
           alt={alt}
           width={picture.width}
           height={picture.height}
@@ -65,7 +71,7 @@ export function BannerSlide({ banner, first }: Props) {
       />
       {hasWords && (
         // A place in the grid, not a position: the link below is to cover the banner, not these words alone.
-        <div className="z-1 max-w-[64%] px-6 py-4 pb-8 @max-[16rem]:max-w-full @max-[16rem]:px-4 @xl:max-w-[58%] @xl:px-10 @xl:py-6">
+        <div className="z-1 max-w-[58%] ps-6 py-4 pb-8 @max-[19.5rem]:max-w-[72%] @max-[16rem]:max-w-full @max-[16rem]:px-4 @xl:max-w-[54%] @xl:ps-10 @xl:py-6">
           {title !== '' && (
             <h2 className="wrap-break-word hyphens-auto text-h4 text-balance [word-break:auto-phrase] @xs:text-h3 @3xl:text-h1">
               {title}

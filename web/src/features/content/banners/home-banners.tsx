@@ -12,13 +12,14 @@ export function HomeBanners({ house }: { house: ReactNode }) {
   const banners = useBanners('w_home')
   if (banners.length === 0) return house
   return (
-    <div className="min-w-0">
+    <div className="grid min-w-0">
       {/* Banners come and go; the page keeps its one first heading. */}
       <h1 className="visually-hidden">{name}</h1>
       <BannerCarousel
         label={t('shell.banners')}
         banners={banners}
         dots="side"
+        className="grid"
         renderSlide={(banner, index) => <BannerSlide banner={banner} first={index === 0} />}
       />
     </div>

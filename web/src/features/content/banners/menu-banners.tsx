@@ -36,7 +36,7 @@ function MenuSlide({ banner, onLeave }: SlideProps) {
         className="absolute inset-0 size-full object-cover object-right"
       />
       {title !== '' && (
-        <p className="relative flex h-full w-full items-center bg-linear-to-r from-[#05110c]/80 to-transparent to-75% ps-3 pe-[45%] text-meta font-semibold [word-break:auto-phrase] rtl:bg-linear-to-l">
+        <p className="relative flex h-full w-full items-center bg-linear-to-r from-[#05110c]/80 to-transparent to-75% ps-3 pe-[54%] text-meta font-semibold [word-break:auto-phrase] rtl:bg-linear-to-l">
           {title}
         </p>
       )}
