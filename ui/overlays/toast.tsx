@@ -43,7 +43,7 @@ function ToastRegion({ toasts, onDrop }: RegionProps) {
     <section
       data-over-modals=""
       aria-label={texts.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-nav)+16px)] z-80 flex flex-col items-center gap-2 max-md:[:root:has([data-controls=bottom])_&]:top-28 max-md:[:root:has([data-controls=bottom])_&]:bottom-auto md:inset-x-auto md:end-6 md:bottom-6 md:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-nav)+16px)] z-80 flex flex-col items-center gap-2 max-md:[:root:has([data-controls=bottom],.dialog-panel,.sheet-panel)_&]:top-28 max-md:[:root:has([data-controls=bottom],.dialog-panel,.sheet-panel)_&]:bottom-auto md:inset-x-auto md:end-6 md:bottom-6 md:items-end"
     >
       <div aria-live="polite" className="contents">
         {toasts.map((toast) => (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/waiting/part'
+import { LoadingCards } from '../../shared/loading.tsx'
 
 const FirstPaymentPassword = part(
   withWords(
@@ -14,7 +15,7 @@ const FirstPaymentPassword = part(
 
 /** The form of the first payment password for a page of the cashier that needs one. */
 export const firstPassword = (
-  <Suspense fallback={<div className="min-h-80" aria-busy="true" />}>
+  <Suspense fallback={<LoadingCards rows={4} />}>
     <FirstPaymentPassword />
   </Suspense>
 )

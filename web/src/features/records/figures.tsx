@@ -9,7 +9,7 @@ export function Figures({ items, label }: { readonly items: readonly Figure[]; l
       {items.map((item) => (
         <div
           key={item.id}
-          className="min-w-fit grow basis-[calc(50%-0.5rem)] rounded-card border border-line bg-s2 px-3.5 py-2.5 md:basis-40 md:px-4"
+          className="min-w-fit grow basis-[calc(50%-0.5rem)] rounded-card border border-line bg-s2 px-3.5 py-2.5 md:basis-44 md:px-4"
         >
           <dt className="text-meta text-text-3">{item.label}</dt>
           <dd className="text-body font-semibold break-words md:text-lead">{item.value}</dd>

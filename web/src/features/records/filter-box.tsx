@@ -16,7 +16,7 @@ export function FilterBox({ isNarrowed, children }: FilterBoxProps) {
     <div
       role="group"
       aria-label={t('reports.filters')}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,min(10.5rem,50%-0.375rem)),1fr))] items-end gap-3"
     >
       {children}
     </div>
