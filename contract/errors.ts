@@ -117,6 +117,8 @@ export const errors = {
   invalid_move: 422,
   too_soon: 429,
   round_open: 409,
+  seed_required: 409,
+  seed_changed: 409,
   round_over: 409,
   betting_closed: 409,
   game_closed: 409,

@@ -32,3 +32,7 @@ export function findSharedGame(model: string): SharedGame | undefined {
 export function listGames(): readonly Game[] {
   return [...games.values()]
 }
+
+export function listSharedGames(): readonly SharedGame[] {
+  return [...sharedGames.values()]
+}

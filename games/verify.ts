@@ -1,5 +1,6 @@
 import {
   chainChance,
+  chainSalt,
   commitmentOf,
   fairChance,
   isClientSeed,
@@ -7,11 +8,39 @@ import {
   linkBefore,
 } from '@baize/kernel/fair'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { crash, type CrashOutcome } from './crash/crash.ts'
-import { findGame } from './find-game.ts'
+import { findGame, findSharedGame } from './find-game.ts'
 import type { Json, Played } from './game.ts'
+import { isSameJson } from './same-json.ts'
 
-/** All that a round is made of. */
+/**
+ * What was claimed of a round, each held against what is computed here. `commitment`: the seed is the one that was
+ * promised. `payout`, `outcome`: it ended so. `predecessor`: the link of the round before is the fingerprint of this
+ * one. `chain`: the link stands at its place in the chain that was published. `salt`: it is made of the public value.
+ */
+export type Claim = 'commitment' | 'payout' | 'predecessor' | 'chain' | 'salt' | 'outcome'
+export type Checks = { readonly [Name in Claim]?: boolean }
+
+/**
+ * `proven`: everything that binds the house was claimed, and holds. `refuted`: something does not hold. `incomplete`:
+ * nothing speaks against it, but with what was told it could be otherwise.
+ */
+export type Verdict = 'proven' | 'refuted' | 'incomplete'
+
+export type Judged = {
+  readonly checks: Checks
+  readonly verdict: Verdict
+  /** What would have to be told as well. */
+  readonly missing: readonly Claim[]
+}
+
+function judge(checks: Checks, needed: readonly Claim[]): Judged {
+  const missing = needed.filter((claim) => checks[claim] === undefined)
+  const isRefuted = Object.values(checks).includes(false)
+  const verdict = isRefuted ? 'refuted' : missing.length > 0 ? 'incomplete' : 'proven'
+  return { checks, verdict, missing }
+}
+
+/** All that a round is made of, and what was claimed of it. */
 export type RoundToVerify = {
   readonly model: string
   readonly serverSeed: string
@@ -20,6 +49,10 @@ export type RoundToVerify = {
   readonly stake: bigint
   readonly choice: unknown
   readonly moves: readonly unknown[]
+  /** As it was shown before play. */
+  readonly commitment?: string
+  /** As it was paid, the pool apart. */
+  readonly payout?: bigint
 }
 
 export type VerifyRefusal =
@@ -30,7 +63,7 @@ export type VerifyRefusal =
   | 'invalid_choice'
   | 'invalid_move'
 
-export type VerifiedRound = {
+export type VerifiedRound = Judged & {
   /** To be held against the one that was shown before play. */
   readonly commitment: string
   readonly played: Played
@@ -54,39 +87,73 @@ export function verifyRound(round: RoundToVerify): Result<VerifiedRound, VerifyR
   const chance = fairChance({ serverSeed, clientSeed, nonce })
   const played = game.play(stake, choice, moves, chance)
   if (played === undefined) return refuse('invalid_move')
-  return ok({ commitment: commitmentOf(serverSeed), played })
+  const commitment = commitmentOf(serverSeed)
+  const checks = {
+    ...(round.commitment !== undefined && { commitment: round.commitment === commitment }),
+    ...(round.payout !== undefined && { payout: round.payout === played.payout }),
+  }
+  return ok({ commitment, played, ...judge(checks, ['commitment', 'payout']) })
 }
 
 function isWhole(moves: readonly (Json | undefined)[]): moves is readonly Json[] {
   return moves.every((move) => move !== undefined)
 }
 
+/** A round that was shared by all, and what was claimed of it. */
 export type SharedToVerify = {
+  readonly model: string
   /** Of the round. */
   readonly link: string
   readonly salt: string
-  /** Its number in the chain, from 1; with it the beginning of the chain is found. */
-  readonly round?: number
+  /** Its place in the chain, from 1. The number of the round says nothing from the second chain on. */
+  readonly place?: number
+  /** What the chain was published by. */
+  readonly terminal?: string
+  /** The link of the round before. */
+  readonly predecessor?: string
+  /** The public value of which the salt is made. */
+  readonly beaconValue?: string
+  readonly outcome?: Json
 }
 
-export type VerifiedShared = {
+export type VerifiedShared = Judged & {
   /** The link of the round before, published by then. */
   readonly commitment: string
-  /** What the chain was published by; empty when the number of the round was not told. */
+  /** What the chain was published by; empty when the place was not told. */
   readonly terminal: string
-  readonly outcome: CrashOutcome
+  readonly outcome: Json
 }
+
+const mostPlaces = 1_000_000
 
 /** The same for a round that was shared by all. */
 export function verifyShared(
   shared: SharedToVerify,
-): Result<VerifiedShared, 'invalid_seed' | 'invalid_nonce'> {
-  const { link, salt, round } = shared
+): Result<VerifiedShared, 'unknown_model' | 'invalid_seed' | 'invalid_nonce'> {
+  const game = findSharedGame(shared.model)
+  if (game === undefined) return refuse('unknown_model')
+  const { link, salt, place } = shared
   if (!isServerSeed(link) || !isClientSeed(salt)) return refuse('invalid_seed')
-  if (round !== undefined && !(Number.isSafeInteger(round) && round >= 1 && round <= 1_000_000)) {
+  if (place !== undefined && !(Number.isSafeInteger(place) && place >= 1 && place <= mostPlaces)) {
     return refuse('invalid_nonce')
   }
-  const terminal = round === undefined ? '' : linkBefore(link, round)
-  const outcome = crash.draw(chainChance(link, salt))
-  return ok({ commitment: commitmentOf(link), terminal, outcome })
+  const commitment = commitmentOf(link)
+  const terminal = place === undefined ? '' : linkBefore(link, place)
+  const outcome = game.draw(chainChance(link, salt))
+  const checks = checkShared(shared, { commitment, terminal, outcome })
+  return ok({ commitment, terminal, outcome, ...judge(checks, ['chain', 'salt', 'outcome']) })
+}
+
+function checkShared(
+  claimed: SharedToVerify,
+  made: Pick<VerifiedShared, 'commitment' | 'terminal' | 'outcome'>,
+): Checks {
+  const { terminal, predecessor, beaconValue, place, salt, outcome } = claimed
+  return {
+    ...(predecessor !== undefined && { predecessor: predecessor === made.commitment }),
+    ...(terminal !== undefined && place !== undefined && { chain: terminal === made.terminal }),
+    ...(terminal !== undefined &&
+      beaconValue !== undefined && { salt: salt === chainSalt(terminal, beaconValue) }),
+    ...(outcome !== undefined && { outcome: isSameJson(outcome, made.outcome) }),
+  }
 }

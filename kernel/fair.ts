@@ -65,6 +65,11 @@ export function linkBefore(link: string, rounds: number): string {
   return toHex(bytes)
 }
 
+/** The salt of a chain: SHA-256 of `terminal:value`, with a public value that did not exist when it was published. */
+export function chainSalt(terminal: string, value: string): string {
+  return toHex(sha256(new TextEncoder().encode(`${terminal}:${value}`)))
+}
+
 /**
  * The numbers of a shared round, as above with the link as the key and `salt:c` as the message. The salt is one for the
  * whole chain and is fixed after the chain was published.

@@ -40,7 +40,12 @@ async function seatAll({ db, http, rooms }: App, tokens: readonly string[]): Pro
       const launchToken = new URL(url ?? '/', 'http://x').searchParams.get('token') ?? ''
       const table = await rooms.arcade.open(launchToken)
       if (!table.ok) throw new Error(`The slot did not open: ${table.code}`)
-      return table.value.session
+      const { session, seed, nextSeed } = table.value
+      if (seed === null) {
+        const own = { clientSeed: 'of-the-bench', commitment: nextSeed.commitment }
+        await rooms.arcade.seeds.exchange(actor.id, own)
+      }
+      return session
     })
     seats.push(...(await Promise.all(opened)))
   }

@@ -30,15 +30,23 @@ export const seedPair = fields({
   id: idText('sed'),
   /** SHA-256 of the server seed. */
   commitment: hex,
+  /** Of the commitment in the public list: it stood there before the player's seed was sent. */
+  position: count(),
   clientSeed,
   /** Of the next round. */
   nonce: count(),
   /** Empty until the pair was exchanged for another. */
   serverSeed: shortText(64),
   createdAt: moment,
+  /** When the player's seed came; from then on it is played with. */
+  activatedAt: moment,
   revealedAt: shortText(40),
 })
 export type SeedPair = Static<typeof seedPair>
+
+/** The house's seed of the pair after the one in use, promised before anybody can send a seed for it. */
+export const nextSeed = fields({ commitment: hex, position: count(), createdAt: moment })
+export type NextSeed = Static<typeof nextSeed>
 
 /** A round as its player sees it. */
 export const arcadeRound = fields({
@@ -61,6 +69,8 @@ export const arcadeRound = fields({
   openedAt: moment,
   /** Empty while it is open. */
   endedAt: shortText(40),
+  /** Why it was voided: the refusal of its stake, or `interrupted`. Empty for any other. */
+  voidedBy: shortText(40),
 })
 export type ArcadeRound = Static<typeof arcadeRound>
 
@@ -87,7 +97,9 @@ export const arcadeTable = fields({
   rtpBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
   /** The least time from one round to the next; slots have one. */
   roundMs: count(60_000),
-  seed: seedPair,
+  /** Null until the browser has sent a first seed of its own; nothing is played before. */
+  seed: Type.Union([seedPair, Type.Null()]),
+  nextSeed,
   /** Interrupted, and to be gone on with. */
   open: Type.Union([arcadeRound, Type.Null()]),
   last: list(arcadeRound, 20),
@@ -160,7 +172,7 @@ export const playRound = endpoint({
     choice: free,
   }),
   reply: played,
-  errors: [...playErrors, 'invalid_choice'],
+  errors: [...playErrors, 'invalid_choice', 'seed_required'],
 })
 
 export const moveRound = endpoint({
@@ -195,11 +207,15 @@ export const listArcadeRounds = endpoint({
 export const getSeeds = endpoint({
   method: 'POST',
   path: '/arcade/seeds',
-  summary: 'The pair in use, and those that were revealed, newest first.',
+  summary: 'The pair in use, the seed that comes next, and pairs that were revealed, newest first.',
   access: 'everyone',
   anyOrigin: true,
   input: fields({ session }),
-  reply: fields({ active: seedPair, revealed: list(seedPair, 50) }),
+  reply: fields({
+    active: Type.Union([seedPair, Type.Null()]),
+    next: nextSeed,
+    revealed: list(seedPair, 50),
+  }),
   errors: ['session_over'],
 })
 
@@ -207,14 +223,35 @@ export const exchangeSeeds = endpoint({
   method: 'POST',
   path: '/arcade/seeds/exchange',
   summary:
-    'Reveals the server seed in use and begins with another, and with a client seed of choice.',
+    'Begins with the seed that was promised next and with a client seed of choice; reveals the pair before.',
   access: 'everyone',
   anyOrigin: true,
   perMinute: 30,
-  input: fields({ session, clientSeed }),
-  reply: fields({ active: seedPair, revealed: seedPair }),
+  input: fields({
+    session,
+    clientSeed,
+    /** Of the next seed, as the player was shown it: for another the seed is not taken. */
+    commitment: hex,
+  }),
+  reply: fields({
+    active: seedPair,
+    /** Null at the first seat. */
+    revealed: Type.Union([seedPair, Type.Null()]),
+    next: nextSeed,
+  }),
   /** An open round must end first: its board would be known. */
-  errors: ['session_over', 'round_open', 'unavailable'],
+  errors: ['session_over', 'round_open', 'seed_changed', 'unavailable'],
+})
+
+export const listPairRounds = endpoint({
+  method: 'POST',
+  path: '/arcade/seeds/rounds',
+  summary:
+    'All rounds of the caller under a pair of seeds, over all games and with voided ones, by their nonces.',
+  access: 'everyone',
+  input: fields({ session, seed: idText('sed'), ...cursorPage }),
+  reply: fields({ pair: seedPair, list: list(arcadeRound, 100), next: shortText(200) }),
+  errors: ['session_over', 'not_found'],
 })
 
 /** One stake in a round that is shared. */
@@ -232,6 +269,21 @@ export const crashBet = fields({
 })
 export type CrashBet = Static<typeof crashBet>
 
+/** What fixed the results of a shared table before its first round. */
+export const fairChain = fields({
+  id: idText('chn'),
+  /** The first link, which no round uses; published with the length and with which value of which beacon is awaited. */
+  terminal: hex,
+  length: count(),
+  /** SHA-256 of `terminal:beaconValue`. */
+  salt: shortText(64),
+  /** `demo` is drawn by the house; empty for a chain of before there was one. */
+  beacon: shortText(80),
+  beaconRound: count(100_000_000_000),
+  beaconValue: shortText(200),
+})
+export type FairChain = Static<typeof fairChain>
+
 export const crashState = fields({
   round: count(),
   /** `betting` until `phaseEndsAt`; then it flies; then `over` until `phaseEndsAt`. */
@@ -246,11 +298,22 @@ export const crashState = fields({
   commitment: hex,
   link: shortText(64),
   chain: idText('chn'),
-  /** Of the whole chain; the result is keyed by the link and salted with it. */
-  salt: shortText(64),
+  /** Which link of the chain, from 1. */
+  place: count(),
   bets: list(crashBet, 200),
   players: count(),
-  history: list(fields({ round: count(), crashedAt: count(), link: hex }), 30),
+  /** Each with its own chain, which is among `chains`: the salt of one says nothing of a flight of another. */
+  history: list(
+    fields({
+      round: count(),
+      crashedAt: count(),
+      link: hex,
+      chain: idText('chn'),
+      place: count(),
+    }),
+    30,
+  ),
+  chains: list(fairChain, 30),
 })
 export type CrashState = Static<typeof crashState>
 
@@ -313,12 +376,20 @@ export const listCommitments = endpoint({
         id: filledText(60),
         commitment: hex,
         at: moment,
+        /** What else was promised with it: of a chain its table, length and where its salt comes from. */
+        detail: shortText(200),
+        /** SHA-256 of the hash before and of this entry, so that nothing can be taken out or put in between. */
+        hash: hex,
         /** The seed once it was exchanged; of a chain the last link that was used. Empty before. */
         revealed: shortText(64),
         /** Of a chain: which link that is, from 1. */
         round: count(),
-        /** Of a chain. */
+        /** Of a chain; empty until the value of its beacon is out. */
         salt: shortText(64),
+        /** Of a chain: that value, of which the salt is made. */
+        beaconValue: shortText(200),
+        /** Of a chain that is over: `flown` to its end, or why it was left before. */
+        endedBy: Type.Enum(['', 'flown', 'never_flown', 'unreadable', 'retired']),
       }),
       100,
     ),
@@ -336,11 +407,12 @@ export const recalledRound = fields({
   /** Which table a shared round was at; null for a round of one player. */
   shared: Type.Union([
     fields({
-      chain: idText('chn'),
+      chain: fairChain,
       number: count(),
+      /** Which link of the chain, from 1. */
+      place: count(),
       /** Empty until the round was over. */
       link: shortText(64),
-      salt: shortText(64),
       crashedAt: count(),
       outAt: count(),
     }),

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { SocketEvent } from '@baize/contract/events'
 import type { ProviderWallet } from '@baize/contract/play/provider'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { createLog } from '../src/platform/log.ts'
-import { createArcade, type ArcadeDeps } from '../src/rooms/arcade/arcade.ts'
+import {
+  createArcade,
+  type Arcade,
+  type ArcadeDeps,
+  type Seated,
+} from '../src/rooms/arcade/arcade.ts'
+import type { Beacon } from '../src/rooms/arcade/beacon/beacon.ts'
 import { createCatalogue } from '../src/rooms/catalogue/catalogue.ts'
 import { testApp, type TestApp } from './app.ts'
 
@@ -18,6 +25,35 @@ export type Fault = {
 }
 
 const currency = 'PHP'
+
+/** As a browser does at the first seat: looks at the seed of the house that comes next, and sends one of its own. */
+export async function sendFirstSeed({ seeds }: Pick<Arcade, 'seeds'>, player: string) {
+  const { active, next } = await seeds.standing(player)
+  if (active !== null) return
+  const sent = await seeds.exchange(player, {
+    clientSeed: 'of-the-browser',
+    commitment: next.commitment,
+  })
+  if (!sent.ok) throw new Error(sent.code)
+}
+
+/** Opens a game with its token, as a browser does, and finds who sits there. */
+export async function seatAt(arcade: Arcade, token: string): Promise<Seated> {
+  const opened = await arcade.open(token)
+  if (!opened.ok) throw new Error(opened.code)
+  const seated = await arcade.find(opened.value.session)
+  if (seated === undefined) throw new Error('Nobody sits there.')
+  await sendFirstSeed(arcade, seated.session.player)
+  return seated
+}
+
+/** The value of every round is out at once, so that a clock that stands still holds nobody up. */
+const instantBeacon: Beacon = {
+  name: 'test',
+  roundAfter: (at) => Math.floor(at.getTime() / 1_000),
+  timeOf: (round) => new Date(round * 1_000),
+  valueOf: async (round) => createHash('sha256').update(`pulse ${round}`).digest('hex'),
+}
 
 /**
  * An arcade over the whole platform, with a clock that tests set and a wallet whose calls they let fail. `restart` gives
@@ -72,6 +108,7 @@ export async function testArcade() {
       nameOf: async (id) => (await members.find(db, id))?.account,
       slotCycleMs: 0,
       chainLength: 50,
+      beacon: instantBeacon,
       ...changes,
     })
 

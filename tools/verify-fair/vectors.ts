@@ -1,6 +1,6 @@
-import { fairChance, makeChain } from '@baize/kernel/fair'
+import { chainSalt, fairChance, makeChain } from '@baize/kernel/fair'
 import type { Json } from '@baize/games/game'
-import { verifyRound, verifyShared } from '@baize/games/verify'
+import { verifyRound, verifyShared, type Claim } from '@baize/games/verify'
 import { sha256, toHex } from '@baize/kernel/sha256'
 
 /**
@@ -16,14 +16,29 @@ export type Vectors = {
     readonly words: readonly number[]
   }[]
   readonly rounds: readonly RoundVector[]
-  readonly shared: readonly {
-    readonly link: string
-    readonly salt: string
-    readonly round: number
-    readonly commitment: string
-    readonly terminal: string
-    readonly crashedAt: number
-  }[]
+  readonly shared: readonly SharedVector[]
+  /** Each of them one of those above with one thing wrong: a verifier that does not say no to them proves nothing. */
+  readonly forged: {
+    readonly rounds: readonly Forged<RoundVector>[]
+    readonly shared: readonly Forged<SharedVector>[]
+  }
+}
+
+export type SharedVector = {
+  readonly model: string
+  readonly link: string
+  readonly place: number
+  readonly terminal: string
+  readonly predecessor: string
+  readonly beaconValue: string
+  readonly salt: string
+  readonly outcome: Json
+}
+
+export type Forged<Vector> = Vector & {
+  readonly what: string
+  /** The claims that must be found not to hold. */
+  readonly fails: readonly Claim[]
 }
 
 export type RoundVector = {
@@ -67,12 +82,119 @@ function roundVector(asked: Asked, nonce: number): RoundVector {
   return { ...asked, ...seeds, moves, commitment, payout: String(played.payout), isOver, shown }
 }
 
-function sharedVector(round: number): Vectors['shared'][number] {
-  const link = makeChain(seedOf('chain'), 100)[round] as string
-  const verified = verifyShared({ link, salt: 'public-salt', round })
+const chain = makeChain(seedOf('chain'), 100)
+const terminal = chain[0] as string
+const beaconValue = seedOf('beacon')
+const salt = chainSalt(terminal, beaconValue)
+
+function sharedVector(model: string, place: number): SharedVector {
+  const link = chain[place] as string
+  const predecessor = chain[place - 1] as string
+  const verified = verifyShared({ model, link, salt, place })
   if (!verified.ok) throw new Error(verified.code)
-  const { commitment, terminal, outcome } = verified.value
-  return { link, salt: 'public-salt', round, commitment, terminal, crashedAt: outcome.crashedAt }
+  const { outcome } = verified.value
+  return { model, link, place, terminal, predecessor, beaconValue, salt, outcome }
+}
+
+/** What a house that cheats would show for a round. */
+function forgeRound(round: RoundVector): Forged<RoundVector>[] {
+  const other = seedOf('another')
+  const more = String(BigInt(round.payout) + 1n)
+  return [
+    { ...round, what: 'a seed other than the promised', serverSeed: other, fails: ['commitment'] },
+    { ...round, what: 'a payout that the rules do not give', payout: more, fails: ['payout'] },
+    ...(round.moves.length === 0
+      ? [{ ...round, ...anotherNonce(round), what: 'another nonce', fails: ['payout'] } as const]
+      : []),
+    ...(round.clientSeed === 'player-0'
+      ? [
+          {
+            ...round,
+            ...anotherClient(round),
+            what: 'another client seed',
+            fails: ['payout'],
+          } as const,
+        ]
+      : []),
+    ...(round.model === 'dice'
+      ? [{ ...round, ...anotherChoice(round), what: 'another choice', fails: ['payout'] } as const]
+      : []),
+  ]
+}
+
+/** The first one that pays something else: what pays the same, nobody is cheated by. */
+function firstOther(round: RoundVector, changes: readonly Partial<RoundVector>[]) {
+  const paysOther = (change: Partial<RoundVector>) => {
+    const { stake, ...asked } = { ...round, ...change }
+    const verified = verifyRound({ ...asked, stake: BigInt(stake), payout: BigInt(round.payout) })
+    return verified.ok && verified.value.checks.payout === false
+  }
+  const found = changes.find(paysOther)
+  if (found === undefined) throw new Error(`Every ${round.model} pays the same.`)
+  return found
+}
+
+const few = Array.from({ length: 300 }, (_, index) => index)
+const anotherNonce = (round: RoundVector) =>
+  firstOther(
+    round,
+    few.map((more) => ({ nonce: round.nonce + 1 + more })),
+  )
+const anotherClient = (round: RoundVector) =>
+  firstOther(
+    round,
+    few.map((more) => ({ clientSeed: `house-${more}` })),
+  )
+const anotherChoice = (round: RoundVector) =>
+  firstOther(
+    round,
+    few.map((more) => ({ choice: { side: 'under', target: 200 + more * 30 } })),
+  )
+
+function forgeShared(round: SharedVector): Forged<SharedVector>[] {
+  const invented = seedOf('an invented link')
+  const drawn = (link: string, withSalt: string) => {
+    const verified = verifyShared({ model: round.model, link, salt: withSalt })
+    if (!verified.ok) throw new Error(verified.code)
+    return verified.value.outcome
+  }
+  const chosen = seedOf('a salt of choice')
+  return [
+    {
+      ...round,
+      what: 'an invented link with the result it gives',
+      link: invented,
+      outcome: drawn(invented, round.salt),
+      fails: ['chain', 'predecessor'],
+    },
+    {
+      ...round,
+      what: 'a salt of choice with the result it gives',
+      salt: chosen,
+      outcome: drawn(round.link, chosen),
+      fails: ['salt'],
+    },
+    { ...round, what: 'a skipped place', place: round.place + 1, fails: ['chain'] },
+    {
+      ...round,
+      what: 'a link before that is another',
+      predecessor: invented,
+      fails: ['predecessor'],
+    },
+    {
+      ...round,
+      what: 'a chain that was never published',
+      terminal: invented,
+      fails: ['chain', 'salt'],
+    },
+    { ...round, what: 'another public value', beaconValue: chosen, fails: ['salt'] },
+    {
+      ...round,
+      what: 'a result that was not drawn',
+      outcome: { crashedAt: 101 },
+      fails: ['outcome'],
+    },
+  ]
 }
 
 function wordVector(nonce: number): Vectors['words'][number] {
@@ -86,9 +208,16 @@ export function makeVectors(
   slots: readonly { readonly model: string; readonly stake: string }[],
 ): Vectors {
   const asked = [...instant, ...slots.map((slot) => ({ ...slot, choice: null }))]
+  const rounds = asked.map(roundVector)
+  const shared = [1, 2, 50, 100].map((place) => sharedVector('crash', place))
+  const judged = rounds.filter(({ isOver }) => isOver)
   return {
     words: [0, 1, 1_000_000].map(wordVector),
-    rounds: asked.map(roundVector),
-    shared: [1, 2, 50, 100].map(sharedVector),
+    rounds,
+    shared,
+    forged: {
+      rounds: judged.flatMap(forgeRound),
+      shared: shared.flatMap(forgeShared),
+    },
   }
 }

@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '@baize/games/testing/vectors'
 import { slotVectors } from './slot-vectors.ts'
@@ -21,42 +24,79 @@ function wordsOf(round: (typeof vectors.rounds)[number], ...more: string[]): str
   return [...words, ...more]
 }
 
+type Shared = (typeof vectors.shared)[number]
+
+function wordsOfShared(round: Shared): string[] {
+  const said = {
+    model: round.model,
+    link: round.link,
+    salt: round.salt,
+    place: round.place,
+    terminal: round.terminal,
+    predecessor: round.predecessor,
+    'beacon-value': round.beaconValue,
+    outcome: JSON.stringify(round.outcome),
+  }
+  return Object.entries(said).flatMap(([name, value]) => [`--${name}`, String(value)])
+}
+
+const claimed = (round: (typeof vectors.rounds)[number]) =>
+  wordsOf(round, '--commitment', round.commitment, '--payout', round.payout)
+
 describe('verify-fair', () => {
   it.each(vectors.rounds.map((round) => [`${round.model} ${round.nonce}`, round] as const))(
     'prints the result of %s',
     (_, round) => {
-      const { text, isRight } = report(wordsOf(round, '--commitment', round.commitment))
+      const { text, isRight } = report(claimed(round))
       expect(isRight).toBe(true)
-      expect(text).toContain(`commitment ${round.commitment}\nIt is the one that was shown.`)
+      expect(text).toMatch(/^PROVEN\n/)
+      expect(text).toContain(`commitment ${round.commitment}`)
       expect(text).toContain(`payout     ${round.payout} `)
       expect(text).toContain(`shown      ${JSON.stringify(round.shown)}`)
     },
   )
 
-  it.each(vectors.shared.map((round) => [round.round, round] as const))(
-    'prints where shared round %i ended, and where its chain began',
-    (_, { link, salt, round, commitment, terminal, crashedAt }) => {
-      const words = [
-        '--link',
-        link,
-        '--salt',
-        salt,
-        '--round',
-        String(round),
-        '--commitment',
-        commitment,
-      ]
-      const { text, isRight } = report(words)
+  it.each(vectors.shared.map((round) => [round.place, round] as const))(
+    'prints how shared round %i ended, and where its chain began',
+    (_, round) => {
+      const { text, isRight } = report(wordsOfShared(round))
       expect(isRight).toBe(true)
-      expect(text).toContain(`chain      ${terminal}`)
-      expect(text).toContain(`crashed at ${(crashedAt / 100).toFixed(2)}`)
+      expect(text).toMatch(/^PROVEN\n/)
+      expect(text).toContain(`chain      ${round.terminal}`)
+      expect(text).toContain(`outcome    ${JSON.stringify(round.outcome)}`)
     },
   )
 
-  it('says so when the commitment is another', () => {
-    const { text, isRight } = report(wordsOf(first!, '--commitment', '00'.repeat(32)))
+  it.each([
+    ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, claimed(one)] as const),
+    ...vectors.forged.shared.map(
+      (one) => [`${one.place}: ${one.what}`, wordsOfShared(one)] as const,
+    ),
+  ])('says no to %s', (_, words) => {
+    const { text, isRight } = report(words)
     expect(isRight).toBe(false)
-    expect(text).toContain('It is NOT the one that was shown.')
+    expect(text).toMatch(/^REFUTED\n/)
+  })
+
+  it('says what is missing where nothing speaks against a round, and proves nothing then', () => {
+    expect(report(wordsOf(first!)).text).toMatch(/^INCOMPLETE\nnot told {3}whether the seed/)
+    const [shared] = vectors.shared
+    const bare = report(['--model', 'crash', '--link', shared!.link, '--salt', shared!.salt])
+    expect(bare.text).toMatch(/^INCOMPLETE\nnot told {3}whether the link stands at its place/)
+  })
+
+  it('holds a whole pair of seeds against its seeds', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'pair-')), 'pair.json')
+    const round = { ...first!, id: 'rnd_1', state: 'settled', voidedBy: '' }
+    const { commitment, serverSeed, clientSeed } = first!
+    const pair = { commitment, serverSeed, clientSeed, nonce: 1, rounds: [round] }
+    writeFileSync(file, JSON.stringify(pair))
+    expect(report(['--pair', file])).toMatchObject({ isRight: true })
+    writeFileSync(file, JSON.stringify({ ...pair, nonce: 2 }))
+    const { text, isRight } = report(['--pair', file])
+    expect(isRight).toBe(false)
+    expect(text).toContain('FAILS      skipped: 1')
+    expect(report(['--pair', '/nowhere'])).toMatchObject({ isRight: false })
   })
 
   it('says what is wrong with what it was given', () => {
@@ -113,13 +153,15 @@ describe('the test vectors', () => {
   })
 
   it('the shared rounds are those of Node alone', () => {
-    for (const { link, salt, round, terminal, crashedAt } of vectors.shared) {
+    for (const { link, salt, place, terminal, beaconValue, outcome } of vectors.shared) {
+      const own = createHash('sha256').update(`${terminal}:${beaconValue}`).digest('hex')
+      expect(salt).toBe(own)
       let bytes = Buffer.from(link, 'hex')
       const block = createHmac('sha256', bytes).update(`${salt}:0`).digest()
       const drawn = (BigInt(block.readUInt32BE(0) % 2 ** 20) << 32n) | BigInt(block.readUInt32BE(4))
       const point = (99n * 2n ** 52n) / (2n ** 52n - drawn)
-      expect(crashedAt).toBe(Math.min(Math.max(Number(point), 100), 1_000_000))
-      for (let gone = 0; gone < round; gone += 1)
+      expect(outcome.crashedAt).toBe(Math.min(Math.max(Number(point), 100), 1_000_000))
+      for (let gone = 0; gone < place; gone += 1)
         bytes = createHash('sha256').update(bytes).digest()
       expect(bytes.toString('hex')).toBe(terminal)
     }

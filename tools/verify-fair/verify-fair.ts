@@ -1,18 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { auditPair, readPair } from '@baize/games/audit-pair'
 import type { Json } from '@baize/games/game'
-import { verifyRound, verifyShared, type VerifyRefusal } from '@baize/games/verify'
+import { verifyRound, verifyShared } from '@baize/games/verify'
+import type { Claim, Judged, VerifyRefusal } from '@baize/games/verify'
 
 export const usage = `Plays a round again from its seeds, without a network. Use it so:
 
   npx tsx tools/verify-fair.ts --model <model> --server-seed <hex> --client-seed <text> --nonce <number>
                             --stake <smallest units> [--choice <json>] [--moves <json list>] [--commitment <hex>]
-  npx tsx tools/verify-fair.ts --link <hex> --salt <text> [--round <number>] [--commitment <hex>]
+                            [--payout <smallest units>]
+  npx tsx tools/verify-fair.ts --model <model> --link <hex> --salt <text> [--place <number>] [--terminal <hex>]
+                            [--predecessor <hex>] [--beacon-value <hex>] [--outcome <json>]
+  npx tsx tools/verify-fair.ts --pair <file>
 
   --model       what the game's rules name it: dice, mines, or the model of a slot
   --choice      what was chosen with the stake: '{"side":"under","target":5000}', '{"mines":3}'; none for slots
   --moves       what was done in the round: '[{"open":4},"cash_out"]'
-  --link        the link of a shared round (crash); with --round the beginning of its chain is computed, too
-  --commitment  what was shown before play; it is compared, and another one is an error`
+  --commitment  what was shown before play
+  --payout      what was paid
+  --link        the link of a shared round, such as crash
+  --place       which link of its chain, from 1
+  --terminal    what the chain was published by, as the public list has it
+  --predecessor the link of the round before
+  --beacon-value the public value of which the salt is made
+  --outcome     how it ended: '{"crashedAt":247}'
+  --pair        all rounds of a pair of seeds, as the game's page exports them
+
+What is claimed is compared. PROVEN needs the commitment and the payout; of a shared round the place and the terminal, the
+beacon's value and the outcome. With less it says what is missing, and with anything that does not hold it says REFUTED.`
 
 const sentences: Readonly<Record<VerifyRefusal, string>> = {
   unknown_model: 'No game of ours has this model.',
@@ -36,8 +52,14 @@ const said = {
   moves: { type: 'string' },
   link: { type: 'string' },
   salt: { type: 'string' },
-  round: { type: 'string' },
+  place: { type: 'string' },
+  terminal: { type: 'string' },
+  predecessor: { type: 'string' },
+  'beacon-value': { type: 'string' },
+  outcome: { type: 'string' },
   commitment: { type: 'string' },
+  payout: { type: 'string' },
+  pair: { type: 'string' },
 } as const
 
 type Said = { readonly [Name in keyof typeof said]?: string | undefined }
@@ -46,6 +68,7 @@ type Said = { readonly [Name in keyof typeof said]?: string | undefined }
 export function report(words: readonly string[]): Report {
   const values = read(words)
   if (values === undefined) return { text: usage, isRight: false }
+  if (values.pair !== undefined) return reportPair(values.pair)
   if (values.link !== undefined) return reportShared(values)
   if (values['server-seed'] !== undefined) return reportRound(values)
   return { text: usage, isRight: false }
@@ -69,42 +92,92 @@ function reportRound(values: Said): Report {
     serverSeed: values['server-seed'] ?? '',
     clientSeed: values['client-seed'] ?? '',
     nonce: number(values.nonce),
-    stake: /^\d{1,16}$/.test(values.stake ?? '') ? BigInt(values.stake ?? '') : 0n,
+    stake: whole(values.stake),
     choice,
     moves,
+    ...(values.commitment !== undefined && { commitment: values.commitment }),
+    ...(values.payout !== undefined && { payout: whole(values.payout) }),
   })
   if (!verified.ok) return wrong(sentences[verified.code])
   const { commitment, played } = verified.value
   const { payout, isOver, jackpot, shown } = played
-  const lines = [
+  return tell(verified.value, [
+    `commitment ${commitment}`,
     `payout     ${payout} (${isOver ? 'the round is over' : 'the round goes on'})`,
     ...(jackpot === undefined ? [] : [`pool won   ${jackpot}`]),
     `shown      ${JSON.stringify(shown)}`,
-  ]
-  return compare(commitment, values.commitment, lines)
+  ])
 }
 
 function reportShared(values: Said): Report {
-  const round = values.round === undefined ? {} : { round: number(values.round) }
-  const verified = verifyShared({ link: values.link ?? '', salt: values.salt ?? '', ...round })
+  const { terminal, predecessor, 'beacon-value': beaconValue } = values
+  const outcome = values.outcome === undefined ? undefined : json(values.outcome)
+  if (values.outcome !== undefined && outcome === undefined)
+    return wrong('The outcome is not JSON.')
+  const verified = verifyShared({
+    model: values.model ?? '',
+    link: values.link ?? '',
+    salt: values.salt ?? '',
+    ...(values.place !== undefined && { place: number(values.place) }),
+    ...(terminal !== undefined && { terminal }),
+    ...(predecessor !== undefined && { predecessor }),
+    ...(beaconValue !== undefined && { beaconValue }),
+    ...(outcome !== undefined && { outcome }),
+  })
   if (!verified.ok) return wrong(sentences[verified.code])
-  const { commitment, terminal, outcome } = verified.value
-  const lines = [
-    ...(terminal === '' ? [] : [`chain      ${terminal}`]),
-    `crashed at ${(outcome.crashedAt / 100).toFixed(2)}`,
-  ]
-  return compare(commitment, values.commitment, lines)
+  const made = verified.value
+  return tell(made, [
+    `before     ${made.commitment}`,
+    ...(made.terminal === '' ? [] : [`chain      ${made.terminal}`]),
+    `outcome    ${JSON.stringify(made.outcome)}`,
+  ])
 }
 
-function compare(commitment: string, shown: string | undefined, lines: readonly string[]): Report {
-  const isRight = shown === undefined || shown === commitment
-  const agrees = isRight ? 'It is the one that was shown.' : 'It is NOT the one that was shown.'
-  const verdict = shown === undefined ? [] : [agrees]
-  return { text: [`commitment ${commitment}`, ...verdict, ...lines].join('\n'), isRight }
+function reportPair(file: string): Report {
+  const pair = existsSync(file) ? readPair(readFileSync(file, 'utf8')) : undefined
+  if (pair === undefined) return wrong('The file is not there, or is no export of a pair of seeds.')
+  const { verdict, isPromised, skipped, surplus, wrong: amiss, voided, proven } = auditPair(pair)
+  const lines = [
+    verdict.toUpperCase(),
+    `rounds     ${pair.rounds.length}, of which ${proven} are proven and ${voided.length} were voided`,
+    ...(isPromised ? [] : ['FAILS      the seed is the one that was promised']),
+    ...(skipped.length === 0 ? [] : [`FAILS      skipped: ${skipped.join(', ')}`]),
+    ...(surplus.length === 0 ? [] : [`FAILS      too many: ${surplus.join(', ')}`]),
+    ...amiss.map(({ nonce, id, why }) => `FAILS      ${nonce} ${id}: ${why}`),
+    ...voided.map(
+      ({ nonce, id, voidedBy, wouldHavePaid }) =>
+        `voided     ${nonce} ${id} (${voidedBy}); it would have paid ${wouldHavePaid}`,
+    ),
+  ]
+  return { text: lines.join('\n'), isRight: verdict === 'proven' }
+}
+
+const claims: Readonly<Record<Claim, string>> = {
+  commitment: 'the seed is the one that was promised',
+  payout: 'the payout is what the rules give',
+  predecessor: 'the link before is the fingerprint of this one',
+  chain: 'the link stands at its place in the chain that was published',
+  salt: 'the salt is made of the public value',
+  outcome: 'the outcome is the one that was drawn',
+}
+
+/** What holds, what does not and what is missing, and the verdict above all. */
+function tell({ checks, missing, verdict }: Judged, lines: readonly string[]): Report {
+  const checked = Object.entries(checks).map(
+    ([claim, holds]) => `${holds ? 'holds     ' : 'FAILS     '} ${claims[claim as Claim]}`,
+  )
+  const untold = missing.map((claim) => `not told   whether ${claims[claim]}`)
+  const text = [verdict.toUpperCase(), ...checked, ...untold, ...lines].join('\n')
+  return { text, isRight: verdict !== 'refuted' }
 }
 
 function wrong(text: string): Report {
   return { text, isRight: false }
+}
+
+/** Nothing that is no whole number was ever staked or paid. */
+function whole(text: string | undefined): bigint {
+  return /^\d{1,16}$/.test(text ?? '') ? BigInt(text ?? '') : -1n
 }
 
 function number(text: string | undefined): number {

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { calls } from 'virtual:contract'
+import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../shared/api.ts'
 import { findKeptTable, forgetTable, keepTable, type OpenTable } from '../shared/kept-table.ts'
 import { takeLaunch, type LaunchAddress } from '../shared/launch-address.ts'
+import { makeRequestId } from '../shared/request-id.ts'
+import type { PlayableTable } from '../shared/table-state.ts'
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -49,6 +52,26 @@ export function useOpening() {
   }
 }
 
+/**
+ * At the first seat: the house has promised its seed, the table says which, and only then does this browser send one of
+ * its own. Nothing can be played before.
+ */
+async function sendFirstSeed(table: ArcadeTable): Promise<PlayableTable> {
+  const { session, seed, nextSeed } = table
+  if (seed !== null) return { ...table, seed }
+  const { commitment } = nextSeed
+  const own = { session, clientSeed: makeRequestId(), commitment }
+  try {
+    const { active, next } = await call(calls.exchangeSeeds, own)
+    return { ...table, seed: active, nextSeed: next }
+  } catch (error) {
+    // Another page of the same player was faster: what was sent there counts.
+    const { active, next } = await call(calls.getSeeds, { session })
+    if (active === null) throw error
+    return { ...table, seed: active, nextSeed: next }
+  }
+}
+
 /** By the launch token, or after a reload by the session that it was exchanged for. */
 async function open({ token, back }: LaunchAddress): Promise<Opening> {
   const kept = token === '' ? findKeptTable() : undefined
@@ -57,7 +80,7 @@ async function open({ token, back }: LaunchAddress): Promise<Opening> {
     const table = kept
       ? await call(calls.resumeArcade, { session: kept.session })
       : await call(calls.openArcade, { token })
-    const opened = { table, back: kept?.back ?? back }
+    const opened = { table: await sendFirstSeed(table), back: kept?.back ?? back }
     keepTable({ session: table.session, back: opened.back })
     return { state: 'open', opened }
   } catch (error) {

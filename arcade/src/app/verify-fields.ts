@@ -11,10 +11,17 @@ export type VerifyFields = {
   readonly choice: string
   readonly moves: string
   readonly currency: Currency
+  /** As it was paid, in the smallest unit. */
+  readonly payout: string
   /** Of a shared round. */
   readonly link: string
+  readonly place: string
+  readonly predecessor: string
+  readonly terminal: string
   readonly salt: string
-  readonly round: string
+  /** Who drew the public value; `demo` is the house itself. */
+  readonly beacon: string
+  readonly value: string
   readonly crashed: string
 }
 
@@ -33,9 +40,14 @@ export function readVerifyFields(search: string, hash: string): VerifyFields {
     choice: of('choice', 'null'),
     moves: of('moves', '[]'),
     currency: isCurrency(currency) ? currency : 'PHP',
+    payout: of('payout'),
     link: of('link'),
+    place: of('place'),
+    predecessor: of('predecessor'),
+    terminal: of('terminal'),
     salt: of('salt'),
-    round: of('round'),
+    beacon: of('beacon'),
+    value: of('value'),
     crashed: of('crashed'),
   }
 }

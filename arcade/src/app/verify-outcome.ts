@@ -1,5 +1,6 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
-import { verifyRound, verifyShared } from '@baize/games/verify'
+import { findSharedGame } from '@baize/games/find-game'
+import { verifyRound, verifyShared, type Judged } from '@baize/games/verify'
 import { readJson, type VerifyFields } from './verify-fields.ts'
 
 export type Refusal =
@@ -16,14 +17,13 @@ export type VerifyOutcome =
       readonly kind: 'verified'
       /** Computed from the seed that was given. */
       readonly commitment: string
-      /** Whether it is the one that was given with it; nothing when none was. */
-      readonly matches: boolean | undefined
+      readonly judged: Judged
       readonly round: ArcadeRound
     }
 
 /** Plays the round again, here, from what was typed. Nobody is asked. */
 export function verifyFields(fields: VerifyFields): VerifyOutcome {
-  return fields.model === 'crash' ? verifyCrash(fields) : verifyOwn(fields)
+  return findSharedGame(fields.model) ? verifyTable(fields) : verifyOwn(fields)
 }
 
 function verifyOwn(fields: VerifyFields): VerifyOutcome {
@@ -41,39 +41,50 @@ function verifyOwn(fields: VerifyFields): VerifyOutcome {
     stake: BigInt(fields.stake),
     choice: choice.value,
     moves: moves.value,
+    ...told('commitment', hexOf(fields.commitment)),
+    ...(fields.payout.trim() !== '' && { payout: sumOf(fields.payout) }),
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, played } = verified.value
   return {
     kind: 'verified',
     commitment,
-    matches: matchOf(fields.commitment, commitment),
+    judged: verified.value,
     round: roundOf(fields, played.shown, played.payout, played.isOver, choice.value, moves.value),
   }
 }
 
-function verifyCrash(fields: VerifyFields): VerifyOutcome {
-  const { link, salt, round } = fields
+function verifyTable(fields: VerifyFields): VerifyOutcome {
+  const { model, place, crashed } = fields
   const verified = verifyShared({
-    link: link.trim(),
-    salt: salt.trim(),
-    ...(round === '' ? {} : { round: Number(round) }),
+    model,
+    link: hexOf(fields.link),
+    salt: fields.salt.trim(),
+    ...(place.trim() !== '' && { place: numberOf(place) }),
+    ...told('terminal', hexOf(fields.terminal)),
+    ...told('predecessor', hexOf(fields.predecessor)),
+    ...told('beaconValue', hexOf(fields.value)),
+    ...(crashed.trim() !== '' && { outcome: { crashedAt: numberOf(crashed) } }),
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, outcome } = verified.value
-  const shown = { round: Number(round), crashedAt: outcome.crashedAt, outAt: 0 }
   return {
     kind: 'verified',
     commitment,
-    matches: fields.crashed === '' ? undefined : Number(fields.crashed) === outcome.crashedAt,
-    round: roundOf(fields, shown, 0n, true, null, []),
+    judged: verified.value,
+    round: roundOf(fields, outcome, 0n, true, null, []),
   }
 }
 
-const refused = (code: Refusal): VerifyOutcome => ({ kind: 'refused', code })
+const hexOf = (text: string): string => text.trim().toLowerCase()
+const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : -1)
+const sumOf = (text: string): bigint => (/^\d{1,16}$/.test(text.trim()) ? BigInt(text) : -1n)
 
-const matchOf = (given: string, made: string): boolean | undefined =>
-  given.trim() === '' ? undefined : given.trim().toLowerCase() === made
+/** Only what was told is a claim. */
+const told = <Name extends string>(name: Name, text: string) =>
+  (text === '' ? {} : { [name]: text }) as { readonly [N in Name]?: string }
+
+const refused = (code: Refusal): VerifyOutcome => ({ kind: 'refused', code })
 
 /** As a record would hold it, so that the same parts draw it. */
 function roundOf(
@@ -99,5 +110,6 @@ function roundOf(
     nonce: Number(nonce),
     openedAt: '',
     endedAt: '',
+    voidedBy: '',
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listGames } from '@baize/games/find-game'
+import { findSharedGame, listGames, listSharedGames } from '@baize/games/find-game'
 import { currencies, type Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
 import { CopyButton } from '@baize/ui/figures/copy-button'
@@ -11,8 +11,10 @@ import { ArcadeSum } from '../shared/sum.tsx'
 import { readVerifyFields, type VerifyFields } from './verify-fields.ts'
 import { verifyFields, type VerifyOutcome } from './verify-outcome.ts'
 import { RoundPicture } from './round-picture.tsx'
+import { VerdictNote } from './verdict-note.tsx'
 
-const models = [...listGames().map(({ id }) => id), 'crash'].toSorted()
+const models = [...listGames(), ...listSharedGames()].map(({ id }) => id).toSorted()
+const isShared = (model: string) => findSharedGame(model) !== undefined
 
 /** Verifies a round from its seeds. It is computed here: once loaded, the page needs no network and asks nobody. */
 export function VerifyPage() {
@@ -42,8 +44,8 @@ export function VerifyPage() {
           value={fields.model}
           onValue={(model) => set({ model })}
         />
-        {fields.model === 'crash' ? (
-          <CrashFields fields={fields} set={set} />
+        {isShared(fields.model) ? (
+          <SharedFields fields={fields} set={set} />
         ) : (
           <OwnFields fields={fields} set={set} />
         )}
@@ -112,6 +114,13 @@ function OwnFields({ fields, set }: FormProps) {
       </div>
       <TextField
         {...plain}
+        inputMode="numeric"
+        label={t('arcade.payoutClaimed')}
+        value={fields.payout}
+        onChange={(event) => set({ payout: event.target.value })}
+      />
+      <TextField
+        {...plain}
         label={t('arcade.choice')}
         help={t('arcade.choiceHelp')}
         value={fields.choice}
@@ -128,7 +137,7 @@ function OwnFields({ fields, set }: FormProps) {
   )
 }
 
-function CrashFields({ fields, set }: FormProps) {
+function SharedFields({ fields, set }: FormProps) {
   const t = useText()
   return (
     <>
@@ -141,10 +150,54 @@ function CrashFields({ fields, set }: FormProps) {
       />
       <TextField
         {...plain}
+        label={t('arcade.predecessor')}
+        value={fields.predecessor}
+        onChange={(event) => set({ predecessor: event.target.value })}
+      />
+      <TextField
+        {...plain}
+        label={t('arcade.terminal')}
+        help={t('arcade.terminalHelp')}
+        value={fields.terminal}
+        onChange={(event) => set({ terminal: event.target.value })}
+      />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.place')}
+          value={fields.place}
+          onChange={(event) => set({ place: event.target.value })}
+        />
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.crashedClaimed')}
+          value={fields.crashed}
+          onChange={(event) => set({ crashed: event.target.value })}
+        />
+      </div>
+      <TextField
+        {...plain}
+        label={t('arcade.beaconValue')}
+        help={fields.beacon === 'demo' ? t('arcade.demoBeacon') : t('arcade.beaconHelp')}
+        value={fields.value}
+        onChange={(event) => set({ value: event.target.value })}
+      />
+      <TextField
+        {...plain}
         label={t('arcade.salt')}
         value={fields.salt}
         onChange={(event) => set({ salt: event.target.value })}
       />
+      <a
+        className="justify-self-start text-link underline"
+        href="/wps/fair/commitments"
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('arcade.publicList')}
+      </a>
     </>
   )
 }
@@ -168,19 +221,14 @@ function Verified({
     }
     return <Note tone="bad" role="alert" title={says[outcome.code]} />
   }
-  const { round, commitment, matches } = outcome
+  const { round, commitment, judged } = outcome
   const title = { name: round.model, vendor: 'Baize', code: round.model, iconUrl: '' }
   return (
     <div className="grid gap-4">
-      {matches !== undefined && (
-        <Note
-          tone={matches ? 'ok' : 'bad'}
-          title={matches ? t('arcade.matches') : t('arcade.matchesNot')}
-        />
-      )}
+      <VerdictNote judged={judged} />
       <div>
         <p className="text-meta text-text-3">
-          {fields.model === 'crash' ? t('arcade.commitmentLink') : t('arcade.commitmentMade')}
+          {isShared(fields.model) ? t('arcade.commitmentLink') : t('arcade.commitmentMade')}
         </p>
         <p className="flex items-center gap-2">
           <code className="figures min-w-0 flex-1 text-meta wrap-anywhere">{commitment}</code>
@@ -188,7 +236,7 @@ function Verified({
         </p>
       </div>
       <RoundPicture round={round} title={title} currency={fields.currency} />
-      {fields.model !== 'crash' && (
+      {!isShared(fields.model) && (
         <p className="text-center">
           {t('arcade.return')}:{' '}
           <b className="font-semibold">

@@ -9,6 +9,21 @@ withArcade()
 const [round] = vectors.rounds
 const answer = () => new Error('nobody is asked')
 
+function ownOf(one: (typeof vectors.rounds)[number]): string {
+  const { model, nonce, stake, payout, commitment } = one
+  const seeds = { server: one.serverSeed, client: one.clientSeed }
+  const made = { choice: JSON.stringify(one.choice), moves: JSON.stringify(one.moves) }
+  const said = { model, ...seeds, nonce: String(nonce), stake, payout, commitment, ...made }
+  return `/arcade/verify#${new URLSearchParams(said).toString()}`
+}
+
+function sharedOf(one: (typeof vectors.shared)[number]): string {
+  const { model, link, salt, place, terminal, predecessor, beaconValue: value } = one
+  const crashed = String(one.outcome.crashedAt)
+  const said = { model, link, salt, place: String(place), terminal, predecessor, value, crashed }
+  return `/arcade/verify#${new URLSearchParams(said).toString()}`
+}
+
 const addressOf = (change: Record<string, string> = {}) =>
   `/arcade/verify#${new URLSearchParams({
     model: round?.model ?? '',
@@ -19,20 +34,43 @@ const addressOf = (change: Record<string, string> = {}) =>
     choice: JSON.stringify(round?.choice ?? null),
     moves: JSON.stringify(round?.moves ?? []),
     commitment: round?.commitment ?? '',
+    payout: round?.payout ?? '',
     ...change,
   }).toString()}`
 
 describe('the verifier', () => {
   it('[CL8] plays a round again from its address, and asks nobody', async () => {
     const { asked } = openArcadeAt(addressOf(), answer)
-    expect(await screen.findByText('It matches what was shown.')).toBeTruthy()
+    expect(await screen.findByText(/^Proven:/)).toBeTruthy()
     expect(textOf()).toContain(round?.commitment ?? 'none')
     expect(asked).toEqual([])
   })
 
   it('says when the seed is not the one that was shown before', async () => {
     openArcadeAt(addressOf({ commitment: 'ab'.repeat(32) }), answer)
-    expect(await screen.findByText('It does not match what was shown.')).toBeTruthy()
+    expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+  })
+
+  it('[CL13] proves nothing while something is missing', async () => {
+    openArcadeAt(addressOf({ commitment: '' }), answer)
+    expect(await screen.findByText(/it is not proven/)).toBeTruthy()
+    expect(textOf()).toContain('Not told: The seed is the one that was promised')
+  })
+
+  it.each(vectors.shared.map((one) => [one.place, one] as const))(
+    '[CL13] proves shared round %i',
+    async (_, shared) => {
+      openArcadeAt(sharedOf(shared), answer)
+      expect(await screen.findByText(/^Proven:/)).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, ownOf(one)] as const),
+    ...vectors.forged.shared.map((one) => [`${one.place}: ${one.what}`, sharedOf(one)] as const),
+  ])('[CL13] says no to %s', async (_, address) => {
+    openArcadeAt(address, answer)
+    expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
   })
 
   it('says which field cannot be read', async () => {

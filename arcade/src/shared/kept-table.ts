@@ -1,4 +1,4 @@
-import type { ArcadeTable } from '@baize/contract/arcade/arcade'
+import type { PlayableTable } from './table-state.ts'
 import { isFramed } from './frame.ts'
 
 /** What a reload goes on with. The launch token works once, so the session is kept for as long as the frame or the tab. */
@@ -32,4 +32,4 @@ function readName(): unknown {
   }
 }
 
-export type OpenTable = { readonly table: ArcadeTable; readonly back: string }
+export type OpenTable = { readonly table: PlayableTable; readonly back: string }

@@ -43,6 +43,7 @@ export function RoundRecord({ round, currency, seed, shared }: Props) {
           <ArcadeSum of={returnedBy(round)} currency={currency} />
         </Fact>
         <Fact name={t('arcade.state')}>{states[round.state]}</Fact>
+        {round.voidedBy !== '' && <Fact name={t('arcade.voidedBy')}>{round.voidedBy}</Fact>}
         <Fact name={t('arcade.opened')}>{opened}</Fact>
         <Fact name={t('arcade.round')}>
           <span className="inline-flex max-w-full items-center gap-2">
@@ -75,6 +76,8 @@ function verifier(
   seed: SeedPair | null | undefined,
   shared: RecalledRound['shared'] | undefined,
 ): string | undefined {
-  if (shared) return shared.link === '' ? undefined : sharedAddress(shared)
+  if (shared) {
+    return shared.link === '' ? undefined : sharedAddress({ ...shared, model: round.model })
+  }
   return seed?.serverSeed ? verifyAddress(round, seed, currency) : undefined
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
+import type { ArcadePlayed } from '@baize/contract/arcade/arcade'
 import { createFakeArcade } from '../testing/fake-arcade.ts'
-import { reduceTable, startTable } from './table-state.ts'
+import { reduceTable, startTable, type PlayableTable } from './table-state.ts'
 
 const answer = createFakeArcade({ model: 'dice' })
-const table: ArcadeTable = answer('/arcade/session', {}) as ArcadeTable
+const table = answer('/arcade/session', {}) as PlayableTable
 const played = (stake: string, payout: string, jackpot = '0'): ArcadePlayed => ({
   round: {
     ...base.round,

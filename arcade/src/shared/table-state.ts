@@ -2,8 +2,12 @@ import type {
   ArcadePlayed,
   ArcadeRound,
   ArcadeTable,
+  NextSeed,
   SeedPair,
 } from '@baize/contract/arcade/arcade'
+
+/** A table at which one can play: the browser has sent its seed. */
+export type PlayableTable = ArcadeTable & { readonly seed: SeedPair }
 
 /** What one person did at this game since it was opened. */
 export type Tally = { readonly rounds: number; readonly staked: bigint; readonly returned: bigint }
@@ -12,6 +16,7 @@ export type Tally = { readonly rounds: number; readonly staked: bigint; readonly
 export type TableState = {
   readonly balance: bigint
   readonly seed: SeedPair
+  readonly nextSeed: NextSeed
   /** Newest first. */
   readonly last: readonly ArcadeRound[]
   readonly pools: ArcadeTable['pools']
@@ -28,14 +33,15 @@ export type TableEvent =
   | { readonly kind: 'settled'; readonly played: ArcadePlayed }
   | { readonly kind: 'balanced'; readonly balance: bigint }
   | { readonly kind: 'counted'; readonly staked: bigint; readonly returned: bigint }
-  | { readonly kind: 'exchanged'; readonly seed: SeedPair }
+  | { readonly kind: 'exchanged'; readonly seed: SeedPair; readonly nextSeed: NextSeed }
 
 const mostLast = 20
 
-export function startTable(table: ArcadeTable): TableState {
+export function startTable(table: PlayableTable): TableState {
   return {
     balance: BigInt(table.balance),
     seed: table.seed,
+    nextSeed: table.nextSeed,
     last: table.last.filter(({ state }) => state !== 'open'),
     pools: table.pools,
     tally: { rounds: 0, staked: 0n, returned: 0n },
@@ -57,7 +63,7 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'counted':
       return { ...state, tally: addTo(state.tally, event.staked, event.returned) }
     case 'exchanged':
-      return { ...state, seed: event.seed }
+      return { ...state, seed: event.seed, nextSeed: event.nextSeed }
   }
 }
 

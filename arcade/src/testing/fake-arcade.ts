@@ -2,6 +2,7 @@ import type {
   ArcadePlayed,
   ArcadeRound,
   ArcadeTable,
+  NextSeed,
   SeedPair,
 } from '@baize/contract/arcade/arcade'
 import type { ErrorCode } from '@baize/contract/errors'
@@ -31,6 +32,8 @@ export type FakeOptions = {
   /** The seeds of the rounds in their order; afterwards they count on. */
   readonly seeds?: readonly number[]
   readonly demo?: boolean
+  /** Nobody has sent a seed yet. */
+  readonly first?: boolean
 }
 
 const session = 'S'.repeat(43)
@@ -38,11 +41,19 @@ const session = 'S'.repeat(43)
 export const fakeSeed: SeedPair = {
   id: 'sed_01hzzzzzzzzzzzzzzzzzzzzzzz',
   commitment: '9f3c71ab0d42e85a11b0c4d2e6f8a7b39f3c71ab0d42e85a11b0c4d2e6f86b1e',
+  position: 17,
   clientSeed: 'quiet-lantern-7',
   nonce: 41,
   serverSeed: '',
   createdAt: '2026-11-15T06:00:00.000Z',
+  activatedAt: '2026-11-15T06:00:01.000Z',
   revealedAt: '',
+}
+
+export const fakeNext: NextSeed = {
+  commitment: 'cd'.repeat(32),
+  position: 18,
+  createdAt: '2026-11-15T06:00:01.000Z',
 }
 
 /** A table in memory that plays by the true rules, with a chance that everybody knows. */
@@ -52,6 +63,9 @@ export function createFakeArcade(options: FakeOptions): Answer {
   let balance = options.balance ?? 1_248_050n
   let { nonce } = fakeSeed
   let seed = fakeSeed
+  let next = fakeNext
+  let isFirst = options.first ?? false
+  let revealed: SeedPair | null = null
   let played = 0
   let pool = 48_213_377n
   const rounds: ArcadeRound[] = []
@@ -110,6 +124,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
       nonce,
       openedAt: new Date().toISOString(),
       endedAt: '',
+      voidedBy: '',
     }
     const result = replay(round, [])
     if (!result) return new Refused('invalid_choice')
@@ -157,18 +172,23 @@ export function createFakeArcade(options: FakeOptions): Answer {
       },
       rtpBps: game?.rtp.declaredBps ?? 9900,
       roundMs: game?.engine === 'instant' ? 0 : roundMs,
-      seed: { ...seed, nonce },
+      seed: isFirst ? null : { ...seed, nonce },
+      nextSeed: next,
       open: rounds.find(({ state }) => state === 'open') ?? null,
       last: rounds.filter(({ state }) => state !== 'open').slice(0, 20),
       pools: pools(),
     }
   }
 
-  function exchange({ clientSeed }: Body) {
-    const revealed = { ...seed, nonce, serverSeed: 'ab'.repeat(32), revealedAt: seed.createdAt }
-    seed = { ...fakeSeed, clientSeed: String(clientSeed), commitment: 'cd'.repeat(32), nonce: 0 }
+  function exchange({ clientSeed, commitment }: Body) {
+    if (commitment !== next.commitment) return new Refused('seed_changed')
+    const serverSeed = 'ab'.repeat(32)
+    revealed = isFirst ? null : { ...seed, nonce, serverSeed, revealedAt: seed.createdAt }
+    seed = { ...fakeSeed, ...next, clientSeed: String(clientSeed), nonce: 0 }
+    next = { ...next, commitment: 'ef'.repeat(32), position: next.position + 1 }
     nonce = 0
-    return { active: seed, revealed }
+    isFirst = false
+    return { active: seed, revealed, next }
   }
 
   return (path, body) => {
@@ -176,7 +196,11 @@ export function createFakeArcade(options: FakeOptions): Answer {
     if (path === '/arcade/rounds') return play(body)
     if (path.endsWith('/moves')) return move(path, body)
     if (path === '/arcade/history') return { list: rounds, next: '' }
-    if (path === '/arcade/seeds') return { active: { ...seed, nonce }, revealed: [] }
+    if (path === '/arcade/seeds') {
+      const active = isFirst ? null : { ...seed, nonce }
+      return { active, next, revealed: revealed ? [revealed] : [] }
+    }
+    if (path === '/arcade/seeds/rounds') return { pair: revealed, list: rounds, next: '' }
     if (path === '/arcade/seeds/exchange') return exchange(body)
     return new Refused('not_found')
   }

@@ -1,5 +1,5 @@
 import { createAdjustment } from '@baize/contract/wallet/adjustments'
-import { getCrash, openArcade, playRound } from '@baize/contract/arcade/arcade'
+import { exchangeSeeds, getCrash, openArcade, playRound } from '@baize/contract/arcade/arcade'
 import { listDeskGames } from '@baize/contract/catalogue/catalogue-desk'
 import { listAnnouncements } from '@baize/contract/content/content'
 import { createDeposit, listDepositMethods } from '@baize/contract/cashier/deposits'
@@ -38,7 +38,11 @@ const dice = await db.sql.one<{ nodeId: number }>`
 async function openTable(who: Id<'mem'>) {
   const opened = await call(launchGame, who, { payload: { nodeId: dice.nodeId } })
   const token = new URL(opened.value.frame?.url ?? '', origin).searchParams.get('token') ?? ''
-  return (await call(openArcade, who, { payload: { token } })).value
+  const table = (await call(openArcade, who, { payload: { token } })).value
+  const { session, nextSeed } = table
+  const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
+  expect((await call(exchangeSeeds, who, { payload: own })).code).toBe('')
+  return table
 }
 
 describe('a game', () => {
@@ -87,7 +91,8 @@ describe('a game', () => {
     const who = await member(1_000n)
     const page = await openPage(origin, await tokenOf(who), 'crash')
     const { session } = await openTable(who)
-    expect((await call(getCrash, who, { payload: { session } })).code).toBe('')
+    const look = async () => (await call(getCrash, who, { payload: { session } })).code
+    await expect.poll(look, soon).toBe('')
     await page.hears('crash.phase')
   })
 })

@@ -40,7 +40,7 @@ export function CrashGame() {
       <div className="game-centre">
         <h1 className="visually-hidden">{game.name}</h1>
         {state ? (
-          <HistoryChips history={state.history} salt={state.salt} />
+          <HistoryChips history={state.history} chains={state.chains} />
         ) : (
           <Skeleton className="mb-3 h-7" />
         )}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
+import type { CrashBet, CrashState, FairChain } from '@baize/contract/arcade/arcade'
 import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
 import {
   hears,
@@ -23,6 +23,17 @@ const bet: CrashBet = {
   outAt: 0,
   payout: '0',
 }
+/** The chain before the one in use. */
+const before: FairChain = {
+  id: 'chn_00000000000000000000000000',
+  terminal: 'cd'.repeat(32),
+  length: 10_000,
+  salt: 'ef'.repeat(32),
+  beacon: 'demo',
+  beaconRound: 7,
+  beaconValue: '01'.repeat(32),
+}
+
 const stateOf = (change: Partial<CrashState>): CrashState => ({
   round: 88_412,
   phase: 'betting',
@@ -33,10 +44,13 @@ const stateOf = (change: Partial<CrashState>): CrashState => ({
   commitment: '9f3c'.repeat(16),
   link: '',
   chain: 'chn_00000000000000000000000001',
-  salt: 'salt',
+  place: 12,
   bets: [],
   players: 0,
-  history: [{ round: 88_411, crashedAt: 1206, link: 'ab'.repeat(32) }],
+  history: [
+    { round: 88_411, crashedAt: 1206, link: 'ab'.repeat(32), chain: before.id, place: 10_000 },
+  ],
+  chains: [before],
   ...change,
 })
 
@@ -54,7 +68,15 @@ describe('crash', () => {
       playAddress,
       tableWith(() => stateOf({})),
     )
-    expect(await screen.findByText('12.06×')).toBeTruthy()
+    const chip = await screen.findByText('12.06×')
+    // With the salt, the place and the beginning of its own chain, not of the one in use.
+    const told = new URLSearchParams(chip.getAttribute('href')?.split('#')[1])
+    expect(Object.fromEntries(told)).toMatchObject({
+      place: '10000',
+      terminal: before.terminal,
+      salt: before.salt,
+      value: before.beaconValue,
+    })
     expect(textOf()).toContain('9f3c 9f3c 9f3c 9f3c … 9f3c')
     expect(textOf()).toContain('Round 88,412.')
   })

@@ -5,10 +5,10 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { sharedAddress } from '../../shared/fair/verify-address.ts'
 import { timesText } from '../../shared/times.ts'
 
-type Props = { readonly history: CrashState['history']; readonly salt: string }
+type Props = Pick<CrashState, 'history' | 'chains'>
 
 /** Where the rounds before ended. The number always stands there; its colour only helps the eye. */
-export function HistoryChips({ history, salt }: Props) {
+export function HistoryChips({ history, chains }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   return (
@@ -16,10 +16,10 @@ export function HistoryChips({ history, salt }: Props) {
       aria-label={t('arcade.crashHistory')}
       className="mb-3 flex gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
     >
-      {history.map(({ round, crashedAt, link }) => (
+      {history.map(({ round, crashedAt, link, place, chain }) => (
         <li key={round} className="flex-none">
           <a
-            href={sharedAddress({ number: round, link, salt, crashedAt })}
+            href={addressOf({ crashedAt, link, place, chain }, chains)}
             target="_blank"
             rel="noreferrer"
             title={t('arcade.crashRound', { round: round.toLocaleString(tag) })}
@@ -38,4 +38,13 @@ export function HistoryChips({ history, salt }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Each flight with the chain that it was on: from the second chain on, neither its number nor the present salt would do. */
+function addressOf(
+  { chain: id, ...flight }: Omit<CrashState['history'][number], 'round'>,
+  chains: CrashState['chains'],
+): string {
+  const chain = chains.find((one) => one.id === id)
+  return chain ? sharedAddress({ model: 'crash', chain, ...flight }) : '/arcade/verify#model=crash'
 }

@@ -22,6 +22,7 @@ const state = (change: Partial<CrashState>): CrashState =>
     bets: [],
     players: 0,
     history: [],
+    chains: [],
     crashedAt: 0,
     ...change,
   }) as CrashState

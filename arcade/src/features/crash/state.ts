@@ -53,7 +53,7 @@ function read(state: CrashState, now: number): CrashView {
 function hear(view: CrashView, state: CrashState, now: number): CrashView {
   const offsetMs = Date.parse(state.serverTime) - now
   if (view.state?.round !== state.round) {
-    return { state: { ...state, history: mergeHistory(view.state, state) }, offsetMs, own: {} }
+    return { state: { ...state, ...mergePast(view.state, state) }, offsetMs, own: {} }
   }
   const mine = new Set(Object.values(view.own).map(({ id }) => id))
   const told = state.bets.map((bet) => ({ ...bet, own: mine.has(bet.id) }))
@@ -61,15 +61,19 @@ function hear(view: CrashView, state: CrashState, now: number): CrashView {
   const bets = [...told, ...known]
   const own = { ...view.own }
   for (const bet of told) if (bet.own) own[bet.slot as CrashBetSlot] = bet
-  return { state: { ...state, bets, history: mergeHistory(view.state, state) }, offsetMs, own }
+  return { state: { ...state, bets, ...mergePast(view.state, state) }, offsetMs, own }
 }
 
-function mergeHistory(known: CrashState | undefined, next: CrashState): CrashState['history'] {
+/** News name some of the last flights; those before, and the chains that they were on, are known. */
+function mergePast(
+  known: CrashState | undefined,
+  next: CrashState,
+): Pick<CrashState, 'history' | 'chains'> {
   const told = new Set(next.history.map(({ round }) => round))
-  return [...next.history, ...(known?.history ?? []).filter(({ round }) => !told.has(round))].slice(
-    0,
-    30,
-  )
+  const before = (known?.history ?? []).filter(({ round }) => !told.has(round))
+  const named = new Set(next.chains.map(({ id }) => id))
+  const older = (known?.chains ?? []).filter(({ id }) => !named.has(id))
+  return { history: [...next.history, ...before].slice(0, 30), chains: [...next.chains, ...older] }
 }
 
 function putBet(view: CrashView, told: CrashBet): CrashView {

@@ -8,6 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { failureText } from '../api.ts'
 import { makeRequestId } from '../request-id.ts'
 import { useTable } from '../table.tsx'
+import { PairCheck } from './pair-check.tsx'
 import { useSeeds } from './use-seeds.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly busy: boolean }
@@ -35,13 +36,24 @@ function Seeds({ busy }: Pick<Props, 'busy'>) {
     <div className="grid gap-5">
       <p className="text-text-2">{t('arcade.fairHow')}</p>
       <dl className="grid gap-3">
-        <Long name={t('arcade.commitment')} text={state.seed.commitment} />
+        <Long
+          name={t('arcade.commitment')}
+          text={state.seed.commitment}
+          help={t('arcade.promisedAt', { position: state.seed.position })}
+        />
         <Long name={t('arcade.clientSeed')} text={state.seed.clientSeed} />
         <Long name={t('arcade.nextNonce')} text={String(state.seed.nonce)} />
       </dl>
       <section className="grid gap-3">
         <h3>{t('arcade.exchangeTitle')}</h3>
         <p className="text-text-2">{t('arcade.exchangeText')}</p>
+        <dl>
+          <Long
+            name={t('arcade.nextCommitment')}
+            text={state.nextSeed.commitment}
+            help={t('arcade.nextPromised', { position: state.nextSeed.position })}
+          />
+        </dl>
         <TextField
           label={t('arcade.newClientSeed')}
           value={wanted}
@@ -65,22 +77,41 @@ function Seeds({ busy }: Pick<Props, 'busy'>) {
         <section className="grid gap-3">
           <h3>{t('arcade.revealed')}</h3>
           {revealed.slice(0, 10).map((pair) => (
-            <dl key={pair.id} className="grid gap-2 rounded-ctl border border-line p-3">
-              <Long name={t('arcade.serverSeed')} text={pair.serverSeed} />
-              <Long name={t('arcade.commitment')} text={pair.commitment} />
-              <Long name={t('arcade.clientSeed')} text={pair.clientSeed} />
-            </dl>
+            <div key={pair.id} className="grid gap-3 rounded-ctl border border-line p-3">
+              <dl className="grid gap-2">
+                <Long name={t('arcade.serverSeed')} text={pair.serverSeed} />
+                <Long
+                  name={t('arcade.commitment')}
+                  text={pair.commitment}
+                  help={t('arcade.promisedAt', { position: pair.position })}
+                />
+                <Long name={t('arcade.clientSeed')} text={pair.clientSeed} />
+              </dl>
+              <PairCheck pair={pair} />
+            </div>
           ))}
         </section>
       )}
-      <a className="text-link underline" href="/arcade/verify" target="_blank" rel="noreferrer">
-        {t('arcade.openVerifier')}
-      </a>
+      <p className="flex flex-wrap gap-4">
+        <a className="text-link underline" href="/arcade/verify" target="_blank" rel="noreferrer">
+          {t('arcade.openVerifier')}
+        </a>
+        <a
+          className="text-link underline"
+          href="/wps/fair/commitments"
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('arcade.publicList')}
+        </a>
+      </p>
     </div>
   )
 }
 
-function Long({ name, text }: { readonly name: string; readonly text: string }) {
+type LongProps = { readonly name: string; readonly text: string; readonly help?: string }
+
+function Long({ name, text, help }: LongProps) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-text-3">{name}</dt>
@@ -88,6 +119,7 @@ function Long({ name, text }: { readonly name: string; readonly text: string }) 
         <code className="figures min-w-0 flex-1 text-meta wrap-anywhere">{text}</code>
         <CopyButton text={text} iconOnly />
       </dd>
+      {help && <dd className="text-meta text-text-2">{help}</dd>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTable } from '../table.tsx'
 
 /** The seeds of this player, and their exchange. */
 export function useSeeds() {
-  const { table, tell } = useTable()
+  const { table, state, tell } = useTable()
   const { session } = table
   const [revealed, setRevealed] = useState<readonly SeedPair[]>([])
   const [sending, setSending] = useState(false)
@@ -19,7 +19,7 @@ export function useSeeds() {
       const seeds = await call(calls.getSeeds, { session })
       if (gone) return
       setRevealed(seeds.revealed)
-      tell({ kind: 'exchanged', seed: seeds.active })
+      if (seeds.active) tell({ kind: 'exchanged', seed: seeds.active, nextSeed: seeds.next })
     }
     load().catch((error: unknown) => setFailure(toFailure(error)))
     return () => {
@@ -31,9 +31,11 @@ export function useSeeds() {
     setSending(true)
     setFailure(undefined)
     try {
-      const seeds = await call(calls.exchangeSeeds, { session, clientSeed })
-      tell({ kind: 'exchanged', seed: seeds.active })
-      setRevealed((before) => [seeds.revealed, ...before])
+      const { commitment } = state.nextSeed
+      const seeds = await call(calls.exchangeSeeds, { session, clientSeed, commitment })
+      const { active, next, revealed: old } = seeds
+      tell({ kind: 'exchanged', seed: active, nextSeed: next })
+      if (old) setRevealed((before) => [old, ...before])
       onDone()
     } catch (error) {
       setFailure(toFailure(error))

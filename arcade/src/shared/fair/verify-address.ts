@@ -1,7 +1,7 @@
-import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
+import type { ArcadeRound, FairChain, SeedPair } from '@baize/contract/arcade/arcade'
 import type { Currency } from '@baize/kernel/money'
 
-type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves'>
+type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves' | 'payout'>
 type Seeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'commitment'>
 
 /** All that the verifier needs, in the part of an address that is never sent anywhere. */
@@ -13,6 +13,7 @@ export function verifyAddress(round: Round, seed: Seeds, currency: Currency): st
     commitment: seed.commitment,
     nonce: String(round.nonce),
     stake: round.stake,
+    payout: round.payout,
     currency,
     choice: JSON.stringify(round.choice),
     moves: JSON.stringify(round.moves),
@@ -20,19 +21,28 @@ export function verifyAddress(round: Round, seed: Seeds, currency: Currency): st
 }
 
 type Shared = {
-  readonly number: number
+  readonly model: string
+  readonly chain: FairChain
+  readonly place: number
   readonly link: string
-  readonly salt: string
+  /** The link of the round before; empty where it is not known. */
+  readonly predecessor?: string
   readonly crashedAt: number
 }
 
 /** The same of a round that was shared by all. */
-export function sharedAddress({ number, link, salt, crashedAt }: Shared): string {
+export function sharedAddress(shared: Shared): string {
+  const { model, chain, place, link, predecessor = '', crashedAt } = shared
+  const { terminal, salt, beacon, beaconValue } = chain
   return addressOf({
-    model: 'crash',
+    model,
     link,
+    place: String(place),
+    predecessor,
+    terminal,
     salt,
-    round: String(number),
+    beacon,
+    value: beaconValue,
     crashed: String(crashedAt),
   })
 }

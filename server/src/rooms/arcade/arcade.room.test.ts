@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Id } from '@baize/kernel/ids'
+import { findBreak } from '@baize/kernel/public-list'
 import { verifyRound } from '@baize/games/verify'
 import type { MinesShown } from '@baize/games/mines/mines'
-import { testArcade } from '../../../testing/arcade.ts'
+import { seatAt, testArcade } from '../../../testing/arcade.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { arcadeTarget, type Seated } from './arcade.ts'
 
 const test = await testArcade()
 const { arcade, db, memberWith, launchToken, makeId, wagers, logged } = test
 
-async function sit(member: string | null, model: string, at = arcade): Promise<Seated> {
-  const opened = await at.open(await launchToken(member, model))
-  if (!opened.ok) throw new Error(opened.code)
-  const seated = await at.find(opened.value.session)
-  if (seated === undefined) throw new Error('Nobody sits there.')
-  return seated
-}
+const sit = async (member: string | null, model: string, at = arcade) =>
+  seatAt(at, await launchToken(member, model))
 
 const seatOf = ({ seat }: Seated) => {
   if (seat === undefined) throw new Error('This game is shared.')
@@ -294,12 +290,15 @@ describe('seeds', () => {
   it('[AR11] are committed before play, revealed when exchanged, and explain every round', async () => {
     const member = await memberWith(rich)
     const seated = await sit(member, 'lines-25-medium')
-    const before = await arcade.seeds.active(member)
+    const { active: before, next } = await arcade.seeds.standing(member)
     expect(before).toMatchObject({ serverSeed: '', revealedAt: '', nonce: 0 })
     for (let spin = 0; spin < 10; spin += 1) await play(seated)
-    const exchanged = await arcade.seeds.exchange(member, 'my-own-luck')
+    const own = { clientSeed: 'my-own-luck', commitment: next.commitment }
+    const exchanged = await arcade.seeds.exchange(member, own)
     if (!exchanged.ok) throw new Error(exchanged.code)
     const { active, revealed } = exchanged.value
+    if (before === null || revealed === null) throw new Error('Nothing was played with.')
+    expect(active.commitment).toBe(next.commitment)
     expect([revealed.id, revealed.commitment, revealed.nonce]).toEqual([
       before.id,
       before.commitment,
@@ -331,13 +330,15 @@ describe('seeds', () => {
     const member = await memberWith(rich)
     const seated = await sit(member, 'mines')
     await play(seated, { choice: { mines: 3 } })
-    expect(codeOf(await arcade.seeds.exchange(member, 'x'))).toBe('round_open')
+    const { commitment } = (await arcade.seeds.standing(member)).next
+    const own = { clientSeed: 'x', commitment }
+    expect(codeOf(await arcade.seeds.exchange(member, own))).toBe('round_open')
   })
 
   it('[AR11] are nowhere to be read before they are revealed', async () => {
     const member = await memberWith(rich)
     await sit(member, 'dice')
-    const { id } = await arcade.seeds.active(member)
+    const id = (await arcade.seeds.standing(member)).active?.id ?? ''
     const { serverSeed } = await arcade.seeds.secretsOf(id)
     const rows = await db.sql<{ row: string }>`select s::text as row from arcade.seeds s`
     expect(JSON.stringify(rows)).not.toContain(serverSeed)
@@ -347,19 +348,80 @@ describe('seeds', () => {
   it('[AR12] every commitment is in a public list from which nothing can be taken', async () => {
     const member = await memberWith(0n)
     await sit(member, 'dice')
-    const { id, commitment } = await arcade.seeds.active(member)
+    const { active, next } = await arcade.seeds.standing(member)
     const listed = await arcade.seeds.listCommitments(0n, 1_000)
-    expect(listed.find((one) => one.id === id)).toMatchObject({
-      kind: 'seed',
-      commitment,
-      revealed: '',
-    })
+    for (const { commitment, position } of [active!, next]) {
+      const entry = listed.find((one) => one.commitment === commitment)
+      expect(entry).toMatchObject({ kind: 'seed', revealed: '', position: BigInt(position) })
+    }
     const positions = listed.map(({ position }) => position)
     expect(positions).toEqual(positions.toSorted((a, b) => Number(a - b)))
     await expect(db.sql`delete from arcade.commitments`).rejects.toThrow('cannot be changed')
     await expect(
       db.sql`update arcade.commitments set commitment = repeat('0', 64)`,
     ).rejects.toThrow('cannot be changed')
+  })
+
+  it('[AR12] every entry is hashed with the one before, without a gap, however many come at once', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => memberWith(0n)))
+    await Promise.all(members.map((member) => sit(member, 'dice')))
+    const listed = await arcade.seeds.listCommitments(0n, 10_000)
+    expect(listed.length).toBeGreaterThan(24)
+    const entries = listed.map((one) => ({
+      ...one,
+      position: Number(one.position),
+      at: one.at.toISOString(),
+    }))
+    expect(findBreak(entries)).toBeUndefined()
+  })
+
+  it('[AR16] the house promises its seed before the player sends one, at the first seat and at every exchange', async () => {
+    const member = await memberWith(rich)
+    const opened = await arcade.open(await launchToken(member, 'dice'))
+    if (!opened.ok) throw new Error(opened.code)
+    const { seed, nextSeed } = opened.value
+    expect(seed).toBeNull()
+    const listed = await arcade.seeds.listCommitments(BigInt(nextSeed.position - 1), 1)
+    expect(listed).toMatchObject([{ commitment: nextSeed.commitment }])
+    // Nothing is played before the browser has sent its own.
+    const seated = await arcade.find(opened.value.session)
+    const choice = { side: 'under', target: 5_000 }
+    expect(codeOf(await play(seated!, { choice }))).toBe('seed_required')
+
+    let promised = nextSeed
+    for (const clientSeed of ['first-of-mine', 'second-of-mine']) {
+      const own = { clientSeed, commitment: promised.commitment }
+      const sent = await arcade.seeds.exchange(member, own)
+      if (!sent.ok) throw new Error(sent.code)
+      const { active, next } = sent.value
+      expect(active).toMatchObject({ commitment: promised.commitment, position: promised.position })
+      expect(active.activatedAt >= active.createdAt).toBe(true)
+      expect(next.position).toBeGreaterThan(active.position)
+      expect((await play(seated!, { choice })).ok).toBe(true)
+      promised = next
+    }
+  })
+
+  it('[AR16] a seed for another promise than the one that stands is not taken, and of two at once one is', async () => {
+    const member = await memberWith(rich)
+    await sit(member, 'dice')
+    const { active, next } = await arcade.seeds.standing(member)
+    const stale = { clientSeed: 'late', commitment: active!.commitment }
+    expect(codeOf(await arcade.seeds.exchange(member, stale))).toBe('seed_changed')
+    const own = { clientSeed: 'twice', commitment: next.commitment }
+    const both = await Promise.all([1, 2].map(() => arcade.seeds.exchange(member, own)))
+    expect(new Set(both.map(codeOf))).toEqual(new Set(['ok', 'seed_changed']))
+  })
+
+  it('[AR16] a pair that is played with takes no other seed of the player, in the table either', async () => {
+    const member = await memberWith(rich)
+    await sit(member, 'dice')
+    await expect(
+      db.sql`update arcade.seeds set client_seed = 'mine' where player = ${member} and client_seed is not null`,
+    ).rejects.toThrow('cannot be changed')
+    await expect(
+      db.sql`update arcade.seeds set nonce = 1 where player = ${member} and client_seed is null`,
+    ).rejects.toThrow('seeds_in_order')
   })
 
   it('[AR12] no nonce comes twice, in the table either', async () => {
@@ -371,7 +433,7 @@ describe('seeds', () => {
     const rounds = await arcade.list(seated, { limit: 100 })
     expect(rounds.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual([...Array(40).keys()])
     await expect(
-      db.sql`update arcade.seeds set nonce = 0 where player = ${member}`,
+      db.sql`update arcade.seeds set nonce = 0 where player = ${member} and nonce > 0`,
     ).rejects.toThrow('cannot be changed')
   })
 })

@@ -12,6 +12,7 @@ import { deriveKey } from '../../platform/secret.ts'
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Pool } from '../play/play.ts'
 import { maskName, type Wagers } from '../wagers/wagers.ts'
+import { createDemoBeacon, type Beacon } from './beacon/beacon.ts'
 import type { CashierFor } from './cashier.ts'
 import { createCrashBets, type Bets } from './crash/bets.ts'
 import { createChains } from './crash/chains.ts'
@@ -90,6 +91,8 @@ export type ArcadeDeps = {
   /** The least time between two rounds of a game that has one, where it is not to be the game's own. */
   readonly slotCycleMs?: number
   readonly chainLength?: number
+  /** Where the salts of chains come from; without one, from the house itself, as in a demo. */
+  readonly beacon?: Beacon
 }
 
 const lastShown = 20
@@ -108,10 +111,16 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
   const rounds = createArcadeRounds({ ...deps, seeds, cashierFor })
   const { chainLength: length } = deps
-  const chains = createChains({ ...deps, box, ...(length === undefined ? {} : { length }) })
+  const beacon = deps.beacon ?? createDemoBeacon(deps)
+  const chains = createChains({
+    ...deps,
+    box,
+    beacon,
+    ...(length === undefined ? {} : { length }),
+  })
   const bets = createCrashBets({ ...deps, chains, cashierFor })
   const table = createCrashTable({ ...deps, chains, bets })
-  const recall = createRecall({ ...deps, rounds, seeds, chains })
+  const recall = createRecall({ ...deps, rounds, seeds })
   const pools = createArcadePools(deps)
 
   function seatOf(session: Session, token: string): Seated | undefined {
@@ -141,7 +150,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     const model = game.model ?? ''
     const shown = catalogue.showGame(offer, session.language)
     const rules = findGame(model) ?? findSharedGame(model)
-    const seed = await seeds.active(session.player)
+    const { active, next } = await seeds.standing(session.player)
     return {
       session: token,
       game: {
@@ -166,7 +175,8 @@ export function createArcade(deps: ArcadeDeps): Arcade {
       },
       rtpBps: (rules?.rtp.declaredBps ?? 0) + (seat?.game.pool?.contributionBps ?? 0),
       roundMs: seat?.cycleMs ?? 0,
-      seed,
+      seed: active,
+      nextSeed: next,
       open: seat === undefined ? null : await rounds.findWaiting(seat),
       last: await list(seated, { limit: lastShown }),
       pools: await pools.of(model, session.currency),

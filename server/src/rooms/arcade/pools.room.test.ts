@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findSlot } from '@baize/games/slots/models'
 import { commitmentOf, fairChance } from '@baize/kernel/fair'
-import { testArcade } from '../../../testing/arcade.ts'
+import { seatAt, testArcade } from '../../../testing/arcade.ts'
 import { deriveKey } from '../../platform/secret.ts'
+import { publish } from './seeds/seeds.ts'
 import type { Seated } from './arcade.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 
@@ -16,12 +17,7 @@ const rich = 1_000_000n
 /** Of the least stake that a title of this model can have. */
 const most = 20n * 1_000n
 
-async function sit(member: string | null): Promise<Seated> {
-  const opened = await arcade.open(await launchToken(member, model))
-  const seated = opened.ok ? await arcade.find(opened.value.session) : undefined
-  if (seated === undefined) throw new Error('Nobody sits there.')
-  return seated
-}
+const sit = async (member: string | null) => seatAt(arcade, await launchToken(member, model))
 
 let asked = 0
 const spin = (seated: Seated, times = 1n) => {
@@ -52,11 +48,17 @@ async function aimAtPool(player: string): Promise<void> {
   const { serverSeed, clientSeed, nonce } = lucky
   const drawn = findSlot(model)!.play(most, null, [], fairChance(lucky))
   expect(drawn?.jackpot).toBe(face.jackpot?.pool)
-  await db.sql`update arcade.seeds set revealed_at = now() where player = ${player} and revealed_at is null`
+  await db.sql`update arcade.seeds set revealed_at = now() 
+    where player = ${player} and activated_at is not null and revealed_at is null`
+  const commitment = commitmentOf(serverSeed)
   await db.sql`
-    insert into arcade.seeds (id, player, commitment, sealed_seed, client_seed, nonce, created_at)
-    values (${id}, ${player}, ${commitmentOf(serverSeed)}, ${box.seal(serverSeed, id)}, ${clientSeed},
-      ${nonce}, now())`
+    insert into arcade.seeds
+      (id, player, commitment, sealed_seed, client_seed, nonce, created_at, activated_at)
+    values (${id}, ${player}, ${commitment}, ${box.seal(serverSeed, id)}, ${clientSeed},
+      ${nonce}, now(), now())`
+  await db.transaction((tx) =>
+    publish(tx, { kind: 'seed', id, commitment, at: new Date(), detail: '' }),
+  )
 }
 
 describe('the pool', () => {

@@ -4,10 +4,9 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Wager, Wagers } from '../wagers/wagers.ts'
-import type { Chains } from './crash/chains.ts'
-import { showAsRound } from './crash/shape.ts'
+import { showAsRound, showChain } from './crash/shape.ts'
 import { findBet } from './crash/bets.store.ts'
-import { findFlight } from './crash/store.ts'
+import { findChain, findFlight } from './crash/store.ts'
 import { showRound, type ArcadeRounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
 
@@ -23,11 +22,10 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
   readonly rounds: Pick<ArcadeRounds, 'find'>
   readonly seeds: Pick<Seeds, 'find'>
-  readonly chains: Pick<Chains, 'fateOf'>
 }
 
 /** Draws a round again from what is kept of it, for its player, for support and for auditors. */
-export function createRecall({ db, wagers, catalogue, rounds, seeds, chains }: Deps): Recall {
+export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Recall {
   function titleOf({ vendor, game }: Wager) {
     const offer = catalogue.findGameByCode(vendor, game)
     return {
@@ -43,9 +41,10 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds, chains }: D
     const bet = isId('rnd', id) ? await findBet(db, id) : undefined
     const flight = bet && (await findFlight(db, bet.round))
     if (bet === undefined || flight === undefined) return undefined
-    const { chain, number, link, crashedAt } = flight
-    const { salt } = await chains.fateOf(flight)
-    const shared = { chain, number, link, salt, crashedAt, outAt: bet.outAt }
+    const { number, place, link, crashedAt } = flight
+    const chain = await findChain(db, flight.chain)
+    if (chain === undefined) return undefined
+    const shared = { chain: showChain(chain), number, place, link, crashedAt, outAt: bet.outAt }
     return { round: showAsRound(bet, code, flight), seed: null, shared }
   }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '@baize/contract/arcade/arcade'
-import type { ArcadePlayed, ArcadeTable, RecalledRound } from '@baize/contract/arcade/arcade'
+import type {
+  ArcadePlayed,
+  ArcadeRound,
+  ArcadeTable,
+  NextSeed,
+  RecalledRound,
+  SeedPair,
+} from '@baize/contract/arcade/arcade'
+import { auditPair } from '@baize/games/audit-pair'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { testArcade } from '../../../testing/arcade.ts'
 
@@ -32,7 +40,17 @@ async function open(member: string | null, model: string): Promise<ArcadeTable> 
   const token = await launchToken(member, model)
   const opened = await ask<ArcadeTable>(calls.openArcade, { token })
   expect(opened.code).toBe('')
-  return opened.value
+  const { session, seed, nextSeed } = opened.value
+  if (seed === null) {
+    const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
+    await ask(calls.exchangeSeeds, own)
+  }
+  return (await ask<ArcadeTable>(calls.resumeArcade, { session })).value
+}
+
+async function exchange(session: string, clientSeed: string) {
+  const { next } = (await ask<{ next: NextSeed }>(calls.getSeeds, { session })).value
+  return await ask(calls.exchangeSeeds, { session, clientSeed, commitment: next.commitment })
 }
 
 const signIn = (id: string, kind: 'member' | 'operator', role: 'member' | 'auditor') =>
@@ -40,6 +58,7 @@ const signIn = (id: string, kind: 'member' | 'operator', role: 'member' | 'audit
     app.http.sessions.open(tx, { kind, id, name: id, roles: [role], ip: '::1', userAgent: '' }),
   )
 
+let asked = 0
 const choice = { side: 'under', target: 5_000 }
 
 describe('the calls of the arcade', () => {
@@ -61,18 +80,61 @@ describe('the calls of the arcade', () => {
     const listed = await ask<{ list: unknown[] }>(calls.listArcadeRounds, { session })
     expect(listed.value.list).toMatchObject([{ id: played.value.round.id }])
     expect((await ask(calls.getSeeds, { session })).value).toMatchObject({
-      active: { id: table.seed.id, serverSeed: '', nonce: 1 },
+      active: { id: table.seed?.id, serverSeed: '', nonce: 1 },
       revealed: [],
     })
-    const exchanged = await ask(calls.exchangeSeeds, { session, clientSeed: 'mine' })
+    const exchanged = await exchange(session, 'mine')
     expect(exchanged.value).toMatchObject({
       active: { clientSeed: 'mine' },
-      revealed: { id: table.seed.id, commitment: table.seed.commitment },
+      revealed: { id: table.seed?.id, commitment: table.seed?.commitment },
     })
     expect((await ask(calls.resumeArcade, { session })).value).toMatchObject({ session })
     const published = await ask<{ list: { id: string }[] }>(calls.listCommitments, { limit: 100 })
-    expect(published.value.list.map(({ id }) => id)).toContain(table.seed.id)
+    expect(published.value.list.map(({ id }) => id)).toContain(table.seed?.id)
     expect(defects).toEqual([])
+  })
+
+  it('[AR17] list every round of a pair over all games, voided ones with their reason, and prove them as one', async () => {
+    const member = await memberWith(1_000n)
+    const { session, seed } = await open(member, 'dice')
+    const at = await open(member, 'mines')
+    const play = (table: string, stake: string, about: object) =>
+      ask(calls.playRound, {
+        session: table,
+        request: `of-a-pair-${(asked += 1)}`,
+        stake,
+        ...about,
+      })
+    expect((await play(session, '400', { choice })).code).toBe('')
+    expect((await play(at.session, '99999', { choice: { mines: 3 } })).code).not.toBe('')
+    expect((await play(at.session, '50000', { choice: { mines: 3 } })).code).toBe(
+      'insufficient_funds',
+    )
+    expect((await play(session, '50000', { choice })).code).toBe('insufficient_funds')
+    expect((await play(session, '400', { choice })).code).toBe('')
+    await exchange(session, 'next')
+    const list = (input: Record<string, unknown>) =>
+      ask<{ pair: SeedPair; list: ArcadeRound[]; next: string }>(calls.listPairRounds, input)
+    const first = (await list({ session, seed: seed?.id, limit: 3 })).value
+    const rest = (await list({ session, seed: seed?.id, cursor: first.next })).value
+    const { pair } = rest
+    const rounds = [...first.list, ...rest.list]
+    expect(rounds.map(({ nonce, state, voidedBy }) => [nonce, state, voidedBy])).toEqual([
+      [0, 'settled', ''],
+      [1, 'voided', 'insufficient_funds'],
+      [2, 'voided', 'insufficient_funds'],
+      [3, 'settled', ''],
+    ])
+    expect(auditPair({ ...pair, rounds })).toMatchObject({ verdict: 'proven', proven: 2 })
+    const hidden = rounds.filter(({ nonce }) => nonce !== 2)
+    expect(auditPair({ ...pair, rounds: hidden })).toMatchObject({
+      verdict: 'refuted',
+      skipped: [2],
+    })
+
+    const stranger = await open(await memberWith(1_000n), 'dice')
+    const code = (await list({ session: stranger.session, seed: seed?.id })).code
+    expect(code).toBe('not_found')
   })
 
   it('[AR3] take no forged outcome, no cents that are none, and no unknown session', async () => {
@@ -121,9 +183,10 @@ describe('the calls of the arcade', () => {
 
   it('[AR34] serve the table of crash', async () => {
     const { session, stakes } = await open(await memberWith(rich), 'crash')
-    const looked = await ask<{ state: { phase: string; round: number } }>(calls.getCrash, {
-      session,
-    })
+    const look = () => ask<{ state: { round: number } }>(calls.getCrash, { session })
+    // The very first flight waits for the public value of its chain.
+    await expect.poll(async () => (await look()).code, { timeout: 5_000 }).toBe('')
+    const looked = await look()
     expect(looked.value.state).toMatchObject({ phase: 'betting', link: '', crashedAt: 0 })
     const bet = { session, request: 'request-1', slot: 1, stake: stakes.min, outAt: 0 }
     const placed = await ask(calls.betCrash, bet)
@@ -174,7 +237,7 @@ describe('recall', () => {
     const auditor = await signIn('opr_auditor', 'operator', 'auditor')
     const audited = await ask<RecalledRound>(calls.recallAnyRound, { wager: wager?.id }, auditor)
     expect(audited.value.round).toEqual((await recall()).value.round)
-    await ask(calls.exchangeSeeds, { session, clientSeed: 'next' })
+    await exchange(session, 'next')
     const revealed = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
     expect(revealed.value.seed?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -202,6 +265,6 @@ describe('recall', () => {
       shared: { link: '', crashedAt: 0, outAt: 0 },
       model: 'crash',
     })
-    expect(recalled.value.shared?.salt).not.toBe('')
+    expect(recalled.value.shared?.chain.salt).not.toBe('')
   })
 })

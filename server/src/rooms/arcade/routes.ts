@@ -8,6 +8,7 @@ import type { PlayedRound } from './rounds/rounds.ts'
 
 const usualPage = 20
 const usualCommitments = 100
+const mostOfPair = 100
 
 export function serveArcade(http: Http, arcade: Arcade): void {
   /** Does something for whoever sits behind a token. */
@@ -56,15 +57,25 @@ export function serveArcade(http: Http, arcade: Arcade): void {
 
   serve(http, contract.getSeeds, async ({ session: token }) =>
     seated(token, async ({ session: { player } }) => {
-      const [active, revealed] = [
-        await arcade.seeds.active(player),
-        await arcade.seeds.listRevealed(player),
-      ]
-      return ok({ active, revealed })
+      const { active, next } = await arcade.seeds.standing(player)
+      return ok({ active, next, revealed: await arcade.seeds.listRevealed(player) })
     }),
   )
-  serve(http, contract.exchangeSeeds, async ({ session: token, clientSeed }) =>
-    seated(token, async ({ session }) => arcade.seeds.exchange(session.player, clientSeed)),
+  serve(http, contract.exchangeSeeds, async ({ session: token, ...own }) =>
+    seated(token, async ({ session }) => arcade.seeds.exchange(session.player, own)),
+  )
+  serve(
+    http,
+    contract.listPairRounds,
+    async ({ session: token, seed, cursor, limit = mostOfPair }) =>
+      seated(token, async ({ session: { player } }) => {
+        const pair = await arcade.seeds.findOwn(player, seed)
+        if (pair === undefined) return refuse('not_found')
+        const after = /^\d{1,12}$/.test(cursor ?? '') ? Number(cursor) : -1
+        const list = await arcade.rounds.listOfPair({ player, pair, after, limit })
+        const last = list.length === limit ? list.at(-1) : undefined
+        return ok({ pair, list, next: last === undefined ? '' : String(last.nonce) })
+      }),
   )
   serve(http, contract.listCommitments, async ({ cursor = '0', limit = usualCommitments }) => {
     const after = /^\d{1,15}$/.test(cursor) ? BigInt(cursor) : 0n
@@ -94,6 +105,8 @@ function serveCrash(http: Http, arcade: Arcade, seated: Seating): void {
   serve(http, contract.getCrash, async ({ session: token }) =>
     seated(token, async (who) => {
       const state = await arcade.table.look(who.session.player)
+      // The very first flight waits for the public value of its chain.
+      if (state === undefined) return refuse('unavailable')
       const balance = await arcade.balance(who)
       return balance === undefined
         ? refuse('session_over')

@@ -18,7 +18,7 @@ export type DemoPlayersDeps = {
   readonly sessions: Pick<Sessions, 'open' | 'find'>
   readonly catalogue: Pick<Catalogue, 'listGames' | 'listHotGames'>
   readonly play: Pick<Play, 'launch'>
-  readonly arcade: Pick<Arcade, 'open' | 'find' | 'rounds'>
+  readonly arcade: Pick<Arcade, 'open' | 'find' | 'rounds' | 'seeds'>
   /** Gives a member something to play with, once. */
   readonly fund: (members: readonly MemberId[]) => Promise<void>
   readonly makeRequest: () => string
@@ -151,6 +151,11 @@ function createPlayer({ db, sessions, catalogue, play, arcade, makeRequest }: De
     const seated = await arcade.find(table.value.session)
     if (seated?.seat === undefined) return
     const { seat, stakes } = seated
+    const { seed, nextSeed } = table.value
+    if (seed === null) {
+      const own = { clientSeed: 'player-of-the-demo', commitment: nextSeed.commitment }
+      await arcade.seeds.exchange(seated.session.player, own)
+    }
     const choice = seat.game.id === 'dice' ? { side: 'over', target: 5000 } : null
     await arcade.rounds.play(seat, { request: makeRequest(), stake: stakes.min, choice })
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { crash, mostOut } from '@baize/games/crash/crash'
 import { reachedAfterMs } from '@baize/games/crash/curve'
-import { chainChance, makeChain } from '@baize/kernel/fair'
+import { chainChance, chainSalt, makeChain } from '@baize/kernel/fair'
 import type { IdMaker } from '@baize/kernel/ids'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { Beacon } from '../beacon/beacon.ts'
 import { publish } from '../seeds/seeds.ts'
 import * as store from './store.ts'
 
@@ -20,9 +21,14 @@ export type Fate = {
   readonly crashesAfterMs: number
 }
 
+export type NextPlace =
+  | { readonly kind: 'place'; readonly chain: string; readonly place: number }
+  /** The chain is published, and the public value of its salt is not out yet. */
+  | { readonly kind: 'wait'; readonly ms: number }
+
 export type Chains = {
   /** The place that comes next: on the chain in use, or on a new one whose beginning is published first. */
-  next(): Promise<{ readonly chain: string; readonly place: number }>
+  next(): Promise<NextPlace>
   fateOf(flight: Pick<store.Flight, 'chain' | 'place'>): Promise<Fate>
 }
 
@@ -31,35 +37,66 @@ type Deps = {
   readonly now: () => Date
   readonly makeId: IdMaker
   readonly box: SecretBox
-  /**
-   * A public value that is fixed after a chain was published, such as the hash of a block that is yet to be found. By
-   * default it is drawn here.
-   */
-  readonly drawSalt?: () => Promise<string>
+  readonly beacon: Beacon
   readonly length?: number
 }
 
 /** About two days of flights without a pause. */
 const usualLength = 10_000
+const table = 'crash'
+/** A value that should be out and cannot be had is asked for again. */
+const askAgainMs = 1_000
 
 export function createChains(deps: Deps): Chains {
-  const { db, now, makeId, box, length = usualLength } = deps
-  const { drawSalt = async () => randomBytes(16).toString('hex') } = deps
+  const { db, now, makeId, box, beacon, length = usualLength } = deps
   const known = new Map<string, { readonly links: readonly string[]; readonly salt: string }>()
 
-  /** The beginning is committed before the salt is drawn, so that neither was chosen to suit the other. */
-  async function create(): Promise<void> {
+  /**
+   * Of several nodes one makes it. What is promised with its beginning is all that can be promised: whose it is, how long
+   * it is, and which public value, not known to anybody yet, its salt will be made of.
+   */
+  async function create(tx: Transaction): Promise<store.Chain> {
     const id = makeId('chn')
     const seed = randomBytes(32).toString('hex')
-    const links = makeChain(seed, length)
-    const terminal = links[0] as string
+    const terminal = makeChain(seed, length)[0] as string
     const createdAt = now()
-    const sealedSeed = box.seal(seed, id)
-    await db.transaction(async (tx) => {
-      await store.addChain(tx, { id, terminal, sealedSeed, length, salt: '', createdAt })
-      await publish(tx, { kind: 'chain', id, commitment: terminal, at: createdAt })
+    const made: store.Chain = {
+      id,
+      table,
+      terminal,
+      sealedSeed: box.seal(seed, id),
+      length,
+      salt: '',
+      beacon: beacon.name,
+      beaconRound: beacon.roundAfter(createdAt),
+      beaconValue: '',
+      createdAt,
+    }
+    await store.addChain(tx, made)
+    const detail = detailOf(made)
+    await publish(tx, { kind: 'chain', id, commitment: terminal, at: createdAt, detail })
+    return made
+  }
+
+  /** The chain in use and its next place. A chain that was flown to its end says so, and another follows. */
+  async function findPlace(): Promise<{ chain: store.Chain; place: number }> {
+    const found = await store.findNextPlace(db, table)
+    if (found !== undefined && found.place <= found.chain.length) return found
+    return await db.transaction(async (tx) => {
+      await store.lockTable(tx, table)
+      const before = await store.findNextPlace(tx, table)
+      if (before !== undefined && before.place <= before.chain.length) return before
+      if (before !== undefined) await store.endChain(tx, before.chain.id, 'flown', now())
+      return { chain: await create(tx), place: 1 }
     })
-    await store.setSalt(db, id, await drawSalt())
+  }
+
+  async function saltOf({ id, terminal, salt, beaconRound }: store.Chain): Promise<string> {
+    if (salt !== '') return salt
+    const value = await beacon.valueOf(beaconRound)
+    if (value === undefined) return ''
+    await store.setSalt(db, id, { salt: chainSalt(terminal, value), value })
+    return (await store.findChain(db, id))?.salt ?? ''
   }
 
   async function load(id: string) {
@@ -79,17 +116,10 @@ export function createChains(deps: Deps): Chains {
 
   return {
     async next() {
-      for (;;) {
-        const found = await store.findNextPlace(db)
-        if (found === undefined || found.place > found.chain.length) {
-          await create()
-        } else if (found.chain.salt === '') {
-          // Whoever made it died in between.
-          await store.setSalt(db, found.chain.id, await drawSalt())
-        } else {
-          return { chain: found.chain.id, place: found.place }
-        }
-      }
+      const { chain, place } = await findPlace()
+      if ((await saltOf(chain)) !== '') return { kind: 'place', chain: chain.id, place }
+      const dueMs = beacon.timeOf(chain.beaconRound).getTime() - now().getTime()
+      return { kind: 'wait', ms: dueMs > 0 ? dueMs : askAgainMs }
     },
     async fateOf({ chain, place }) {
       const { links, salt } = await load(chain)
@@ -102,4 +132,9 @@ export function createChains(deps: Deps): Chains {
       return { link, commitment, salt, crashedAt, crashesAfterMs }
     },
   }
+}
+
+/** As the public list has it, and as its hash covers it. */
+function detailOf({ table: key, length, beacon, beaconRound }: store.Chain): string {
+  return `table ${key}, length ${length}, salt of beacon ${beacon} round ${beaconRound}`
 }

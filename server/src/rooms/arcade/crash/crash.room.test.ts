@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reachedAfterMs } from '@baize/games/crash/curve'
 import { verifyShared } from '@baize/games/verify'
+import { chainSalt } from '@baize/kernel/fair'
 import type { Id } from '@baize/kernel/ids'
-import { testArcade } from '../../../../testing/arcade.ts'
+import { seatAt, testArcade } from '../../../../testing/arcade.ts'
 import type { Arcade, Seated } from '../arcade.ts'
+import { createDemoBeacon } from '../beacon/beacon.ts'
 
 const test = await testArcade()
 const { memberWith, launchToken, cashOf, fail, heal, clock, wagers, restart, told, db } = test
@@ -13,14 +15,16 @@ const began = Date.now()
 clock.standsAt = began
 let asked = 0
 
+const retire = () =>
+  db.sql
+    .count`update arcade.chains set ended_at = now(), ended_by = 'retired' where ended_at is null`
+// The platform below began a chain of its own when it started.
+await vi.waitUntil(async () => (await retire()) === 1, { timeout: 10_000 })
+
 afterEach(heal)
 
-async function sit(member: string | null, at: Arcade = arcade): Promise<Seated> {
-  const opened = await at.open(await launchToken(member, 'crash'))
-  const seated = opened.ok ? await at.find(opened.value.session) : undefined
-  if (seated === undefined) throw new Error('Nobody sits there.')
-  return seated
-}
+const sit = async (member: string | null, at: Arcade = arcade) =>
+  seatAt(at, await launchToken(member, 'crash'))
 
 const bet = (seated: Seated, given: object = {}) => {
   const { session, stakes } = seated
@@ -33,7 +37,11 @@ const bet = (seated: Seated, given: object = {}) => {
   }
   return arcade.bets.place(session, stakes, wanted)
 }
-const look = () => arcade.table.look('')
+async function look() {
+  const state = await arcade.table.look('')
+  if (state === undefined) throw new Error('There is no flight.')
+  return state
+}
 
 /** Moves the clock to the next betting, wherever the table is. */
 async function untilBetting(): Promise<number> {
@@ -114,22 +122,32 @@ describe('the table of crash', () => {
     await takeOff()
     expect(await look()).toMatchObject({ phase: 'flying', link: '', crashedAt: 0 })
     const over = await end()
-    const { link, salt, crashedAt, commitment, chain } = over
+    const { link, crashedAt, commitment, place, chains } = over
     expect(commitment).toBe(before.commitment)
-    const place = await db.sql.one<{ place: number; terminal: string }>`
-      select place, terminal from arcade.crash_rounds join arcade.chains on chains.id = chain
-      where number = ${over.round}`
-    expect(verifyShared({ link, salt, round: place.place })).toMatchObject({
-      ok: true,
-      value: { commitment, terminal: place.terminal, outcome: { crashedAt } },
-    })
-    const listed = await arcade.seeds.listCommitments(0n, 1_000)
-    expect(listed.find(({ id }) => id === chain)).toMatchObject({
-      kind: 'chain',
-      commitment: place.terminal,
-      revealed: link,
-      round: place.place,
+    const chain = chains.find(({ id }) => id === over.chain)!
+    const { terminal, salt, beaconValue } = chain
+    const outcome = { crashedAt }
+    const claim = {
+      model: 'crash',
+      link,
       salt,
+      place,
+      terminal,
+      predecessor: commitment,
+      beaconValue,
+      outcome,
+    }
+    expect(verifyShared(claim)).toMatchObject({ ok: true, value: { verdict: 'proven' } })
+    const listed = await arcade.seeds.listCommitments(0n, 1_000)
+    expect(listed.find(({ id }) => id === chain.id)).toMatchObject({
+      kind: 'chain',
+      commitment: terminal,
+      detail: `table crash, length 50, salt of beacon test round ${chain.beaconRound}`,
+      revealed: link,
+      round: place,
+      salt,
+      beaconValue,
+      endedBy: '',
     })
     const linksTold = told.flatMap(({ event }) =>
       event.kind === 'crash.phase' && event.state.phase !== 'over' ? [event.state.link] : [],
@@ -152,9 +170,50 @@ describe('the table of crash', () => {
     await untilBetting()
     const { chain } = await look()
     expect(chain).not.toBe(last?.id)
-    expect((await arcade.seeds.listCommitments(0n, 1_000)).some(({ id }) => id === chain)).toBe(
-      true,
-    )
+    const listed = await arcade.seeds.listCommitments(0n, 1_000)
+    expect(listed.find(({ id }) => id === chain)).toMatchObject({ endedBy: '' })
+    expect(listed.find(({ id }) => id === last?.id)).toMatchObject({ endedBy: 'flown' })
+  })
+
+  it('[AR31] publishes one chain however many nodes begin at once, and the table has room for one alone', async () => {
+    await retire()
+    const count = async () => (await arcade.seeds.listCommitments(0n, 1_000)).length
+    const before = await count()
+    const nodes = Array.from({ length: 6 }, () => restart())
+    await Promise.all(nodes.map((node) => node.table.step()))
+    for (const node of nodes) node.table.wake()
+    setNow(nowMs() + 60_000)
+    await Promise.all(nodes.map((node) => node.table.step()))
+    await untilBetting()
+    expect(await count()).toBe(before + 1)
+    await expect(
+      db.sql`insert into arcade.chains (id, table_key, terminal, sealed_seed, length, created_at)
+        select 'chn_' || right(id, 25) || '0', table_key, terminal, sealed_seed, length, created_at
+        from arcade.chains where ended_at is null`,
+    ).rejects.toThrow('chains_in_use')
+  })
+
+  it('[AR31] makes the salt of a value that is out only after the chain was published', async () => {
+    await untilBetting()
+    await takeOff()
+    await end()
+    await retire()
+    const beacon = createDemoBeacon({ db, now: () => new Date(nowMs()) })
+    const waiting = restart({ beacon })
+    setNow(nowMs() + 10_000)
+    waiting.table.wake()
+    expect(await waiting.table.step()).toBeGreaterThan(0)
+    const [chain] = (await waiting.seeds.listCommitments(0n, 1_000)).slice(-1)
+    expect(chain).toMatchObject({ kind: 'chain', salt: '', beaconValue: '' })
+    setNow(nowMs() + 1_000)
+    await waiting.table.step()
+    const [after] = (await waiting.seeds.listCommitments(0n, 1_000)).slice(-1)
+    expect(after?.salt).toBe(chainSalt(after?.commitment ?? '', after?.beaconValue ?? ''))
+    expect(await waiting.table.look('')).toMatchObject({
+      phase: 'betting',
+      chain: after?.id,
+      place: 1,
+    })
   })
 
   it('[AR32] pays whoever leaves what the clock of the server says, once', async () => {

@@ -1,7 +1,7 @@
-import type { ArcadeRound, CrashBet, CrashState } from '@baize/contract/arcade/arcade'
+import type { ArcadeRound, CrashBet, CrashState, FairChain } from '@baize/contract/arcade/arcade'
 import type { Fate } from './chains.ts'
 import type { Bet } from './bets.store.ts'
-import type { Flight, Past } from './store.ts'
+import type { Chain, Flight, Past } from './store.ts'
 
 export function showBet(bet: Bet, viewer: string): CrashBet {
   const { id, nickname, player, slot, stake, outAt, payout } = bet
@@ -22,14 +22,25 @@ type Seen = {
   readonly bets: readonly Bet[]
   readonly players: number
   readonly past: readonly Past[]
+  /** Those of the flight and of the past ones. */
+  readonly used: readonly Chain[]
   readonly at: Date
   /** Whoever looks; nobody, for what is told to all. */
   readonly viewer: string
 }
 
 /** What everybody may know of a flight at this moment: neither its link nor its end before it is over. */
-export function showState({ flight, fate, bets, players, past, at, viewer }: Seen): CrashState {
-  const { number, phase, phaseEndsAt, startedAt, crashedAt, link, chain } = flight
+export function showState({
+  flight,
+  fate,
+  bets,
+  players,
+  past,
+  used,
+  at,
+  viewer,
+}: Seen): CrashState {
+  const { number, phase, phaseEndsAt, startedAt, crashedAt, link, chain, place } = flight
   return {
     round: number,
     phase,
@@ -40,11 +51,17 @@ export function showState({ flight, fate, bets, players, past, at, viewer }: See
     commitment: fate.commitment,
     link,
     chain,
-    salt: fate.salt,
+    place,
     bets: bets.map((bet) => showBet(bet, viewer)),
     players,
     history: [...past],
+    chains: used.map(showChain),
   }
+}
+
+export function showChain(chain: Chain): FairChain {
+  const { id, terminal, length, salt, beacon, beaconRound, beaconValue } = chain
+  return { id, terminal, length, salt, beacon, beaconRound, beaconValue }
 }
 
 /** A bet as a round of its player, for the list of those. */
@@ -66,5 +83,6 @@ export function showAsRound(bet: Bet, code: string, flight: Flight | undefined):
     nonce: 0,
     openedAt: roundAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? '',
+    voidedBy: '',
   }
 }

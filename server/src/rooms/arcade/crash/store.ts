@@ -64,49 +64,89 @@ export async function endFlight(
   return done === 1
 }
 
-export type Past = Pick<Flight, 'crashedAt' | 'link'> & { readonly round: number }
+/** A flight that is over, with all that it takes to prove it. */
+export type Past = Pick<Flight, 'crashedAt' | 'link' | 'chain' | 'place'> & {
+  readonly round: number
+}
 
 export async function listPast({ sql }: Source, limit: number): Promise<Past[]> {
   return await sql<Past>`
-    select number::integer as round, crashed_at as "crashedAt", link from arcade.crash_rounds
-    where phase = 'over' order by number desc limit ${limit}`
+    select number::integer as round, crashed_at as "crashedAt", link, chain, place
+    from arcade.crash_rounds where phase = 'over' order by number desc limit ${limit}`
 }
 
 export type Chain = {
   readonly id: string
+  /** Whose results it holds. */
+  readonly table: string
   readonly terminal: string
   readonly sealedSeed: Uint8Array
   readonly length: number
+  /** Empty until the value of the beacon's round is out. */
   readonly salt: string
+  /** Empty for a chain of before there was one. */
+  readonly beacon: string
+  readonly beaconRound: number
+  readonly beaconValue: string
   readonly createdAt: Date
 }
 
 const chainColumns = fragment`
-  id, terminal, sealed_seed as "sealedSeed", length, salt, created_at as "createdAt"`
+  id, table_key as "table", terminal, sealed_seed as "sealedSeed", length, salt, beacon,
+  beacon_round::float8 as "beaconRound", beacon_value as "beaconValue", created_at as "createdAt"`
 
-export async function addChain({ sql }: Transaction, chain: Chain): Promise<void> {
-  const { id, terminal, sealedSeed, length, createdAt } = chain
-  await sql`
-    insert into arcade.chains (id, terminal, sealed_seed, length, created_at)
-    values (${id}, ${terminal}, ${sealedSeed}, ${length}, ${createdAt})`
+/** One at a time until the transaction ends: no table has two chains. */
+export async function lockTable({ sql }: Transaction, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chain of ${table}`}, 0))`
 }
 
-export async function setSalt({ sql }: Source, id: string, salt: string): Promise<void> {
-  await sql`update arcade.chains set salt = ${salt} where id = ${id} and salt = ''`
+export async function addChain({ sql }: Transaction, chain: Chain): Promise<void> {
+  const { id, table, terminal, sealedSeed, length, beacon, beaconRound, createdAt } = chain
+  await sql`
+    insert into arcade.chains
+      (id, table_key, terminal, sealed_seed, length, beacon, beacon_round, created_at)
+    values (${id}, ${table}, ${terminal}, ${sealedSeed}, ${length}, ${beacon}, ${beaconRound},
+      ${createdAt})`
+}
+
+export async function setSalt(
+  { sql }: Source,
+  id: string,
+  { salt, value }: { readonly salt: string; readonly value: string },
+): Promise<void> {
+  await sql`
+    update arcade.chains set salt = ${salt}, beacon_value = ${value}
+    where id = ${id} and salt = ''`
+}
+
+export async function endChain(
+  { sql }: Transaction,
+  id: string,
+  by: 'flown' | 'unreadable' | 'retired',
+  at: Date,
+): Promise<void> {
+  await sql`
+    update arcade.chains set ended_at = ${at}, ended_by = ${by}
+    where id = ${id} and ended_at is null`
 }
 
 export async function findChain({ sql }: Source, id: string): Promise<Chain | undefined> {
   return await sql.maybe<Chain>`select ${chainColumns} from arcade.chains where id = ${id}`
 }
 
-/** The chain in use: the latest, and the place that comes next on it. */
-export async function findNextPlace({
-  sql,
-}: Source): Promise<{ readonly chain: Chain; readonly place: number } | undefined> {
+export async function listChains({ sql }: Source, ids: readonly string[]): Promise<Chain[]> {
+  return await sql<Chain>`select ${chainColumns} from arcade.chains where id = any(${[...ids]})`
+}
+
+/** The chain in use, and the place that comes next on it. */
+export async function findNextPlace(
+  { sql }: Source,
+  table: string,
+): Promise<{ readonly chain: Chain; readonly place: number } | undefined> {
   const row = await sql.maybe<Chain & { place: number }>`
     select ${chainColumns}, 1 + coalesce(
       (select max(place) from arcade.crash_rounds where chain = chains.id), 0) as place
-    from arcade.chains order by id desc limit 1`
+    from arcade.chains where table_key = ${table} and ended_at is null`
   if (row === undefined) return undefined
   const { place, ...chain } = row
   return { chain, place }

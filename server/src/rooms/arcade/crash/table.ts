@@ -16,8 +16,8 @@ import * as store from './store.ts'
  * row lets each step happen once. Whoever did the step tells the others of it; if they die, another does the next.
  */
 export type CrashTable = {
-  /** How it stands, for a player. Looking wakes a table that rests. */
-  look(viewer: string): Promise<CrashState>
+  /** How it stands, for a player; nothing before the very first flight. Looking wakes a table that rests. */
+  look(viewer: string): Promise<CrashState | undefined>
   /** Somebody is there: the table flies on for ten minutes more. */
   wake(): void
   /** Moves the table on if it is time; says how long to wait for the next look. For the loop, and for tests. */
@@ -59,7 +59,9 @@ export function createCrashTable(deps: Deps): CrashTable {
       countPlayers(db, flight),
       store.listPast(db, history),
     ])
-    return showState({ flight, fate, bets: listed, players, past, at: now(), viewer })
+    const named = new Set([flight.chain, ...past.map(({ chain }) => chain)])
+    const used = await store.listChains(db, [...named])
+    return showState({ flight, fate, bets: listed, players, past, used, at: now(), viewer })
   }
 
   async function tell(number: number): Promise<void> {
@@ -69,12 +71,16 @@ export function createCrashTable(deps: Deps): CrashTable {
     publish('crash', { kind: 'crash.phase', state })
   }
 
-  async function openNext(number: number): Promise<void> {
+  /** Says how long to wait for the next look. */
+  async function openNext(number: number): Promise<number> {
     const at = now()
-    const { chain, place } = await chains.next()
+    const next = await chains.next()
+    if (next.kind === 'wait') return next.ms
+    const { chain, place } = next
     const phaseEndsAt = new Date(at.getTime() + bettingMs)
     const opened = await store.openFlight(db, { number, chain, place, openedAt: at, phaseEndsAt })
     if (opened) await tell(number)
+    return 0
   }
 
   async function takeOff({ number }: store.Flight): Promise<void> {
@@ -117,8 +123,7 @@ export function createCrashTable(deps: Deps): CrashTable {
       return 0
     }
     if (at - wantedAt > restAfterMs) return restMs
-    await openNext((flight?.number ?? 0) + 1)
-    return 0
+    return await openNext((flight?.number ?? 0) + 1)
   }
 
   function wake(): void {
@@ -136,12 +141,15 @@ export function createCrashTable(deps: Deps): CrashTable {
         await step()
         flight = await store.findLatest(db)
       }
-      if (flight === undefined) throw new Error('The table of crash has no flight.')
-      return await see(flight, viewer, mostShown, historyShown)
+      return flight && (await see(flight, viewer, mostShown, historyShown))
     },
     wake,
     step,
     start() {
+      // The public value of a first chain is out by the time that somebody comes.
+      void chains.next().catch((error: unknown) => {
+        log.error({ error: errorText(error) }, 'The chain of crash could not be made.')
+      })
       loop = startLoop(step, (error) =>
         log.error({ error: errorText(error) }, 'The table of crash could not be moved on.'),
       )

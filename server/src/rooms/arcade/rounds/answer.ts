@@ -14,6 +14,6 @@ export async function answerRound(
   const ticket = { ...round, session: session.id }
   const cashed = await cashierFor(session).balance(ticket, session.walletToken)
   if (!cashed.ok) return refuse('unavailable')
-  const { nonce } = await seeds.active(round.player)
+  const nonce = await seeds.nonceOf(round.player)
   return ok({ round: showRound(round, code, played), balance: cashed.value.balance, nonce })
 }

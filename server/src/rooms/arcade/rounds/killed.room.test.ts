@@ -30,7 +30,9 @@ async function sit(model: string) {
   const token = await launchToken(member, model)
   const opened = await node.send<ArcadeTable>('/arcade/session', { token })
   if (opened?.success !== true) throw new Error(`Nobody sits at ${model}: ${opened?.code}`)
-  const { session, stakes } = opened.value
+  const { session, stakes, nextSeed } = opened.value
+  const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
+  await node.send('/arcade/seeds/exchange', own)
   const request = `killed-${(requests += 1)}`
   const play = (choice: unknown) =>
     node.send<ArcadePlayed>('/arcade/rounds', { session, request, stake: stakes.min, choice })

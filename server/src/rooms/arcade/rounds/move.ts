@@ -1,4 +1,5 @@
 import type { Json, Played } from '@baize/games/game'
+import { isSameJson } from '@baize/games/same-json'
 import { isId } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -6,7 +7,6 @@ import { answerRound } from './answer.ts'
 import type { Ends } from './ends.ts'
 import { isLate } from './late.ts'
 import { replay, tryMoves } from './replay.ts'
-import { isSameJson } from './same.ts'
 import type { Moved, MoveRefusal, PlayedRound, RoundsDeps, Seat } from './seat.ts'
 import { showRound } from './shape.ts'
 import * as store from './store.ts'
@@ -48,7 +48,7 @@ export function createMove(deps: RoundsDeps & { readonly ends: Ends }) {
     }
     const end = { state: 'settled', payout: played.payout, endedAt: now() } as const
     await ends.write({ ...round, ...end })
-    const { nonce } = await seeds.active(round.player)
+    const nonce = await seeds.nonceOf(round.player)
     const shown = showRound({ ...round, ...end }, code, played)
     return ok({ round: shown, balance: cashed.value.balance, nonce })
   }

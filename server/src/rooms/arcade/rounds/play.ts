@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Game, Json, Played } from '@baize/games/game'
 import { judgeBets } from '@baize/games/bets'
+import { isSameJson } from '@baize/games/same-json'
 import { timeOfId } from '@baize/kernel/ids'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { toPlayers, type CashRefusal } from '../cashier.ts'
@@ -10,7 +11,6 @@ import { createBegin } from './begin.ts'
 import type { Ends } from './ends.ts'
 import { payPool } from './pay-pool.ts'
 import { replay } from './replay.ts'
-import { isSameJson } from './same.ts'
 import { isStepped, type PlayedRound, type RoundRefusal } from './seat.ts'
 import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
@@ -83,7 +83,8 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       const back = await cashierFor(round).takeBack(round)
       if (!back.ok) return refuse('unavailable')
     }
-    await ends.write({ id: round.id, state: 'voided', payout: 0n, jackpot: 0n, endedAt: now() })
+    const end = { state: 'voided', payout: 0n, jackpot: 0n, endedAt: now() } as const
+    await ends.write({ id: round.id, ...end, voidedBy: refused.code })
     return toPlayers(refused)
   }
 
@@ -113,6 +114,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     const asked = ask(seat, wanted, judged.value)
     const begun = isStepped(game) ? await begin.steps(asked) : await begin.shot(asked)
     if (begun === 'round_open') return refuse('round_open')
+    if (begun.kind === 'no_seed') return refuse('seed_required')
     if (begun.kind === 'too_soon') {
       log.info({ player, game: gameCode, waitMs: begun.waitMs }, 'A round came too soon.')
       return refuse('too_soon', { waitMs: begun.waitMs })
@@ -145,7 +147,7 @@ function openRound(
   { seed, nonce, contribution }: Extract<store.Begun, { kind: 'begun' }>,
 ): store.Round {
   const made = { at: timeOfId(asked.id), moves: [], seed, nonce, contribution }
-  return { ...asked, ...made, state: 'open', payout: 0n, jackpot: 0n, endedAt: null }
+  return { ...asked, ...made, state: 'open', payout: 0n, jackpot: 0n, endedAt: null, voidedBy: '' }
 }
 
 function contributionOf({ pool }: Game, { contribution: amount }: store.Round) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { testArcade } from '../../../../testing/arcade.ts'
+import { seatAt, testArcade } from '../../../../testing/arcade.ts'
 import type { Arcade, Seated } from '../arcade.ts'
 
 const test = await testArcade()
@@ -10,12 +10,8 @@ let asked = 0
 
 afterEach(heal)
 
-async function sit(member: string, model: string, at: Arcade = arcade): Promise<Seated> {
-  const opened = await at.open(await launchToken(member, model))
-  const seated = opened.ok ? await at.find(opened.value.session) : undefined
-  if (seated === undefined) throw new Error('Nobody sits there.')
-  return seated
-}
+const sit = async (member: string, model: string, at: Arcade = arcade) =>
+  seatAt(at, await launchToken(member, model))
 
 const play = (seated: Seated, choice: unknown = null) =>
   arcade.rounds.play(seated.seat!, {

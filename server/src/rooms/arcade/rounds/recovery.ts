@@ -36,7 +36,8 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
     state: 'settled' | 'voided',
     { payout = 0n, jackpot = 0n }: { payout?: bigint; jackpot?: bigint } = {},
   ): Promise<boolean> {
-    await end({ id: round.id, state, payout, jackpot, endedAt: now() })
+    const voidedBy = state === 'voided' ? 'interrupted' : ''
+    await end({ id: round.id, state, payout, jackpot, endedAt: now(), voidedBy })
     log.info({ round: round.id, state }, 'A round that was interrupted has ended.')
     return true
   }

@@ -1,4 +1,4 @@
-import type { ArcadeRound } from '@baize/contract/arcade/arcade'
+import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
 import type { Played } from '@baize/games/game'
 import { isId } from '@baize/kernel/ids'
 import type { Result } from '@baize/kernel/result'
@@ -28,10 +28,20 @@ export type ArcadeRounds = {
     seat: Seat,
     page: { readonly below?: string; readonly limit: number },
   ): Promise<ArcadeRound[]>
+  /** All of a player under a pair of seeds, whatever the game, by their nonces. */
+  listOfPair(wanted: PairPage): Promise<ArcadeRound[]>
   find(id: string): Promise<{ readonly round: store.Round; readonly played: Played } | undefined>
   /** Waits until the ends of all rounds are written. */
   flush(): Promise<void>
   readonly recovery: RoundRecovery
+}
+
+export type PairPage = {
+  readonly player: string
+  readonly pair: Pick<SeedPair, 'id' | 'activatedAt'>
+  /** The nonce after which it goes on; -1 from the beginning. */
+  readonly after: number
+  readonly limit: number
 }
 
 /** Games of one player: what is played, what is kept of it, and what becomes of it when it was interrupted. */
@@ -54,6 +64,11 @@ export function createArcadeRounds(deps: RoundsDeps): ArcadeRounds {
       const { player, nodeId } = session
       const rounds = await store.listRounds(db, { player, nodeId, ...page })
       return await Promise.all(rounds.map((round) => show(round, code)))
+    },
+    async listOfPair({ player, pair, after, limit }) {
+      const from = new Date(pair.activatedAt)
+      const rounds = await store.listOfPair(db, { player, seed: pair.id, from, after, limit })
+      return await Promise.all(rounds.map((round) => show(round, round.gameCode)))
     },
     async find(id) {
       const round = isId('rnd', id) ? await store.findRound(db, id) : undefined

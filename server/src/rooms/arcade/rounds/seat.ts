@@ -33,7 +33,13 @@ export type PlayedRound = {
   readonly nonce: number
 }
 
-export type RoundRefusal = PlayRefusal | StakeRefusal | 'invalid_choice' | 'too_soon' | 'round_open'
+export type RoundRefusal =
+  | PlayRefusal
+  | StakeRefusal
+  | 'invalid_choice'
+  | 'too_soon'
+  | 'round_open'
+  | 'seed_required'
 
 export type MoveRefusal = 'not_found' | 'round_over' | 'invalid_move' | 'unavailable'
 

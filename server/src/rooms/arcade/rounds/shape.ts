@@ -4,8 +4,21 @@ import type { Round } from './store.ts'
 
 /** A round as its player sees it; of one that was voided, nothing is shown. */
 export function showRound(round: Round, game: string, played: Played): ArcadeRound {
-  const { id, model, state, stake, choice, moves, payout, jackpot, seed, nonce, at, endedAt } =
-    round
+  const {
+    id,
+    model,
+    state,
+    stake,
+    choice,
+    moves,
+    payout,
+    jackpot,
+    seed,
+    nonce,
+    at,
+    endedAt,
+    voidedBy,
+  } = round
   return {
     id,
     game,
@@ -21,5 +34,6 @@ export function showRound(round: Round, game: string, played: Played): ArcadeRou
     nonce,
     openedAt: at.toISOString(),
     endedAt: endedAt?.toISOString() ?? '',
+    voidedBy,
   }
 }

@@ -32,6 +32,8 @@ export type Round = {
   readonly payout: bigint
   readonly jackpot: bigint
   readonly endedAt: Date | null
+  /** Why it was voided; empty for any other. */
+  readonly voidedBy: string
 }
 
 export type NewRound = Pick<
@@ -64,6 +66,8 @@ export type Begun =
     }
   | { readonly kind: 'repeated'; readonly round: RoundId }
   | { readonly kind: 'too_soon'; readonly waitMs: number }
+  /** The player has sent no seed yet. */
+  | { readonly kind: 'no_seed' }
 
 type BeginRow = {
   readonly n: number
@@ -95,7 +99,8 @@ export async function beginRounds({ sql }: Source, rounds: readonly NewRound[]):
         case when a.cycle_ms = 0 or s.last_slot_at is null then 0
           else a.cycle_ms - extract(epoch from a.started_at - s.last_slot_at) * 1000 end as wait_ms,
         s.pool_carry + a.stake * a.pool_bps as owed
-      from asked a join arcade.seeds s on s.player = a.player and s.revealed_at is null
+      from asked a join arcade.seeds s on s.player = a.player
+        and s.activated_at is not null and s.revealed_at is null
       order by s.id for update of s
     ), moved as (
       update arcade.seeds s set nonce = s.nonce + 1, last_request = a.request, last_round = a.id,
@@ -149,7 +154,7 @@ function toBegun({ seed, nonce, contribution, isRepeated, lastRound, waitMs }: B
     return { kind: 'begun', seed, nonce, contribution }
   }
   if (isRepeated === true && lastRound !== null) return { kind: 'repeated', round: lastRound }
-  if (waitMs === null) throw new Error('A player without seeds began a round.')
+  if (waitMs === null) return { kind: 'no_seed' }
   return { kind: 'too_soon', waitMs }
 }
 
@@ -167,6 +172,7 @@ export async function takeTable(
 export type Ended = Pick<Round, 'id' | 'payout' | 'jackpot'> & {
   readonly state: 'settled' | 'voided'
   readonly endedAt: Date
+  readonly voidedBy?: string
 }
 
 /**
@@ -174,20 +180,22 @@ export type Ended = Pick<Round, 'id' | 'payout' | 'jackpot'> & {
  * the index of open ones, for the state, is full of those that ended just now.
  */
 export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promise<void> {
-  const rows = ended.map(({ id, state, payout, jackpot, endedAt }) => {
-    return { id, at: timeOfId(id), state, payout, jackpot, ended_at: endedAt }
+  const rows = ended.map(({ id, state, payout, jackpot, endedAt, voidedBy = '' }) => {
+    const end = { state, payout, jackpot, ended_at: endedAt, voided_by: voidedBy }
+    return { id, at: timeOfId(id), ...end }
   })
   const times = rows.map(({ at }) => at.getTime())
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
   await sql`
     with ended as (
       select * from jsonb_to_recordset(${rowsOf(rows)}) as e (
-        id text, at timestamptz, state text, payout bigint, jackpot bigint, ended_at timestamptz)
+        id text, at timestamptz, state text, payout bigint, jackpot bigint, ended_at timestamptz,
+        voided_by text)
     ), freed as (
       delete from arcade.tables_taken t using ended e where t.round = e.id
     )
     update arcade.rounds r set state = e.state, payout = e.payout, jackpot = e.jackpot,
-      ended_at = e.ended_at
+      ended_at = e.ended_at, voided_by = e.voided_by
     from ended e
     where r.id = e.id and r.at = e.at and r.at between ${first} and ${last}
       and r.ended_at is null`
@@ -196,7 +204,7 @@ export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promi
 const columns = fragment`
   id, at, player, demo, session, node_id::integer as "nodeId", game_code as "gameCode", model,
   currency, stake, choice, moves, seed, nonce::integer, contribution, state, payout, jackpot,
-  ended_at as "endedAt"`
+  ended_at as "endedAt", voided_by as "voidedBy"`
 
 export async function findRound({ sql }: Source, id: RoundId): Promise<Round | undefined> {
   return await sql.maybe<Round>`
@@ -244,6 +252,30 @@ export async function listRounds(
     where player = ${player} and node_id = ${nodeId}
       and (${below ?? null}::text is null or id < ${below ?? null})
     order by id desc limit ${limit}`
+}
+
+/** All rounds under a pair of seeds, whatever the game, in the order of their nonces. */
+export async function listOfPair(
+  { sql }: Source,
+  {
+    player,
+    seed,
+    from,
+    after,
+    limit,
+  }: {
+    readonly player: string
+    readonly seed: string
+    /** When the pair began to be played with: no round of it is older. */
+    readonly from: Date
+    readonly after: number
+    readonly limit: number
+  },
+): Promise<Round[]> {
+  return await sql<Round>`
+    select ${columns} from arcade.rounds
+    where player = ${player} and seed = ${seed} and at >= ${from} and nonce > ${after}
+    order by nonce limit ${limit}`
 }
 
 /** Rounds that began before then and have not ended, the oldest first. */

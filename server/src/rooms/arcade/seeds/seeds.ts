@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SeedPair } from '@baize/contract/arcade/arcade'
+import type { NextSeed, SeedPair } from '@baize/contract/arcade/arcade'
 import { commitmentOf, type FairSeeds } from '@baize/kernel/fair'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
@@ -10,27 +10,57 @@ import * as store from './store.ts'
 
 export { publish } from './store.ts'
 
+export type Standing = {
+  /** The pair that is played with; nothing before the player has sent a first seed. */
+  readonly active: SeedPair | null
+  /** The house's seed of the pair after it, published before anybody can send a seed for it. */
+  readonly next: NextSeed
+}
+
+export type Exchanged = {
+  readonly active: SeedPair
+  /** Null at the first seat. */
+  readonly revealed: SeedPair | null
+  readonly next: NextSeed
+}
+
 export type Seeds = {
-  /** The pair that a player plays with; made, and its commitment published, when there is none yet. */
-  active(player: string): Promise<SeedPair>
+  /** What a player plays with and what comes next; the next is made and published when there is none yet. */
+  standing(player: string): Promise<Standing>
+  /** Of the next round under the pair in use. */
+  nonceOf(player: string): Promise<number>
   /** Those that were revealed, newest first. */
   listRevealed(player: string): Promise<SeedPair[]>
-  /** Reveals the pair in use and begins with another. Not while a round goes on whose board would be known by it. */
-  exchange(
-    player: string,
-    clientSeed: string,
-  ): Promise<Result<{ readonly active: SeedPair; readonly revealed: SeedPair }, 'round_open'>>
+  /**
+   * Begins to play with the next seed of the house, which the player names by its commitment, and with one of the
+   * player's choice; reveals the pair before, and publishes the commitment of another. Not while a round goes on whose
+   * board would be known by it.
+   */
+  exchange(player: string, own: OwnSeed): Promise<Result<Exchanged, 'round_open' | 'seed_changed'>>
   /** A pair as whoever may see it sees it: its server seed when it was revealed. */
   find(id: string): Promise<SeedPair | undefined>
+  /** The same for a player, whose own it must be. */
+  findOwn(player: string, id: string): Promise<SeedPair | undefined>
   /** What a round is played with. It stays in the process. */
   secretsOf(id: string): Promise<Pick<FairSeeds, 'serverSeed' | 'clientSeed'>>
   listCommitments(after: bigint, limit: number): Promise<Published[]>
 }
 
-export type Published = Omit<store.ListedCommitment, 'sealedSeed' | 'link' | 'place' | 'salt'> & {
+export type OwnSeed = {
+  readonly clientSeed: string
+  /** Of the next seed, as the player was shown it. */
+  readonly commitment: string
+}
+
+export type Published = Omit<
+  store.ListedCommitment,
+  'sealedSeed' | 'link' | 'place' | 'salt' | 'beaconValue' | 'endedBy'
+> & {
   readonly revealed: string
   readonly round: number
   readonly salt: string
+  readonly beaconValue: string
+  readonly endedBy: NonNullable<store.ListedCommitment['endedBy']>
 }
 
 type Deps = {
@@ -50,22 +80,13 @@ const tryAgainMs = 100
 export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
   const known = new Map<string, Pick<FairSeeds, 'serverSeed' | 'clientSeed'>>()
 
-  function makePair(player: string, clientSeed: string): store.StoredPair {
+  function makeNext(player: string): Omit<store.NextSeed, 'position'> {
     const id = makeId('sed')
     const seed = randomBytes(32).toString('hex')
-    return {
-      id,
-      player,
-      commitment: commitmentOf(seed),
-      sealedSeed: box.seal(seed, id),
-      clientSeed,
-      nonce: 0,
-      createdAt: now(),
-      revealedAt: null,
-    }
+    const sealedSeed = box.seal(seed, id)
+    return { id, player, commitment: commitmentOf(seed), sealedSeed, createdAt: now() }
   }
 
-  /** What is played with next is asked for at once, so it need not be read again. */
   function remember(pair: Pick<store.StoredPair, 'id' | 'sealedSeed' | 'clientSeed'>) {
     const secrets = { serverSeed: box.open(pair.sealedSeed, pair.id), clientSeed: pair.clientSeed }
     const [oldest] = known.size >= mostKnown ? known.keys() : []
@@ -75,54 +96,76 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
   }
 
   function show(pair: store.StoredPair): SeedPair {
-    const { id, commitment, clientSeed, nonce, createdAt, revealedAt } = pair
+    const { id, commitment, position, clientSeed, nonce, createdAt, activatedAt, revealedAt } = pair
     return {
       id,
       commitment,
+      position,
       clientSeed,
       nonce,
       serverSeed: revealedAt === null ? '' : box.open(pair.sealedSeed, id),
       createdAt: createdAt.toISOString(),
+      activatedAt: activatedAt.toISOString(),
       revealedAt: revealedAt?.toISOString() ?? '',
     }
   }
 
-  async function tryExchange(player: string, clientSeed: string) {
+  function showNext({ commitment, position, createdAt }: store.NextSeed): NextSeed {
+    return { commitment, position, createdAt: createdAt.toISOString() }
+  }
+
+  async function tryExchange(player: string, { clientSeed, commitment }: OwnSeed) {
     return await db.transaction(async (tx) => {
       const before = await store.lockActive(tx, player)
-      if (before === undefined) throw new Error('A player without seeds asked for others.')
+      const next = await store.lockNext(tx, player)
+      if (next?.commitment !== commitment) return refuse('seed_changed')
       const at = now()
-      const open = await store.findOpenRound(tx, player, new Date(at.getTime() - runsAtMostMs))
-      if (open === 'running') return open
-      if (open === 'waiting') return refuse('round_open')
-      await store.revealPair(tx, before.id, at)
-      const next = makePair(player, clientSeed)
-      await store.addPair(tx, next)
-      await store.goOn(tx, before.id, next.id)
-      return ok({ active: show(next), revealed: show({ ...before, revealedAt: at }) })
+      if (before !== undefined) {
+        const open = await store.findOpenRound(tx, player, new Date(at.getTime() - runsAtMostMs))
+        if (open === 'running') return open
+        if (open === 'waiting') return refuse('round_open')
+        await store.revealPair(tx, before.id, at)
+      }
+      await store.activate(tx, next.id, { clientSeed, at })
+      if (before !== undefined) await store.goOn(tx, before.id, next.id)
+      const after = await store.addNext(tx, makeNext(player))
+      if (after === undefined) throw new Error('A player has two seeds that come next.')
+      const active = { ...next, clientSeed, nonce: 0, activatedAt: at, revealedAt: null }
+      return ok({
+        active: show(active),
+        revealed: before === undefined ? null : show({ ...before, revealedAt: at }),
+        next: showNext(after),
+      })
     })
   }
 
+  async function nextOf(player: string): Promise<store.NextSeed> {
+    const found = await store.findNext(db, player)
+    if (found !== undefined) return found
+    const made = await db.transaction((tx) => store.addNext(tx, makeNext(player)))
+    // Whoever was faster made the one that stands.
+    const next = made ?? (await store.findNext(db, player))
+    if (next === undefined) throw new Error('A seed that comes next was not kept.')
+    return next
+  }
+
   return {
-    async active(player) {
-      const found = await store.findActive(db, player)
-      if (found !== undefined) return show(found)
-      const made = makePair(player, randomBytes(8).toString('hex'))
-      if (await db.transaction((tx) => store.addPair(tx, made))) {
-        remember(made)
-        return show(made)
-      }
-      // Whoever was faster made the one in use.
+    async standing(player) {
       const active = await store.findActive(db, player)
-      if (active === undefined) throw new Error('A pair of seeds was not kept.')
-      return show(active)
+      return {
+        active: active === undefined ? null : show(active),
+        next: showNext(await nextOf(player)),
+      }
+    },
+    async nonceOf(player) {
+      return (await store.findActive(db, player))?.nonce ?? 0
     },
     async listRevealed(player) {
       return (await store.listRevealed(db, player, mostRevealed)).map(show)
     },
-    async exchange(player, clientSeed) {
+    async exchange(player, own) {
       for (let tries = 0; ; tries += 1) {
-        const exchanged = await tryExchange(player, clientSeed)
+        const exchanged = await tryExchange(player, own)
         if (exchanged !== 'running') return exchanged
         // A spin is noted as ended a moment after its player was answered.
         if (tries === mostTries) return refuse('round_open')
@@ -133,6 +176,10 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       const pair = await store.findPair(db, id)
       return pair && show(pair)
     },
+    async findOwn(player, id) {
+      const pair = await store.findPair(db, id)
+      return pair?.player === player ? show(pair) : undefined
+    },
     async secretsOf(id) {
       const kept = known.get(id)
       if (kept !== undefined) return kept
@@ -142,11 +189,13 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
     },
     async listCommitments(after, limit) {
       const rows = await store.listCommitments(db, after, limit)
-      return rows.map(({ sealedSeed, link, place, salt, ...row }) => ({
+      return rows.map(({ sealedSeed, link, place, salt, beaconValue, endedBy, ...row }) => ({
         ...row,
         revealed: sealedSeed === null ? (link ?? '') : box.open(sealedSeed, row.id),
         round: place ?? 0,
         salt: salt ?? '',
+        beaconValue: beaconValue ?? '',
+        endedBy: endedBy ?? '',
       }))
     },
   }

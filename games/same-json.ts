@@ -1,4 +1,4 @@
-import type { Json } from '@baize/games/game'
+import type { Json } from './game.ts'
 
 /** Whether JSON keeps the same of both; the database orders fields in its own way. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
