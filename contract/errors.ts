@@ -30,6 +30,8 @@ export const errors = {
   needs_second_person: 409,
   same_person: 409,
   already_decided: 409,
+  not_approved_yet: 409,
+  not_paid_yet: 409,
   not_in_hand: 409,
   too_new_to_decide: 403,
   asker_gone: 409,

@@ -18,6 +18,8 @@ import { withdrawalStates } from './withdrawals.ts'
 
 /** Money out, as operators see and decide it. */
 
+const outErrors = [...decisionErrors, 'not_approved_yet'] as const
+
 /** What a reviewer should know before deciding. Each is a fact with what it rests on, never a verdict. */
 export const riskSignals = [
   'new_account',
@@ -146,7 +148,7 @@ export const approveWithdrawal = endpoint({
   access: ['admin', 'finance', 'risk'],
   input: fields({ ...decided, reason }),
   reply: fields({ withdrawal: deskWithdrawal, approval: maybe(shortText(50)) }),
-  errors: decisionErrors,
+  errors: outErrors,
 })
 
 export const rejectWithdrawal = endpoint({
@@ -156,7 +158,7 @@ export const rejectWithdrawal = endpoint({
   access: ['admin', 'finance', 'risk'],
   input: fields({ ...decided, note: shortText(500), reason }),
   reply: fields({ withdrawal: deskWithdrawal }),
-  errors: decisionErrors,
+  errors: outErrors,
 })
 
 export const disburseWithdrawal = endpoint({
@@ -173,7 +175,7 @@ export const disburseWithdrawal = endpoint({
   }),
   reply: fields({ withdrawal: deskWithdrawal }),
   errors: [
-    ...decisionErrors,
+    ...outErrors,
     'amount_invalid',
     'amount_not_positive',
     'amount_too_precise',
@@ -194,7 +196,7 @@ export const settleDispute = endpoint({
     reason,
   }),
   reply: fields({ withdrawal: deskWithdrawal, approval: maybe(shortText(50)) }),
-  errors: decisionErrors,
+  errors: outErrors,
 })
 
 declare module '../contract.ts' {

@@ -249,6 +249,7 @@ export const confirmWithdrawal = endpoint({
   errors: [
     'not_found',
     'already_decided',
+    'not_paid_yet',
     'amount_invalid',
     'amount_not_positive',
     'amount_too_precise',

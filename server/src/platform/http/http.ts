@@ -14,6 +14,7 @@ import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
+import { answerBrokenRequest } from './broken-request.ts'
 import type { Call } from './call.ts'
 import { addSecurityHeaders } from './headers.ts'
 import { limitTime } from './limit-time.ts'
@@ -62,9 +63,10 @@ const bodyLimit = 256 * 1024
 
 /** The HTTP server with its limits and its one way of saying no. Rooms add their calls by `serve`. */
 export async function createHttp({ config, log, sessions, seal }: Deps): Promise<Http> {
+  const makeRequestId = createRequestIds()
   const app: FastifyInstance = fastify({
     logger: false,
-    genReqId: createRequestIds(),
+    genReqId: makeRequestId,
     // Without proxies the address is that of the socket, and nothing need be looked up.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit,
@@ -74,6 +76,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, makeRequestId()),
     // An address that cannot be decoded fails before the error handler is in charge.
     frameworkErrors: (_, request, reply) =>
       void sendRefusal(request, reply, { code: 'invalid_input' }),
@@ -94,7 +97,11 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: () => new TransportRefusal('too_many_requests'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new TransportRefusal('too_many_requests', {
+        has_seconds: 'yes',
+        seconds: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
   })
 
   let gate: Http['gate'] | undefined

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { endpoint } from '@baize/contract/endpoint'
@@ -47,4 +48,29 @@ it('[H6] a call refused for lack of a role or a session counts against nobody, a
 
 it('[H6] a call for everyone is counted first', async () => {
   expect(await statuses(forAll.path, 3)).toEqual([200, 200, 429])
+})
+
+it('[H6] who is over the limit is told in words how many seconds to wait', async () => {
+  const ask = () => test.http.app.inject({ url: forAll.path, remoteAddress: '198.51.100.77' })
+  await ask()
+  await ask()
+  const { headers, body } = await ask()
+  expect(Number(headers['retry-after'])).toBeGreaterThan(1)
+  const { message } = JSON.parse(body) as { message: string }
+  expect(message).toBe(`Too many requests. Try again in ${String(headers['retry-after'])} seconds.`)
+})
+
+it('[H5] a head that is too large is refused in the envelope of every other refusal', async () => {
+  await test.http.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = test.http.app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/wps/for-all?text=${'あ'.repeat(5000)}`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    success: false,
+    value: null,
+    code: 'invalid_input',
+    message: expect.any(String),
+    requestId: expect.stringMatching(/^req_/),
+  })
+  await test.http.app.close()
 })

@@ -48,7 +48,7 @@ describe('what a member must hear of is announced', () => {
     const until = new Date(clock.ms + 24 * 3_600_000).toISOString()
     const found = await securedOf(member.id)
     expect(found).toEqual([
-      { what: 'paymentChanged' },
+      { what: 'paymentChanged', first: true },
       { what: 'paymentChanged' },
       { what: 'paymentReset', until },
     ])

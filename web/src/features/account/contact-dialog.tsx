@@ -37,8 +37,12 @@ export function ContactDialog({ kind, security, onClose }: Props) {
     )
   return (
     <Dialog open onClose={onClose} size="sm" title={title}>
-      {/* Who already has one proves to be there before it is replaced. */}
-      {isVerified && !isProven(security) ? <Reauthenticate security={security} /> : steps}
+      {/* What a code goes to can reset a password: who has one, or a contact already, proves to be there first. */}
+      {(isVerified || security.passwordSet) && !isProven(security) ? (
+        <Reauthenticate security={security} />
+      ) : (
+        steps
+      )}
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { paidOf } from './disputes.ts'
 import type { WithdrawalNews } from './news.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import { byMember, type Withdrawal, type WithdrawalId } from './withdrawal.ts'
+import { byMember, openStates, type Withdrawal, type WithdrawalId } from './withdrawal.ts'
 
 export type ConfirmAsk = {
   readonly id: string
@@ -29,6 +29,7 @@ export type ConfirmAsk = {
 export type ConfirmRefusal =
   | 'not_found'
   | 'already_decided'
+  | 'not_paid_yet'
   | 'proof_required'
   | AmountRefusal
   | PictureRefusal
@@ -219,7 +220,8 @@ function readTold(
 function answerAgain(
   row: Withdrawal,
   { outcome, part }: rules.Told,
-): Result<Withdrawal, 'already_decided'> {
+): Result<Withdrawal, 'already_decided' | 'not_paid_yet'> {
+  if (openStates.some((state) => state === row.state)) return refuse('not_paid_yet')
   const isSame =
     row.state === outcome &&
     (part === undefined || part.amount === row.received) &&

@@ -22,7 +22,11 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import type { WithdrawalStanding, Step, Withdrawal } from './withdrawal.ts'
 
-export type DecisionRefusal = 'not_found' | 'changed_meanwhile' | 'already_decided'
+export type DecisionRefusal =
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'already_decided'
+  | 'not_approved_yet'
 
 /** What an operator decides, on the version that was seen. */
 export type WithdrawalDecision = {

@@ -90,7 +90,7 @@ export function settlementOf(row: Withdrawal, as: 'returned' | 'forced') {
 /** What an operator decides next, if anything, as it would be counted. */
 export function nextMovementOf(row: Withdrawal) {
   if (row.dispute === 'open') return settlementOf(row, 'returned')
-  return row.state === 'requested' || row.state === 'reviewing' ? movementOf(row) : undefined
+  return isUndecided(row) ? movementOf(row) : undefined
 }
 
 /** Whether who pays is the only one who ever said yes. */
@@ -132,13 +132,18 @@ export function missingOf(row: Pick<Withdrawal, 'disbursed' | 'feeTaken' | 'rece
   return { sum: disbursed - received, fee: feeTaken - kept }
 }
 
+const isUndecided = ({ state }: Pick<Withdrawal, 'state'>) =>
+  state === 'requested' || state === 'reviewing'
+
 /** A decision is made on what the operator saw, and only where there is something to decide. */
 export function mayDecide(
   row: Pick<Withdrawal, 'state' | 'version' | 'approval'>,
   version: number,
   states: readonly WithdrawalState[],
-): Result<undefined, 'already_decided' | 'changed_meanwhile'> {
-  if (!states.includes(row.state)) return refuse('already_decided')
+): Result<undefined, 'already_decided' | 'not_approved_yet' | 'changed_meanwhile'> {
+  if (!states.includes(row.state)) {
+    return refuse(isUndecided(row) ? 'not_approved_yet' : 'already_decided')
+  }
   return row.version === version ? ok() : refuse('changed_meanwhile')
 }
 

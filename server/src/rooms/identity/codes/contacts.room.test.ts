@@ -28,6 +28,13 @@ const email = (target: string) => ({ kind: 'email', target }) as const
 type Given = ReturnType<typeof mobile> | ReturnType<typeof email>
 type Caller = Parameters<typeof contacts.sendCode>[1]
 
+/** A caller who proved to be there just now. */
+async function proven(member: Awaited<ReturnType<typeof createMember>>) {
+  const call = await signedIn(member)
+  await db.transaction((tx) => sessions.prove(tx, call.actor.sessionId))
+  return call
+}
+
 async function codeFor(given: Given, call: Caller): Promise<string> {
   const sent = await contacts.sendCode(given, call)
   if (!sent.ok) throw new Error(sent.code)
@@ -38,7 +45,7 @@ async function codeFor(given: Given, call: Caller): Promise<string> {
 describe('a contact of one’s own', () => {
   it('[I97] a phone is kept as verified by its code', async () => {
     const member = await createMember()
-    const call = await signedIn(member)
+    const call = await proven(member)
     const given = mobile(newNumber())
     const code = await codeFor(given, call)
     expect(await contacts.change({ ...given, code: '1' }, call)).toMatchObject({
@@ -52,7 +59,7 @@ describe('a contact of one’s own', () => {
 
   it('[I97] an address is kept as verified by its code', async () => {
     const member = await createMember()
-    const call = await signedIn(member)
+    const call = await proven(member)
     const given = email(' Jessa@Example.com ')
     const code = await codeFor(given, call)
     expect((await contacts.change({ ...given, code }, call)).ok).toBe(true)
@@ -71,13 +78,24 @@ describe('a contact of one’s own', () => {
     const code = await codeFor(given, call)
     clock.ms += 5 * 60_000
     expect(await contacts.change({ ...given, code }, call)).toMatchObject(refused)
-    expect((await contacts.sendCode(email('first@example.com'), call)).ok).toBe(true)
+    expect(await contacts.sendCode(email('first@example.com'), call)).toMatchObject(refused)
+  })
+
+  it('[I97] so does a first one of who has a password; who has neither has nothing to prove it by', async () => {
+    const call = await signedIn(await createMember())
+    const refused = { code: 'reauthentication_required' }
+    expect(await contacts.sendCode(mobile(newNumber()), call)).toMatchObject(refused)
+    expect(await contacts.change({ ...mobile(newNumber()), code: '1' }, call)).toMatchObject(
+      refused,
+    )
+    const other = await signedIn(await createMember({ password: null }))
+    expect((await contacts.sendCode(mobile(newNumber()), other)).ok).toBe(true)
   })
 
   it('[I97] a phone that somebody verified stays theirs', async () => {
     const number = newNumber()
     const owner = await createMember({ mobile: e164(number), mobileVerified: true })
-    const call = await signedIn(await createMember())
+    const call = await proven(await createMember())
     const code = await codeFor(mobile(number), call)
     expect(await contacts.change({ ...mobile(number), code }, call)).toMatchObject({
       code: 'mobile_taken',
@@ -87,8 +105,8 @@ describe('a contact of one’s own', () => {
 
   it('[I97] a code that was sent for somebody else proves nothing', async () => {
     const number = newNumber()
-    const one = await signedIn(await createMember())
-    const two = await signedIn(await createMember())
+    const one = await proven(await createMember())
+    const two = await proven(await createMember())
     const code = await codeFor(mobile(number), one)
     expect(await contacts.change({ ...mobile(number), code }, two)).toMatchObject({
       code: 'invalid-verification-code',
@@ -102,7 +120,7 @@ describe('a contact of one’s own', () => {
     [email('a@example.com,b@example.com'), 'invalid_email'],
     [email(`${'a'.repeat(60)}@${'b'.repeat(50)}.example`), 'invalid_email'],
   ])('[I97] %o is none', async (given, code) => {
-    const call = await signedIn(await createMember())
+    const call = await proven(await createMember())
     expect(await contacts.sendCode(given, call)).toMatchObject({ code })
     expect(await contacts.change({ ...given, code: '1' }, call)).toMatchObject({ code })
   })

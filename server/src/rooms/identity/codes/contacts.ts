@@ -71,7 +71,8 @@ export function createContacts(deps: ContactsDeps): Contacts {
 
   async function mayChange(kind: Kind, member: Member, call: Call): Promise<boolean> {
     const verifiedAt = kind === 'mobile' ? member.mobileVerifiedAt : member.emailVerifiedAt
-    if (verifiedAt === null) return true
+    // Without a password and without a contact there is nothing to prove it by.
+    if (verifiedAt === null && member.passwordHash === null) return true
     return isProven(await sessions.provenAt(memberOf(call).sessionId), now())
   }
 
