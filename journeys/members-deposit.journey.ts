@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journe
 import { callsOf } from './member-calls.ts'
 import { deskOf } from './members.ts'
 import { newMember } from './new-member.ts'
-import { cashOf, enterFrame, findGame, type Player } from './players.ts'
+import { cashOf, enterFrame, findGame, popupOverGame, type Player } from './players.ts'
 
 /** Somebody who has paid nothing in yet. */
 async function newcomer(browser: Browser): Promise<Player> {
@@ -152,8 +152,7 @@ test.describe('Members can pay in from a game', () => {
     const chosen = await stake.inputValue()
     await spin.click()
 
-    const told = page.getByRole('dialog', { name: /is missing for this bet/ })
-    await expect(told).toBeVisible()
+    const told = await popupOverGame(page, /is missing for this bet/)
     const gap = (Number(chosen) / 100).toFixed(2)
     await expect(told).toContainText(gap)
     await told.getByRole('button', { name: 'Deposit' }).click()

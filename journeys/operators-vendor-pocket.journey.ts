@@ -4,8 +4,8 @@ import { getBalance } from '@baize/contract/wallet/wallet'
 import { enter, openCentre } from './cashier-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { callsOf, type MemberCalls } from './member-calls.ts'
-import { deskOf, popup } from './members.ts'
-import { enterFrame, findGame, playerNamed, readSum } from './players.ts'
+import { deskOf } from './members.ts'
+import { enterFrame, findGame, playerNamed, popupOverGame, readSum } from './players.ts'
 
 type WalletMode = VendorPolicy['walletMode']
 
@@ -94,7 +94,7 @@ test.describe('While a provider keeps the money of its players', () => {
     await test.step('and whoever leaves is asked for the rest', async () => {
       const { main, arcade } = await pocketsOf(calls)
       await leaveGame(page)
-      const asked = popup(page, 'Bring your money back')
+      const asked = await popupOverGame(page, 'Bring your money back')
       expect(readSum(await asked.innerText())).toBe(arcade)
       await asked.getByRole('button', { name: 'Bring it back' }).click()
       await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, type Browser, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Browser, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { deskOf, logIn } from './members.ts'
@@ -64,6 +64,16 @@ export async function enterFrame(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('main, section').first()).toBeVisible({ timeout: 20_000 })
   return frame
+}
+
+/**
+ * A popup over a game, once it is seen: the frame has no origin and is drawn by itself, so that what is pressed before is
+ * pressed in the game, as by somebody who still looks at it.
+ */
+export async function popupOverGame(page: Page, name: string | RegExp): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(page.locator('[data-visible=true]').filter({ has: dialog })).toBeVisible()
+  return dialog
 }
 
 /** A sum as it is shown, in the smallest unit. */
