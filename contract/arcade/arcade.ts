@@ -249,6 +249,7 @@ export const listPairRounds = endpoint({
   summary:
     'All rounds of the caller under a pair of seeds, over all games and with voided ones, by their nonces.',
   access: 'everyone',
+  anyOrigin: true,
   input: fields({ session, seed: idText('sed'), ...cursorPage }),
   reply: fields({ pair: seedPair, list: list(arcadeRound, 100), next: shortText(200) }),
   errors: ['session_over', 'not_found'],
