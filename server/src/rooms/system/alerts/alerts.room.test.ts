@@ -102,6 +102,15 @@ describe('raising', () => {
     expect((await list()).items).toMatchObject([{ count: 20 }])
   })
 
+  it('[S20] one who waited for the turn since before the first counts all the same', async () => {
+    await raised('toy.fact', 'same')
+    const [first] = (await list()).items
+    clock.offsetMs = -5_000
+    await raised('toy.fact', 'same')
+    clock.offsetMs = 0
+    expect((await list()).items).toMatchObject([{ count: 2, toldAt: first?.toldAt }])
+  })
+
   it('[S20] what was raised in a transaction that is undone is neither seen nor heard', async () => {
     const undone = db.transaction(async (tx) => {
       await raise(tx, 'toy.state', about('a'))

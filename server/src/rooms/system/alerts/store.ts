@@ -31,12 +31,14 @@ export async function takeTurn(tx: Transaction, kind: string, subject: string): 
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
 }
 
-/** Counts the alert that is open for the same thing; false when none is. */
+/** Counts the alert that is open for the same thing; false when none is. Who waited for the turn may have come earlier. */
 export async function countAgain(tx: Transaction, row: NewRow): Promise<string | undefined> {
   const { kind, subject, level, roles, facts, raisedAt, endedAt } = row
   const found = await tx.sql.maybe<{ id: string }>`
     update system.alerts
-    set count = count + 1, told_at = ${raisedAt}, ended_at = ${endedAt}, level = ${level},
+    set count = count + 1, told_at = greatest(told_at, ${raisedAt}), level = ${level},
+      ended_at = case when ${endedAt}::timestamptz is null then null
+        else greatest(ended_at, ${endedAt}) end,
       roles = ${[...roles]}::text[], facts = ${json(facts)}
     where kind = ${kind} and subject = ${subject} and (ended_at is null or ended_at > ${raisedAt})
     returning id`
