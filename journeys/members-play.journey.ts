@@ -215,6 +215,8 @@ test.describe('Members check what they were dealt', () => {
     await frame.getByRole('button', { name: 'Seeds and verification' }).click()
     await frame.getByRole('button', { name: 'Reveal and exchange' }).click()
     await expect(frame.getByText('Revealed seeds')).toBeVisible()
+    await frame.getByRole('button', { name: 'Check all rounds' }).first().click()
+    await expect(frame.getByText(/as (its|their) seeds say/)).toBeVisible()
     await frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await frame
       .getByRole('button', { name: /^See the round of/ })
@@ -227,7 +229,7 @@ test.describe('Members check what they were dealt', () => {
     await expect(verifier.getByRole('heading', { name: 'Verify a round' })).toBeVisible()
     await context.setOffline(true)
     await verifier.getByRole('button', { name: 'Verify', exact: true }).click()
-    await expect(verifier.getByText('It matches what was shown.')).toBeVisible()
+    await expect(verifier.getByText(/^Proven:/)).toBeVisible()
     await expect(verifier.getByText(rolled).first()).toBeVisible()
     await context.setOffline(false)
   })
