@@ -180,7 +180,7 @@ function SharedFields({ fields, set }: FormProps) {
       <TextField
         {...plain}
         label={t('arcade.beaconValue')}
-        help={fields.beacon === 'demo' ? t('arcade.demoBeacon') : t('arcade.beaconHelp')}
+        help={t('arcade.beaconHelp')}
         value={fields.value}
         onChange={(event) => set({ value: event.target.value })}
       />
@@ -226,6 +226,7 @@ function Verified({
   return (
     <div className="grid gap-4">
       <VerdictNote judged={judged} />
+      {fields.beacon === 'demo' && <Note tone="pending" title={t('arcade.demoBeacon')} />}
       <div>
         <p className="text-meta text-text-3">
           {isShared(fields.model) ? t('arcade.commitmentLink') : t('arcade.commitmentMade')}

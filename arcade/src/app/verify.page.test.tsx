@@ -73,6 +73,12 @@ describe('the verifier', () => {
     expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
   })
 
+  it('[CL13] says of a demo beacon that it binds nobody, beside the verdict', async () => {
+    openArcadeAt(`${sharedOf(vectors.shared[0]!)}&beacon=demo`, answer)
+    expect(await screen.findByText(/^Proven:/)).toBeTruthy()
+    expect(textOf()).toContain('binds nobody')
+  })
+
   it('says which field cannot be read', async () => {
     openArcadeAt(addressOf({ nonce: 'seven' }), answer)
     expect(await screen.findByText('The round number must be a whole number.')).toBeTruthy()
