@@ -1,6 +1,6 @@
 import type { Language } from '@baize/kernel/language'
 import type { AlertLevel } from './system/alerts.ts'
-import type { CrashBet, CrashState } from './arcade/arcade.ts'
+import type { SharedBet, SharedState } from './arcade/shared-table.ts'
 import type { PocketBalance } from './wallet/wallet.ts'
 
 /** The number of the socket's language. A page of another number reloads itself. */
@@ -58,7 +58,12 @@ export type SocketEvent =
   | { readonly kind: 'alert.raised'; readonly id: string; readonly level: AlertLevel }
   /** On `alerts:<role>`: an alert ended, or says something else now. A page asks again. */
   | { readonly kind: 'alert.changed'; readonly id: string }
-  /** On `crash`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
-  | { readonly kind: 'crash.phase'; readonly state: CrashState }
-  /** On `crash`: somebody staked, or got out. */
-  | { readonly kind: 'crash.bet'; readonly round: number; readonly bet: CrashBet }
+  /** On `shared:<table>`, which everybody may hear: a phase began. Its bets are those of the round, nobody's own. */
+  | { readonly kind: 'shared.phase'; readonly state: SharedState }
+  /** On `shared:<table>`: somebody staked, or got out. */
+  | {
+      readonly kind: 'shared.bet'
+      readonly table: string
+      readonly round: number
+      readonly bet: SharedBet
+    }

@@ -24,9 +24,12 @@ export function abandonRound(
   makeChance: () => Chance,
 ): Abandoned {
   const moves = [...made]
+  let staked: bigint | undefined
   for (;;) {
     const played = game.play(stake, choice, moves, makeChance())
     if (played === undefined) throw new Error(`${game.id} does not allow its own moves.`)
+    staked ??= played.staked
+    if (played.staked > staked) throw new Error(`${game.id} stakes for somebody who left.`)
     const move = played.isOver || game.steps === 'none' ? undefined : game.steps.abandon(played)
     if (move === undefined) return { moves, played }
     if (moves.length === mostMoves) throw new Error(`A round of ${game.id} does not end.`)

@@ -5,6 +5,7 @@ import type { Game, SharedGame } from './game.ts'
 import { mines } from './mines/mines.ts'
 import { roulette } from './roulette/roulette.ts'
 import { slotModels } from './slots/models.ts'
+import { wheel } from './wheel/wheel.ts'
 
 /**
  * A game without its own types: choices and moves are what its own `parse` functions gave, and go back to it alone. The
@@ -17,7 +18,11 @@ function asGame(game: Pick<Game, 'id'>): Game {
 const games = new Map(
   [dice, mines, roulette, blackjack, ...slotModels].map(asGame).map((game) => [game.id, game]),
 )
-const sharedGames = new Map([[crash.id, crash as unknown as SharedGame]])
+const sharedGames = new Map(
+  [crash, wheel]
+    .map((game) => game as Pick<SharedGame, 'id'> as SharedGame)
+    .map((game) => [game.id, game]),
+)
 
 /** Whatever runs a title of the catalogue that is bound to this model. */
 export function findGame(model: string): Game | undefined {

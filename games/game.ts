@@ -32,7 +32,8 @@ export type Played<Shown extends Json = Json> = {
   readonly staked: bigint
   /**
    * What is paid if it ends here, the stake included, in the smallest unit of the currency. A round that cannot end
-   * here, since moves are made for whoever leaves it, pays nothing yet.
+   * here, since moves are made for whoever leaves it, pays nothing yet. What is less than a unit is drawn with the end, and
+   * is not in it before.
    */
   readonly payout: bigint
   /** The name of a prize pool that was won; its sum is not in the payout, since only the books know it. */
@@ -60,7 +61,12 @@ export type Bets<Choice extends Json = Json> = {
 }
 
 /** A prize pool, and how much of each stake goes there. */
-export type PoolShare = { readonly name: string; readonly contributionBps: number }
+export type PoolShare = {
+  readonly name: string
+  readonly contributionBps: number
+  /** What the house puts in whenever the pool begins anew, in whole units of the currency. */
+  readonly seed: number
+}
 
 /**
  * A game of one player: rules and mathematics, pure and replayable. One shot, when a round is over without a move;
@@ -103,18 +109,59 @@ export type Game<
   ): Played<Shown> | undefined
 }
 
+/** How a round that is shared goes on by itself; how long its action lasts, `lastsMs` says. */
+export type Pace = {
+  /** How long bets are taken. */
+  readonly bettingMs: number
+  /** How long its end is shown before the next round opens. */
+  readonly restMs: number
+}
+
+/** A shared round that one may get out of while it runs. */
+export type Leaving<
+  Outcome extends Json = Json,
+  Choice extends Json = Json,
+  Move extends Json = Json,
+> = {
+  parseMove(input: unknown): Move | undefined
+  /** How one leaves so long after the start; nothing where it is over by then. */
+  moveAt(ms: number, outcome: Outcome): Move | undefined
+  /** How long after the start a choice leaves by itself, if it comes to that; nothing where it stays. */
+  leavesAfterMs(choice: Choice): number | undefined
+  /** How a choice left that nobody left by hand; nothing where it lasted to the end and lost. */
+  moveOf(choice: Choice, outcome: Outcome): Move | undefined
+}
+
 /**
- * A game of one result for all who take part. The result is drawn before anyone stakes and shown when it happens; what
- * each one gets depends on their own move alone.
+ * A game of one result for all who take part. The result is fixed before anyone stakes and shown when it has happened;
+ * what each one gets depends on their own choice and move alone. Phases and their pace are the game's: bets are taken for
+ * `pace.bettingMs`, it runs for `lastsMs`, and its end is shown for `pace.restMs`.
  */
-export type SharedGame<Outcome extends Json = Json, Move extends Json = Json> = {
+export type SharedGame<
+  Outcome extends Json = Json,
+  Choice extends Json = Json,
+  Move extends Json = Json,
+> = {
+  /** As the catalogue binds titles to it, and as its table is called: `crash`, `wheel`. */
   readonly id: string
   readonly engine: string
   readonly rtp: Rtp
+  /** As of a game of one player. */
+  readonly returns: readonly ReturnOf[]
   readonly mostTimes: number
   readonly stakeUnit: bigint
-  parseMove(input: unknown): Move | undefined
+  readonly pace: Pace
+  /** How many bets a player may have in one round, each with a stake of its own. */
+  readonly slots: number
+  /** Where a bet is a list of sums on spots; missing where it is one stake. */
+  readonly bets?: Bets<Choice>
+  /** `never`: who staked is in it to the end. */
+  readonly leaving: 'never' | Leaving<Outcome, Choice, Move>
+  /** What is chosen with the stake; nothing when it is no choice of this game. */
+  parseChoice(input: unknown): Choice | undefined
   draw(chance: Chance): Outcome
-  /** What a stake with this move gets; without a move it lasted to the end. */
-  payout(stake: bigint, move: Move | undefined, outcome: Outcome): bigint
+  /** How long the action of a round lasts. It is as secret as the outcome where it depends on it. */
+  lastsMs(outcome: Outcome): number
+  /** What a stake on this choice gets with this move; without one it lasted to the end. */
+  payout(stake: bigint, choice: Choice, move: Move | undefined, outcome: Outcome): bigint
 }

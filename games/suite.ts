@@ -20,7 +20,7 @@ export type Tried = {
 export type Check = { readonly title: string; run(tried: Tried): void }
 
 const serverSeed = '5a'.repeat(32)
-const garbage: readonly unknown[] = [
+export const garbage: readonly unknown[] = [
   'win',
   12.5,
   -1,
@@ -90,11 +90,11 @@ export type SeenRound = {
   readonly played: Played
 }
 
-function text(value: unknown): string {
+export function text(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}n` : one))
 }
 
-function must(holds: boolean, says: () => string): void {
+export function must(holds: boolean, says: () => string): void {
   if (!holds) throw new Error(says())
 }
 
@@ -175,7 +175,8 @@ export const suite: readonly Check[] = [
       }),
   },
   {
-    title: 'a payout is in proportion to the stake, so that nothing is gained by the size of one',
+    title:
+      'a payout is in proportion to the stake, but for less than one unit that is paid by chance',
     run: (tried) =>
       playRounds(tried, 200, ({ nonce, stake, choice, made, played }) => {
         const { game } = tried
@@ -185,8 +186,9 @@ export const suite: readonly Check[] = [
           made,
           chanceOf(nonce),
         )
-        const apart = (large?.payout ?? -1n) - played.payout * 1_000n
-        must(apart >= 0n && apart < 1_000n, () => `${stake}: ${text(played)}, ${text(large)}`)
+        // Each of the two is less than a unit off, so that a thousand of the one are at most a thousand off the other.
+        const apart = (large?.payout ?? -1_000_000n) - played.payout * 1_000n
+        must(apart >= -1_000n && apart <= 1_000n, () => `${stake}: ${text(played)}, ${text(large)}`)
       }),
   },
   {
@@ -222,7 +224,7 @@ export const suite: readonly Check[] = [
           if (played.isOver) return
           const key = text([choice, made, tried.open?.(played) ?? null])
           const over = endOf(tried, round, makeChance)
-          const shown = text(played.shown)
+          const shown = text([played.shown, payoutOfSeven(tried.game, round, makeChance)])
           const known = seen.get(key) ?? { shown, secrets: new Set() }
           must(known.shown === shown, () => `${known.shown} against ${shown}`)
           known.secrets.add(text(hidden(over)))
@@ -280,13 +282,14 @@ export const suite: readonly Check[] = [
     run({ game: { pool, cycleMs } }) {
       if (cycleMs !== undefined) must(Number.isInteger(cycleMs) && cycleMs > 0, () => text(cycleMs))
       if (pool === undefined) return
-      const { name, contributionBps: bps } = pool
+      const { name, contributionBps: bps, seed } = pool
       must(name !== '' && Number.isInteger(bps) && bps > 0 && bps < 10_000, () => text(pool))
+      must(Number.isInteger(seed) && seed >= 0, () => text(pool))
     },
   },
 ]
 
-function judgeRtp(rtp: Rtp): void {
+export function judgeRtp(rtp: Rtp): void {
   const { declaredBps, fromBps, toBps, exact } = rtp
   must(fromBps <= declaredBps && declaredBps <= toBps && toBps < 10_000, () => text(rtp))
   if (exact === undefined) return
@@ -295,12 +298,12 @@ function judgeRtp(rtp: Rtp): void {
 }
 
 /** What a spot takes grows with what the table takes, and is never more. */
-function judgeLimit({ spotLimit }: Bets, spot: string): void {
+export function judgeLimit({ spotLimit }: Bets, spot: string): void {
   const [less, more] = [spotLimit(spot, 10_000n), spotLimit(spot, 20_000n)]
   must(less > 0n && less <= 10_000n && more > less, () => `${spot}: ${less} and ${more}`)
 }
 
-function wrongLists(bets: readonly Bet[]): unknown[] {
+export function wrongLists(bets: readonly Bet[]): unknown[] {
   const [first, ...rest] = bets as readonly [Bet, ...Bet[]]
   const stakes = ['0', '-1', '1.5', '01', '+1', ' 1', '1e3', '', '9'.repeat(40), 1, 1n, null, [1]]
   return [
@@ -328,6 +331,15 @@ function timesChoice({ bets }: Game, choice: Json, times: bigint): Json {
     .of(choice)
     .map(({ spot, stake }) => ({ spot, stake: String(BigInt(stake) * times) }))
   return { bets: larger }
+}
+
+/** What would be paid here for seven units, which few multiples make whole: also that tells nothing of what is drawn later. */
+function payoutOfSeven(
+  game: Game,
+  { nonce, choice, made }: SeenRound,
+  makeChance: (nonce: number) => Chance,
+): bigint | undefined {
+  return game.play(game.stakeUnit * 7n, choice, made, makeChance(nonce))?.payout
 }
 
 function endOf(

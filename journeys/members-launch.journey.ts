@@ -11,10 +11,11 @@ test.describe('Visitors who choose a game', () => {
     test.slow()
     const { username, password } = await newMember(browser)
     await page.goto('/rng?sort=name&vendor=FOXGLOVE&classify=SLOT')
-    const tile = page.locator('main [data-tile]').nth(isPhone(page) ? 2 : 1)
-    const name =
-      (await tile.getAttribute('aria-label'))?.replace(/^Play (.*), Foxglove$/, '$1') ?? ''
-    await tile.click()
+    const card = page.locator('main article').nth(isPhone(page) ? 2 : 1)
+    const label = await card.locator('[data-tile]').getAttribute('aria-label')
+    const name = label?.replace(/^Play (.*), Foxglove$/, '$1') ?? ''
+    // The card is one button: below the picture too, where its name stands.
+    await card.getByText(name, { exact: true }).click({ force: true })
     await expect(popup(page, 'Log in')).toBeVisible()
     expect(page.url()).toContain('next=%2Fseamless')
     await logIn(page, username, password)

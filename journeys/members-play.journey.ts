@@ -151,8 +151,10 @@ test.describe('Members play for several steps', () => {
 })
 
 test.describe('Members fly together', () => {
-  test('and two browsers see the same round', async ({ browser, page }) => {
+  test('and two browsers see the same round', async ({ browser, page, mayFail }) => {
     test.slow()
+    // A bet that is pressed as the betting ends may come too late, which is said; then one bets again.
+    mayFail(/409 \(Conflict\)/)
     const player = await playerNamed('one', browser)
     const second = await playerNamed('other', browser)
     const nodeId = await findGame(page, 'Crash')

@@ -33,7 +33,7 @@ const serverPaths = [
   '/readyz',
   '/metrics',
   // The calls of our own games; the pages beside them are the arcade's own.
-  '^/arcade/(?:session|rounds|history|seeds|crash)(?:/|$)',
+  '^/arcade/(?:session|rounds|history|seeds|shared)(?:/|$)',
 ]
 
 // A game stands in a frame without an origin, for which even its own files are another's. What the server is asked from

@@ -1,5 +1,8 @@
-import { report } from './verify-fair/verify-fair.ts'
+import { fetchList } from './verify-fair/report-list.ts'
+import { report, siteOf } from './verify-fair/verify-fair.ts'
 
-const { text, isRight } = report(process.argv.slice(2))
+const words = process.argv.slice(2)
+const site = siteOf(words)
+const { text, isRight } = report(words, site === undefined ? undefined : await fetchList(site))
 console.log(text)
 process.exitCode = isRight ? 0 : 1

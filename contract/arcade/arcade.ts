@@ -11,19 +11,25 @@ import {
   moment,
   shortText,
 } from '../schema.ts'
+import {
+  free,
+  hex,
+  playErrors,
+  requestName,
+  sessionToken,
+  stakeErrors,
+  sum,
+} from './arcade-parts.ts'
+import { fairChain } from './shared-table.ts'
 
 /**
  * What the clients of our own games ask the arcade. Whoever opens a game comes with the launch token of its address and
  * gets a session of the arcade for it, which goes with every further call. A game stands in a frame without an origin,
- * so its calls are open to any. Sums are whole numbers of the currency's smallest unit, as text.
+ * so its calls are open to any. Those of a round that all play at once are in `shared-table.ts`.
  */
-const sum = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$', maxLength: 16 })
-const session = Type.String({ pattern: '^[\\w-]{43}$', maxLength: 43 })
+const session = sessionToken
 const roundId = idText('rnd')
 const clientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$', maxLength: 64 })
-const hex = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
-/** As the rules of the game have it; each game parses its own. */
-const free = Type.Unknown()
 
 /** What results come from: the fingerprint is shown before play, the seed itself after it was exchanged. */
 export const seedPair = fields({
@@ -56,6 +62,8 @@ export const arcadeRound = fields({
   model: filledText(60),
   state: Type.Enum(['open', 'settled', 'voided']),
   stake: sum,
+  /** All that was staked, where moves added to it. */
+  staked: Type.Optional(sum),
   choice: free,
   moves: list(free, 100),
   /** What the rules let see of it now; the games' own types say what is in it. */
@@ -94,6 +102,7 @@ export const arcadeTable = fields({
   balance: sum,
   demo: Type.Boolean(),
   stakes: fields({ min: sum, max: sum, step: sum, presets: list(sum, 20), usual: sum }),
+  /** Without what goes to a pool, which comes back to whoever wins it. */
   rtpBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
   /** The least time from one round to the next; slots have one. */
   roundMs: count(60_000),
@@ -141,22 +150,6 @@ const played = fields({
 })
 export type ArcadePlayed = Static<typeof played>
 
-const playErrors = [
-  'session_over',
-  'invalid_stake',
-  'stake_too_low',
-  'stake_too_high',
-  'insufficient_funds',
-  'too_soon',
-  'round_open',
-  'game_closed',
-  'not_allowed',
-  'id_used_differently',
-  'member_blocked',
-  'limit_reached',
-  'unavailable',
-] as const
-
 export const playRound = endpoint({
   method: 'POST',
   path: '/arcade/rounds',
@@ -167,7 +160,7 @@ export const playRound = endpoint({
   input: fields({
     session,
     /** Made by the client; the same again gets the same round. */
-    request: Type.String({ pattern: '^[\\w-]{8,40}$', maxLength: 40 }),
+    request: requestName,
     stake: sum,
     choice: free,
   }),
@@ -190,7 +183,8 @@ export const moveRound = endpoint({
     move: free,
   }),
   reply: played,
-  errors: ['session_over', 'not_found', 'round_over', 'invalid_move', 'unavailable'],
+  /** What a stake may be refused for, a move that costs may be too: then nothing was moved, and the round is as it was. */
+  errors: [...stakeErrors, 'not_found', 'round_over', 'invalid_move'],
 })
 
 export const listArcadeRounds = endpoint({
@@ -255,112 +249,6 @@ export const listPairRounds = endpoint({
   errors: ['session_over', 'not_found'],
 })
 
-/** One stake in a round that is shared. */
-export const crashBet = fields({
-  /** Of the bet. */
-  id: idText('rnd'),
-  player: shortText(40),
-  /** It is the caller's own. Never told by the socket. */
-  own: Type.Boolean(),
-  slot: Type.Integer({ minimum: 1, maximum: 2 }),
-  stake: sum,
-  /** In hundredths: 247 is 2.47 times; 0 while it flies, or when it did not get out. */
-  outAt: count(),
-  payout: sum,
-})
-export type CrashBet = Static<typeof crashBet>
-
-/** What fixed the results of a shared table before its first round. */
-export const fairChain = fields({
-  id: idText('chn'),
-  /** The first link, which no round uses; published with the length and with which value of which beacon is awaited. */
-  terminal: hex,
-  length: count(),
-  /** SHA-256 of `terminal:beaconValue`. */
-  salt: shortText(64),
-  /** `demo` is drawn by the house; empty for a chain of before there was one. */
-  beacon: shortText(80),
-  beaconRound: count(100_000_000_000),
-  beaconValue: shortText(200),
-})
-export type FairChain = Static<typeof fairChain>
-
-export const crashState = fields({
-  round: count(),
-  /** `betting` until `phaseEndsAt`; then it flies; then `over` until `phaseEndsAt`. */
-  phase: Type.Enum(['betting', 'flying', 'over']),
-  phaseEndsAt: shortText(40),
-  /** When it took off; empty before. */
-  startedAt: shortText(40),
-  serverTime: moment,
-  /** Hundredths; 0 until it is over. */
-  crashedAt: count(),
-  /** The hash of this round's link of the chain, published before; the link itself when it is over. */
-  commitment: hex,
-  link: shortText(64),
-  chain: idText('chn'),
-  /** Which link of the chain, from 1. */
-  place: count(),
-  bets: list(crashBet, 200),
-  players: count(),
-  /** Each with its own chain, which is among `chains`: the salt of one says nothing of a flight of another. */
-  history: list(
-    fields({
-      round: count(),
-      crashedAt: count(),
-      link: hex,
-      chain: idText('chn'),
-      place: count(),
-    }),
-    30,
-  ),
-  chains: list(fairChain, 30),
-})
-export type CrashState = Static<typeof crashState>
-
-export const getCrash = endpoint({
-  method: 'POST',
-  path: '/arcade/crash',
-  summary: 'How the shared round stands.',
-  access: 'everyone',
-  anyOrigin: true,
-  perMinute: 600,
-  input: fields({ session }),
-  reply: fields({ state: crashState, balance: sum }),
-  errors: ['session_over', 'unavailable'],
-})
-
-export const betCrash = endpoint({
-  method: 'POST',
-  path: '/arcade/crash/bets',
-  summary: 'Stakes on the next take-off.',
-  access: 'everyone',
-  anyOrigin: true,
-  perMinute: 600,
-  input: fields({
-    session,
-    request: Type.String({ pattern: '^[\\w-]{8,40}$', maxLength: 40 }),
-    slot: Type.Integer({ minimum: 1, maximum: 2 }),
-    stake: sum,
-    /** Gets out by itself, in hundredths; 0 for never. */
-    outAt: count(100_000_000),
-  }),
-  reply: fields({ bet: crashBet, round: count(), balance: sum }),
-  errors: [...playErrors, 'betting_closed'],
-})
-
-export const leaveCrash = endpoint({
-  method: 'POST',
-  path: '/arcade/crash/bets/:bet/out',
-  summary: 'Gets out now: pays what the round stands at when the call arrives.',
-  access: 'everyone',
-  anyOrigin: true,
-  perMinute: 600,
-  input: fields({ session, bet: idText('rnd') }),
-  reply: fields({ bet: crashBet, balance: sum }),
-  errors: ['session_over', 'not_found', 'round_over', 'unavailable'],
-})
-
 /** Whoever was shown a fingerprint finds it here, in the order of their making. Nothing is ever taken out. */
 export const listCommitments = endpoint({
   method: 'GET',
@@ -414,8 +302,10 @@ export const recalledRound = fields({
       place: count(),
       /** Empty until the round was over. */
       link: shortText(64),
-      crashedAt: count(),
-      outAt: count(),
+      /** Null until then; the rules of the game say what is in it. */
+      outcome: free,
+      /** How its player left it; null for one who stayed. */
+      move: free,
     }),
     Type.Null(),
   ]),

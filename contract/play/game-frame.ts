@@ -26,8 +26,8 @@ export type GameFrameMessage =
   | { readonly type: 'funds.missing'; readonly stake: string; readonly missing: string }
   /** A round of the past is to be drawn; the member's session, which may see it, is the page's alone. */
   | { readonly type: 'round.wanted' }
-  /** A game of ours that everybody plays at once wants to hear of it as it happens. */
-  | { readonly type: 'line.wanted' }
+  /** A game of ours that everybody plays at once wants to hear of its table as it happens. */
+  | { readonly type: 'line.wanted'; readonly table: string }
   /** Whether sounds were turned on before, and that somebody turned them. A game of ours has nowhere to keep it. */
   | { readonly type: 'sound.wanted' }
   | { readonly type: 'sound.chosen'; readonly on: boolean }

@@ -4,6 +4,8 @@ import { crash, crashPoint, leastOut, mostOut } from './crash.ts'
 import { multipleAt, reachedAfterMs } from './curve.ts'
 
 const draws = 2n ** 52n
+const { leaving } = crash
+if (leaving === 'never') throw new Error('Whoever flies may leave.')
 
 /** How many of the draws reach so many hundredths; found by halving, as the point never falls with the draw. */
 function reaching(hundredths: number): bigint {
@@ -45,10 +47,43 @@ describe('crash', () => {
 
   it('[X2] pays what was taken at or below the point and nothing above it', () => {
     const at = { crashedAt: 247 }
-    expect(crash.payout(1_001n, { outAt: 247 }, at)).toBe(2_472n)
-    expect(crash.payout(1_001n, { outAt: 248 }, at)).toBe(0n)
-    expect(crash.payout(1_001n, undefined, at)).toBe(0n)
-    expect(crash.payout(1_000n, undefined, { crashedAt: mostOut })).toBe(10_000_000n)
+    const never = { outAt: 0 }
+    expect(crash.payout(1_100n, never, { outAt: 247 }, at)).toBe(2_717n)
+    expect(crash.payout(1_100n, never, { outAt: 248 }, at)).toBe(0n)
+    expect(crash.payout(1_100n, never, undefined, at)).toBe(0n)
+    expect(crash.payout(1_000n, never, undefined, { crashedAt: mostOut })).toBe(10_000_000n)
+  })
+
+  it('[X5] lets out at what the clock says, at the first hundredth at least, and never once it is over', () => {
+    const at = { crashedAt: 247 }
+    const after = (hundredths: number) => leaving.moveAt(reachedAfterMs(hundredths), at)?.outAt
+    expect([101, 150, 247, 248].map(after)).toEqual([101, 150, 247, undefined])
+    expect(leaving.moveAt(0, at)).toEqual({ outAt: leastOut })
+    expect(leaving.moveAt(0, { crashedAt: 100 })).toBeUndefined()
+    expect(crash.lastsMs({ crashedAt: mostOut })).toBe(reachedAfterMs(mostOut))
+  })
+
+  it('[X5] gets out by itself at exactly what was wanted, if the flight reached it', () => {
+    const outOf = (outAt: number, crashedAt: number) =>
+      leaving.moveOf({ outAt }, { crashedAt })?.outAt
+    expect([outOf(120, 247), outOf(247, 247), outOf(248, 247), outOf(0, 247)]).toEqual([
+      120,
+      247,
+      undefined,
+      undefined,
+    ])
+    expect([outOf(0, mostOut), outOf(120, mostOut)]).toEqual([mostOut, 120])
+    expect(leaving.leavesAfterMs({ outAt: 0 })).toBeUndefined()
+    expect(multipleAt(leaving.leavesAfterMs({ outAt: 120 }) ?? 0)).toBe(120)
+  })
+
+  it('[X5] takes a multiple that can be reached, or none, as what is wanted', () => {
+    const taken = [{ outAt: 0 }, { outAt: leastOut }, { outAt: mostOut }]
+    expect(taken.map(crash.parseChoice)).toEqual(taken)
+    for (const input of [{ outAt: 100 }, { outAt: -1 }, { outAt: mostOut + 1 }, null, {}, 120]) {
+      expect(crash.parseChoice(input)).toBeUndefined()
+    }
+    expect(leaving.parseMove({ outAt: 0 })).toBeUndefined()
   })
 
   it('[X3] the mean over ten thousand links of a chain is near what is declared', () => {

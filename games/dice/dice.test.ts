@@ -43,12 +43,14 @@ describe('dice', () => {
     }
   })
 
-  it('[D1] rounds a payout down, and never by a whole unit', () => {
-    for (const stake of [1n, 7n, 100n, 333n]) {
-      const exact = (stake * 9_900n * 1000n) / 3_333n
-      const { payout } = dice.play(stake, { side: 'under', target: 3_333 }, [], { below: () => 0 })!
-      expect(payout * 1000n <= exact && exact - payout * 1000n < 1000n).toBe(true)
+  it('[D1] a part of a unit is the last draw of the round: below what is left it pays one more', () => {
+    // 100 times 9900 / 3333 is 297 and 99 parts of 3333.
+    const at = (draw: number) => {
+      const numbers = [0, draw]
+      const chance = { below: () => numbers.shift()! }
+      return dice.play(100n, { side: 'under', target: 3_333 }, [], chance)!.payout
     }
+    expect([at(0), at(98), at(99), at(3_332)]).toEqual([298n, 298n, 297n, 297n])
   })
 
   it('[D2] prints what a win pays in ten-thousandths', () => {

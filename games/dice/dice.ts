@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { payExactly, type Multiple } from '../pay-exactly.ts'
 
 /** Under: the roll is below the target. Over: it is the target or above. */
 export type DiceChoice = {
@@ -27,14 +28,19 @@ export function winningRolls({ side, target }: DiceChoice): number {
   return side === 'under' ? target : rolls - target
 }
 
-/** For the eye alone: a payout is computed from the fraction itself and rounded down once. */
+/** What a win pays for each unit staked: the fraction itself. */
+export function dicePays(choice: DiceChoice): Multiple {
+  return [BigInt(returned), BigInt(winningRolls(choice))]
+}
+
+/** For the eye alone: a payout is computed from the fraction itself. */
 export function diceMultiple(choice: DiceChoice): number {
   return Math.floor((returned * 10_000) / winningRolls(choice))
 }
 
 /**
- * One roll of ten thousand. A win pays the stake times 9900 / winning rolls, so that 99 % come back whatever the
- * target: exactly, but for the last unit of the currency, which is rounded down.
+ * One roll of ten thousand. A win pays the stake times 9900 / winning rolls, so that exactly 99 % come back whatever the
+ * target and the stake: a part of the smallest unit is paid by chance.
  */
 export const dice: Game<DiceChoice, never, DiceShown> = {
   id: 'dice',
@@ -58,7 +64,7 @@ export const dice: Game<DiceChoice, never, DiceShown> = {
     if (moves.length > 0) return undefined
     const roll = chance.below(rolls)
     const isWon = choice.side === 'under' ? roll < choice.target : roll >= choice.target
-    const payout = isWon ? (stake * BigInt(returned)) / BigInt(winningRolls(choice)) : 0n
+    const payout = isWon ? payExactly(chance, stake, dicePays(choice)) : 0n
     const shown = { ...choice, roll, isWon, multiple: diceMultiple(choice) }
     return { shown, isOver: true, staked: stake, payout }
   },

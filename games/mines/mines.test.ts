@@ -1,63 +1,54 @@
 import { describe, expect, it } from 'vitest'
 import { chanceFrom, type Chance } from '@baize/kernel/chance'
+import { payExactly } from '../pay-exactly.ts'
 import { mines, type MinesMove } from './mines.ts'
-import { mineCells, minesMultiple, mostOpened } from './multiples.ts'
+import { mineCells, minesMultiple, minesPays, mostOpened } from './multiples.ts'
 
 /** Mines in the first cells: every draw takes the first that is left. */
 const inFront: Chance = { below: () => 0 }
 
-function waysTo(from: number, count: number): bigint {
-  let ways = 1n
-  for (let taken = 0; taken < count; taken += 1)
-    ways = (ways * BigInt(from - taken)) / BigInt(taken + 1)
-  return ways
-}
-
 const open = (...cells: number[]): MinesMove[] => cells.map((cell) => ({ open: cell }))
 
 describe('mines', () => {
-  it('[M1] returns between 96 and 97 % for every number of mines, whenever the player stops', () => {
+  it('[M1] prints a multiple in ten-thousandths, never above what is paid and by less than one of them below', () => {
     for (let count = 1; count < mineCells; count += 1) {
       for (let opened = 1; opened <= mostOpened(count); opened += 1) {
-        const multiple = BigInt(minesMultiple(count, opened))
-        const safe = waysTo(mineCells - count, opened)
-        const all = waysTo(mineCells, opened)
-        // Basis points of the stake, times all boards.
-        const back = multiple * 100n * safe
-        expect(back <= 9_700n * all, `${count} mines, ${opened} open`).toBe(true)
-        expect(back >= 9_600n * all, `${count} mines, ${opened} open`).toBe(true)
-        // Rounded down to hundredths, and by less than one of them.
-        expect((multiple + 1n) * 100n * safe > 9_700n * all).toBe(true)
+        const printed = BigInt(minesMultiple(count, opened))
+        const [times, of] = minesPays(count, opened)
+        expect(printed * of <= 10_000n * times, `${count} mines, ${opened} open`).toBe(true)
+        expect((printed + 1n) * of > 10_000n * times, `${count} mines, ${opened} open`).toBe(true)
       }
     }
   })
 
-  it('[M1] pays by enumeration of all boards what the formula says, for one, two and three mines', () => {
+  it('[M1] returns by enumeration of all boards 97 % of the stake, for one, two and three mines', () => {
     for (const count of [1, 2, 3]) {
       for (const opened of [1, 2, 5]) {
+        // A stake that leaves nothing to draw by chance, so that boards are all there is to count.
+        const stake = minesPays(count, opened)[1]
+        const cells = [...Array(opened).keys()].map((cell) => ({ open: cell }))
         let paid = 0n
         let boards = 0n
         for (const draws of sequences(count)) {
           const given = [...draws]
-          const chance = { below: () => given.shift() as number }
-          const moves = [...Array(opened).keys()].map((cell) => ({ open: cell }))
-          for (let made = 1; made <= opened; made += 1) {
-            given.splice(0, given.length, ...draws)
-            const played = mines.play(10_000n, { mines: count }, moves.slice(0, made), chance)!
-            if (played.shown.hit) break
-            if (made === opened) paid += played.payout
-          }
+          const chance = { below: () => given.shift()! }
+          paid += mines.play(stake, { mines: count }, [...cells, 'cash_out'], chance)?.payout ?? 0n
           boards += 1n
         }
-        const expected =
-          (10_000n *
-            BigInt(minesMultiple(count, opened)) *
-            boards *
-            waysTo(mineCells - count, opened)) /
-          (100n * waysTo(mineCells, opened))
-        expect(paid).toBe(expected)
+        expect(paid * 100n).toBe(97n * stake * boards)
       }
     }
+  })
+
+  it('[M1] a part of a unit is drawn after the board, when the round is over and not before', () => {
+    // Three mines and one cell open pay 0.97 * 25 / 22: 7 units are 7 and 1575 parts of 2200.
+    const at = (draw: number, ...moves: MinesMove[]) => {
+      const numbers = [0, 0, 0, draw]
+      const chance = { below: () => numbers.shift()! }
+      return mines.play(7n, { mines: 3 }, [...open(5), ...moves], chance)!.payout
+    }
+    expect([at(1_574, 'cash_out'), at(1_575, 'cash_out')]).toEqual([8n, 7n])
+    expect([at(1_574), at(1_575)]).toEqual([7n, 7n])
   })
 
   it('[M2] the multiples are 0.97 times the fair odds, rounded down', () => {
@@ -66,7 +57,7 @@ describe('mines', () => {
       minesMultiple(3, 2),
       minesMultiple(1, 24),
       minesMultiple(24, 1),
-    ]).toEqual([110, 125, 2_425, 2_425])
+    ]).toEqual([11_022, 12_597, 242_500, 242_500])
   })
 
   it('[M3] no cell can be opened twice, nothing taken before the first, nothing done after the end', () => {
@@ -102,7 +93,7 @@ describe('mines', () => {
       const safe = Array.from({ length: mostOpened(count) }, (_, index) => count + index)
       const played = mines.play(100n, { mines: count }, open(...safe), inFront)!
       expect(played.isOver, `${count} mines`).toBe(true)
-      expect(played.payout).toBe(BigInt(minesMultiple(count, safe.length)))
+      expect(played.payout).toBe(payExactly(inFront, 100n, minesPays(count, safe.length)))
       expect(played.payout <= 100n * BigInt(mines.mostTimes)).toBe(true)
     }
     expect(mostOpened(12)).toBe(9)

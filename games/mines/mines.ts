@@ -1,6 +1,7 @@
 import { drawFrom, type Chance } from '@baize/kernel/chance'
 import type { Game } from '../game.ts'
-import { mineCells, minesMultiple, mostOpened } from './multiples.ts'
+import { leastPaid, payExactly } from '../pay-exactly.ts'
+import { mineCells, minesMultiple, minesPays, mostOpened } from './multiples.ts'
 
 export type MinesChoice = { readonly mines: number }
 export type MinesMove = 'cash_out' | { readonly open: number }
@@ -9,7 +10,10 @@ export type MinesShown = {
   readonly mines: number
   /** Cells that were opened, in their order; the last of them is a mine when `hit` says so. */
   readonly opened: readonly number[]
-  /** In hundredths: what is paid now for each unit staked, and what after one more. 0: there is no more. */
+  /**
+   * In ten-thousandths and rounded down, as it is printed: what is paid now for each unit staked, and what after one more. 0:
+   * there is no more.
+   */
   readonly multiple: number
   readonly next: number
   readonly hit: boolean
@@ -45,6 +49,14 @@ function walk(board: ReadonlySet<number>, moves: readonly MinesMove[]): Walk | u
   return walked
 }
 
+/** A part of the smallest unit is drawn when the round is over and never before: who knew it could wait for a better one. */
+function payoutOf(stake: bigint, mines: number, walked: Walk, chance: Chance): bigint {
+  const { opened, hit, isOver } = walked
+  if (hit) return 0n
+  const pays = minesPays(mines, opened.length)
+  return isOver ? payExactly(chance, stake, pays) : leastPaid(stake, pays)
+}
+
 /**
  * Twenty-five cells, some of them mined. Each cell that is opened and is none raises what is paid, until the player
  * takes it, opens a mine, or has opened as many as the ceiling of this game allows, which pays by itself. Left before the first
@@ -53,7 +65,7 @@ function walk(board: ReadonlySet<number>, moves: readonly MinesMove[]): Walk | u
 export const mines: Game<MinesChoice, MinesMove, MinesShown> = {
   id: 'mines',
   engine: 'instant',
-  rtp: { declaredBps: 9_700, fromBps: 9_600, toBps: 9_700 },
+  rtp: { declaredBps: 9_700, fromBps: 9_700, toBps: 9_700 },
   returns: [],
   mostTimes: 10_000,
   stakeUnit: 1n,
@@ -79,7 +91,7 @@ export const mines: Game<MinesChoice, MinesMove, MinesShown> = {
       shown: { mines: count, opened, multiple, next, hit, board: shownBoard },
       isOver,
       staked: stake,
-      payout: (stake * BigInt(multiple)) / 100n,
+      payout: payoutOf(stake, count, walked, chance),
     }
   },
 }

@@ -6,7 +6,7 @@ import { linesFrom40To50Faces } from './faces/lines-40-to-50.ts'
 import { waysFaces } from './faces/ways.ts'
 import type { SlotFace } from './shown.ts'
 
-/** What a browser may know of each model; reels and odds are not behind this import. */
+/** What a browser draws of each model; reels and odds are not behind this import. */
 export const slotFaces: readonly SlotFace[] = [
   ...linesFrom5To10Faces,
   ...linesFrom20To30Faces,

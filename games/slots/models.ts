@@ -1,28 +1,14 @@
 import type { Rtp } from '../game.ts'
 import { findFeature } from './engine/machine.ts'
 import { slotFaces } from './faces.ts'
-import type { Machinery, Model } from './model.ts'
-import { clustersReels } from './reels/clusters.ts'
-import { jackpotsReels } from './reels/jackpots.ts'
-import { linesFrom5To10Reels } from './reels/lines-5-to-10.ts'
-import { linesFrom20To30Reels } from './reels/lines-20-to-30.ts'
-import { linesFrom40To50Reels } from './reels/lines-40-to-50.ts'
-import { waysReels } from './reels/ways.ts'
+import { findMachinery } from './machineries.ts'
+import type { Model } from './model.ts'
 import type { SlotFace } from './shown.ts'
 import { createSlotGame, type SlotGame } from './slot-game.ts'
 
-const machineries: Readonly<Record<string, Machinery>> = {
-  ...linesFrom5To10Reels,
-  ...linesFrom20To30Reels,
-  ...linesFrom40To50Reels,
-  ...waysReels,
-  ...clustersReels,
-  ...jackpotsReels,
-}
-
 /** The descriptions that the games are made of; proofs count them out. */
 export const models: readonly Model[] = slotFaces.map((face) => {
-  const machinery = machineries[face.id]
+  const machinery = findMachinery(face.id)
   if (machinery === undefined) throw new Error(`There are no reels for ${face.id}.`)
   return { face, ...machinery }
 })

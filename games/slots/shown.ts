@@ -63,8 +63,12 @@ export type SlotFace = {
   /** The rules that hold for it; each is a paragraph of its rules page. */
   readonly features: readonly SlotFeature[]
   readonly mostTimes: number
-  /** The pool that it feeds, and how much of a stake goes there. */
-  readonly jackpot: { readonly pool: string; readonly contributionBps: number } | null
+  /** The pool that it feeds, how much of a stake goes there, and with how many whole units the pool begins. */
+  readonly jackpot: {
+    readonly pool: string
+    readonly contributionBps: number
+    readonly seed: number
+  } | null
 }
 
 export type SlotSymbol = {

@@ -47,7 +47,11 @@ export function createSlotGame(model: Model, rtp: Rtp): SlotGame {
     steps: 'none',
     cycleMs: slotCycleMs,
     ...(face.jackpot && {
-      pool: { name: face.jackpot.pool, contributionBps: face.jackpot.contributionBps },
+      pool: {
+        name: face.jackpot.pool,
+        contributionBps: face.jackpot.contributionBps,
+        seed: face.jackpot.seed,
+      },
     }),
     face,
     parseChoice: (input) => (input === null || input === undefined ? null : undefined),

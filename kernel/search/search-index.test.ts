@@ -213,13 +213,15 @@ describe('what has most of the words', () => {
     ['golden tiger qqqqq', ['Golden Tiger']],
     ['qqqqq tiger', ['Golden Tiger', 'Silver Tiger']],
     ['ゼウスの電', ['Zeus Thunder']],
+    ['ぜうすのかみなり', ['Zeus Thunder']],
+    ['ゼウスノカミナリ', ['Zeus Thunder']],
     ['zeus tiger', ['Golden Tiger', 'Silver Tiger']],
   ])('[K59] %j leaves out what leads nowhere', (text, titles) => {
     expect([...index.find(text, all).entries]).toEqual([])
     expect(partly(text)).toEqual(titles)
   })
 
-  it.each(['qqqqq', 'qqqqq g', 'qqqqq xxxxx', 'の 電', ''])(
+  it.each(['qqqqq', 'qqqqq g', 'qqqqq xxxxx', 'の 電', 'のかみなり', ''])(
     '[K59] of %j is too little to say anything',
     (text) => {
       expect(partly(text)).toEqual([])

@@ -83,13 +83,17 @@ function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
     return rankAll(words, languages)
   }
 
+  function isMet(word: string, languages: number): boolean {
+    let met = false
+    vocabulary.meet(word, languages, () => (met = true))
+    return met
+  }
+
   /** What no word of the index holds may be several of them run together. */
   function takeApart(words: readonly string[], languages: number): string[] {
-    return words.flatMap((word) => {
-      let met = false
-      vocabulary.meet(word, languages, () => (met = true))
-      return met ? [word] : (vocabulary.takeApart(word, languages) ?? [word])
-    })
+    return words.flatMap((word) =>
+      isMet(word, languages) ? [word] : (vocabulary.takeApart(word, languages) ?? [word]),
+    )
   }
 
   /** Marks what each word meets by itself, with what that is worth. */
@@ -119,7 +123,10 @@ function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
     },
 
     findPartly(text, languages) {
-      const words = takeApart(queryWords(text), languages)
+      // Whoever writes in kana what a title has in kanji is led by as much of it as the title has in kana too.
+      const words = takeApart(queryWords(text), languages).flatMap((word) =>
+        isMet(word, languages) ? [word] : (vocabulary.splitKnown(word, languages) ?? [word]),
+      )
       if (words.length < 2) return new Uint32Array()
       weigh(words, languages, false)
       return tally.partly(fewestLetters)

@@ -32,6 +32,8 @@ export type Vocabulary = {
   meetByTypo(typed: string, languages: number, options: TypoOptions, on: OnMeeting): void
   /** What was run together, taken apart into words of the index; nothing when that cannot be done. */
   takeApart(typed: string, languages: number): string[] | undefined
+  /** The longest beginning of a run that is a word of the index, and the rest; nothing where the script has blanks. */
+  splitKnown(typed: string, languages: number): [string, string] | undefined
 }
 
 export type TypoOptions = {
@@ -145,6 +147,15 @@ export function createVocabulary(words: readonly string[], languagesOf: Uint8Arr
         }
       }
       return pieces.has(typed.length) ? cutAt(typed, pieces) : undefined
+    },
+
+    splitKnown(typed, languages) {
+      if (!isUnspaced(typed)) return undefined
+      for (let to = typed.length - 1; to > 1; to -= 1) {
+        const known = typed.slice(0, to)
+        if (isKnown(known, languages)) return [known, typed.slice(to)]
+      }
+      return undefined
     },
   }
 }

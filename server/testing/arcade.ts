@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { SocketEvent } from '@baize/contract/events'
 import type { ProviderWallet } from '@baize/contract/play/provider'
+import { findGame } from '@baize/games/find-game'
+import type { Json, Played } from '@baize/games/game'
+import { fairChance } from '@baize/kernel/fair'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
@@ -47,6 +50,33 @@ export async function seatAt(arcade: Arcade, token: string): Promise<Seated> {
   return seated
 }
 
+/** The round that a player would begin next, with these moves; nothing when one of them is not allowed. */
+export type Dealt = (...moves: readonly Json[]) => Played | undefined
+
+/** Rounds are in the order of their nonces: those before the first that is wanted are skipped. */
+const mostSkipped = 200_000
+
+/** Lets the next round of a player be one that is wanted, of a model whose choice is nothing. */
+export async function dealNext(
+  { arcade, db }: { readonly arcade: Arcade } & Pick<TestApp, 'db'>,
+  player: string,
+  { model, stake }: { readonly model: string; readonly stake: bigint },
+  isWanted: (dealt: Dealt) => boolean,
+): Promise<void> {
+  const { active } = await arcade.seeds.standing(player)
+  const game = findGame(model)
+  if (active === null || game === undefined) throw new Error('Nobody plays that.')
+  const secrets = await arcade.seeds.secretsOf(active.id)
+  for (let nonce = active.nonce; nonce < active.nonce + mostSkipped; nonce += 1) {
+    const deal: Dealt = (...moves) =>
+      game.play(stake, null, moves, fairChance({ ...secrets, nonce }))
+    if (!isWanted(deal)) continue
+    await db.sql`update arcade.seeds set nonce = ${nonce} where id = ${active.id}`
+    return
+  }
+  throw new Error(`No round of ${model} is like that.`)
+}
+
 /** The value of every round is out at once, so that a clock that stands still holds nobody up. */
 const instantBeacon: Beacon = {
   name: 'test',
@@ -56,7 +86,7 @@ const instantBeacon: Beacon = {
 }
 
 /**
- * An arcade over the whole platform, with a clock that tests set and a wallet whose calls they let fail. `restart` gives
+ * An arcade over the whole platform, with a clock that tests set, also for its tables, and a wallet whose calls they let fail. `restart` gives
  * another one over the same tables, as after a crash: nothing that was in memory is left.
  */
 export async function testArcade() {
@@ -104,11 +134,12 @@ export async function testArcade() {
       wagers,
       publish: (topic, event) => void told.push({ topic, event }),
       listPools: play.listPools,
-      openPool: (pool) => play.openPool('ARCADE', pool),
+      openPool: (pool, whole) => play.openPool('ARCADE', pool, { whole, currency: 'PHP' }),
       nameOf: async (id) => (await members.find(db, id))?.account,
       slotCycleMs: 0,
       chainLength: 50,
       beacon: instantBeacon,
+      tableClock: async () => now(),
       ...changes,
     })
 
@@ -192,6 +223,19 @@ function peopleOf({ app, db }: TestApp, makeId: ReturnType<typeof createIdMaker>
     return (await app.http.sessions.find(token))?.sessionId ?? ''
   }
 
+  async function lockMember(member: string): Promise<void> {
+    await db.sql`update identity.members set state = 'locked' where id = ${member}`
+  }
+
+  /** The most that a member wants to lose in a day. */
+  async function limitLosses(member: string, most: bigint): Promise<void> {
+    await db.sql`insert into protection.members (member) values (${member})`
+    await db.sql`
+      insert into protection.limits (member, kind, period, amount)
+      values (${member}, 'loss', 'day', ${most})`
+    await db.sql`update identity.members set watched = true where id = ${member}`
+  }
+
   /** How many wagers there are of anybody. */
   async function countWagers(): Promise<number> {
     const row = await db.sql.one<{ n: number }>`select count(*)::integer as n from wagers.wagers`
@@ -205,7 +249,7 @@ function peopleOf({ app, db }: TestApp, makeId: ReturnType<typeof createIdMaker>
     return rows.map(({ model }) => model)
   }
 
-  return { memberWith, launchToken, countWagers, listModels }
+  return { memberWith, launchToken, lockMember, limitLosses, countWagers, listModels }
 }
 
 export type TestArcade = Awaited<ReturnType<typeof testArcade>>

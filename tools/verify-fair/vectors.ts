@@ -1,6 +1,11 @@
 import { chainSalt, fairChance, makeChain } from '@baize/kernel/fair'
 import type { Json } from '@baize/games/game'
+import { slotModels } from '@baize/games/slots/models'
+import type { SlotShown } from '@baize/games/slots/shown'
+import type { SlotGame } from '@baize/games/slots/slot-game'
 import { verifyRound, verifyShared, type Claim } from '@baize/games/verify'
+import { segments, type WheelOutcome } from '@baize/games/wheel/wheel'
+import { beforeFirst, hashEntry, type ListEntry } from '@baize/kernel/public-list'
 import { sha256, toHex } from '@baize/kernel/sha256'
 
 /**
@@ -17,11 +22,30 @@ export type Vectors = {
   }[]
   readonly rounds: readonly RoundVector[]
   readonly shared: readonly SharedVector[]
+  /** Every model of a slot, with rounds of every kind that it has; only what they come to. */
+  readonly slots: readonly SlotVector[]
+  readonly wheel: readonly SharedVector[]
+  /** The public list from its beginning, each entry with its hash. */
+  readonly list: readonly (ListEntry & { readonly hash: string })[]
   /** Each of them one of those above with one thing wrong: a verifier that does not say no to them proves nothing. */
   readonly forged: {
     readonly rounds: readonly Forged<RoundVector>[]
     readonly shared: readonly Forged<SharedVector>[]
+    readonly wheel: readonly Forged<SharedVector>[]
   }
+}
+
+export type SlotVector = {
+  readonly model: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly stake: string
+  readonly frames: number
+  /** In units, after the cap. */
+  readonly pays: number
+  readonly jackpot: boolean
+  readonly payout: string
 }
 
 export type SharedVector = {
@@ -56,7 +80,11 @@ export type RoundVector = {
   readonly shown: Json
 }
 
-type Asked = Pick<RoundVector, 'model' | 'stake' | 'choice'> & { readonly moves?: readonly Json[] }
+type Asked = Pick<RoundVector, 'model' | 'stake' | 'choice'> & {
+  readonly moves?: readonly Json[]
+  /** Its place in the list unless it is said. */
+  readonly nonce?: number
+}
 
 const instant: readonly Asked[] = [
   { model: 'dice', stake: '1000', choice: { side: 'under', target: 4_950 } },
@@ -68,10 +96,56 @@ const instant: readonly Asked[] = [
   { model: 'mines', stake: '100', choice: { mines: 24 }, moves: [{ open: 7 }] },
 ]
 
+/** Rounds that leave a part of a unit, found by their nonce: one that pays a unit more for it, and one that does not. */
+const parts: readonly Asked[] = [
+  ...[20, 24].map((nonce) => ({
+    model: 'dice',
+    stake: '10',
+    choice: { side: 'under', target: 4_800 },
+    nonce,
+  })),
+  ...[20, 21].map((nonce) => ({
+    model: 'mines',
+    stake: '7',
+    choice: { mines: 3 },
+    moves: [{ open: 12 }, 'cash_out'],
+    nonce,
+  })),
+]
+
+/** Rounds of blackjack are found by their nonce: one of each kind of move, and one that waits. */
+const blackjack = (nonce: number, ...moves: Json[]): Asked => {
+  return { model: 'blackjack', stake: '100', choice: null, nonce, moves }
+}
+const tables: readonly Asked[] = [
+  { model: 'roulette', stake: '100', choice: { bets: [{ spot: 'red', stake: '100' }] } },
+  {
+    model: 'roulette',
+    stake: '260',
+    choice: {
+      bets: [
+        { spot: 'dozen-1', stake: '100' },
+        { spot: 'column-2', stake: '100' },
+        { spot: 'corner-25-26-28-29', stake: '50' },
+        { spot: 'straight-0', stake: '10' },
+      ],
+    },
+  },
+  blackjack(0),
+  blackjack(1, 'stand'),
+  blackjack(2),
+  blackjack(14),
+  blackjack(28, 'double'),
+  blackjack(62, 'insure', 'hit', 'hit'),
+  blackjack(80, 'split', 'double', 'hit', 'hit', 'stand'),
+  blackjack(137, 'split'),
+]
+
 const seedOf = (name: string) =>
   toHex(sha256(new TextEncoder().encode(`baize test vector ${name}`)))
 
-function roundVector(asked: Asked, nonce: number): RoundVector {
+function roundVector({ nonce: own, ...asked }: Asked, place: number): RoundVector {
+  const nonce = own ?? place
   const seeds = { serverSeed: seedOf(asked.model), clientSeed: `player-${nonce % 3}`, nonce }
   const moves = asked.moves ?? []
   const stake = BigInt(asked.stake)
@@ -98,7 +172,7 @@ function sharedVector(model: string, place: number): SharedVector {
 
 /** What a house that cheats would show for a round. */
 function forgeRound(round: RoundVector): Forged<RoundVector>[] {
-  const other = seedOf('another')
+  const other = anotherSeed(round)
   const more = String(BigInt(round.payout) + 1n)
   return [
     { ...round, what: 'a seed other than the promised', serverSeed: other, fails: ['commitment'] },
@@ -135,6 +209,15 @@ function firstOther(round: RoundVector, changes: readonly Partial<RoundVector>[]
 }
 
 const few = Array.from({ length: 300 }, (_, index) => index)
+/** The first seed under which these moves can be made: where they cannot, there is nothing to compare. */
+function anotherSeed({ stake, ...round }: RoundVector): string {
+  const seeds = few.map((more) => seedOf(more === 0 ? 'another' : `another ${more}`))
+  const isPlayed = (serverSeed: string) =>
+    verifyRound({ ...round, stake: BigInt(stake), payout: BigInt(round.payout), serverSeed }).ok
+  const found = seeds.find(isPlayed)
+  if (found === undefined) throw new Error(`No seed allows the moves of ${round.model}.`)
+  return found
+}
 const anotherNonce = (round: RoundVector) =>
   firstOther(
     round,
@@ -191,10 +274,80 @@ function forgeShared(round: SharedVector): Forged<SharedVector>[] {
     {
       ...round,
       what: 'a result that was not drawn',
-      outcome: { crashedAt: 101 },
+      outcome: notDrawn(round),
       fails: ['outcome'],
     },
   ]
+}
+
+function notDrawn({ model, outcome }: SharedVector): Json {
+  if (model === 'crash') return { crashedAt: 101 }
+  const { segment } = outcome as WheelOutcome
+  const other = (segment + 1) % segments.length
+  return { segment: other, spot: segments[other] as string }
+}
+
+const mostLooked = 3_000
+type IsKind = (shown: SlotShown) => boolean
+/** What a round can hold beside a plain spin, by the feature of the model that gives it. */
+const kinds: Readonly<Record<string, IsKind>> = {
+  free_spins: ({ frames }) => frames.some(({ phase }) => phase === 'free'),
+  hold_and_win: ({ frames }) => frames.some(({ phase }) => phase === 'hold'),
+  cascades: ({ frames }) => frames.filter(({ phase }) => phase === 'cascade').length > 2,
+}
+
+/** The first round of each kind that a model has, and of one with a pool a round that wins it. */
+function slotVectorsOf(game: SlotGame): SlotVector[] {
+  const serverSeed = seedOf(game.id)
+  const played = (nonce: number, coin: bigint): { vector: SlotVector; shown: SlotShown } => {
+    const clientSeed = `player-${nonce % 3}`
+    const stake = game.stakeUnit * coin
+    const round = game.play(stake, null, [], fairChance({ serverSeed, clientSeed, nonce }))
+    if (round === undefined) throw new Error(`${game.id} was not played.`)
+    const { frames, pays, jackpot } = round.shown
+    const vector = {
+      model: game.id,
+      serverSeed,
+      clientSeed,
+      nonce,
+      stake: String(stake),
+      frames: frames.length,
+      pays,
+      jackpot,
+      payout: String(round.payout),
+    }
+    return { vector, shown: round.shown }
+  }
+  const found = new Map<number, SlotVector>()
+  const keep = (vector: SlotVector) => found.set(vector.nonce, vector)
+  const own = game.face.features.flatMap(({ kind }) => kinds[kind] ?? [])
+  let missing: readonly IsKind[] = [() => true, ...own]
+  for (let nonce = 0; nonce < mostLooked && missing.length > 0; nonce += 1) {
+    const round = played(nonce, 3n)
+    const still = missing.filter((isOne) => !isOne(round.shown))
+    if (still.length < missing.length) keep(round.vector)
+    missing = still
+  }
+  // At so large a stake every second round wins the pool.
+  const pools = game.pool === undefined ? [] : [mostLooked, mostLooked + 1, mostLooked + 2]
+  for (const nonce of pools) keep(played(nonce, 10_000_000n).vector)
+  return [...found.values()]
+}
+
+function listVector(): Vectors['list'] {
+  const entries = ['seed', 'chain', 'seed'].map((kind, place) => ({
+    position: place + 1,
+    kind,
+    id: `${kind === 'seed' ? 'sed' : 'chn'}_vector${place + 1}`,
+    commitment: kind === 'chain' ? terminal : seedOf(`promise ${place + 1}`),
+    at: `2026-01-01T00:00:0${place}.000Z`,
+    detail: kind === 'chain' ? 'table crash, length 100, salt of beacon demo round 1767225602' : '',
+  }))
+  let before = beforeFirst
+  return entries.map((entry) => {
+    before = hashEntry(before, entry)
+    return { ...entry, hash: before }
+  })
 }
 
 function wordVector(nonce: number): Vectors['words'][number] {
@@ -207,17 +360,27 @@ function wordVector(nonce: number): Vectors['words'][number] {
 export function makeVectors(
   slots: readonly { readonly model: string; readonly stake: string }[],
 ): Vectors {
-  const asked = [...instant, ...slots.map((slot) => ({ ...slot, choice: null }))]
+  const asked = [
+    ...instant,
+    ...parts,
+    ...slots.map((slot) => ({ ...slot, choice: null })),
+    ...tables,
+  ]
   const rounds = asked.map(roundVector)
   const shared = [1, 2, 50, 100].map((place) => sharedVector('crash', place))
+  const wheel = [1, 2, 50, 100].map((place) => sharedVector('wheel', place))
   const judged = rounds.filter(({ isOver }) => isOver)
   return {
     words: [0, 1, 1_000_000].map(wordVector),
     rounds,
     shared,
+    slots: slotModels.flatMap(slotVectorsOf),
+    wheel,
+    list: listVector(),
     forged: {
       rounds: judged.flatMap(forgeRound),
       shared: shared.flatMap(forgeShared),
+      wheel: wheel.flatMap(forgeShared),
     },
   }
 }

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '@baize/games/testing/vectors'
+import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
+import written from '../../docs/slot-models.json' with { type: 'json' }
+import { describeSlots } from './slot-models.ts'
 import { slotVectors } from './slot-vectors.ts'
 import { makeVectors } from './vectors.ts'
-import { report, usage } from './verify-fair.ts'
+import { report, siteOf, usage } from './verify-fair.ts'
 
 const [first] = vectors.rounds
 
@@ -42,6 +45,50 @@ function wordsOfShared(round: Shared): string[] {
 
 const claimed = (round: (typeof vectors.rounds)[number]) =>
   wordsOf(round, '--commitment', round.commitment, '--payout', round.payout)
+
+describe('the public list', () => {
+  const entry = {
+    kind: 'seed',
+    id: 'sed_1',
+    commitment: first!.commitment,
+    at: '2026-01-01T00:00:00.000Z',
+    detail: '',
+    position: 1,
+  }
+  const hash = hashEntry(beforeFirst, entry)
+  const none = { round: 0, salt: '', beaconValue: '', endedBy: '' }
+  const told = { ...entry, ...none, hash, revealed: first!.serverSeed }
+  const file = join(mkdtempSync(join(tmpdir(), 'baize-list-')), 'list.json')
+
+  it('is proven from a file and from a site, with its head to write down', () => {
+    writeFileSync(file, JSON.stringify([told]))
+    const { text, isRight } = report(['--list', file, '--seen', `1:${hash}`])
+    expect(isRight).toBe(true)
+    expect(text).toContain(`head       1:${hash}`)
+    expect(report(['--list', 'https://baize.example'], [told])).toMatchObject({ isRight: true })
+    expect(siteOf(['--list', 'https://baize.example'])).toBe('https://baize.example')
+    expect(siteOf(['--list', file])).toBeUndefined()
+  })
+
+  it('is refuted by another seed, by another head, and is no list when it is none', () => {
+    const lied = [{ ...told, revealed: '11'.repeat(32) }]
+    expect(report(['--list', 'https://x.example'], lied)).toEqual({
+      isRight: false,
+      text: expect.stringContaining(
+        'FAILS      1: what was revealed is not what was promised',
+      ) as string,
+    })
+    const other = report(['--list', file, '--seen', `1:${'0'.repeat(64)}`])
+    expect(other.text).toContain('FAILS      1: the list says something else here')
+    for (const words of [
+      ['--list', '/nowhere'],
+      ['--list', file, '--seen', 'what I saw'],
+    ]) {
+      expect(report(words).isRight).toBe(false)
+    }
+    expect(report(['--list', 'https://x.example'], [{ ...told, hash: 5 }]).isRight).toBe(false)
+  })
+})
 
 describe('verify-fair', () => {
   it.each(vectors.rounds.map((round) => [`${round.model} ${round.nonce}`, round] as const))(
@@ -127,6 +174,10 @@ describe('verify-fair', () => {
 describe('the test vectors', () => {
   it('are those of the rules as they are now', () => {
     expect(vectors).toEqual(JSON.parse(JSON.stringify(makeVectors(slotVectors))))
+  })
+
+  it('stand beside the models of slots as they are now', () => {
+    expect(written).toEqual(JSON.parse(JSON.stringify(describeSlots())))
   })
 
   it.each(vectors.words)('words under nonce $nonce are those of Node alone', (vector) => {

@@ -4,6 +4,8 @@ import { auditPair, readPair } from '@baize/games/audit-pair'
 import type { Json } from '@baize/games/game'
 import { verifyRound, verifyShared } from '@baize/games/verify'
 import type { Claim, Judged, VerifyRefusal } from '@baize/games/verify'
+import type { Report } from './report.ts'
+import { reportList } from './report-list.ts'
 
 export const usage = `Plays a round again from its seeds, without a network. Use it so:
 
@@ -13,6 +15,7 @@ export const usage = `Plays a round again from its seeds, without a network. Use
   npx tsx tools/verify-fair.ts --model <model> --link <hex> --salt <text> [--place <number>] [--terminal <hex>]
                             [--predecessor <hex>] [--beacon-value <hex>] [--outcome <json>]
   npx tsx tools/verify-fair.ts --pair <file>
+  npx tsx tools/verify-fair.ts --list <file, or the address of the site> [--seen <position:hash> …]
 
   --model       what the game's rules name it: dice, mines, or the model of a slot
   --choice      what was chosen with the stake: '{"side":"under","target":5000}', '{"mines":3}'; none for slots
@@ -26,6 +29,8 @@ export const usage = `Plays a round again from its seeds, without a network. Use
   --beacon-value the public value of which the salt is made
   --outcome     how it ended: '{"crashedAt":247}'
   --pair        all rounds of a pair of seeds, as the game's page exports them
+  --list        the public list of what the house has promised, from its first entry on
+  --seen        a head of that list that you, or somebody you trust, wrote down before
 
 What is claimed is compared. PROVEN needs the commitment and the payout; of a shared round the place and the terminal, the
 beacon's value and the outcome. With less it says what is missing, and with anything that does not hold it says REFUTED.`
@@ -39,8 +44,6 @@ const sentences: Readonly<Record<VerifyRefusal, string>> = {
   invalid_choice: 'The choice is not one of this game.',
   invalid_move: 'A move is not one of this game, or was not allowed where the round stood.',
 }
-
-export type Report = { readonly text: string; readonly isRight: boolean }
 
 const said = {
   model: { type: 'string' },
@@ -60,14 +63,27 @@ const said = {
   commitment: { type: 'string' },
   payout: { type: 'string' },
   pair: { type: 'string' },
+  list: { type: 'string' },
+  seen: { type: 'string', multiple: true },
 } as const
 
-type Said = { readonly [Name in keyof typeof said]?: string | undefined }
+type Said = { readonly [Name in Exclude<keyof typeof said, 'seen'>]?: string | undefined } & {
+  readonly seen?: readonly string[] | undefined
+}
 
-/** What the command prints, and whether everything agrees. */
-export function report(words: readonly string[]): Report {
+/** The site whose list is asked for, if one is: nothing else of this needs a network. */
+export function siteOf(words: readonly string[]): string | undefined {
+  const { list } = read(words) ?? {}
+  return list !== undefined && /^https?:\/\//.test(list) ? list : undefined
+}
+
+/** What the command prints, and whether everything agrees. A list that was fetched comes along. */
+export function report(words: readonly string[], fetched?: unknown): Report {
   const values = read(words)
   if (values === undefined) return { text: usage, isRight: false }
+  if (values.list !== undefined) {
+    return reportList(fetched ?? readFile(values.list), values.seen ?? [])
+  }
   if (values.pair !== undefined) return reportPair(values.pair)
   if (values.link !== undefined) return reportShared(values)
   if (values['server-seed'] !== undefined) return reportRound(values)
@@ -169,6 +185,11 @@ function tell({ checks, missing, verdict }: Judged, lines: readonly string[]): R
   const untold = missing.map((claim) => `not told   whether ${claims[claim]}`)
   const text = [verdict.toUpperCase(), ...checked, ...untold, ...lines].join('\n')
   return { text, isRight: verdict !== 'refuted' }
+}
+
+/** A file as JSON; nothing when it is none. */
+function readFile(file: string): Json | undefined {
+  return existsSync(file) ? json(readFileSync(file, 'utf8')) : undefined
 }
 
 function wrong(text: string): Report {

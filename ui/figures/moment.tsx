@@ -1,5 +1,5 @@
 import { languageEntry, type Language } from '@baize/kernel/language'
-import { agoText, momentText, type MomentStyle } from './moment-text.ts'
+import { agoText, momentText, type MomentStyle } from '@baize/kernel/moment-text'
 
 export type MomentProps = {
   at: Date

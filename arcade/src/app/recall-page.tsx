@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RecalledRound } from '@baize/contract/arcade/arcade'
 import type { WireCalls } from '@baize/contract/client/browser'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useText } from '@baize/texts/use-text'
 import { callAsOperator, failureText } from '../shared/api.ts'
-import { isFramed, onPageMessage, tellPage, tellReady } from '../shared/frame.ts'
+import { isFramed, onPageMessage, tellPage } from '../shared/frame.ts'
 import { ArcadeNotice } from '../shared/notice.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
+import { Ready } from './ready.tsx'
 import { RoundPicture } from './round-picture.tsx'
 import { ArcadeWaiting } from './waiting.tsx'
 
@@ -43,28 +45,35 @@ export function RecallPage() {
       stop()
     }
   }, [t])
-  useEffect(() => {
-    if (found.recalled) tellReady()
-  }, [found])
   const { recalled, refusal } = found
   if (refusal !== undefined) return <ArcadeNotice title={t('arcade.recallFailed')} text={refusal} />
   if (!recalled) return <ArcadeWaiting />
   const { round } = recalled
-  if (!round) return <ArcadeNotice title={recalled.gameName} text={t('arcade.recallOutside')} />
+  if (!round) {
+    return (
+      <>
+        <ArcadeNotice title={recalled.gameName} text={t('arcade.recallOutside')} />
+        <Ready />
+      </>
+    )
+  }
   return (
     <main className="mx-auto max-w-215 p-3 md:p-6">
       <h1 className="wrap-anywhere">{recalled.gameName}</h1>
       <p className="mb-4 text-text-3">{recalled.vendor}</p>
-      <RoundPicture
-        round={round}
-        title={{
-          name: recalled.gameName,
-          vendor: recalled.vendor,
-          code: round.game,
-          iconUrl: recalled.iconUrl,
-        }}
-        currency={recalled.currency}
-      />
+      <Suspense fallback={<Skeleton className="aspect-[816/614] w-full rounded-card" />}>
+        <RoundPicture
+          round={round}
+          title={{
+            name: recalled.gameName,
+            vendor: recalled.vendor,
+            code: round.game,
+            iconUrl: recalled.iconUrl,
+          }}
+          currency={recalled.currency}
+        />
+        <Ready />
+      </Suspense>
       <RoundRecord
         round={round}
         currency={recalled.currency}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakeArcade } from '../testing/fake-arcade.ts'
 import { hears, openArcadeAt, pageSays, textOf, withArcade } from '../testing/render-arcade.tsx'
@@ -35,7 +35,9 @@ describe('a recalled round', () => {
     expect(await screen.findByText('Harlow')).toBeTruthy()
     // The member's session stays with the page around, which asked.
     expect(asked).toEqual([])
-    expect(textOf(document.querySelector('.result-line'))).toContain('PHP 120.00')
+    await waitFor(() =>
+      expect(textOf(document.querySelector('.result-line'))).toContain('PHP 120.00'),
+    )
     expect(document.getElementById('spin')).toBeNull()
   })
 

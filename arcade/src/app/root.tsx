@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWordsForUi } from '@baize/texts/use-words-for-ui'
 import { LiveRegion } from '@baize/ui/overlays/live-region'
 import { UiTextsProvider } from '@baize/ui/texts'
+import { loadPictures } from './clients.ts'
 import { ArcadeFence } from './fence.tsx'
 import { arcadePageOf } from './page-of.ts'
 import { ArcadeWaiting } from './waiting.tsx'
@@ -11,7 +12,11 @@ import { failureText } from '../shared/api.ts'
 const pages = {
   play: lazy(async () => ({ default: (await import('./play-page.tsx')).PlayPage })),
   recall: lazy(async () => ({ default: (await import('./recall-page.tsx')).RecallPage })),
-  verify: lazy(async () => ({ default: (await import('./verify-page.tsx')).VerifyPage })),
+  // Whatever round is verified, nobody is asked for its picture.
+  verify: lazy(async () => {
+    const [{ VerifyPage }] = await Promise.all([import('./verify-page.tsx'), loadPictures()])
+    return { default: VerifyPage }
+  }),
 }
 
 /** The arcade: one of three pages, with what their parts lean on. */

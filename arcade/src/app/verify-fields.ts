@@ -22,7 +22,8 @@ export type VerifyFields = {
   /** Who drew the public value; `demo` is the house itself. */
   readonly beacon: string
   readonly value: string
-  readonly crashed: string
+  /** How it ended, as JSON. */
+  readonly outcome: string
 }
 
 /** Reads what an address was filled with, behind its hash or its question mark. */
@@ -48,9 +49,13 @@ export function readVerifyFields(search: string, hash: string): VerifyFields {
     salt: of('salt'),
     beacon: of('beacon'),
     value: of('value'),
-    crashed: of('crashed'),
+    outcome: of('outcome', oldOutcome(of('crashed'))),
   }
 }
+
+/** An address of when crash was the only game that all play at once. */
+const oldOutcome = (crashed: string): string =>
+  /^\d{1,9}$/.test(crashed) ? JSON.stringify({ crashedAt: Number(crashed) }) : ''
 
 /** A text as JSON; nothing when it is none. */
 export function readJson(text: string): { readonly value: unknown } | undefined {

@@ -1,5 +1,6 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { findSharedGame } from '@baize/games/find-game'
+import type { Json } from '@baize/games/game'
 import { verifyRound, verifyShared, type Judged } from '@baize/games/verify'
 import { readJson, type VerifyFields } from './verify-fields.ts'
 
@@ -10,6 +11,7 @@ export type Refusal =
   | 'invalid_stake'
   | 'invalid_choice'
   | 'invalid_move'
+  | 'invalid_outcome'
 
 export type VerifyOutcome =
   | { readonly kind: 'refused'; readonly code: Refusal }
@@ -50,12 +52,17 @@ function verifyOwn(fields: VerifyFields): VerifyOutcome {
     kind: 'verified',
     commitment,
     judged: verified.value,
-    round: roundOf(fields, played.shown, played.payout, played.isOver, choice.value, moves.value),
+    round: {
+      ...roundOf(fields, played.shown, played.payout, played.isOver, choice.value, moves.value),
+      staked: String(played.staked),
+    },
   }
 }
 
 function verifyTable(fields: VerifyFields): VerifyOutcome {
-  const { model, place, crashed } = fields
+  const { model, place } = fields
+  const claimed = fields.outcome.trim() === '' ? undefined : readJson(fields.outcome)
+  if (fields.outcome.trim() !== '' && !claimed) return refused('invalid_outcome')
   const verified = verifyShared({
     model,
     link: hexOf(fields.link),
@@ -64,7 +71,7 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
     ...told('terminal', hexOf(fields.terminal)),
     ...told('predecessor', hexOf(fields.predecessor)),
     ...told('beaconValue', hexOf(fields.value)),
-    ...(crashed.trim() !== '' && { outcome: { crashedAt: numberOf(crashed) } }),
+    ...(claimed && { outcome: claimed.value as Json }),
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, outcome } = verified.value
@@ -72,7 +79,7 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
     kind: 'verified',
     commitment,
     judged: verified.value,
-    round: roundOf(fields, outcome, 0n, true, null, []),
+    round: roundOf(fields, { outcome, move: null }, 0n, true, null, []),
   }
 }
 
@@ -101,6 +108,7 @@ function roundOf(
     model,
     state: isOver ? 'settled' : 'open',
     stake,
+    staked: stake,
     choice,
     moves: [...moves],
     shown,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { findSharedGame, listGames, listSharedGames } from '@baize/games/find-game'
 import { currencies, type Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'
@@ -171,10 +171,9 @@ function SharedFields({ fields, set }: FormProps) {
         />
         <TextField
           {...plain}
-          inputMode="numeric"
-          label={t('arcade.crashedClaimed')}
-          value={fields.crashed}
-          onChange={(event) => set({ crashed: event.target.value })}
+          label={t('arcade.outcomeClaimed')}
+          value={fields.outcome}
+          onChange={(event) => set({ outcome: event.target.value })}
         />
       </div>
       <TextField
@@ -218,6 +217,7 @@ function Verified({
       invalid_stake: t('arcade.badStake'),
       invalid_choice: t('arcade.badChoice'),
       invalid_move: t('arcade.badMove'),
+      invalid_outcome: t('arcade.badOutcome'),
     }
     return <Note tone="bad" role="alert" title={says[outcome.code]} />
   }
@@ -236,7 +236,9 @@ function Verified({
           <CopyButton text={commitment} iconOnly />
         </p>
       </div>
-      <RoundPicture round={round} title={title} currency={fields.currency} />
+      <Suspense>
+        <RoundPicture round={round} title={title} currency={fields.currency} />
+      </Suspense>
       {!isShared(fields.model) && (
         <p className="text-center">
           {t('arcade.return')}:{' '}

@@ -19,8 +19,8 @@ function ownOf(one: (typeof vectors.rounds)[number]): string {
 
 function sharedOf(one: (typeof vectors.shared)[number]): string {
   const { model, link, salt, place, terminal, predecessor, beaconValue: value } = one
-  const crashed = String(one.outcome.crashedAt)
-  const said = { model, link, salt, place: String(place), terminal, predecessor, value, crashed }
+  const outcome = JSON.stringify(one.outcome)
+  const said = { model, link, salt, place: String(place), terminal, predecessor, value, outcome }
   return `/arcade/verify#${new URLSearchParams(said).toString()}`
 }
 
@@ -57,9 +57,9 @@ describe('the verifier', () => {
     expect(textOf()).toContain('Not told: The seed is the one that was promised')
   })
 
-  it.each(vectors.shared.map((one) => [one.place, one] as const))(
-    '[CL13] proves shared round %i',
-    async (_, shared) => {
+  it.each(vectors.shared.map((one) => [one.model, one.place, one] as const))(
+    '[CL13] proves round %s %i of a chain',
+    async (_, __, shared) => {
       openArcadeAt(sharedOf(shared), answer)
       expect(await screen.findByText(/^Proven:/)).toBeTruthy()
     },
@@ -67,7 +67,9 @@ describe('the verifier', () => {
 
   it.each([
     ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, ownOf(one)] as const),
-    ...vectors.forged.shared.map((one) => [`${one.place}: ${one.what}`, sharedOf(one)] as const),
+    ...vectors.forged.shared.map(
+      (one) => [`${one.model} ${one.place}: ${one.what}`, sharedOf(one)] as const,
+    ),
   ])('[CL13] says no to %s', async (_, address) => {
     openArcadeAt(address, answer)
     expect(await screen.findByText(/^Refuted:/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { useSeeds } from './fair/use-seeds.ts'
 import { Panel } from './panel.tsx'
 import { RoundRecord } from './round-record.tsx'
 import { ArcadeSum } from './sum.tsx'
-import { returnedBy } from './table-state.ts'
+import { returnedBy, stakedIn } from './table-state.ts'
 import { useTable } from './table.tsx'
 
 type Props = {
@@ -56,7 +56,7 @@ export function LastRounds({ title, renderRound }: Props) {
                 </button>
               </td>
               <td className="text-end">
-                <ArcadeSum of={BigInt(round.stake)} currency={currency} bare />
+                <ArcadeSum of={stakedIn(round)} currency={currency} bare />
               </td>
               <td className="text-end">
                 <Returned round={round} />
@@ -87,7 +87,7 @@ function Returned({ round }: { readonly round: ArcadeRound }) {
   const { table } = useTable()
   const returned = returnedBy(round)
   if (returned === 0n) return <span className="text-text-3">–</span>
-  const won = returned > BigInt(round.stake)
+  const won = returned > stakedIn(round)
   return (
     <ArcadeSum
       of={returned}

@@ -1,5 +1,6 @@
 import type { ArcadeRound, RecalledRound, SeedPair } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
+import { momentText } from '@baize/kernel/moment-text'
 import type { Currency } from '@baize/kernel/money'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { CopyButton } from '@baize/ui/figures/copy-button'
@@ -7,7 +8,7 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { sharedAddress, verifyAddress } from './fair/verify-address.ts'
 import { Fact, Facts } from './panel.tsx'
 import { ArcadeSum } from './sum.tsx'
-import { returnedBy } from './table-state.ts'
+import { returnedBy, stakedIn } from './table-state.ts'
 
 type Props = {
   readonly round: ArcadeRound
@@ -27,17 +28,15 @@ export function RoundRecord({ round, currency, seed, shared }: Props) {
     settled: t('arcade.stateSettled'),
     voided: t('arcade.stateVoided'),
   }
-  const opened = new Date(round.openedAt).toLocaleString(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hour12: false,
-  })
+  // A game knows no clocks of a brand: it tells whose these are.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const opened = momentText(new Date(round.openedAt), tag, timeZone, 'long')
   const verify = verifier(round, currency, seed, shared)
   return (
     <div className="mt-5">
       <Facts>
         <Fact name={t('arcade.stake')}>
-          <ArcadeSum of={BigInt(round.stake)} currency={currency} />
+          <ArcadeSum of={stakedIn(round)} currency={currency} />
         </Fact>
         <Fact name={t('arcade.return')}>
           <ArcadeSum of={returnedBy(round)} currency={currency} />

@@ -5,11 +5,11 @@ import { reduceTable, startTable, type PlayableTable } from './table-state.ts'
 
 const answer = createFakeArcade({ model: 'dice' })
 const table = answer('/arcade/session', {}) as PlayableTable
-const played = (stake: string, payout: string, jackpot = '0'): ArcadePlayed => ({
+const played = (staked: string, payout: string, jackpot = '0'): ArcadePlayed => ({
   round: {
     ...base.round,
-    id: `rnd_${stake}${payout}`,
-    stake,
+    id: `rnd_${staked}${payout}`,
+    staked,
     payout,
     jackpot,
   },

@@ -77,8 +77,13 @@ function settle(state: TableState, round: ArcadeRound): TableState {
   return {
     ...state,
     last: [round, ...state.last].slice(0, mostLast),
-    tally: addTo(state.tally, BigInt(round.stake), returnedBy(round)),
+    tally: addTo(state.tally, stakedIn(round), returnedBy(round)),
   }
+}
+
+/** All that was staked in a round, with what moves added to it. */
+export function stakedIn({ stake, staked = stake }: Pick<ArcadeRound, 'stake' | 'staked'>): bigint {
+  return BigInt(staked)
 }
 
 /** All that a round gave back, a pool's prize included. */

@@ -6,3 +6,12 @@ export function timesText(hundredths: number, tag: string): string {
   })
   return `${text}×`
 }
+
+/** One in ten-thousandths, with as many places as it has: 11022 is 1.1022×, 242500 is 24.25×. */
+export function fineTimesText(tenThousandths: number, tag: string): string {
+  const text = (tenThousandths / 10_000).toLocaleString(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
+  return `${text}×`
+}

@@ -5,7 +5,7 @@ import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from './api.ts'
 import { tellMissing, tellPage } from './frame.ts'
 import { makeRequestId } from './request-id.ts'
-import { returnedBy } from './table-state.ts'
+import { returnedBy, stakedIn } from './table-state.ts'
 import { useTable } from './table.tsx'
 
 /** Stakes and plays, whatever the game. Two presses are one round, and one whose answer was lost is asked for again. */
@@ -34,6 +34,11 @@ export function useRound() {
     }
   }
 
+  /** A round that goes on shows what is left; one that is over first shows how it ended, and then what it brought. */
+  function tellStep(played: ArcadePlayed): void {
+    if (played.round.state !== 'settled') tell({ kind: 'moved', played })
+  }
+
   async function stake(sum: bigint, choice: unknown): Promise<ArcadePlayed | undefined> {
     return once(async () => {
       request.current ??= makeRequestId()
@@ -47,7 +52,7 @@ export function useRound() {
           choice,
         })
         request.current = undefined
-        tell({ kind: 'moved', played })
+        tellStep(played)
         return played
       } catch (error) {
         if (toFailure(error).code !== 'network_failed') request.current = undefined
@@ -62,12 +67,19 @@ export function useRound() {
   async function move(
     round: ArcadePlayed['round'],
     made: unknown,
+    /** What it adds to the stake. */
+    cost = 0n,
   ): Promise<ArcadePlayed | undefined> {
     return once(async () => {
       const step = round.moves.length
-      const played = await call(calls.moveRound, { session, round: round.id, step, move: made })
-      tell({ kind: 'moved', played })
-      return played
+      try {
+        const played = await call(calls.moveRound, { session, round: round.id, step, move: made })
+        tellStep(played)
+        return played
+      } catch (error) {
+        if (!table.demo) tellMissing(toFailure(error), cost, state.balance)
+        throw error
+      }
     })
   }
 
@@ -75,7 +87,11 @@ export function useRound() {
   function finish(played: ArcadePlayed): void {
     tell({ kind: 'settled', played })
     const { round } = played
-    tellPage({ type: 'round.settled', staked: round.stake, returned: String(returnedBy(round)) })
+    tellPage({
+      type: 'round.settled',
+      staked: String(stakedIn(round)),
+      returned: String(returnedBy(round)),
+    })
   }
 
   return { stake, move, finish, isPlaying, failure }

@@ -6,6 +6,7 @@ import type {
   SeedPair,
 } from '@baize/contract/arcade/arcade'
 import type { ErrorCode } from '@baize/contract/errors'
+import { judgeBets } from '@baize/games/bets'
 import { fastChance } from '@baize/games/fast-chance'
 import { findGame } from '@baize/games/find-game'
 import type { Json, Played } from '@baize/games/game'
@@ -37,6 +38,7 @@ export type FakeOptions = {
 }
 
 const session = 'S'.repeat(43)
+const bounds = { min: 100n, max: 100_000n }
 
 export const fakeSeed: SeedPair = {
   id: 'sed_01hzzzzzzzzzzzzzzzzzzzzzzz',
@@ -94,6 +96,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
       moves: [...moves],
       state,
       shown: result.shown,
+      staked: String(result.staked),
       payout: result.isOver ? String(result.payout) : '0',
       endedAt: result.isOver ? new Date().toISOString() : '',
     }
@@ -115,6 +118,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
       model,
       state: 'open',
       stake: String(sum),
+      staked: String(sum),
       choice,
       moves: [],
       shown: null,
@@ -126,6 +130,9 @@ export function createFakeArcade(options: FakeOptions): Answer {
       endedAt: '',
       voidedBy: '',
     }
+    const judged =
+      game && judgeBets(game, game.parseChoice(choice) ?? null, { ...bounds, stake: sum })
+    if (judged?.ok === false) return new Refused(judged.code)
     const result = replay(round, [])
     if (!result) return new Refused('invalid_choice')
     balance -= sum
@@ -144,7 +151,11 @@ export function createFakeArcade(options: FakeOptions): Answer {
     if (Number(step) < before.length) return answer(round)
     const moves = [...before, made as Json]
     const result = replay(round, moves)
-    return result ? answer(settle(round, result, moves)) : new Refused('invalid_move')
+    if (!result) return new Refused('invalid_move')
+    const cost = result.staked - BigInt(round.staked ?? round.stake)
+    if (cost > balance) return new Refused('insufficient_funds', 'Your balance is too small.')
+    balance -= cost
+    return answer(settle(round, result, moves))
   }
 
   function table(): ArcadeTable {
@@ -164,8 +175,8 @@ export function createFakeArcade(options: FakeOptions): Answer {
       balance: String(balance),
       demo: options.demo ?? false,
       stakes: {
-        min: '100',
-        max: '100000',
+        min: String(bounds.min),
+        max: String(bounds.max),
         step: '100',
         presets: ['100', '200', '500', '1000', '2000', '5000', '10000', '50000'],
         usual: '2000',

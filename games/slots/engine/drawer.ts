@@ -38,6 +38,8 @@ export function createDrawer(
   }
 
   function pick(chance: Chance): void {
+    // The longest chain ends with wins that did not fall: their marks must not reach into the next spin.
+    marks.fill(0)
     for (let reel = 0; reel < strips.length; reel += 1) {
       const end = (starts[reel] as number) + (rows[reel] as number)
       for (let place = starts[reel] as number; place < end; place += 1) {

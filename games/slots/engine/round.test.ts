@@ -75,6 +75,13 @@ describe('cascades', () => {
     expect(frames[1]?.grid[0]?.[2]).toBe(1)
     expect(total).toBe(30)
   })
+
+  it('[SL1] a chain that was cut off after sixty falls leaves nothing behind for the next round', () => {
+    const machine = createMachine(falling)
+    expect(playRound(machine, { below: () => 0 })).toBeGreaterThan(1_000)
+    const numbers = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+    expect(playRound(machine, listedChance(numbers))).toBe(30)
+  })
 })
 
 describe('hold-and-win', () => {

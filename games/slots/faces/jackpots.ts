@@ -40,7 +40,7 @@ export const jackpotsFaces: readonly SlotFace[] = [
       { kind: 'jackpot' },
     ],
     mostTimes: 5000,
-    jackpot: { pool: 'grand', contributionBps: 100 },
+    jackpot: { pool: 'grand', contributionBps: 100, seed: 10_000 },
   }),
   buildFace({
     id: 'jackpot-ways-243',
@@ -78,6 +78,6 @@ export const jackpotsFaces: readonly SlotFace[] = [
       { kind: 'jackpot' },
     ],
     mostTimes: 5000,
-    jackpot: { pool: 'grand', contributionBps: 100 },
+    jackpot: { pool: 'grand', contributionBps: 100, seed: 10_000 },
   }),
 ]

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
+const inProduction = {
+  MODE: 'production',
+  SECRET: 'x'.repeat(32),
+  BEACON_URL: 'https://beacon.example',
+}
+
 describe('the configuration', () => {
   it('has a value for everything when nothing is set', () => {
     const config = readConfig({})
@@ -39,15 +45,24 @@ describe('the configuration', () => {
 
   it('wants a secret in production', () => {
     expect(() => readConfig({ MODE: 'production' })).toThrow(/SECRET must be set/)
-    expect(readConfig({ MODE: 'production', SECRET: 'x'.repeat(32) }).production).toBe(true)
+    expect(readConfig(inProduction).production).toBe(true)
+  })
+
+  it('wants a public beacon in production, and knows several who pass its values on', () => {
+    const { BEACON_URL, ...none } = inProduction
+    expect(() => readConfig(none)).toThrow(/BEACON_URL must be set/)
+    const two = readConfig({ BEACON_URL: `${BEACON_URL}, https://two.example` })
+    expect(two.BEACON_URL).toBe(`${BEACON_URL},https://two.example`)
+    expect(() => readConfig({ BEACON_URL: `${BEACON_URL},ftp://three.example` })).toThrow(
+      /^BEACON_URL must be/,
+    )
   })
 
   it('hashes passwords at full cost unless told otherwise, and refuses another in production', () => {
     expect(readConfig({}).PASSWORD_COST).toBe('full')
     expect(readConfig({ PASSWORD_COST: 'light' }).PASSWORD_COST).toBe('light')
-    const production = { MODE: 'production', SECRET: 'x'.repeat(32) }
-    expect(readConfig(production).PASSWORD_COST).toBe('full')
-    expect(() => readConfig({ ...production, PASSWORD_COST: 'light' })).toThrow(
+    expect(readConfig(inProduction).PASSWORD_COST).toBe('full')
+    expect(() => readConfig({ ...inProduction, PASSWORD_COST: 'light' })).toThrow(
       'PASSWORD_COST must be full in production.',
     )
   })

@@ -31,6 +31,12 @@ const url =
     if (!URL.canParse(value)) return undefined
     return protocols.includes(new URL(value).protocol) ? value : undefined
   }
+const urls =
+  (...protocols: string[]) =>
+  (value: string) => {
+    const each = value.split(',').map((one) => one.trim())
+    return each.every((one) => url(...protocols)(one) !== undefined) ? each.join(',') : undefined
+  }
 const host = (value: string) =>
   isIP(value) > 0 || /^[a-zA-Z0-9.-]{1,253}$/.test(value) ? value : undefined
 const secret = (value: string) => (value === '' || value.length >= 32 ? value : undefined)
@@ -157,6 +163,13 @@ export const variables = {
     allowed: 'an address that begins with http:// or https://',
     read: url('http:', 'https:'),
   }),
+  BEACON_URL: variable({
+    about:
+      'Who passes on the values of the public beacon (drand quicknet) that results of shared games are made with. Required in production; without it a demo draws its own, and says so.',
+    fallback: '',
+    allowed: 'one or more addresses that begin with https:// or http://, with commas between',
+    read: urls('http:', 'https:'),
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     fallback: 'info',
@@ -210,6 +223,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = config.MODE === 'production'
   if (production && config.SECRET === '') {
     throw new StartupProblem('SECRET must be set in production: at least 32 random characters.')
+  }
+  if (production && config.BEACON_URL === '') {
+    throw new StartupProblem(
+      'BEACON_URL must be set in production: whoever plays must be able to trust a value that is not ours.',
+    )
   }
   if (production && config.PASSWORD_COST !== 'full') {
     throw new StartupProblem('PASSWORD_COST must be full in production.')

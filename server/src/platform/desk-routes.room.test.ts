@@ -71,7 +71,7 @@ async function start(environment: Record<string, string>) {
 }
 
 const test = await start({})
-const live = await start({ MODE: 'production' })
+const live = await start({ MODE: 'production', BEACON_URL: 'http://127.0.0.1:9' })
 
 beforeAll(() => test.jobs.start())
 afterAll(async () => {

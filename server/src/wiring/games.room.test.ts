@@ -1,5 +1,6 @@
 import { createAdjustment } from '@baize/contract/wallet/adjustments'
-import { exchangeSeeds, getCrash, openArcade, playRound } from '@baize/contract/arcade/arcade'
+import { exchangeSeeds, openArcade, playRound } from '@baize/contract/arcade/arcade'
+import { getSharedTable } from '@baize/contract/arcade/shared-table'
 import { listDeskGames } from '@baize/contract/catalogue/catalogue-desk'
 import { listAnnouncements } from '@baize/contract/content/content'
 import { createDeposit, listDepositMethods } from '@baize/contract/cashier/deposits'
@@ -32,11 +33,12 @@ const soon = { timeout: 15_000, interval: 50 }
 test.moveToNight()
 const today = businessDay(now(), zone)
 
-const dice = await db.sql.one<{ nodeId: number }>`
-  select node_id::integer as "nodeId" from catalogue.games where model = 'dice' limit 1`
+const titleOf = (model: string) => db.sql.one<{ nodeId: number }>`
+  select node_id::integer as "nodeId" from catalogue.games where model = ${model} limit 1`
+const dice = await titleOf('dice')
 
-async function openTable(who: Id<'mem'>) {
-  const opened = await call(launchGame, who, { payload: { nodeId: dice.nodeId } })
+async function openTable(who: Id<'mem'>, { nodeId } = dice) {
+  const opened = await call(launchGame, who, { payload: { nodeId } })
   const token = new URL(opened.value.frame?.url ?? '', origin).searchParams.get('token') ?? ''
   const table = (await call(openArcade, who, { payload: { token } })).value
   const { session, nextSeed } = table
@@ -89,11 +91,11 @@ describe('a game', () => {
 
   it('[P22] that all play at once tells everybody who is there', async () => {
     const who = await member(1_000n)
-    const page = await openPage(origin, await tokenOf(who), 'crash')
-    const { session } = await openTable(who)
-    const look = async () => (await call(getCrash, who, { payload: { session } })).code
+    const page = await openPage(origin, await tokenOf(who), 'shared:crash')
+    const { session } = await openTable(who, await titleOf('crash'))
+    const look = async () => (await call(getSharedTable, who, { payload: { session } })).code
     await expect.poll(look, soon).toBe('')
-    await page.hears('crash.phase')
+    await page.hears('shared.phase')
   })
 })
 

@@ -1,5 +1,6 @@
+import { findSharedGame } from '@baize/games/find-game'
 import type { Platform } from '../platform/platform.ts'
-import { arcadeTarget, createArcade, type Arcade } from '../rooms/arcade/arcade.ts'
+import { arcadeTarget, createArcade, openBeacon, type Arcade } from '../rooms/arcade/arcade.ts'
 import { defineArcadeJobs } from '../rooms/arcade/jobs.ts'
 import { serveArcade } from '../rooms/arcade/routes.ts'
 import { definePlayJobs } from '../rooms/play/jobs.ts'
@@ -86,15 +87,17 @@ export async function wireGames(
     wallet: play.walletFor('ARCADE'),
     publish: sockets.publish,
     listPools: play.listPools,
-    openPool: (pool) => play.openPool('ARCADE', pool),
+    openPool: (pool, whole) =>
+      play.openPool('ARCADE', pool, { whole, currency: settings.currency() }),
     nameOf,
+    beacon: openBeacon({ ...platform, urls: config.BEACON_URL }),
   })
   play.addTarget(arcadeTarget)
-  sockets.addTopic('crash', (_, rest) => rest === '')
+  sockets.addTopic('shared', (_, rest) => findSharedGame(rest) !== undefined)
   serveArcade(http, arcade)
   defineArcadeJobs(jobs, arcade)
   upkeep.partition('arcade.rounds')
-  upkeep.partition('arcade.crash_bets')
+  upkeep.partition('arcade.shared_bets')
   upkeep.sweep('sessions and fun of the arcade', arcade.sweep)
   await arcade.start()
   closing.add(() => arcade.stop())

@@ -194,7 +194,7 @@ describe('the cashier', () => {
       expect.stringContaining('Your payment password was reset'),
     ])
     expect(mails[0]?.text).toContain('/member?m=securityCenter')
-    expect(mails[0]?.text).toMatch(/no money leaves the account until .* (GMT|PST)/)
+    expect(mails[0]?.text).toMatch(/no money leaves the account until .* GMT\+8/)
   })
 
   it('[X84] lets nothing go up from who is kept out, as identity has it', async () => {

@@ -6,7 +6,12 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 
 /** What comes along for the demo, and that the wiring leaves out of production. */
-const { app, db, server } = await testApp({ MODE: 'production', PASSWORD_COST: 'full' })
+const { app, db, server } = await testApp({
+  MODE: 'production',
+  PASSWORD_COST: 'full',
+  // Nobody is there; a table that waits for its beacon holds up nothing else.
+  BEACON_URL: 'http://127.0.0.1:9',
+})
 const admin = await db.transaction((tx) =>
   app.http.sessions.open(tx, {
     kind: 'operator',

@@ -92,6 +92,16 @@ describe('a second tab', () => {
     expect(new Set(tokens)).toEqual(new Set(['a-token']))
   })
 
+  it('asks once who is there, though it is shown while it asks', async () => {
+    const { asked } = openTab('one', { answers: { [authPaths.browser]: loginReply() } })
+    const started = startSession()
+    dispatchEvent(new Event('pageshow'))
+    dispatchEvent(new Event('focus'))
+    await act(() => started)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(askedOf(asked, authPaths.browser, 'POST')).toHaveLength(1)
+  })
+
   it('of a visitor asks for nothing', async () => {
     const { asked } = openTab('')
     await act(() => startSession())
@@ -136,6 +146,15 @@ describe('leaving', () => {
     holdsNothing()
     act(() => void dispatchEvent(new Event('focus')))
     expect(await findDialog('Signed out in another tab')).toBeTruthy()
+  })
+
+  it('in another tab is told as that, also where the server is heard before the tab', async () => {
+    const answers = { [authPaths.info]: new Refused('sign_in_required') }
+    openTab('one', { as: 'member', answers })
+    holds('leaving')
+    await act(() => call(calls.getMemberInfo, {}).catch(() => undefined))
+    expect(await findDialog('Signed out in another tab')).toBeTruthy()
+    expect(sessionToken()).toBeNull()
   })
 
   it('here tells the other tabs before the server answers', async () => {

@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import { Moment, type MomentProps } from '@baize/ui/figures/moment'
-import { momentText, type MomentStyle } from '@baize/ui/figures/moment-text.ts'
+import { momentText, type MomentStyle } from '@baize/kernel/moment-text'
 import { useLanguage } from '@baize/texts/use-text'
 import { useSystem } from './system.ts'
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetInvitation, keepInvitation, mayBeCode, readInvitation } from './invitation.ts'
+import {
+  dropReferral,
+  forgetInvitation,
+  keepInvitation,
+  mayBeCode,
+  readInvitation,
+} from './invitation.ts'
 
 const dayMs = 86_400_000
 const none = { affiliateCode: '', referralCode: '' }
@@ -28,11 +34,21 @@ describe('an invitation', () => {
     expect(readInvitation()).toEqual({ affiliateCode: 'MAYA7', referralCode: '' })
   })
 
-  it('of a thousand characters is kept so far that it can be told as wrong', () => {
-    keepInvitation(`?affiliateCode=${'x'.repeat(1000)}`)
-    const { affiliateCode } = readInvitation()
-    expect(affiliateCode.length).toBeLessThan(50)
-    expect(mayBeCode(affiliateCode)).toBe(false)
+  it.each(['affiliateCode', 'referralCode'] as const)(
+    'of a thousand characters, as %s, is kept so far that it can be told as wrong',
+    (name) => {
+      keepInvitation(`?${name}=${'x'.repeat(1000)}`)
+      const code = readInvitation()[name]
+      expect(code.length).toBeLessThan(50)
+      expect(mayBeCode(code)).toBe(false)
+    },
+  )
+
+  it('loses its referral alone, and holds no longer for it', () => {
+    keepInvitation('?affiliateCode=RICO88&referralCode=friend', 0)
+    dropReferral()
+    expect(readInvitation(30 * dayMs - 1)).toEqual({ affiliateCode: 'RICO88', referralCode: '' })
+    expect(readInvitation(30 * dayMs)).toEqual(none)
   })
 
   it('is over once somebody has registered', () => {

@@ -5,6 +5,7 @@
 export type Invitation = {
   /** An agent's code, to be verified before it counts. */
   readonly affiliateCode: string
+  /** Kept with the account as it came: nobody gives out such codes yet, so that none can be verified. */
   readonly referralCode: string
 }
 
@@ -25,7 +26,7 @@ export function keepInvitation(query: string, now = Date.now()): void {
       .find((value) => value !== '') ?? ''
   const invitation: Invitation = {
     affiliateCode: given(names.affiliateCode),
-    referralCode: given(names.referralCode).slice(0, longest),
+    referralCode: given(names.referralCode),
   }
   if (invitation.affiliateCode === '' && invitation.referralCode === '') return
   localStorage.setItem(storageKey, JSON.stringify({ ...invitation, until: now + lifeMs }))
@@ -35,6 +36,12 @@ export function readInvitation(now = Date.now()): Invitation {
   const { until, affiliateCode, referralCode } = parse(localStorage.getItem(storageKey))
   if (typeof until !== 'number' || until <= now || until > now + lifeMs) return none
   return { affiliateCode: textOf(affiliateCode), referralCode: textOf(referralCode) }
+}
+
+/** Leaves out the referral; who invited, and how long that holds, stays as it is. */
+export function dropReferral(): void {
+  const kept = parse(localStorage.getItem(storageKey))
+  localStorage.setItem(storageKey, JSON.stringify({ ...kept, referralCode: '' }))
 }
 
 export function forgetInvitation(): void {

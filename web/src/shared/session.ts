@@ -152,10 +152,14 @@ export function loseSession(end: SessionEnd = { why: 'over' }): void {
   if (end.why === 'other') declined = readMark()
 }
 
-/** The server refused the token. Where another tab came in anew meanwhile, it is looked whose session that is. */
+/**
+ * The server refused the token. Where another tab came in anew meanwhile, it is looked whose session that is; where one
+ * left, the server may be heard before that tab is.
+ */
 export function noteRefused(): void {
-  if (readMark() !== '' && isBehind()) lookAgain()
-  else loseSession()
+  if (!isBehind()) return loseSession()
+  lookAgain()
+  if (readMark() === '') loseSession({ why: 'left' })
 }
 
 /** Why the session is over, while nobody has been told yet. */

@@ -12,6 +12,8 @@ import { currentPerson, noteRefused, onPersonChange, sessionToken } from './sess
 const listeners = new Set<(event: SocketEvent) => void>()
 const arrivals = new Set<() => void>()
 const topics = new Set<string>()
+/** Those who wait for the first dial, whatever becomes of it. */
+const waiting = new Set<() => void>()
 let socket: WebSocket | undefined
 let token: string | null = null
 let tries = 0
@@ -43,6 +45,23 @@ export function isLineStanding(): boolean {
 export function onSocketReady(listener: () => void): () => void {
   arrivals.add(listener)
   return () => arrivals.delete(listener)
+}
+
+/**
+ * Until the line stands, so that whoever asks then hears of every change since; not longer than so, and not at all where
+ * it could not be had.
+ */
+export function untilLineStands(patienceMs: number): Promise<void> {
+  if (isStanding || tries > 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(patience)
+      waiting.delete(done)
+      resolve()
+    }
+    const patience = setTimeout(done, patienceMs)
+    waiting.add(done)
+  })
 }
 
 /** Opens the line when somebody comes in and closes it when they go. */
@@ -96,6 +115,7 @@ function dial(): void {
 function dialLater(): void {
   socket = undefined
   isStanding = false
+  for (const done of waiting) done()
   const waitMs = Math.min(firstWaitMs * 2 ** tries, longestWaitMs)
   tries += 1
   timer = setTimeout(dial, waitMs * (0.5 + Math.random()))
@@ -112,6 +132,7 @@ function hear(message: ServerMessage): void {
     isStanding = true
     for (const topic of topics) say({ type: 'subscribe', topic })
     for (const listener of arrivals) listener()
+    for (const done of waiting) done()
   }
   if (message.type === 'event') for (const listener of listeners) listener(message.event)
   if (message.type !== 'refused') return

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CrashBet } from '@baize/contract/arcade/arcade'
+import type { SharedBet, SharedState } from '@baize/contract/arcade/shared-table'
 import type { Currency } from '@baize/kernel/money'
 import { languageEntry } from '@baize/kernel/language'
 import { leastOut, mostOut } from '@baize/games/crash/crash'
@@ -13,18 +13,18 @@ import { StakeStepper } from '../../shared/stake-stepper.tsx'
 import type { Stakes } from '../../shared/stakes.ts'
 import { useSumText } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
-import { paysAt, readMultiple, type CrashBetSlot } from './state.ts'
+import { outAtOf, paysAt, readMultiple, type CrashBetSlot } from './state.ts'
 import { useFlight } from './use-flight.ts'
 
 type Props = {
   readonly slot: CrashBetSlot
   readonly stakes: Stakes
   readonly currency: Currency
-  readonly phase: 'betting' | 'flying' | 'over' | undefined
+  readonly phase: SharedState['phase'] | undefined
   readonly round: number
   readonly startedAt: number | undefined
   readonly crashedAt: number
-  readonly own: CrashBet | undefined
+  readonly own: SharedBet | undefined
   readonly busy: boolean
   readonly online: boolean
   /** The last bet of this box was refused: nothing is repeated. */
@@ -132,27 +132,28 @@ function MainButton(props: ButtonProps) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const write = useSumText(currency)
-  if (own && own.outAt > 0) {
+  const outAt = own ? outAtOf(own) : 0
+  if (own && outAt > 0) {
     return (
       <p
         role="status"
         className="grid h-18 place-content-center rounded-ctl bg-chip-ok-bg text-center text-chip-ok"
       >
-        <span>{t('arcade.crashLeftAt', { times: timesText(own.outAt, tag) })}</span>
+        <span>{t('arcade.crashLeftAt', { times: timesText(outAt, tag) })}</span>
         <b className="text-h4">{write(BigInt(own.payout))}</b>
       </p>
     )
   }
-  if (own && phase === 'flying') return <CashOut {...props} own={own} />
+  if (own && phase === 'running') return <CashOut {...props} own={own} />
   if (own) {
     return (
       <p
         role="status"
         className="grid h-18 place-content-center rounded-ctl bg-s3 text-center text-text-2"
       >
-        {phase === 'betting'
-          ? t('arcade.crashPlaced', { sum: write(BigInt(own.stake)) })
-          : t('arcade.crashDown')}
+        {phase === 'betting' && t('arcade.crashPlaced', { sum: write(BigInt(own.stake)) })}
+        {phase === 'over' && t('arcade.crashDown')}
+        {phase === 'voided' && t('arcade.givenBack')}
       </p>
     )
   }
@@ -192,7 +193,7 @@ function CashOut({
   busy,
   online,
   onLeave,
-}: ButtonProps & { readonly own: CrashBet }) {
+}: ButtonProps & { readonly own: SharedBet }) {
   const t = useText()
   const write = useSumText(currency)
   const multiple = useFlight(startedAt, crashedAt)

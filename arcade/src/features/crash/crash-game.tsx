@@ -4,8 +4,10 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { useHasNetwork } from '@baize/ui/waiting/use-has-network.ts'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RulesPanel } from '../../shared/rules-panel.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { readStakes } from '../../shared/stakes.ts'
+import { useSumText } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 import { timesText } from '../../shared/times.ts'
 import { BetBox } from './bet-box.tsx'
@@ -15,7 +17,7 @@ import { FairRow } from './fair-row.tsx'
 import { HistoryChips } from './history-chips.tsx'
 import { OwnRounds } from './own-rounds.tsx'
 import { PlayersPanel } from './players-panel.tsx'
-import { slots } from './state.ts'
+import { crashedAtOf, outAtOf, slots } from './state.ts'
 import { useCrash } from './use-crash.ts'
 
 /** One flight for everybody at the table. */
@@ -29,11 +31,12 @@ export function CrashGame() {
   const { view, failure, settled, sending, bet, leave } = useCrash()
   const { state, offsetMs, own } = view
   const stakes = readStakes(table.stakes)
+  const write = useSumText(currency)
   const startedAt = state?.startedAt ? Date.parse(state.startedAt) - offsetMs : undefined
-  const crashedAt = state?.phase === 'over' ? state.crashedAt : 0
+  const crashedAt = state?.phase === 'over' ? crashedAtOf(state.outcome) : 0
   const flyingStake = slots.reduce((sum, slot) => {
     const mine = own[slot]
-    return mine && mine.outAt === 0 ? sum + BigInt(mine.stake) : sum
+    return mine && outAtOf(mine) === 0 ? sum + BigInt(mine.stake) : sum
   }, 0n)
   return (
     <main className="game-layout crash-page">
@@ -61,6 +64,7 @@ export function CrashGame() {
         <p role="status" aria-live="polite" className="visually-hidden">
           {state?.phase === 'over' && t('arcade.crashEnded', { times: timesText(crashedAt, tag) })}
           {state?.phase === 'betting' && t('arcade.crashBetting')}
+          {state?.phase === 'voided' && t('arcade.roundVoided')}
         </p>
         <RefusalNote failure={failure} online={online} />
         {state && <FairRow commitment={state.commitment} className="max-md:hidden" />}
@@ -93,6 +97,10 @@ export function CrashGame() {
           <Skeleton className="h-100 rounded-card" />
         )}
         <SessionPanel counted={t('arcade.roundsPlayed')} />
+        <RulesPanel>
+          <p>{t('arcade.ruleCrash')}</p>
+          <p>{t('arcade.ruleSteps', { step: write(stakes.step) })}</p>
+        </RulesPanel>
         {state && <FairRow commitment={state.commitment} className="md:hidden" />}
       </div>
     </main>

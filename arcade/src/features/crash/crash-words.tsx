@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
+import type { SharedState } from '@baize/contract/arcade/shared-table'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useSumText } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
@@ -8,7 +9,7 @@ import { paysAt } from './state.ts'
 import { useFlight } from './use-flight.ts'
 
 type Props = {
-  readonly phase: 'betting' | 'flying' | 'over'
+  readonly phase: SharedState['phase']
   readonly round: number
   readonly startedAt: number | undefined
   readonly crashedAt: number
@@ -28,8 +29,9 @@ export function CrashWords(props: Props) {
   const multiple = useFlight(startedAt, crashedAt)
   const heads = {
     betting: t('arcade.crashBetting'),
-    flying: t('arcade.crashFlying'),
+    running: t('arcade.crashFlying'),
     over: t('arcade.crashOver'),
+    voided: t('arcade.roundVoided'),
   }
   return (
     <div className="crash-words">
@@ -48,7 +50,7 @@ export function CrashWords(props: Props) {
       )}
       <p className="figures text-text-2 max-md:hidden">
         {t('arcade.crashRound', { round: round.toLocaleString(tag) })}{' '}
-        {phase === 'flying' &&
+        {phase === 'running' &&
           flyingStake > 0n &&
           t('arcade.crashPaysNow', { sum: write(paysAt(flyingStake, multiple)) })}
       </p>

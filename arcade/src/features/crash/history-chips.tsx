@@ -1,11 +1,12 @@
-import type { CrashState } from '@baize/contract/arcade/arcade'
+import type { SharedState } from '@baize/contract/arcade/shared-table'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { sharedAddress } from '../../shared/fair/verify-address.ts'
 import { timesText } from '../../shared/times.ts'
+import { crashedAtOf } from './state.ts'
 
-type Props = Pick<CrashState, 'history' | 'chains'>
+type Props = Pick<SharedState, 'history' | 'chains'>
 
 /** Where the rounds before ended. The number always stands there; its colour only helps the eye. */
 export function HistoryChips({ history, chains }: Props) {
@@ -16,23 +17,23 @@ export function HistoryChips({ history, chains }: Props) {
       aria-label={t('arcade.crashHistory')}
       className="mb-3 flex gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
     >
-      {history.map(({ round, crashedAt, link, place, chain }) => (
+      {history.map(({ round, ...flight }) => (
         <li key={round} className="flex-none">
           <a
-            href={addressOf({ crashedAt, link, place, chain }, chains)}
+            href={addressOf(flight, chains)}
             target="_blank"
             rel="noreferrer"
             title={t('arcade.crashRound', { round: round.toLocaleString(tag) })}
             className={cx(
               'figures block h-7 rounded-chip px-2.5 text-meta leading-7 font-semibold',
-              crashedAt >= 1000
+              crashedAtOf(flight.outcome) >= 1000
                 ? 'bg-metal text-on-metal'
-                : crashedAt >= 200
+                : crashedAtOf(flight.outcome) >= 200
                   ? 'bg-chip-ok-bg text-chip-ok'
                   : 'bg-s3 text-text-2',
             )}
           >
-            {timesText(crashedAt, tag)}
+            {timesText(crashedAtOf(flight.outcome), tag)}
           </a>
         </li>
       ))}
@@ -42,8 +43,8 @@ export function HistoryChips({ history, chains }: Props) {
 
 /** Each flight with the chain that it was on: from the second chain on, neither its number nor the present salt would do. */
 function addressOf(
-  { chain: id, ...flight }: Omit<CrashState['history'][number], 'round'>,
-  chains: CrashState['chains'],
+  { chain: id, ...flight }: Omit<SharedState['history'][number], 'round'>,
+  chains: SharedState['chains'],
 ): string {
   const chain = chains.find((one) => one.id === id)
   return chain ? sharedAddress({ model: 'crash', chain, ...flight }) : '/arcade/verify#model=crash'

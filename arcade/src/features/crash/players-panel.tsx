@@ -1,4 +1,4 @@
-import type { CrashState } from '@baize/contract/arcade/arcade'
+import type { SharedState } from '@baize/contract/arcade/shared-table'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import { cx } from '@baize/ui/look/cx.ts'
@@ -6,9 +6,10 @@ import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
 import { ArcadeSum } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
-import { sortBets } from './state.ts'
+import { sortBets } from '../../shared/shared-round/state.ts'
+import { outAtOf } from './state.ts'
 
-type Props = { readonly state: CrashState; readonly currency: Currency }
+type Props = { readonly state: SharedState; readonly currency: Currency }
 
 const shownPlayers = 50
 
@@ -56,7 +57,7 @@ export function PlayersPanel({ state, currency }: Props) {
                       <ArcadeSum of={BigInt(bet.stake)} currency={currency} bare />
                     </td>
                     <td className="pe-4 text-end whitespace-nowrap">
-                      {bet.outAt > 0 ? (
+                      {outAtOf(bet) > 0 ? (
                         <>
                           <ArcadeSum
                             of={BigInt(bet.payout)}
@@ -65,14 +66,14 @@ export function PlayersPanel({ state, currency }: Props) {
                             className="font-semibold text-pos"
                           />{' '}
                           <span className="font-normal text-text-3">
-                            {timesText(bet.outAt, tag)}
+                            {timesText(outAtOf(bet), tag)}
                           </span>
                         </>
                       ) : (
                         <span className="font-normal text-text-3">
                           {isOver
                             ? t('arcade.crashDown')
-                            : state.phase === 'flying'
+                            : state.phase === 'running'
                               ? t('arcade.flying')
                               : '–'}
                         </span>

@@ -1,84 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { CrashBet, CrashState } from '@baize/contract/arcade/arcade'
-import { emptyView, paysAt, readMultiple, reduceCrash, sortBets, type CrashEvent } from './state.ts'
+import { crashedAtOf, outAtOf, paysAt, readMultiple } from './state.ts'
 
-const now = Date.parse('2026-11-15T06:00:00Z')
-const bet = (id: string, change: Partial<CrashBet> = {}): CrashBet => ({
-  id: `rnd_${id}`,
-  player: 'ma***9',
-  own: false,
-  slot: 1,
-  stake: '1000',
-  outAt: 0,
-  payout: '0',
-  ...change,
-})
-const state = (change: Partial<CrashState>): CrashState =>
-  ({
-    round: 7,
-    phase: 'betting',
-    serverTime: new Date(now + 400).toISOString(),
-    startedAt: '',
-    bets: [],
-    players: 0,
-    history: [],
-    chains: [],
-    crashedAt: 0,
-    ...change,
-  }) as CrashState
-const run = (...events: CrashEvent[]) => events.reduce(reduceCrash, emptyView)
-
-describe('the shared round', () => {
-  it('knows by how much this clock is wrong', () => {
-    expect(run({ kind: 'read', state: state({}), now }).offsetMs).toBe(400)
-  })
-
-  it('[CL9] never goes back: a late message of an earlier phase or round is passed over', () => {
-    const view = run(
-      { kind: 'read', state: state({ phase: 'over', crashedAt: 150 }), now },
-      { kind: 'phase', state: state({ phase: 'flying' }), now },
-      { kind: 'phase', state: state({ round: 6, phase: 'over' }), now },
-    )
-    expect(view.state).toMatchObject({ round: 7, phase: 'over' })
-  })
-
-  it('keeps own bets over news that name nobody’s own', () => {
-    const view = run(
-      { kind: 'read', state: state({ bets: [bet('mine', { own: true, slot: 2 })] }), now },
-      {
-        kind: 'phase',
-        state: state({ phase: 'flying', bets: [bet('mine', { slot: 2 }), bet('other')] }),
-        now,
-      },
-      { kind: 'bet', round: 7, bet: bet('mine', { slot: 2, outAt: 140, payout: '1400' }) },
-    )
-    expect(view.own[2]).toMatchObject({ own: true, outAt: 140 })
-    expect(view.state?.bets.find(({ id }) => id === 'rnd_mine')?.own).toBe(true)
-  })
-
-  it('begins a new round without the bets of the one before', () => {
-    const view = run(
-      { kind: 'read', state: state({ bets: [bet('mine', { own: true })] }), now },
-      { kind: 'phase', state: state({ round: 8 }), now },
-    )
-    expect(view.own).toEqual({})
-  })
-
-  it('passes over a bet of another round', () => {
-    const view = run(
-      { kind: 'read', state: state({}), now },
-      { kind: 'bet', round: 6, bet: bet('late') },
-    )
-    expect(view.state?.bets).toEqual([])
-  })
-
-  it('pays rounded down, lists own bets first, and reads a typed multiple', () => {
+describe('a flight', () => {
+  it('pays rounded down, and reads a typed multiple', () => {
     expect(paysAt(333n, 247)).toBe(822n)
-    expect(sortBets([bet('a', { stake: '9' }), bet('b', { own: true, stake: '1' })])[0]?.id).toBe(
-      'rnd_b',
-    )
     expect(
       ['1.5', '1,50', '1', '0.5', 'abc', '1.234'].map((text) => readMultiple(text, 101, 1_000_000)),
     ).toEqual([150, 150, undefined, undefined, undefined, undefined])
+  })
+
+  it('has no end and no way out before they are told', () => {
+    expect([crashedAtOf(null), crashedAtOf({ crashedAt: 247 })]).toEqual([0, 247])
+    expect([outAtOf({ move: null }), outAtOf({ move: { outAt: 119 } })]).toEqual([0, 119])
   })
 })

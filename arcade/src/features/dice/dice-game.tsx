@@ -10,6 +10,7 @@ import { FairPanel } from '../../shared/fair/fair-panel.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RoundResult } from '../../shared/round-result.tsx'
+import { RulesPanel } from '../../shared/rules-panel.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { useSound } from '../../shared/sound.ts'
 import { readStakes } from '../../shared/stakes.ts'
@@ -134,6 +135,10 @@ export function DiceGame() {
           title={t('arcade.lastRounds')}
           renderRound={(past) => <DiceReplay round={past} />}
         />
+        <RulesPanel>
+          <p>{t('arcade.ruleDice')}</p>
+          <p>{t('arcade.ruleParts')}</p>
+        </RulesPanel>
         <FairPanel busy={busy} />
       </div>
     </main>

@@ -17,6 +17,13 @@ describe('dice', () => {
     expect(textOf()).toContain('Pays PHP 198.00')
   })
 
+  it('says what it returns, and how a part of the smallest coin is paid', async () => {
+    openArcadeAt(playAddress, table())
+    await slider()
+    expect(textOf()).toContain('Return to player 99%.')
+    expect(textOf()).toContain('the part that is left decides by chance')
+  })
+
   it('keeps the chance when the side is turned', async () => {
     openArcadeAt(playAddress, table())
     fireEvent.change(await slider(), { target: { value: '9000' } })

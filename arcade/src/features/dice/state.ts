@@ -1,10 +1,12 @@
 import {
+  dicePays,
   leastTarget,
   mostTarget,
   winningRolls,
   type DiceChoice,
   type DiceShown,
 } from '@baize/games/dice/dice'
+import { leastPaid } from '@baize/games/pay-exactly'
 
 /** As near to the wished target as the rules allow. */
 export function chooseTarget(choice: DiceChoice, target: number): DiceChoice {
@@ -20,9 +22,9 @@ export function turnSide({ side, target }: DiceChoice): DiceChoice {
 /** Of ten thousand rolls so many win: 4950 is 49.50 %. */
 export const chanceOf = (choice: DiceChoice): number => winningRolls(choice)
 
-/** What a win pays, rounded down as the rules round it. */
+/** What a win pays in any case; a part of a unit may make it one more. */
 export function payoutOf(choice: DiceChoice, stake: bigint): bigint {
-  return (stake * 9_900n) / BigInt(winningRolls(choice))
+  return leastPaid(stake, dicePays(choice))
 }
 
 export function diceShownOf(shown: unknown): DiceShown | undefined {

@@ -12,12 +12,13 @@ import { LastRounds } from '../../shared/last-rounds.tsx'
 import { Fact, Facts } from '../../shared/panel.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RoundResult } from '../../shared/round-result.tsx'
+import { RulesPanel } from '../../shared/rules-panel.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { useSound } from '../../shared/sound.ts'
 import { readStakes } from '../../shared/stakes.ts'
 import { ArcadeSum } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
-import { timesText } from '../../shared/times.ts'
+import { fineTimesText } from '../../shared/times.ts'
 import { MinesBoard } from './mines-board.tsx'
 import { MinesReplay } from './mines-replay.tsx'
 import { gemChance, gemsOf, payoutAt } from './state.ts'
@@ -57,7 +58,7 @@ export function MinesGame() {
             <div>
               <dt className="text-meta text-text-3">{t('arcade.nextGemPays')}</dt>
               <dd className="font-display text-h3 font-semibold md:text-h2">
-                {timesText(minesMultiple(mines, Math.min(gems + 1, mostOpened(mines))), tag)}
+                {fineTimesText(minesMultiple(mines, Math.min(gems + 1, mostOpened(mines))), tag)}
               </dd>
             </div>
             <div className="text-end">
@@ -152,6 +153,10 @@ export function MinesGame() {
       </div>
       <div className="game-right">
         <StepsPanel mines={mines} gems={gems} stake={stake} currency={currency} />
+        <RulesPanel>
+          <p>{t('arcade.ruleMines')}</p>
+          <p>{t('arcade.ruleParts')}</p>
+        </RulesPanel>
         <FairPanel busy={isOpen} text={t('arcade.minesFair')} />
         <LastRounds
           title={t('arcade.lastRounds')}

@@ -29,6 +29,13 @@ const begin = async () => userEvent.click(await screen.findByText('Start the rou
 const firstGem = gems[0] ?? 0
 
 describe('mines', () => {
+  it('says what it returns, and prints what a step pays to ten-thousandths', async () => {
+    openArcadeAt(playAddress, table())
+    await screen.findByText('Start the round')
+    expect(textOf()).toContain('Return to player 97%.')
+    expect(textOf()).toContain('Next gem pays1.1547×')
+  })
+
   it('opens a card with Enter, moves with the arrows, and says what lies there', async () => {
     openArcadeAt(playAddress, table())
     await begin()
@@ -52,7 +59,7 @@ describe('mines', () => {
     await waitFor(() => expect(textOf()).toContain('Cashed out with 1 gem.'))
     expect(asked.at(-1)?.body).toMatchObject({ step: 1, move: 'cash_out' })
     expect(document.querySelectorAll('[data-look="mine"]')).toHaveLength(4)
-    await hears({ type: 'round.settled', staked: '2000', returned: '2300' })
+    await hears({ type: 'round.settled', staked: '2000', returned: '2309' })
   })
 
   it('ends with a mine, and says so without a win', async () => {

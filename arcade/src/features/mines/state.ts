@@ -1,6 +1,7 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { MinesShown } from '@baize/games/mines/mines'
-import { mineCells, minesMultiple, mostOpened } from '@baize/games/mines/multiples'
+import { mineCells, minesMultiple, minesPays, mostOpened } from '@baize/games/mines/multiples'
+import { leastPaid } from '@baize/games/pay-exactly'
 
 /** The board is five by five. */
 export const side = 5
@@ -29,8 +30,9 @@ export function gemChance(mines: number, gems: number): number {
   return closed === 0 ? 0 : Math.round(((closed - mines) * 1000) / closed)
 }
 
+/** What is paid in any case; a part of a unit may make it one more at the end. */
 export function payoutAt(stake: bigint, mines: number, gems: number): bigint {
-  return (stake * BigInt(minesMultiple(mines, gems))) / 100n
+  return leastPaid(stake, minesPays(mines, gems))
 }
 
 export type MinesStep = { readonly gems: number; readonly multiple: number }

@@ -5,7 +5,7 @@ import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
 import { ArcadeSum } from '../../shared/sum.tsx'
-import { timesText } from '../../shared/times.ts'
+import { fineTimesText } from '../../shared/times.ts'
 import { listSteps, payoutAt } from './state.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function StepsPanel({ mines, gems, stake, currency }: Props) {
               {step.gems <= gems && <Check size={16} aria-hidden="true" className="text-pos" />}
               {t('arcade.gems', { count: step.gems })}
             </span>
-            <b className="text-end font-semibold">{timesText(step.multiple, tag)}</b>
+            <b className="text-end font-semibold">{fineTimesText(step.multiple, tag)}</b>
             <span className="text-end text-text-3">
               <ArcadeSum of={payoutAt(stake, mines, step.gems)} currency={currency} />
             </span>

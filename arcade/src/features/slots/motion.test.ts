@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fallsOf,
   landedAt,
-  passingSymbol,
+  passingFace,
   planLanding,
   speedOf,
   stopMs,
@@ -30,8 +30,8 @@ describe('reels', () => {
     },
   )
 
-  it('show symbols of the model in passing, and all of them', () => {
-    const seen = new Set(Array.from({ length: 200 }, (_, place) => passingSymbol(1, place, 10)))
+  it('let every face pass', () => {
+    const seen = new Set(Array.from({ length: 200 }, (_, place) => passingFace(1, place, 10)))
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 

@@ -46,11 +46,11 @@ export function landedAt({ fromMs, from, to, durationMs }: Landing, now: number)
   return from + way + dip
 }
 
-/** A face for a place of a turning strip. It is only seen in passing, so it may be anything but the same each time. */
-export function passingSymbol(reel: number, place: number, symbols: number): number {
+/** Which face passes at a place: the number of one of so many, spread evenly and the same each time. */
+export function passingFace(reel: number, place: number, of: number): number {
   let mixed = Math.imul(place * 31 + reel * 7919 + 1, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
-  return ((mixed ^ (mixed >>> 13)) >>> 0) % Math.max(1, symbols)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % Math.max(1, of)
 }
 
 /** From where each cell of a reel falls, in rows above or at its place, after some of the reel's cells were taken. */

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../shared/panel.tsx'
 import { ArcadeSum, useSumText } from '../../shared/sum.tsx'
 import { symbolNameOf } from './describe.ts'
 import { FeatureRules } from './feature-rules.tsx'
-import { HowItPays } from './how-it-pays.tsx'
+import { HowItPays, ownRtpBps } from './how-it-pays.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { SymbolPays } from './symbol-pays.tsx'
 import { SymbolPicture } from './symbol-picture.tsx'
@@ -49,7 +49,7 @@ export function PaytableDialog(props: Props) {
       </ul>
       <Chapter title={t('arcade.rules')}>
         <HowItPays face={face} />
-        <FeatureRules face={face} />
+        <FeatureRules face={face} stake={stake} currency={currency} />
         {face.engine === 'lines' && <p>{t('arcade.ruleHighest')}</p>}
         <p>
           {t('arcade.ruleMost', {
@@ -94,7 +94,10 @@ function GameFacts({ face, stake, currency, roundMs }: Props) {
   return (
     <Facts>
       <Fact name={t('arcade.rtp')}>
-        {(face.rtpBps / 10_000).toLocaleString(tag, { style: 'percent', minimumFractionDigits: 2 })}
+        {(ownRtpBps(face) / 10_000).toLocaleString(tag, {
+          style: 'percent',
+          minimumFractionDigits: 2,
+        })}
       </Fact>
       <Fact name={t('arcade.volatility')}>{volatility}</Fact>
       <Fact name={t('arcade.mostWin')}>

@@ -97,6 +97,6 @@ function move(reels: ReelsHandle, shown: SlotShown, index: number, picture: Symb
   const step = stepTo(shown, index)
   if (step.kind === 'tumble') return reels.tumble(step.gone, picture)
   if (step.kind === 'respin') return reels.respin(step.held, picture)
-  if (index > 0) reels.spin()
+  if (index > 0) reels.spin(picture.set)
   return reels.land(picture)
 }

@@ -44,6 +44,7 @@ export function pictureOf(
   const awarding = frame.awarded > 0 ? [{ cells: cellsOf(frame, scatter), linked: false }] : []
   return {
     grid,
+    ...(frame.phase === 'free' && { set: 'free' as const }),
     ...(coins && {
       coins: coins.map((column) =>
         column.map((units) => (units > 0 ? write(unitsToSum(units, stake, face)) : '')),

@@ -4,6 +4,7 @@ import type { SlotFace } from '@baize/games/slots/shown'
 import { printFaces } from './faces.ts'
 import { boxOf, cellSize } from './geometry.ts'
 import { createStage, type SymbolPicture, type Stage } from './stage.ts'
+import { stripsOf } from './strips.ts'
 
 export type ReelsHandle = Pick<Stage, 'show' | 'spin' | 'land' | 'tumble' | 'respin'>
 
@@ -37,6 +38,7 @@ export function Reels({ face, theme, first, label, handle, onReelStop }: Props) 
     const made = createStage({
       canvas: element,
       face,
+      strips: stripsOf(face.id),
       first,
       brush: () => (context ? { context, faces, marks, well: theme.well } : undefined),
       ...(onReelStop && { onReelStop }),
@@ -68,7 +70,7 @@ export function Reels({ face, theme, first, label, handle, onReelStop }: Props) 
 
   useImperativeHandle(handle, () => ({
     show: (picture) => stage.current?.show(picture),
-    spin: () => stage.current?.spin(),
+    spin: (set) => stage.current?.spin(set),
     land: (picture) => stage.current?.land(picture) ?? 0,
     tumble: (gone, picture) => stage.current?.tumble(gone, picture) ?? 0,
     respin: (held, picture) => stage.current?.respin(held, picture) ?? 0,

@@ -4,6 +4,7 @@ import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, type Currency } from '@baize/kernel/money'
 import type { SlotFace, SlotShown } from '@baize/games/slots/shown'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import type { Titled } from '../../shared/game-client.ts'
 import { StepPager } from '../../shared/step-pager.tsx'
 import { returnedBy } from '../../shared/table-state.ts'
 import { Cabinet } from './cabinet.tsx'
@@ -12,7 +13,7 @@ import { shownOf } from './pays.ts'
 import { pictureOf } from './playback.ts'
 import { Reels, type ReelsHandle } from './reels.tsx'
 import { ResultLine } from './result-line.tsx'
-import { useReelTheme, type Titled } from './use-theme.ts'
+import { useReelTheme } from './use-theme.ts'
 
 type Props = {
   readonly round: ArcadeRound

@@ -177,3 +177,31 @@ describe('a slot', () => {
     expect(dialog.querySelector('canvas')).not.toBeNull()
   })
 })
+
+describe('the rules of a slot', () => {
+  const rulesOf = async (own: string) => {
+    openArcadeAt(playAddress, table({ model: own }))
+    await spinButton()
+    await userEvent.click(screen.getByText('Paytable'))
+    return textOf(document.querySelector('dialog'))
+  }
+
+  it('[CL21] tell what coins and a full grid bring, at the bet that is set', async () => {
+    const rules = await rulesOf('lines-25-medium')
+    expect(rules).toMatch(/a coin is worth one of these: PHP [\d.,]+(, PHP [\d.,]+){5}\./)
+    expect(rules).toMatch(/With a coin in every cell, PHP [\d.,]+ is paid on top\./)
+  })
+
+  it('[CL21] tell how often symbols can fall at most', async () => {
+    expect(await rulesOf('cluster-medium')).toContain('A spin falls at most 60 times.')
+  })
+
+  it('[CL21] tell the return without the pool, with what it begins, and the most free spins', async () => {
+    const rules = await rulesOf('jackpot-lines-20')
+    expect(rules).toContain('A round has at most 60 free spins.')
+    expect(rules).toContain(
+      'Return to player 94.2%. Besides, 1% of every bet goes into the jackpot',
+    )
+    expect(rules).toContain('When a pool begins anew, the house puts PHP 10,000.00 in.')
+  })
+})

@@ -4,13 +4,14 @@ import {
   fallsOf,
   landedAt,
   landingMs,
-  passingSymbol,
+  passingFace,
   planLanding,
   speedOf,
   stopMs,
   reelTurned,
 } from './motion.ts'
 import type { Landing } from './motion.ts'
+import { turningReel, type ReelSet, type Strips, type Turning } from './strips.ts'
 import { drawCell, drawRings, drawWell, type Brush, type LitGroup } from './stage-brush.ts'
 
 /** What stands on the reels. */
@@ -20,12 +21,14 @@ export type SymbolPicture = {
   readonly coins?: readonly (readonly string[])[]
   /** Cells that pay, group by group; everything else lies back. */
   readonly lit?: readonly LitGroup[]
+  /** The reels that it was drawn from; those of the base game where nothing is said. */
+  readonly set?: ReelSet
 }
 
 /** The reels on a canvas. Each motion says how long it takes; whoever has no time shows the picture instead. */
 export type Stage = {
   show(picture: SymbolPicture): void
-  spin(): void
+  spin(set?: ReelSet): void
   /** Stops the turning reels one after the other at this picture. */
   land(picture: SymbolPicture): number
   /** Takes cells away and lets the others fall. */
@@ -45,18 +48,24 @@ const respinMs = 900
 export type StageOptions = {
   readonly canvas: HTMLCanvasElement
   readonly face: Pick<SlotFace, 'reels' | 'rows' | 'symbols'>
+  readonly strips: Strips
   readonly brush: () => Brush | undefined
   readonly first: SymbolPicture
   readonly onReelStop?: (reel: number) => void
 }
 
-export function createStage({ canvas, face, brush, first, onReelStop }: StageOptions): Stage {
+export function createStage(options: StageOptions): Stage {
+  const { canvas, face, strips, brush, first, onReelStop } = options
   const box = boxOf(face)
-  const count = face.symbols.length
+  const coin = face.symbols.findIndex(({ role }) => role === 'coin')
   let picture = first
   let motion: Motion | undefined
   let frame = 0
   let spunAt = 0
+  let turning: readonly Turning[] = []
+
+  const turningFrom = (grid: Grid, set: ReelSet): readonly Turning[] =>
+    face.rows.map((_, reel) => turningReel(strips, set, { reel, rows: grid[reel] ?? [], top: 0 }))
 
   function tick(now: number): void {
     frame = 0
@@ -146,25 +155,26 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
       motion = undefined
       draw()
     },
-    spin() {
+    spin(set = 'base') {
       spunAt = performance.now()
+      turning = turningFrom(picture.grid, set)
       start((now) => {
         face.rows.forEach((rows, reel) => {
           const at = reelTurned(now - spunAt - reel * 35, speedOf(rows))
-          drawStrip(reel, 0, rows, at, stripFace(picture.grid, reel, count))
+          drawStrip(reel, 0, rows, at, turning[reel] ?? (() => 0))
         })
         return true
       })
     },
     land(next) {
       const now = performance.now()
-      const before = picture.grid
       const stopped = new Set<number>()
       const plans = face.rows.map((rows, reel) => {
         const due = spunAt + stopMs(reel, face.reels) - landingMs(rows)
         return Math.max(due, now + reel * 90)
       })
       const landings: Landing[] = []
+      const comings: Turning[] = []
       const ends = plans.map((from, reel) => from + landingMs(face.rows[reel] ?? 3))
       start((time) => {
         face.rows.forEach((rows, reel) => {
@@ -175,9 +185,15 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
           const at = isLanding
             ? landedAt(landing, time)
             : reelTurned(time - spunAt - reel * 35, speedOf(rows))
-          const passing = stripFace(before, reel, count)
-          const last = next.grid[reel] ?? []
-          drawStrip(reel, 0, rows, at, (place) => last[landing.to - place] ?? passing(place))
+          const coming = (comings[reel] ??= turningReel(strips, next.set ?? 'base', {
+            reel,
+            rows: next.grid[reel] ?? [],
+            top: landing.to,
+          }))
+          // What comes in from above is of the strip where it stops; nothing that is seen changes its face.
+          const seam = Math.floor(landing.from) + 1
+          const passing = turning[reel] ?? coming
+          drawStrip(reel, 0, rows, at, (place) => (place > seam ? coming(place) : passing(place)))
           if (time >= from + landing.durationMs * 0.86 && !stopped.has(reel)) {
             stopped.add(reel)
             onReelStop?.(reel)
@@ -222,7 +238,9 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
             const old = before.grid[reel]?.[row] ?? 0
             drawStrip(reel, row, 1, at, (place) => {
               if (place >= 9) return symbol
-              return place <= 0 ? old : passingSymbol(reel * 11 + row, place, count)
+              // As often as one comes: nobody is shown coins that do not come.
+              const isCoin = passingFace(reel * 11 + row, place, strips.coinOneIn) === 0
+              return place > 0 && isCoin ? coin : old
             })
           }),
         )
@@ -238,13 +256,6 @@ export function createStage({ canvas, face, brush, first, onReelStop }: StageOpt
       motion = undefined
     },
   }
-}
-
-/** The strip of a turning reel: it begins with what stood on it. */
-function stripFace(grid: Grid, reel: number, symbols: number) {
-  const standing = grid[reel] ?? []
-  return (place: number) =>
-    place <= 0 ? (standing[-place] ?? 0) : passingSymbol(reel, place, symbols)
 }
 
 type DrawAt = (

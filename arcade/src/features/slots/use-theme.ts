@@ -2,14 +2,7 @@ import { useMemo } from 'react'
 import type { SlotFace } from '@baize/games/slots/shown'
 import { reelTheme, type ReelTheme } from '@baize/ui/art/reel-theme'
 import type { TileSubject } from '@baize/ui/art/tile'
-
-/** What a title's look is made from: the same as its label in the lobby, where the address of that tells it. */
-export type Titled = {
-  readonly name: string
-  readonly vendor: string
-  readonly code: string
-  readonly iconUrl: string
-}
+import type { Titled } from '../../shared/game-client.ts'
 
 export function subjectOf({ name, vendor, code, iconUrl }: Titled): TileSubject {
   const drawn = /^\/art\/v1\/([^/]+)\/([^/]+)\.svg\?(.*)$/.exec(iconUrl)

@@ -1,4 +1,5 @@
-import type { ArcadeRound, FairChain, SeedPair } from '@baize/contract/arcade/arcade'
+import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
+import type { FairChain } from '@baize/contract/arcade/shared-table'
 import type { Currency } from '@baize/kernel/money'
 
 type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves' | 'payout'>
@@ -27,12 +28,13 @@ type Shared = {
   readonly link: string
   /** The link of the round before; empty where it is not known. */
   readonly predecessor?: string
-  readonly crashedAt: number
+  /** As the rules of the game draw it. */
+  readonly outcome: unknown
 }
 
 /** The same of a round that was shared by all. */
 export function sharedAddress(shared: Shared): string {
-  const { model, chain, place, link, predecessor = '', crashedAt } = shared
+  const { model, chain, place, link, predecessor = '', outcome } = shared
   const { terminal, salt, beacon, beaconValue } = chain
   return addressOf({
     model,
@@ -43,7 +45,7 @@ export function sharedAddress(shared: Shared): string {
     salt,
     beacon,
     value: beaconValue,
-    crashed: String(crashedAt),
+    outcome: JSON.stringify(outcome),
   })
 }
 

@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage } from '@baize/texts/use-text'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { useServerTime } from '../../shared/figures/use-server-time.ts'
 import { useOperator } from '../../shared/operator.ts'
 import { zoneText } from './zone-text.ts'

@@ -1,6 +1,6 @@
 import { languageEntry } from '@baize/kernel/language'
 import { formatMoney, money } from '@baize/kernel/money'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useDayText } from '../../shared/figures/use-day-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/look/cx.ts'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useOperator } from '../../shared/operator.ts'
 import { useCountText } from '../../shared/figures/use-count-text.ts'

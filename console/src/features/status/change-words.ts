@@ -1,5 +1,5 @@
 import type { RegionRule } from '@baize/contract/system/system-settings'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { languageEntry } from '@baize/kernel/language'
 import { textsStore, type translate } from '@baize/texts/browser'
 import type { TextKey } from '@baize/texts/keys'

@@ -3,6 +3,8 @@ import type { Id } from '@baize/kernel/ids'
 import { findBreak } from '@baize/kernel/public-list'
 import { verifyRound } from '@baize/games/verify'
 import type { MinesShown } from '@baize/games/mines/mines'
+import { minesPays } from '@baize/games/mines/multiples'
+import { leastPaid } from '@baize/games/pay-exactly'
 import { seatAt, testArcade } from '../../../testing/arcade.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { arcadeTarget, type Seated } from './arcade.ts'
@@ -63,6 +65,7 @@ describe('opening a game', () => {
     expect(models.length).toBeGreaterThanOrEqual(24)
     const opens = (model: string) => arcadeTarget.opens({ game: { model } } as Offer)
     expect(models.filter((model) => !opens(model))).toEqual([])
+    expect(['blackjack', 'roulette', 'dice', 'mines', 'crash'].filter(opens)).toHaveLength(5)
     expect(opens('baccarat')).toBe(false)
   })
 
@@ -143,6 +146,7 @@ describe('a round of one shot', () => {
   })
 
   it('[AR5] a slot waits for its time, whichever slot it is, and however many ask at once', async () => {
+    test.clock.standsAt = Date.now()
     const slow = test.restart({ slotCycleMs: 2_500 })
     const member = await memberWith(rich)
     const [one, other] = [
@@ -163,6 +167,7 @@ describe('a round of one shot', () => {
     expect(codeOf(await spin(one))).toBe('too_soon')
     test.clock.offsetMs += 2_500
     expect(codeOf(await spin(one))).toBe('ok')
+    delete test.clock.standsAt
   })
 })
 
@@ -220,8 +225,10 @@ describe('a round of several steps', () => {
     })
     const out = await move(seated, round.id, 1, 'cash_out')
     if (!out.ok) throw new Error(out.code)
-    expect(out.value.round).toMatchObject({ state: 'settled', shown: { multiple: 110 } })
-    const paid = (BigInt(round.stake) * 110n) / 100n
+    expect(out.value.round).toMatchObject({ state: 'settled', shown: { multiple: 11_022 } })
+    const least = leastPaid(BigInt(round.stake), minesPays(3, 1))
+    const paid = BigInt(out.value.round.payout)
+    expect([least, least + 1n]).toContain(paid)
     expect([out.value.balance, await cash(member)]).toEqual(
       Array(2).fill(rich - BigInt(round.stake) + paid),
     )
@@ -281,7 +288,9 @@ describe('a round of several steps', () => {
       Array.from({ length: 20 }, () => move(seated, round.id, 1, 'cash_out')),
     )
     expect(new Set(all.map(codeOf))).toEqual(new Set(['ok']))
-    const paid = (BigInt(round.stake) * 110n) / 100n
+    const payouts = all.map((one) => (one.ok ? one.value.round.payout : ''))
+    expect(new Set(payouts).size).toBe(1)
+    const paid = BigInt(payouts[0] ?? '')
     expect(await cash(member)).toBe(rich - BigInt(round.stake) + paid)
   })
 })

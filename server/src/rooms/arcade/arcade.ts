@@ -12,14 +12,8 @@ import { deriveKey } from '../../platform/secret.ts'
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
 import type { Pool } from '../play/play.ts'
 import { maskName, type Wagers } from '../wagers/wagers.ts'
-import { createDemoBeacon, type Beacon } from './beacon/beacon.ts'
+import type { Beacon } from './beacon/beacon.ts'
 import type { CashierFor } from './cashier.ts'
-import { createCrashBets, type Bets } from './crash/bets.ts'
-import { createChains } from './crash/chains.ts'
-import { showAsRound } from './crash/shape.ts'
-import { listOfPlayer } from './crash/bets.store.ts'
-import { listFlights } from './crash/store.ts'
-import { createCrashTable, type CrashTable } from './crash/table.ts'
 import { createFunCashier } from './fun-cashier.ts'
 import { createArcadePools } from './pools.ts'
 import { createRecall, type Recall } from './recall.ts'
@@ -27,9 +21,12 @@ import { createArcadeRounds, removeDemo, type ArcadeRounds, type Seat } from './
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
 import { createArcadeSessions, removeSessions, type Session } from './sessions/sessions.ts'
+import type { TableClock } from './shared/clock.ts'
+import { createSharedTables, type SharedTable } from './shared/tables.ts'
 import { stakesOf, type Stakes } from './stakes.ts'
 import { createWalletCashier } from './wallet-cashier.ts'
 
+export { openBeacon } from './beacon/beacon.ts'
 export { arcadeTarget, recallUrlOf } from './target.ts'
 
 export type OpenRefusal = 'launch_over' | 'not_found' | 'unavailable'
@@ -43,7 +40,7 @@ export type Arcade = {
   find(token: string): Promise<Seated | undefined>
   /** What there is to play with; nothing when the session is over. */
   balance(seated: Seated): Promise<bigint | undefined>
-  /** The rounds of a player at a game, newest first; of crash, their bets. */
+  /** The rounds of a player at a game, newest first; of a shared one, their bets. */
   list(
     seated: Seated,
     page: { readonly below?: string; readonly limit: number },
@@ -52,8 +49,8 @@ export type Arcade = {
   pools(seated: Seated): Promise<wire.ArcadeTable['pools']>
   readonly rounds: ArcadeRounds
   readonly seeds: Seeds
-  readonly table: CrashTable
-  readonly bets: Bets
+  /** The table of a shared game. */
+  findTable(model: string): SharedTable | undefined
   readonly recall: Recall
   /** Ends what was interrupted, each by its rule; answers how many rounds and bets it ended. */
   recover(): Promise<number>
@@ -71,6 +68,8 @@ export type Seated = {
   readonly stakes: Stakes
   /** Nothing at a shared game. */
   readonly seat: Seat | undefined
+  /** Nothing at a game of one player. */
+  readonly table: SharedTable | undefined
 }
 
 export type ArcadeDeps = {
@@ -84,15 +83,17 @@ export type ArcadeDeps = {
   readonly wagers: Pick<Wagers, 'getWager'>
   readonly publish: (topic: string, event: SocketEvent) => void
   readonly listPools: () => Promise<readonly Pool[]>
-  /** Makes a prize pool of ours, or leaves the one that is there. */
-  readonly openPool: (pool: string) => Promise<void>
+  /** Makes a prize pool of ours, or leaves the one that is there. It begins with so many whole units of the currency. */
+  readonly openPool: (pool: string, seed: number) => Promise<void>
   /** What others see of a player, before it is masked. */
   readonly nameOf: (player: string) => Promise<string | undefined>
   /** The least time between two rounds of a game that has one, where it is not to be the game's own. */
   readonly slotCycleMs?: number
   readonly chainLength?: number
-  /** Where the salts of chains come from; without one, from the house itself, as in a demo. */
-  readonly beacon?: Beacon
+  /** Where the salts of chains come from. */
+  readonly beacon: Beacon
+  /** What shared tables go by; without one, the database's. */
+  readonly tableClock?: TableClock
 }
 
 const lastShown = 20
@@ -110,16 +111,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   const fun = createFunCashier(db)
   const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
   const rounds = createArcadeRounds({ ...deps, seeds, cashierFor })
-  const { chainLength: length } = deps
-  const beacon = deps.beacon ?? createDemoBeacon(deps)
-  const chains = createChains({
-    ...deps,
-    box,
-    beacon,
-    ...(length === undefined ? {} : { length }),
-  })
-  const bets = createCrashBets({ ...deps, chains, cashierFor })
-  const table = createCrashTable({ ...deps, chains, bets })
+  const tables = createSharedTables({ ...deps, box, cashierFor })
   const recall = createRecall({ ...deps, rounds, seeds })
   const pools = createArcadePools(deps)
 
@@ -132,16 +124,15 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     const stakes = stakesOf(offer.game.minStake, rules.stakeUnit)
     const cycleMs = game?.cycleMs === undefined ? 0 : (deps.slotCycleMs ?? game.cycleMs)
     const seat = game && { session, game, code: offer.game.code, stakes, cycleMs }
-    return { token, session, offer, stakes, seat }
+    return { token, session, offer, stakes, seat, table: tables.find(model) }
   }
 
-  async function list({ session, seat, offer }: Seated, page: { below?: string; limit: number }) {
+  async function list(
+    { session, seat, table, offer }: Seated,
+    page: { below?: string; limit: number },
+  ) {
     if (seat !== undefined) return await rounds.list(seat, page)
-    const own = await listOfPlayer(db, { player: session.player, ...page })
-    const numbers = [...new Set(own.map(({ round }) => round))]
-    const flights = await listFlights(db, numbers)
-    const byNumber = new Map(flights.map((flight) => [flight.number, flight]))
-    return own.map((bet) => showAsRound(bet, offer.game.code, byNumber.get(bet.round)))
+    return (await table?.listOwn(session.player, offer.game.code, page)) ?? []
   }
 
   async function tableOf(seated: Seated, balance: bigint): Promise<wire.ArcadeTable> {
@@ -173,7 +164,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
         presets: stakes.presets.map(String),
         usual: String(stakes.usual),
       },
-      rtpBps: (rules?.rtp.declaredBps ?? 0) + (seat?.game.pool?.contributionBps ?? 0),
+      rtpBps: rules?.rtp.declaredBps ?? 0,
       roundMs: seat?.cycleMs ?? 0,
       seed: active,
       nextSeed: next,
@@ -214,7 +205,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   }
 
   async function recover(): Promise<number> {
-    return (await rounds.recovery.sweep()) + (await bets.sweep())
+    return (await rounds.recovery.sweep()) + (await tables.sweep())
   }
 
   return {
@@ -232,8 +223,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     pools: ({ session, offer }) => pools.of(offer.game.model ?? '', session.currency),
     rounds,
     seeds,
-    table,
-    bets,
+    findTable: tables.find,
     recall,
     recover,
     async sweep(tx) {
@@ -243,14 +233,14 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     },
     async start() {
       await pools.open()
-      table.start()
+      tables.start()
       // Nobody waits for it: what cannot be ended now is ended by the job.
       void recover().catch((error: unknown) => {
         log.error({ error: errorText(error) }, 'Interrupted rounds could not be looked at.')
       })
     },
     async stop() {
-      await table.stop()
+      await tables.stop()
       await rounds.flush()
     },
   }

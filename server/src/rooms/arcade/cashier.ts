@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import type { PlayRefusal } from './refusals.ts'
 import type { Currency } from '@baize/kernel/money'
 import type { Refusal, Result } from '@baize/kernel/result'
@@ -21,6 +22,12 @@ export type Cashed = Promise<Result<Paid, CashRefusal>>
 
 export type Contribution = { readonly pool: string; readonly amount: bigint }
 
+/** A further stake of a round, under a transaction of its own. */
+export type Staked = { readonly id: string; readonly amount: bigint }
+
+/** All that was staked in a round whose moves cost something. */
+export type Raised = { readonly stake: bigint; readonly further: readonly Staked[] }
+
 /**
  * Money as rounds see it. Behind it is the wallet protocol, or fun money. Every call may be repeated: its ids follow
  * from the round's.
@@ -37,14 +44,30 @@ export type ArcadeCashier = {
   ): Cashed
   /** Takes a stake whose result comes later. */
   stake(ticket: Ticket, walletToken: string, stake: bigint, pool?: Contribution): Cashed
-  /** Ends a round that was staked before. Nobody's session need be open. */
-  pay(ticket: Ticket, payout: bigint): Cashed
+  /** Takes a further stake of a round that was staked before. */
+  raise(ticket: Ticket, walletToken: string, further: Staked): Cashed
+  /**
+   * The same in the transaction that writes the move down, so that there is nothing to find out afterwards; missing where
+   * the money lies elsewhere.
+   */
+  raiseWithin?: (tx: Transaction, ticket: Ticket, amount: bigint) => Cashed
+  /**
+   * Ends a round that was staked before. Nobody's session need be open. Where moves added stakes, each of them and the
+   * first get their part of the payout, by what they are of the whole: so each won, lost or came back as the round did.
+   */
+  pay(ticket: Ticket, payout: bigint, raised?: Raised): Cashed
+  /** The same in the transaction that ends the round, where the money lies with us: there no id keeps it from coming twice. */
+  payWithin?: (tx: Transaction, ticket: Ticket, payout: bigint) => Cashed
   /** All that is in a pool. */
   payPool(ticket: Ticket, pool: string): Cashed
-  /** Makes sure that a stake was not, and never will be. */
-  takeBack(ticket: Ticket): Cashed
-  /** What became of a call. */
-  find(ticket: Ticket, call: 'play' | 'stake' | 'pay'): Promise<'done' | 'never' | 'unknown'>
+  /** Makes sure that a stake was not, and never will be: the first, or the further one of this id. */
+  takeBack(ticket: Ticket, further?: string): Cashed
+  /** What became of a call, or of the further stake of this id. */
+  find(
+    ticket: Ticket,
+    call: 'play' | 'stake' | 'pay',
+    further?: string,
+  ): Promise<'done' | 'never' | 'unknown'>
 }
 
 export type CashierFor = (ticket: Pick<Ticket, 'demo'>) => ArcadeCashier

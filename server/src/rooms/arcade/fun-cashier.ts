@@ -1,5 +1,5 @@
 import { ok, refuse } from '@baize/kernel/result'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Cashed, ArcadeCashier } from './cashier.ts'
 import * as store from './sessions/sessions.ts'
 
@@ -8,8 +8,13 @@ import * as store from './sessions/sessions.ts'
  * money survives, so an interrupted round simply ends.
  */
 export function createFunCashier(db: Database): ArcadeCashier {
-  async function move(session: string, by: bigint, needed = 0n): Cashed {
-    const moved = await store.moveFun(db, session, by, needed)
+  async function move(
+    session: string,
+    by: bigint,
+    needed = 0n,
+    source: Database | Transaction = db,
+  ): Cashed {
+    const moved = await store.moveFun(source, session, by, needed)
     if (moved === undefined) return refuse('session_over')
     if (!moved.isDone) {
       return refuse('insufficient_funds', undefined, { balance: String(moved.balance) })
@@ -20,7 +25,10 @@ export function createFunCashier(db: Database): ArcadeCashier {
     balance: ({ session }) => move(session, 0n),
     play: ({ session }, _, stake, payout) => move(session, payout - stake, stake),
     stake: ({ session }, _, stake) => move(session, -stake, stake),
+    raise: ({ session }, _, { amount }) => move(session, -amount, amount),
+    raiseWithin: (tx, { session }, amount) => move(session, -amount, amount, tx),
     pay: ({ session }, payout) => move(session, payout),
+    payWithin: (tx, { session }, payout) => move(session, payout, 0n, tx),
     // A pool holds real money, so fun money never wins it.
     payPool: ({ session }) => move(session, 0n),
     takeBack: ({ session }) => move(session, 0n),

@@ -14,6 +14,8 @@ await arcade.start()
 const model = 'jackpot-lines-20'
 const face = findSlot(model)!.face
 const rich = 1_000_000n
+/** What the house puts in when the pool begins anew. */
+const seed = BigInt(face.jackpot?.seed ?? 0) * 100n
 /** Of the least stake that a title of this model can have. */
 const most = 20n * 1_000n
 
@@ -62,6 +64,13 @@ async function aimAtPool(player: string): Promise<void> {
 }
 
 describe('the pool', () => {
+  it('[AR14] begins with money of the house, once, however often and wherever it is opened', async () => {
+    expect(seed).toBe(1_000_000n)
+    expect(await inPool()).toBe(seed)
+    await restart().start()
+    expect(await inPool()).toBe(seed)
+  })
+
   it('[AR14] gets exactly its share of what is staked, and shows what is in it', async () => {
     const member = await memberWith(rich)
     const seated = await sit(member)
@@ -102,7 +111,7 @@ describe('the pool', () => {
       expect(round).toMatchObject({ state: 'settled', shown: { jackpot: true } })
       const { stake, payout, jackpot } = round!
       expect(BigInt(jackpot)).toBe(there + own)
-      expect(await inPool()).toBe(0n)
+      expect(await inPool()).toBe(seed)
       expect(await cashOf(member)).toBe(rich - BigInt(stake) + BigInt(payout) + BigInt(jackpot))
     }
   })

@@ -6,7 +6,7 @@ import type { Pool } from '../play/play.ts'
 type Deps = {
   readonly now: () => Date
   readonly listPools: () => Promise<readonly Pool[]>
-  readonly openPool: (pool: string) => Promise<void>
+  readonly openPool: (pool: string, seed: number) => Promise<void>
 }
 
 /** So long what was read from the books is shown. */
@@ -38,8 +38,8 @@ export function createArcadePools({ now, listPools, openPool }: Deps) {
     },
     /** Makes the pools of all models, where they are missing. */
     async open(): Promise<void> {
-      const names = new Set(listGames().flatMap(({ pool }) => (pool ? [pool.name] : [])))
-      for (const name of names) await openPool(name)
+      const pools = new Map(listGames().flatMap(({ pool }) => (pool ? [[pool.name, pool]] : [])))
+      for (const { name, seed } of pools.values()) await openPool(name, seed)
     },
   }
 }

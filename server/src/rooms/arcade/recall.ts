@@ -4,11 +4,12 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Wager, Wagers } from '../wagers/wagers.ts'
-import { showAsRound, showChain } from './crash/shape.ts'
-import { findBet } from './crash/bets.store.ts'
-import { findChain, findFlight } from './crash/store.ts'
 import { showRound, type ArcadeRounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
+import { findBet } from './shared/bets.store.ts'
+import { findChain } from './shared/chains.store.ts'
+import { showAsRound, showChain } from './shared/shape.ts'
+import { findRound } from './shared/store.ts'
 
 /** Whoever asks: a member, who finds only what is theirs, or an operator. */
 export type Recall = (
@@ -39,13 +40,13 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Re
 
   async function recallShared(id: string, code: string) {
     const bet = isId('rnd', id) ? await findBet(db, id) : undefined
-    const flight = bet && (await findFlight(db, bet.round))
-    if (bet === undefined || flight === undefined) return undefined
-    const { number, place, link, crashedAt } = flight
-    const chain = await findChain(db, flight.chain)
+    const shared = bet && (await findRound(db, bet.table, bet.round))
+    if (bet === undefined || shared === undefined) return undefined
+    const { number, place, link, outcome } = shared
+    const chain = await findChain(db, shared.chain)
     if (chain === undefined) return undefined
-    const shared = { chain: showChain(chain), number, place, link, crashedAt, outAt: bet.outAt }
-    return { round: showAsRound(bet, code, flight), seed: null, shared }
+    const drawn = { chain: showChain(chain), number, place, link, outcome, move: bet.move }
+    return { round: showAsRound(bet, code, shared), seed: null, shared: drawn }
   }
 
   async function recallOwn(id: string, code: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '@baize/contract/arcade/arcade'
+import * as sharedCalls from '@baize/contract/arcade/shared-table'
 import type {
   ArcadePlayed,
   ArcadeRound,
@@ -183,15 +184,15 @@ describe('the calls of the arcade', () => {
 
   it('[AR34] serve the table of crash', async () => {
     const { session, stakes } = await open(await memberWith(rich), 'crash')
-    const look = () => ask<{ state: { round: number } }>(calls.getCrash, { session })
+    const look = () => ask<{ state: { round: number } }>(sharedCalls.getSharedTable, { session })
     // The very first flight waits for the public value of its chain.
     await expect.poll(async () => (await look()).code, { timeout: 5_000 }).toBe('')
     const looked = await look()
-    expect(looked.value.state).toMatchObject({ phase: 'betting', link: '', crashedAt: 0 })
-    const bet = { session, request: 'request-1', slot: 1, stake: stakes.min, outAt: 0 }
-    const placed = await ask(calls.betCrash, bet)
+    expect(looked.value.state).toMatchObject({ phase: 'betting', link: '', outcome: null })
+    const bet = { session, request: 'request-1', slot: 1, stake: stakes.min, choice: { outAt: 0 } }
+    const placed = await ask(sharedCalls.betShared, bet)
     expect(placed.value).toMatchObject({
-      bet: { own: true, outAt: 0 },
+      bet: { own: true, move: null },
       round: looked.value.state.round,
     })
     expect(
@@ -246,23 +247,25 @@ describe('recall', () => {
     const member = await memberWith(rich)
     const { session, stakes } = await open(member, 'crash')
     for (;;) {
-      const { value } = await ask<{ state: { phase: string } }>(calls.getCrash, { session })
+      const { value } = await ask<{ state: { phase: string } }>(sharedCalls.getSharedTable, {
+        session,
+      })
       if (value.state.phase === 'betting') break
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
-    await ask(calls.betCrash, {
+    await ask(sharedCalls.betShared, {
       session,
       request: 'request-1',
       slot: 1,
       stake: stakes.min,
-      outAt: 0,
+      choice: { outAt: 0 },
     })
     const [wager] = await wagers.listWagers(member)
     const own = await signIn(member, 'member', 'member')
     const recalled = await ask<RecalledRound>(calls.recallRound, { wager: wager?.id }, own)
     expect(recalled.value).toMatchObject({
       seed: null,
-      shared: { link: '', crashedAt: 0, outAt: 0 },
+      shared: { link: '', outcome: null, move: null },
       model: 'crash',
     })
     expect(recalled.value.shared?.chain.salt).not.toBe('')

@@ -1,10 +1,12 @@
 import * as contract from '@baize/contract/arcade/arcade'
+import * as sharedCalls from '@baize/contract/arcade/shared-table'
 import { ok, refuse, type Refusal } from '@baize/kernel/result'
 import { createConvoy } from '../../platform/convoy.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Arcade, Seated } from './arcade.ts'
 import type { PlayedRound } from './rounds/rounds.ts'
+import type { SharedTable } from './shared/tables.ts'
 
 const usualPage = 20
 const usualCommitments = 100
@@ -88,7 +90,7 @@ export function serveArcade(http: Http, arcade: Arcade): void {
     const last = list.length === limit ? list.at(-1) : undefined
     return ok({ list, next: last === undefined ? '' : String(last.position) })
   })
-  serveCrash(http, arcade, seated)
+  serveShared(http, arcade, seated)
 
   serve(http, contract.recallRound, async ({ wager }, { actor }) =>
     arcade.recall(wager, actor?.id ?? ''),
@@ -101,11 +103,17 @@ type Seating = <T>(
   work: (who: Seated) => Promise<T>,
 ) => Promise<T | Refusal<'session_over'>>
 
-function serveCrash(http: Http, arcade: Arcade, seated: Seating): void {
-  serve(http, contract.getCrash, async ({ session: token }) =>
-    seated(token, async (who) => {
-      const state = await arcade.table.look(who.session.player)
-      // The very first flight waits for the public value of its chain.
+/** Rounds that all play at once; a game of one player has no table. */
+function serveShared(http: Http, arcade: Arcade, seated: Seating): void {
+  const atTable = <T>(token: string, work: (table: SharedTable, who: Seated) => Promise<T>) =>
+    seated(token, async (who) =>
+      who.table === undefined ? refuse('not_allowed') : await work(who.table, who),
+    )
+
+  serve(http, sharedCalls.getSharedTable, async ({ session: token }) =>
+    atTable(token, async (table, who) => {
+      const state = await table.look(who.session.player)
+      // The very first round waits for the public value of its chain.
       if (state === undefined) return refuse('unavailable')
       const balance = await arcade.balance(who)
       return balance === undefined
@@ -113,21 +121,33 @@ function serveCrash(http: Http, arcade: Arcade, seated: Seating): void {
         : ok({ state, balance: String(balance) })
     }),
   )
-  serve(http, contract.betCrash, async ({ session: token, stake, ...bet }) =>
-    seated(token, async ({ session, stakes, seat }) => {
-      if (seat !== undefined) return refuse('not_allowed')
-      arcade.table.wake()
-      const placed = await arcade.bets.place(session, stakes, { ...bet, stake: BigInt(stake) })
+  serve(http, sharedCalls.betShared, async ({ session: token, stake, ...bet }) =>
+    atTable(token, async (table, { session, stakes }) => {
+      const placed = await table.place(session, stakes, { ...bet, stake: BigInt(stake) })
       if (!placed.ok) return placed
       const { balance, ...value } = placed.value
       return ok({ ...value, balance: String(balance) })
     }),
   )
-  serve(http, contract.leaveCrash, async ({ session: token, bet }) =>
-    seated(token, async ({ session }) => {
-      const left = await arcade.bets.leave(session, bet)
+  serve(http, sharedCalls.leaveShared, async ({ session: token, bet }) =>
+    atTable(token, async (table, { session }) => {
+      const left = await table.leave(session, bet)
       if (!left.ok) return left
       return ok({ bet: left.value.bet, balance: String(left.value.balance) })
     }),
+  )
+  serve(
+    http,
+    sharedCalls.listSharedRounds,
+    async ({ session: token, cursor = '', limit = usualPage }) =>
+      atTable(token, async (table) => {
+        const below = /^\d{1,9}$/.test(cursor) ? { below: Number(cursor) } : {}
+        const { list, chains } = await table.listPast({ ...below, limit })
+        const last = list.length === limit ? list.at(-1) : undefined
+        return ok({ list, chains, next: last === undefined ? '' : String(last.round) })
+      }),
+  )
+  serve(http, sharedCalls.listTableChains, async ({ session: token }) =>
+    atTable(token, async (table) => ok({ list: await table.listChains() })),
   )
 }

@@ -6,15 +6,12 @@ const page = '/arcade/'
 /** How our games call themselves in the provider protocol. */
 const ownVendor = 'ARCADE'
 
-/** Rules that are there, while no client draws them and no wallet is asked for what their moves cost. */
-const notOpenYet: ReadonlySet<string> = new Set(['blackjack', 'roulette'])
-
 /** Our own games as whoever opens them sees them: every title whose model we have. */
 export const arcadeTarget: LaunchTarget = {
   name: 'arcade',
   vendorOf: () => ownVendor,
   opens({ game: { model } }) {
-    if (model === null || notOpenYet.has(model)) return false
+    if (model === null) return false
     return (findGame(model) ?? findSharedGame(model)) !== undefined
   },
   async address({ token, backUrl, demo }) {

@@ -1,8 +1,9 @@
 import type { Answered, ProviderAnswer, ProviderWallet } from '@baize/contract/play/provider'
+import { allocate, money, type Money } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
-import type { Cashed, ArcadeCashier, Contribution, Ticket } from './cashier.ts'
+import type { Cashed, ArcadeCashier, Contribution, Raised, Ticket } from './cashier.ts'
 import { toPlayRefusal } from './refusals.ts'
 
 /** Answers that leave open what was done. */
@@ -44,6 +45,16 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
       ? {}
       : { contribution: { pool: pool.pool, amount: String(pool.amount) } }
 
+  const win = (ticket: Ticket, bet: string, amount: bigint, roundClosed: boolean) =>
+    ask('win', ticket.id, () =>
+      wallet.win({
+        ...about(ticket, `${bet}:win`),
+        betTransactionId: bet,
+        amount: String(amount),
+        roundClosed,
+      }),
+    )
+
   return {
     balance: (ticket, sessionToken) =>
       ask('balance', ticket.session, () =>
@@ -69,36 +80,41 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
           amount: String(stake),
         }),
       ),
-    pay: (ticket, payout) =>
-      ask('win', ticket.id, () =>
-        wallet.win({
-          ...about(ticket, `${ticket.id}:win`),
-          betTransactionId: ticket.id,
-          amount: String(payout),
-          roundClosed: true,
-        }),
+    raise: (ticket, sessionToken, { id, amount }) =>
+      ask('bet', ticket.id, () =>
+        wallet.bet({ ...about(ticket, id), sessionToken, amount: String(amount) }),
       ),
+    async pay(ticket, payout, raised) {
+      if (raised === undefined) return await win(ticket, ticket.id, payout, true)
+      const { own, parts } = shareOut(money(payout, ticket.currency), raised)
+      // The round's own bet last, since its win closes the round: whoever dies on the way says all of them again.
+      for (const { id, amount } of parts) {
+        const paid = await win(ticket, id, amount, false)
+        if (!paid.ok) return paid
+      }
+      return await win(ticket, ticket.id, own, true)
+    },
     payPool: (ticket, pool) =>
       ask('jackpotWin', ticket.id, () =>
         wallet.jackpotWin({ ...about(ticket, `${ticket.id}:pool`), pool }),
       ),
-    takeBack: (ticket) =>
+    takeBack: (ticket, bet = ticket.id) =>
       ask('rollback', ticket.id, () =>
         wallet.rollback({
           ...whose(ticket),
-          requestId: `${ticket.id}:back`,
-          transactionId: `${ticket.id}:back`,
-          betTransactionId: ticket.id,
+          requestId: `${bet}:back`,
+          transactionId: `${bet}:back`,
+          betTransactionId: bet,
           roundId: ticket.id,
         }),
       ),
-    async find(ticket, call) {
+    async find(ticket, call, bet = ticket.id) {
       const action = call === 'play' ? 'betWin' : call === 'stake' ? 'bet' : 'win'
-      const transactionId = call === 'pay' ? `${ticket.id}:win` : ticket.id
+      const transactionId = call === 'pay' ? `${bet}:win` : bet
       try {
         const asked = {
           ...whose(ticket),
-          requestId: `${ticket.id}:ask`,
+          requestId: `${bet}:ask`,
           action,
           transactionId,
         } as const
@@ -111,4 +127,11 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
       }
     },
   }
+}
+
+/** What each bet gets of a payout, by what it is of the whole stake. */
+function shareOut(payout: Money, { stake, further }: Raised) {
+  const [own, ...rest] = allocate(payout, [stake, ...further.map(({ amount }) => amount)])
+  const parts = further.map(({ id }, index) => ({ id, amount: rest[index]?.amount ?? 0n }))
+  return { own: own?.amount ?? 0n, parts }
 }

@@ -13,7 +13,7 @@ import type { MemberId, VendorWithPocket, Wallet } from '../wallet/wallet.ts'
 import { createLaunches, type DemoRefusal, type Launched, type LaunchRefusal } from './launch.ts'
 import { createPlaying, type Playing } from './playing.ts'
 import { createPopular } from './popular.ts'
-import type { LimitPort, Pool, Protocol, Swept } from './protocol/protocol.ts'
+import type { LimitPort, Pool, Protocol, Seed, Swept } from './protocol/protocol.ts'
 import * as store from './store.ts'
 import type { LaunchTarget } from './target.ts'
 import { gamesOfVendors, testLaunch } from './test-launch.ts'
@@ -67,8 +67,8 @@ export type Play = {
   findVendorName(vendorKey: string): string | undefined
   /** The vendors in transfer mode, for the wallet. Sandboxes are none of the members' business. */
   listVendorsWithPocket(): VendorWithPocket[]
-  /** Makes a prize pool of a vendor, or leaves the one that is there. */
-  openPool(vendorKey: string, pool: string): Promise<void>
+  /** Makes a prize pool of a vendor, or leaves the one that is there; with a seed it begins with that, each time. */
+  openPool(vendorKey: string, pool: string, seed?: Seed): Promise<void>
   /** Prize pools with what is in them. */
   listPools(): Promise<Pool[]>
   /** Who knows of bounds that stop a bet; each is asked about every one. */

@@ -242,7 +242,8 @@ describe('prize pools', () => {
     })
     const grand = async () =>
       (await ask<Reply>(listJackpots.path)).value.items.find((each) => each.pool === 'grand')
-    const wanted = [{ currency, value: '2000', fed: '5000', paid: '3000', wins: 1 }]
+    // The house put 10,000.00 in when the pool was opened.
+    const wanted = [{ currency, value: '1002000', fed: '1005000', paid: '3000', wins: 1 }]
     await expect.poll(async () => (await grand())?.sums, soon).toMatchObject(wanted)
     const shown = await grand()
     expect(shown?.lastWins).toMatchObject([

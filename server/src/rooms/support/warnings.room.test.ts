@@ -41,7 +41,7 @@ describe('a warning', () => {
     expect(mail?.subject).toBe('Felt: You asked for a withdrawal')
     const text = mail?.text.replaceAll(/[\s\u202f]+/g, ' ') ?? ''
     expect(text).toContain('PHP 500.00 to Chalkline Bank ••••4471')
-    expect(text).toMatch(/6:30 PM (GMT\+8|PST)/)
+    expect(text).toMatch(/18:30 GMT\+8/)
     expect(text).toContain('https://felt.example/member?m=withdraw&order=wdr_1')
   })
 

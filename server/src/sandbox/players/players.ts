@@ -1,3 +1,4 @@
+import { findGame } from '@baize/games/find-game'
 import type { Game } from '@baize/contract/catalogue/catalogue'
 import { pick, systemRandomBytes } from '@baize/kernel/random'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ export type DemoPlayersDeps = {
   readonly log: Log
   readonly members: Identity['members']
   readonly sessions: Pick<Sessions, 'open' | 'find'>
-  readonly catalogue: Pick<Catalogue, 'listGames' | 'listHotGames'>
+  readonly catalogue: Pick<Catalogue, 'listGames' | 'listHotGames' | 'findGame'>
   readonly play: Pick<Play, 'launch'>
   readonly arcade: Pick<Arcade, 'open' | 'find' | 'rounds' | 'seeds'>
   /** Gives a member something to play with, once. */
@@ -119,13 +120,19 @@ function createPlayer({ db, sessions, catalogue, play, arcade, makeRequest }: De
     return opened
   }
 
+  /** Nobody is there to make a move or to lay chips. */
+  function isOneShot(nodeId: number): boolean {
+    const rules = findGame(catalogue.findGame(nodeId)?.game.model ?? '')
+    return rules?.steps === 'none' && rules.bets === undefined
+  }
+
   /** Of one shot and of ours: slots and dice. */
   function chooseGame(): Game | undefined {
     const dice = catalogue
       .listGames({ gameType: 'OWN', language: 'EN', pageSize: 60 })
       .games.filter(({ gameCode }) => /dice/.test(gameCode))
     const open = [...catalogue.listHotGames('EN'), ...dice.slice(0, 3)].filter(
-      ({ verifiable, maintenance }) => verifiable && !maintenance,
+      ({ nodeId, verifiable, maintenance }) => verifiable && !maintenance && isOneShot(nodeId),
     )
     return open.length === 0 ? undefined : pick(systemRandomBytes, open)
   }

@@ -25,7 +25,7 @@ describe('the member centre', () => {
       expect(links.getByRole('link', { name: 'Deposit' }).getAttribute('aria-current')).toBe('page')
       expect(links.getByRole('link', { name: 'Withdraw' }).getAttribute('aria-current')).toBeNull()
       expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeTruthy()
-      expect(screen.getAllByText('PHP 12,480.50').length).toBeGreaterThan(0)
+      expect((await screen.findAllByText('PHP 12,480.50')).length).toBeGreaterThan(0)
     },
   )
 

@@ -48,7 +48,7 @@ export function Footer() {
         <div className="w-40">
           <LanguageSelect />
         </div>
-        <div className="w-44">
+        <div className="w-max max-w-full min-w-44">
           <ThemeSelect />
         </div>
         <span className="flex">

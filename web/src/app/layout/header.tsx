@@ -52,8 +52,13 @@ export function Header({ menu = true }: { menu?: boolean }) {
           )}
         >
           <HomeLink className={navClass}>{t('shell.home')}</HomeLink>
-          {useMenu('header').map((entry) => (
-            <Link key={entry.id} to={wayTo(entry, now)} className={navClass}>
+          {useMenu('header').map((entry, index) => (
+            <Link
+              key={entry.id}
+              to={wayTo(entry, now)}
+              // Where words are long the search would be left its icon; the side menu has the way to the app as well.
+              className={cx(navClass, index > 0 && '@max-[72rem]:hidden')}
+            >
               {t(entry.title)}
             </Link>
           ))}

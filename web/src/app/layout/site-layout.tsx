@@ -16,7 +16,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteSkipLink />
-      <OfflineBar />
+      <OfflineBar overNav />
       <Header />
       <div className="flex items-start">
         <SideMenu />

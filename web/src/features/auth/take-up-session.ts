@@ -5,11 +5,21 @@ import { callAtOnce, queryClient } from '../../shared/api.ts'
 import { currentPerson, loseSession, noteTried, setSession } from '../../shared/session.ts'
 import { placeAfterLogin } from './next.ts'
 
+let asking: Promise<void> | undefined
+
 /**
  * Goes on with the session that the browser holds, which another tab may have begun. A page that is somebody's does not
- * become somebody else's by itself: it says who came in, and goes on as them by a press.
+ * become somebody else's by itself: it says who came in, and goes on as them by a press. Whoever wants it while it is
+ * being asked for gets the same answer: a page that has just opened is shown, and looks, before it knows who is there.
  */
-export async function takeUpSession(): Promise<void> {
+export function takeUpSession(): Promise<void> {
+  asking ??= askForSession().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function askForSession(): Promise<void> {
   const before = currentPerson()
   const { token, userInfo, firstTimeLogin, mustChangePassword } = await callAtOnce(
     calls.continueSession,

@@ -31,7 +31,10 @@ type Props = {
   readonly onStop?: (index: number) => void
 }
 
-/** A game as a card: art, name, vendor, heart. The whole picture is the button. */
+/**
+ * A game as a card: art, name, vendor, heart. The card is one button, stretched over all of it; what is a button of its
+ * own lies above. The art is lifted and not the button, which would take the stretched part with it.
+ */
 export const GameTile = memo(function GameTile(props: Props) {
   const { game, favourite, shape = 'tall', eager = false, tabIndex = 0, index = 0, onStop } = props
   const t = useText()
@@ -43,7 +46,11 @@ export const GameTile = memo(function GameTile(props: Props) {
     markFavourite(game, !favourite)
   }
   return (
-    <article className="group relative min-w-0" data-maintenance={game.maintenance}>
+    <article
+      className="group relative isolate min-w-0"
+      title={game.displayName}
+      data-maintenance={game.maintenance}
+    >
       <button
         type="button"
         data-tile=""
@@ -52,26 +59,30 @@ export const GameTile = memo(function GameTile(props: Props) {
         onKeyDown={onKey}
         onClick={() => openGame(game)}
         aria-label={t('shell.playGame', { game: game.displayName, vendor: game.vendorName })}
-        className={cx(
-          'relative block w-full overflow-hidden bg-s3 transition-transform hover:-translate-y-[3px] focus-visible:-translate-y-[3px]',
-          className,
-        )}
+        className="group/open block w-full outline-none after:absolute after:inset-0 after:z-1"
       >
-        <LazyImage
-          src={game.iconUrl}
-          fallback={fallbackIcon}
-          alt=""
-          width={width}
-          height={height}
-          eager={eager}
-          className={
-            game.maintenance
-              ? 'opacity-40 saturate-[.3]'
-              : 'transition-transform group-hover:scale-[1.03]'
-          }
-        />
-        <TileLabel game={game} shape={shape} />
-        <TileFoot game={game} />
+        <span
+          className={cx(
+            'relative block overflow-hidden bg-s3 outline-offset-2 outline-focus transition-transform group-hover:-translate-y-[3px] group-focus-visible/open:-translate-y-[3px] group-focus-visible/open:outline-2',
+            className,
+          )}
+        >
+          <LazyImage
+            src={game.iconUrl}
+            fallback={fallbackIcon}
+            alt=""
+            width={width}
+            height={height}
+            eager={eager}
+            className={
+              game.maintenance
+                ? 'opacity-40 saturate-[.3]'
+                : 'transition-transform group-hover:scale-[1.03]'
+            }
+          />
+          <TileLabel game={game} shape={shape} />
+          <TileFoot game={game} />
+        </span>
       </button>
       <TryFree game={game} tabIndex={tabIndex} />
       <Caption game={game} shape={shape} favourite={favourite} tabIndex={tabIndex} />
@@ -108,7 +119,7 @@ function TryFree({ game, tabIndex }: { game: Game; tabIndex: number }) {
       to={{ path: '/seamless', search: { game: game.nodeId, demo: '1' } }}
       tabIndex={tabIndex}
       aria-label={`${t('shell.tryFree')}: ${game.displayName}`}
-      className="absolute end-2 top-2 hidden h-7 items-center rounded-ctl bg-ink/90 px-2 text-caption font-semibold text-[#f5f0e1] group-focus-within:flex hover:bg-ink group-hover:pointer-fine:flex"
+      className="absolute end-2 top-2 z-2 hidden h-7 items-center rounded-ctl bg-ink/90 px-2 text-caption font-semibold text-[#f5f0e1] group-focus-within:flex hover:bg-ink group-hover:pointer-fine:flex"
     >
       {t('shell.tryFree')}
     </Link>
@@ -127,9 +138,7 @@ function Caption({ game, favourite, tabIndex }: CaptionProps) {
   return (
     <div className="relative mt-1.5 md:mt-2 md:flex md:items-start md:gap-1">
       <div className="min-w-0 md:flex-1">
-        <p className="truncate text-meta font-semibold md:text-body-s" title={game.displayName}>
-          {game.displayName}
-        </p>
+        <p className="truncate text-meta font-semibold md:text-body-s">{game.displayName}</p>
         <p className="flex items-center gap-1 text-caption text-text-3 max-md:pe-8 md:text-meta">
           <span className="truncate">{game.vendorName}</span>
           {game.verifiable && <VerifiableMark />}
@@ -139,7 +148,7 @@ function Caption({ game, favourite, tabIndex }: CaptionProps) {
         game={game}
         on={favourite}
         tabIndex={tabIndex}
-        className="size-[32px] max-md:absolute max-md:-end-[10px] max-md:-bottom-[12px] max-md:size-[44px] md:-me-1.5"
+        className="z-2 size-[32px] max-md:absolute max-md:-end-[10px] max-md:-bottom-[12px] max-md:size-[44px] md:relative md:-me-1.5"
       />
     </div>
   )

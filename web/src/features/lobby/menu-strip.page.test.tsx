@@ -4,6 +4,7 @@ import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { lane } from '../../testing/fixtures.ts'
 import { renderSite } from '../../testing/render-site.tsx'
+import { layOutStrip } from '../../testing/strip.ts'
 
 const strip = () => screen.findByRole('navigation', { name: 'Game types' })
 
@@ -35,6 +36,16 @@ describe('the game menu strip', () => {
       expect(arrow !== null, at).toBe(there)
       unmount()
     }
+  })
+
+  it.each([
+    ['at once on a load', '/sports', 500, [{ left: 339, behavior: 'instant' }]],
+    ['not at all where it is seen', '/sports', 200, []],
+  ])('shows the chosen category %s', async (_, at, left, scrolled) => {
+    const scrollBy = layOutStrip(() => left)
+    renderSite({ at })
+    await strip()
+    expect(scrollBy.mock.calls.flat()).toEqual(scrolled)
   })
 
   it('is not drawn when there is no category', async () => {

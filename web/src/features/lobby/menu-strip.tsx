@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { Ball } from '@baize/ui/figures/ball'
 import { IconButton } from '@baize/ui/icon-button'
@@ -7,6 +8,7 @@ import { useText } from '@baize/texts/use-text'
 import { lobbyCategories } from './category.ts'
 import { useLanes } from './api.ts'
 import { HomeLink, useAtHome } from '../../shared/home-link.tsx'
+import { useChosenInView } from '../../shared/use-chosen-in-view.ts'
 
 const entryClass =
   'relative flex min-h-[68px] min-w-[68px] flex-none snap-start flex-col items-center justify-center gap-2 py-2 text-meta text-text-2 hover:text-text md:min-h-[72px] md:min-w-[76px] md:flex-1 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
@@ -20,6 +22,8 @@ export function MenuStrip() {
   const lanes = useLanes()
   const row = useRef<HTMLDivElement>(null)
   const atHome = useAtHome()
+  const { path } = useAddress()
+  useChosenInView(row, lanes.length === 0 ? undefined : path)
   if (lanes.length === 0) return null
   return (
     <nav

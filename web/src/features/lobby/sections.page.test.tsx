@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { momentText } from '@baize/kernel/moment-text'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { callPaths, vendorsAnswer } from '../../testing/fake-server.ts'
 import { game, lane } from '../../testing/fixtures.ts'
@@ -173,7 +174,8 @@ describe('a tile', () => {
     }
     const { user } = renderSite({ answers })
     const tile = (await screen.findAllByRole('button', { name: /^Play Game 1,/ }))[0] as HTMLElement
-    expect(within(tile).getByText(/^Back at \d\d:\d\d$/)).toBeTruthy()
+    const time = momentText(new Date(back), 'en', 'Asia/Manila', 'time')
+    expect(within(tile).getByText(`Back at ${time}`)).toBeTruthy()
     await user.click(tile)
     const dialog = within(await screen.findByRole('dialog', { name: 'Game 1 is in maintenance' }))
     expect(await dialog.findByRole('button', { name: 'Play Game 50, Vendor 9' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Lane } from '@baize/contract/catalogue/catalogue'
 import { useText } from '@baize/texts/use-text'
+import { useChosenInView } from '../../shared/use-chosen-in-view.ts'
 
 type Props = {
   readonly lane: Lane
@@ -15,6 +16,7 @@ const chipClass =
 export function VendorMenu({ lane, chosen, onChoose }: Props) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen ?? '')
   const chooseAll = () => {
     row.current?.scrollTo({ left: 0, behavior: 'smooth' })
     onChoose(undefined)

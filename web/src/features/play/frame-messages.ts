@@ -1,6 +1,7 @@
 import { gameFrameProtocol, type GameFrameMessage } from '@baize/contract/play/game-frame'
 
 const sum = /^(0|[1-9]\d{0,14})$/
+const tableName = /^[a-z][a-z-]{0,30}$/
 
 /** Reads what came from a frame. Anything that is not of the protocol is nothing. */
 export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
@@ -15,9 +16,14 @@ export function readFrameMessage(data: unknown): GameFrameMessage | undefined {
     case 'game.left':
     case 'limits.asked':
     case 'round.wanted':
-    case 'line.wanted':
     case 'sound.wanted':
       return { type: message['type'] }
+    case 'line.wanted': {
+      const { table } = message
+      return typeof table === 'string' && tableName.test(table)
+        ? { type: 'line.wanted', table }
+        : undefined
+    }
     case 'sound.chosen': {
       const { on } = message
       return typeof on === 'boolean' ? { type: 'sound.chosen', on } : undefined

@@ -38,7 +38,7 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
   // Grows whenever the game asks for the page's line, as it does after a reload of its own.
-  const [lineTurn, setLineTurn] = useState(0)
+  const [line, setLine] = useState({ turn: 0, table: '' })
   const address = new URL(url, location.href)
   const isOurs = address.origin === location.origin
   // Written once: a frame whose address changes begins anew.
@@ -51,7 +51,10 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
   useTellLook(isOurs, tell)
   /** A game of ours has neither a line nor a place to keep a choice. */
   function serveGame(message: GameFrameMessage): void {
-    if (message.type === 'line.wanted') setLineTurn((turn) => turn + 1)
+    if (message.type === 'line.wanted') {
+      const { table } = message
+      setLine(({ turn }) => ({ turn: turn + 1, table }))
+    }
     if (message.type === 'sound.chosen') gameSound.set(message.on)
     if (message.type === 'sound.chosen' || message.type === 'sound.wanted') {
       tell({ type: 'sound.kept', on: gameSound.get() })
@@ -68,8 +71,8 @@ export function GameFrame({ url, title, moneyTurn = 0, onMessage, onRetry }: Pro
     onMessage(message)
   })
   useEffect(() => {
-    if (lineTurn > 0) return relayLine(tell)
-  }, [lineTurn, tell])
+    if (line.turn > 0) return relayLine(line.table, tell)
+  }, [line, tell])
   useEffect(() => {
     if (moneyTurn > 0) tell({ type: 'balance.stale' })
   }, [moneyTurn, tell])

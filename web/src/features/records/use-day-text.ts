@@ -1,5 +1,5 @@
 import { languageEntry } from '@baize/kernel/language'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { useLanguage } from '@baize/texts/use-text'
 
 /** A day of the calendar, or its month, in the reader's words. It has no time, so no zone may move it. */

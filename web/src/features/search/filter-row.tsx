@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { useChosenInView } from '../../shared/use-chosen-in-view.ts'
+
 const chipClass =
   'flex h-9 flex-none items-center gap-2 rounded-ctl border border-line bg-s1 px-3 font-medium text-text-2 hover:text-text aria-pressed:border-brass aria-pressed:bg-s2 aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--brass)] pointer-coarse:h-11'
 
@@ -14,9 +17,12 @@ type Props = {
 
 /** Ways to narrow the results, each with how many it leaves. One alone would narrow nothing and is not shown. */
 export function FilterRow({ label, all, choices, chosen, onChoose }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen ?? '')
   if (choices.length < 2 && chosen === undefined) return null
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
       className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]"

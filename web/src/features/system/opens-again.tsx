@@ -1,5 +1,5 @@
 import { languageEntry } from '@baize/kernel/language'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { serverNow } from '../../shared/api.ts'
 import { isSameDay, offsetText } from './closing-time.ts'

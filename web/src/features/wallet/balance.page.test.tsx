@@ -38,6 +38,12 @@ class Line extends EventTarget {
   }
 }
 
+class SilentLine extends EventTarget {
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
 beforeEach(() => vi.stubGlobal('WebSocket', Line))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,11 +85,31 @@ describe('the balance in the header', () => {
     await shown('PHP 1.00')
     await waitFor(() => expect(Line.last?.said.some(({ type }) => type === 'subscribe')).toBe(true))
     const count = () => asked.filter(({ pathname }) => pathname === path).length
-    await waitFor(() => expect(count()).toBeGreaterThan(1))
-    const before = count()
+    expect(count()).toBe(1)
     const refresh = header().getByRole('button', { name: 'Ask for the balance again' })
     await user.dblClick(refresh)
-    await waitFor(() => expect(count()).toBe(before + 1))
+    await waitFor(() => expect(count()).toBe(2))
+  })
+
+  it('is asked for once on a load, and again when the line was cut', async () => {
+    let amount = 100
+    const { asked } = renderSite({
+      as: 'member',
+      answers: { [path]: () => balance(String(amount), String(amount)) },
+    })
+    await shown('PHP 1.00')
+    const count = () => asked.filter(({ pathname }) => pathname === path).length
+    amount = 200
+    Line.last?.close()
+    await shown('PHP 2.00')
+    expect(count()).toBe(2)
+  })
+
+  it('does not wait for a line that never stands', async () => {
+    vi.stubGlobal('WebSocket', SilentLine)
+    const { asked } = renderSite({ as: 'member', answers: { [path]: balance('100', '3') } })
+    await shown('PHP 1.00')
+    expect(asked.filter(({ pathname }) => pathname === path)).toHaveLength(1)
   })
 
   it('follows the socket, and news that comes late changes nothing', async () => {

@@ -1,41 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { drandQuicknet } from '@baize/games/public-beacon'
 import type { Database } from '../../../platform/database/database.ts'
-import { findPulse, putPulse } from './store.ts'
+import type { Log } from '../../../platform/log.ts'
+import { createDemoBeacon } from './demo.ts'
+import { createDrandBeacon } from './drand.ts'
+import type { Beacon } from './shape.ts'
 
-/**
- * A public value at fixed moments, which nobody can know before and nobody can choose: what the house promised before
- * such a moment, it cannot have chosen to suit the value.
- */
-export type Beacon = {
-  /** As it stands in what is published: `demo` for one that the house draws itself. */
-  readonly name: string
-  /** The first round whose value nobody can know yet. */
-  roundAfter(at: Date): number
-  timeOf(round: number): Date
-  /** The value of a round, in hexadecimal digits; nothing while it is not out. */
-  valueOf(round: number): Promise<string | undefined>
+export type { Beacon } from './shape.ts'
+
+type Deps = {
+  readonly db: Database
+  readonly log: Log
+  readonly now: () => Date
+  /** With commas between. */
+  readonly urls: string
 }
 
-type Deps = { readonly db: Database; readonly now: () => Date }
-
-const periodMs = 1_000
-const name = 'demo'
-
-/**
- * A beacon for demos: the house draws it, when its moment has come, and keeps it. It shows how the scheme works and binds
- * nobody; whoever looks is told so.
- */
-export function createDemoBeacon({ db, now }: Deps): Beacon {
-  const timeOf = (round: number) => new Date(round * periodMs)
-  return {
-    name,
-    roundAfter: (at) => Math.floor(at.getTime() / periodMs) + 1,
-    timeOf,
-    async valueOf(round) {
-      const known = await findPulse(db, name, round)
-      if (known !== undefined || now() < timeOf(round)) return known
-      await putPulse(db, { beacon: name, round, value: randomBytes(32).toString('hex'), at: now() })
-      return await findPulse(db, name, round)
-    },
-  }
+/** Public where somebody passes its values on; a demo without one draws its own. */
+export function openBeacon({ urls, ...deps }: Deps): Beacon {
+  if (urls === '') return createDemoBeacon(deps)
+  return createDrandBeacon({ ...deps, network: drandQuicknet, urls: urls.split(',') })
 }

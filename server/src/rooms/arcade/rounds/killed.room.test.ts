@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ArcadePlayed, ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { Id } from '@baize/kernel/ids'
-import { testArcade } from '../../../../testing/arcade.ts'
+import type { BlackjackShown } from '@baize/games/blackjack/blackjack'
+import { dealNext, testArcade, type Dealt } from '../../../../testing/arcade.ts'
 import { startKillableNode } from '../../../../testing/killable-node.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
 
@@ -10,7 +11,8 @@ const wantsAll = process.env['KILL_STEPS'] === 'all'
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_115)
 const chosen = 1
 
-const { db, arcade, clock, memberWith, launchToken, cashOf, wagers, app } = await testArcade()
+const test = await testArcade()
+const { db, arcade, clock, memberWith, launchToken, cashOf, wagers, app } = test
 const node = await startKillableNode(db.url)
 afterAll(() => node.stop())
 await node.start()
@@ -23,6 +25,8 @@ let requests = 0
 type Seat = {
   readonly member: Id<'mem'>
   readonly fire: () => ReturnType<typeof node.send<ArcadePlayed>>
+  /** What is left to do until the round is over. */
+  readonly finish?: () => Promise<void>
 }
 
 async function sit(model: string) {
@@ -34,9 +38,9 @@ async function sit(model: string) {
   const own = { session, clientSeed: 'of-the-browser', commitment: nextSeed.commitment }
   await node.send('/arcade/seeds/exchange', own)
   const request = `killed-${(requests += 1)}`
-  const play = (choice: unknown) =>
-    node.send<ArcadePlayed>('/arcade/rounds', { session, request, stake: stakes.min, choice })
-  return { member, session, play }
+  const play = (choice: unknown, stake = stakes.min) =>
+    node.send<ArcadePlayed>('/arcade/rounds', { session, request, stake, choice })
+  return { member, session, play, least: BigInt(stakes.min) }
 }
 
 const mines = { mines: 1 }
@@ -55,6 +59,42 @@ async function sitAtOpenMines(): Promise<Seat> {
   }
 }
 
+/** Under an ace that has no ten below it: a pair, insured, split and doubled on both hands. */
+const costly = ['insure', 'split', 'double', 'double']
+const isCostly = (dealt: Dealt) => {
+  const shown = dealt()?.shown as BlackjackShown | undefined
+  const end = shown?.phase === 'insurance' ? dealt(...costly) : undefined
+  return end?.isOver === true && end.payout > 0n
+}
+
+/** A round of blackjack in which this move comes next. */
+const sitAtBlackjack = (step: number) => async (): Promise<Seat> => {
+  const { member, session, play, least: stake } = await sit('blackjack')
+  await dealNext(test, member, { model: 'blackjack', stake }, isCostly)
+  const began = await play(null)
+  const round = began?.value.round.id ?? ''
+  const move = (at: number) =>
+    node.send<ArcadePlayed>(`/arcade/rounds/${round}/moves`, {
+      session,
+      step: at,
+      move: costly[at],
+    })
+  for (let at = 0; at < step; at += 1) await move(at)
+  async function finish(): Promise<void> {
+    for (let at = step + 1; at < costly.length; at += 1) await move(at)
+  }
+  return { member, fire: () => move(step), finish }
+}
+
+/** Several bets of one spin, some of which cannot win together. */
+async function sitAtRoulette(): Promise<Seat> {
+  const { member, play, least } = await sit('roulette')
+  const spots = ['red', 'black', 'straight-17', 'split-17-20', 'dozen-2']
+  const bets = spots.map((spot) => ({ spot, stake: String(least) }))
+  const stake = String(least * BigInt(bets.length))
+  return { member, fire: () => play({ bets }, stake) }
+}
+
 const calls: Readonly<Record<string, () => Promise<Seat>>> = {
   'a spin, stake and win in one': async () => {
     const { member, play } = await sit('lines-20-medium')
@@ -65,6 +105,11 @@ const calls: Readonly<Record<string, () => Promise<Seat>>> = {
     return { member, fire: () => play(mines) }
   },
   'the win of several steps': sitAtOpenMines,
+  'an insurance': sitAtBlackjack(0),
+  'a split': sitAtBlackjack(1),
+  'a double': sitAtBlackjack(2),
+  'a double that ends the round': sitAtBlackjack(3),
+  'a spin with several bets': sitAtRoulette,
 }
 
 /** Every statement of a call, or some: always the last of them. */
@@ -92,44 +137,54 @@ async function isPrevented(player: Id<'mem'>, transactionId: string): Promise<bo
   return told.some((one) => one.ok && one.value.status === 'prevented')
 }
 
-/** How the round, the wager and the money of a player stand; they must not say different things. */
+/** How the round, its bets and the money of a player stand; they must not say different things. */
 async function standOf(member: Id<'mem'>) {
-  const [round] = await db.sql<{ id: string; state: string; payout: bigint; stake: bigint }>`
-    select id, state, payout, stake from arcade.rounds where player = ${member}`
-  const found = await wagers.listWagers(member)
-  const spent = found.reduce((sum, one) => sum + one.stake - one.payout, 0n)
+  const [own] = await db.sql<{ id: string }>`select id from arcade.rounds where player = ${member}`
+  const found = own && (await arcade.rounds.find(own.id))
+  const all = await wagers.listWagers(member)
+  const live = all.filter(({ status }) => status !== 'voided')
+  const staked = live.reduce((sum, { stake }) => sum + stake, 0n)
+  const payout = live.reduce((sum, wager) => sum + wager.payout, 0n)
   return {
-    round: round?.state ?? 'none',
-    payout: round?.payout ?? 0n,
-    stake: round?.stake ?? 0n,
-    wagers: found.map(({ status, payout }) => ({ status, payout })),
-    isPrevented: round !== undefined && (await isPrevented(member, round.id)),
-    isMoneyRight:
-      (await cashOf(member)) ===
-      rich - (found.every(({ status }) => status !== 'voided') ? spent : 0n),
+    round: found?.round.state ?? 'none',
+    moves: found?.round.moves ?? [],
+    raises: found?.round.raises ?? null,
+    /** By the rules, with the moves that count. */
+    owes: { staked: found?.played.staked ?? 0n, payout: found?.round.payout ?? 0n },
+    bets: { states: [...new Set(live.map(({ status }) => status))], staked, payout },
+    isPrevented: own !== undefined && (await isPrevented(member, own.id)),
+    wasVoided: all.length > live.length,
+    isMoneyRight: (await cashOf(member)) === rich - staked + payout,
   }
 }
 
 type Stand = Awaited<ReturnType<typeof standOf>>
 
-/** Whether the bets of a round are what its state says of them. */
-function isRuled({ round, payout, wagers: bets, isPrevented: cannotCome }: Stand): boolean {
-  const [bet] = bets
-  if (bet === undefined) return round === 'none' || (round === 'voided' && cannotCome)
-  if (round === 'voided') return bets.every(({ status }) => status === 'voided')
-  return bets.length === 1 && bet.status === round && (round === 'open' || bet.payout === payout)
+/** Whether the bets of a round are what its state and its moves say of them. */
+function isRuled({ round, owes, bets, isPrevented: cannotCome, wasVoided }: Stand): boolean {
+  const [state, ...others] = bets.states
+  if (state === undefined)
+    return round === 'none' || (round === 'voided' && (cannotCome || wasVoided))
+  const isWhole = others.length === 0 && state === round && bets.staked === owes.staked
+  return isWhole && bets.payout === owes.payout
 }
 
-/** What stands there against rules AR20 and AR21, once it was looked at; empty when nothing does. */
+/** What stands there against rules AR20, AR21 and AR23, once it was looked at; empty when nothing does. */
 function problemOf(stand: Stand): string {
-  return isRuled(stand) && stand.isMoneyRight ? '' : JSON.stringify(stand, bigintAsText)
+  const isSettled = !stand.raises?.open
+  return isRuled(stand) && stand.isMoneyRight && isSettled
+    ? ''
+    : JSON.stringify(stand, bigintAsText)
 }
 
 /** A player who was told a result is told the same by the server that was started again. */
 function differenceOf(before: Told, again: Told): string {
   if (before?.success !== true) return ''
   const [first, second] = [before.value.round, again?.value.round]
-  const isSame = first.id === second?.id && first.payout === second.payout
+  const isSame =
+    first.id === second?.id &&
+    first.payout === second.payout &&
+    first.moves.length === second.moves.length
   return isSame ? '' : `${JSON.stringify(first)} became ${JSON.stringify(again)}`
 }
 
@@ -140,12 +195,12 @@ const bigintAsText = (_: string, value: unknown) =>
 
 describe(`kill -9 of the server (seed ${seed})`, () => {
   it.each(Object.entries(calls))(
-    '[AR20] [AR21] between the steps of %s leaves a round that its rule ends, and the money right',
+    '[AR20] [AR21] [AR23] between the steps of %s leaves a round that its rule ends, and the money right',
     async (_, seated) => {
       const first = await seated()
       const count = await node.countMessages(first.fire)
       for (const step of stepsOf(count)) {
-        const { member, fire } = await seated()
+        const { member, fire, finish } = await seated()
         node.killBefore(step)
         const before = await fire()
         await node.dies()
@@ -156,7 +211,11 @@ describe(`kill -9 of the server (seed ${seed})`, () => {
         const left = problemOf(await standOf(member))
         const told = differenceOf(before, await fire())
         const after = problemOf(await settled(member))
-        expect({ step, left, told, after }).toEqual({ step, left: '', told: '', after: '' })
+        await finish?.()
+        const end = await standOf(member)
+        const isEnded = finish === undefined || end.round === 'settled'
+        const last = isEnded ? problemOf(end) : `It is ${end.round}.`
+        expect([step, left, told, after, last]).toEqual([step, '', '', '', ''])
       }
     },
     wantsAll ? 3_600_000 : 600_000,
@@ -171,8 +230,8 @@ describe(`kill -9 of the server (seed ${seed})`, () => {
 async function settled(member: Id<'mem'>) {
   await expect
     .poll(async () => {
-      const { round, wagers: bets } = await standOf(member)
-      return round !== 'open' || bets.some(({ status }) => status === 'open')
+      const { round, bets } = await standOf(member)
+      return round !== 'open' || bets.states.includes('open')
     })
     .toBe(true)
   return await standOf(member)

@@ -60,7 +60,9 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       balance = won?.balance ?? balance
     }
     const end = { state: 'settled', payout: played.payout, jackpot, endedAt: now() } as const
-    ends.note({ ...round, ...end })
+    // A table that was taken is free again when its player hears of it.
+    if (isStepped(game)) await ends.write({ ...round, ...end })
+    else ends.note({ ...round, ...end })
     return ok({ round: showRound({ ...round, ...end }, code, played), balance, nonce: nonce + 1 })
   }
 
@@ -72,6 +74,9 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
   ): Answer {
     const pool = contributionOf(game, round)
     const cashed = await cashierFor(round).stake(round, session.walletToken, round.stake, pool)
+    // A player who found the round elsewhere may have raised the stake that nobody told us of; then it stays.
+    const mayStay = !cashed.ok && cashed.code === 'unknown'
+    if (mayStay && !(await store.giveUp(db, round.id))) return refuse('unavailable')
     if (!cashed.ok) return await giveUp(round, cashed)
     const { balance } = cashed.value
     return ok({ round: showRound(round, code, played), balance, nonce: round.nonce + 1 })
@@ -95,9 +100,9 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       if (round === undefined) return refuse('unavailable')
       if (!isSameRound(round, asked)) return refuse('id_used_differently')
       if (round.state === 'voided') return refuse('unavailable')
-      if (round.state === 'settled' || isStepped(seat.game)) {
-        return await answerRound(deps, seat, round)
-      }
+      // One that is over and still open is being paid, which a game of several steps may be with its stake.
+      const isAnswered = round.state === 'settled' || !(await replay(seeds, round)).played.isOver
+      if (isAnswered) return await answerRound(deps, seat, round)
       if (waits === mostWaits) return refuse('unavailable')
       await sleep(waitForEndMs)
     }
@@ -146,8 +151,9 @@ function openRound(
   asked: store.NewRound,
   { seed, nonce, contribution }: Extract<store.Begun, { kind: 'begun' }>,
 ): store.Round {
-  const made = { at: timeOfId(asked.id), moves: [], seed, nonce, contribution }
-  return { ...asked, ...made, state: 'open', payout: 0n, jackpot: 0n, endedAt: null, voidedBy: '' }
+  const made = { at: timeOfId(asked.id), moves: [], raises: null, seed, nonce, contribution }
+  const open = { state: 'open', closing: '', voidedBy: '' } as const
+  return { ...asked, ...made, ...open, payout: 0n, jackpot: 0n, endedAt: null }
 }
 
 function contributionOf({ pool }: Game, { contribution: amount }: store.Round) {

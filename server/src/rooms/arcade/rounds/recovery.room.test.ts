@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { minesPays } from '@baize/games/mines/multiples'
+import { leastPaid } from '@baize/games/pay-exactly'
 import { seatAt, testArcade } from '../../../../testing/arcade.ts'
 import type { Arcade, Seated } from '../arcade.ts'
 
@@ -120,6 +122,14 @@ describe('a round of several steps that was interrupted', () => {
     }
   }
 
+  /** What the round says it paid: one gem beside one mine, and by chance a unit more. */
+  async function paidFor(seated: Seated, stake: bigint): Promise<bigint> {
+    const paid = BigInt((await only(seated)).payout)
+    const least = leastPaid(stake, minesPays(1, 1))
+    expect([least, least + 1n]).toContain(paid)
+    return paid
+  }
+
   it('[AR21] before its stake was asked for is voided', async () => {
     const member = await memberWith(rich)
     const seated = await sit(member, 'mines')
@@ -138,12 +148,31 @@ describe('a round of several steps that was interrupted', () => {
     fail({ verb: 'bet', when: 'after' })
     fail({ verb: 'rollback', when: 'before' })
     expect(await play(seated, mines)).toMatchObject({ code: 'unavailable' })
+    // As by a process that died before it decided anything.
+    await db.sql`update arcade.rounds set closing = '' where player = ${member}`
     expect(await crashAndRecover()).toBe(0)
     const again = await arcade.open(await launchToken(member, 'mines'))
     expect(again).toMatchObject({ ok: true, value: { open: { state: 'open', moves: [] } } })
     const { stake } = await only(seated)
     expect(await cashOf(member)).toBe(rich - BigInt(stake))
   })
+
+  it.each(['before', 'after'] as const)(
+    '[AR24] %s its stake was given back, which was decided, is given back once and is none',
+    async (when) => {
+      const member = await memberWith(rich)
+      const seated = await sit(member, 'mines')
+      fail({ verb: 'bet', when: 'after' })
+      fail({ verb: 'rollback', when })
+      expect(await play(seated, mines)).toMatchObject({ code: 'unavailable' })
+      const { id } = await only(seated)
+      expect(await move(seated, id, 0, { open: 12 })).toMatchObject({ code: 'round_over' })
+      expect(await crashAndRecover()).toBe(1)
+      expect(await only(seated)).toMatchObject({ state: 'voided', moves: [] })
+      expect(await cashOf(member)).toBe(rich)
+      expect(await play(await sit(member, 'mines'), mines)).toMatchObject({ ok: true })
+    },
+  )
 
   it('[AR21] whose stake can be taken back at once is none', async () => {
     const member = await memberWith(rich)
@@ -165,7 +194,7 @@ describe('a round of several steps that was interrupted', () => {
         state: 'settled',
         moves: [{ open: 12 }, 'cash_out'],
       })
-      const paid = (stake * 101n) / 100n
+      const paid = await paidFor(seated, stake)
       expect(await cashOf(member)).toBe(rich - stake + paid)
       expect(await wagers.listWagers(member)).toMatchObject([{ status: 'settled', payout: paid }])
       expect(await move(seated, id, 1, 'cash_out')).toMatchObject({ ok: true })
@@ -178,7 +207,7 @@ describe('a round of several steps that was interrupted', () => {
     fail({ verb: 'win', when: 'after' })
     await move(seated, id, 1, 'cash_out')
     expect(await move(seated, id, 1, 'cash_out')).toMatchObject({ ok: true })
-    expect(await cashOf(member)).toBe(rich - stake + (stake * 101n) / 100n)
+    expect(await cashOf(member)).toBe(rich - stake + (await paidFor(seated, stake)))
   })
 
   it('[AR22] waits for a day, then is paid as it stands', async () => {
@@ -190,7 +219,20 @@ describe('a round of several steps that was interrupted', () => {
       state: 'settled',
       moves: [{ open: 12 }, 'cash_out'],
     })
-    expect(await cashOf(member)).toBe(rich - stake + (stake * 101n) / 100n)
+    expect(await cashOf(member)).toBe(rich - stake + (await paidFor(seated, stake)))
+  })
+
+  it('[AR24] that was left is the sweep’s from then on, even for a player whose clock is behind', async () => {
+    const member = await memberWith(rich)
+    const { seated, id } = await begin(member)
+    clock.offsetMs += 24 * 3_600_000
+    fail({ verb: 'win', when: 'before', times: 100 })
+    await arcade.recover()
+    clock.offsetMs -= 24 * 3_600_000
+    expect(await move(seated, id, 0, { open: 12 })).toMatchObject({ code: 'round_over' })
+    await crashAndRecover(24 * 3_600_000)
+    expect(await only(seated)).toMatchObject({ state: 'settled', moves: [] })
+    expect(await cashOf(member)).toBe(rich)
   })
 
   it('[AR22] of which nothing was opened gives its stake back after a day', async () => {

@@ -5,6 +5,7 @@ import type { CashierFor } from '../cashier.ts'
 import type { Seeds } from '../seeds/seeds.ts'
 import { isLate } from './late.ts'
 import { payPool } from './pay-pool.ts'
+import { createRaises, raisedOf } from './raises.ts'
 import { abandon, replay } from './replay.ts'
 import * as store from './store.ts'
 
@@ -31,6 +32,7 @@ const pageSize = 200
  * that it took is played to its end, one that it never saw is taken back, so that it cannot come later either.
  */
 export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: Deps): RoundRecovery {
+  const raises = createRaises({ db, cashierFor })
   async function endAs(
     round: store.Round,
     state: 'settled' | 'voided',
@@ -62,22 +64,32 @@ export function createRoundRecovery({ db, log, now, seeds, cashierFor, end }: De
   }
 
   /** Several steps: what was over is paid; what waits is left to its player for a day, then ended by the rules of its game. */
-  async function recoverSteps(round: store.Round): Promise<boolean> {
+  async function recoverSteps(found: store.Round): Promise<boolean> {
+    if (found.closing === 'given_up') return await takeBack(found)
+    if (isUnderWay(found)) return false
+    const round = await raises.settle(found)
+    if (round === undefined) return false
     const { game, played } = await replay(seeds, round)
     const cashier = cashierFor(round)
-    const found = await cashier.find(round, 'stake')
-    if (found === 'unknown') return false
-    if (found === 'never') return await takeBack(round)
+    const staked = await cashier.find(round, 'stake')
+    if (staked === 'unknown') return false
+    if (staked === 'never') {
+      return (await store.giveUp(db, round.id)) ? await takeBack(round) : false
+    }
     if (!played.isOver && !isLate(round, now())) return false
-    const { moves, played: last } = played.isOver
-      ? { ...round, played }
-      : await abandon(seeds, game, round)
-    // Recorded before they are paid for, as moves of the player are.
-    if (moves.length > round.moves.length) await store.setMoves(db, round.id, moves)
-    const { payout } = last
-    const paid = await cashier.pay(round, payout)
+    const last = played.isOver ? { ...round, played } : await abandon(seeds, game, round)
+    // Recorded before they are paid for, as moves of the player are; who moved in this very moment is looked at next time.
+    if (!played.isOver && !(await store.leave(db, round, last.moves))) return false
+    const { payout } = last.played
+    const paid = await cashier.pay(round, payout, raisedOf(round))
     if (!paid.ok) return false
     return await endAs(round, 'settled', { payout })
+  }
+
+  /** Whether a further stake was asked for so lately that some node may be about it. */
+  function isUnderWay({ raises: asked }: store.Round): boolean {
+    const open = asked?.open
+    return !!open && now().getTime() - Date.parse(open.askedAt) < leftAloneMs
   }
 
   async function recover(round: store.Round): Promise<boolean> {

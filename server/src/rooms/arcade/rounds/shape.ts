@@ -25,6 +25,7 @@ export function showRound(round: Round, game: string, played: Played): ArcadeRou
     model,
     state,
     stake: String(stake),
+    ...(played.staked > stake && { staked: String(played.staked) }),
     choice,
     moves: [...moves],
     shown: state === 'voided' ? null : played.shown,

@@ -12,6 +12,25 @@ type Source = Pick<Database, 'sql'>
 
 export type RoundId = Id<'rnd'>
 
+/** A further stake that a move costs, from when it is written down until it is known what became of it. */
+export type Raise = {
+  /** Its transaction. None comes twice, since it counts those that were asked for in the round before. */
+  readonly id: string
+  readonly step: number
+  readonly move: Json
+  readonly amount: string
+  readonly askedAt: string
+  /** It shall not have been, and goes back should it have come. */
+  readonly isDropped: boolean
+}
+
+export type Raises = {
+  readonly asked: number
+  readonly open: Raise | null
+  /** Each belongs to the round, and its move is among the moves. */
+  readonly taken: readonly { readonly id: string; readonly amount: string }[]
+}
+
 export type Round = {
   readonly id: RoundId
   readonly at: Date
@@ -25,6 +44,10 @@ export type Round = {
   readonly stake: bigint
   readonly choice: Json
   readonly moves: readonly Json[]
+  /** Null where no move cost anything. */
+  readonly raises: Raises | null
+  /** Decided of a round that nobody ended; from then on no player moves it. */
+  readonly closing: '' | 'given_up' | 'left'
   readonly seed: string
   readonly nonce: number
   readonly contribution: bigint
@@ -203,7 +226,7 @@ export async function endRounds({ sql }: Source, ended: readonly Ended[]): Promi
 
 const columns = fragment`
   id, at, player, demo, session, node_id::integer as "nodeId", game_code as "gameCode", model,
-  currency, stake, choice, moves, seed, nonce::integer, contribution, state, payout, jackpot,
+  currency, stake, choice, moves, raises, closing, seed, nonce::integer, contribution, state, payout, jackpot,
   ended_at as "endedAt", voided_by as "voidedBy"`
 
 export async function findRound({ sql }: Source, id: RoundId): Promise<Round | undefined> {
@@ -217,13 +240,36 @@ export async function lockRound({ sql }: Transaction, id: RoundId): Promise<Roun
     select ${columns} from arcade.rounds where id = ${id} and at = ${timeOfId(id)} for update`
 }
 
+/** What its player did, of a round that is locked. */
 export async function setMoves(
-  { sql }: Source,
-  id: RoundId,
-  moves: readonly Json[],
+  { sql }: Transaction,
+  { id, moves, raises }: Pick<Round, 'id' | 'moves' | 'raises'>,
 ): Promise<void> {
   await sql`
-    update arcade.rounds set moves = ${json(moves)} where id = ${id} and at = ${timeOfId(id)}`
+    update arcade.rounds set moves = ${json(moves)}, raises = ${raises && json(raises)}
+    where id = ${id} and at = ${timeOfId(id)}`
+}
+
+/** Decides that the stake goes back; false when a further one came onto it, so that it must have been there. */
+export async function giveUp({ sql }: Source, id: RoundId): Promise<boolean> {
+  const given = await sql.count`
+    update arcade.rounds set closing = 'given_up'
+    where id = ${id} and at = ${timeOfId(id)} and state = 'open' and raises is null
+      and closing in ('', 'given_up')`
+  return given === 1
+}
+
+/** Takes a round over from a player who left, with the moves that end it; false when the player moved since it was read. */
+export async function leave(
+  { sql }: Source,
+  { id, moves: seen }: Pick<Round, 'id' | 'moves'>,
+  moves: readonly Json[],
+): Promise<boolean> {
+  const left = await sql.count`
+    update arcade.rounds set closing = 'left', moves = ${json(moves)}
+    where id = ${id} and at = ${timeOfId(id)} and state = 'open' and closing in ('', 'left')
+      and jsonb_array_length(moves) = ${seen.length} and raises ->> 'open' is null`
+  return left === 1
 }
 
 /** The one that waits for moves at this table. */

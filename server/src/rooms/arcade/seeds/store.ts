@@ -185,7 +185,7 @@ export async function listCommitments(
     left join arcade.seeds s on s.id = c.id and s.revealed_at is not null
     left join arcade.chains h on h.id = c.id
     left join lateral (
-      select link, place from arcade.crash_rounds
+      select link, place from arcade.shared_rounds
       where chain = c.id and phase = 'over' order by place desc limit 1
     ) r on true
     where c.position > ${after} order by c.position limit ${limit}`

@@ -88,6 +88,13 @@ describe('the search of the first catalogue', () => {
     )
   })
 
+  it('[C6] leads from a title in kana to those that share what they have in kana', () => {
+    const found = search.find('ぜうすのかみなり', 'JA')
+    expect(found.partly).toBe(true)
+    expect(found.games.map(({ game }) => game.names.EN)).toContain('Zeus Thunder')
+    expect(found.games.every(({ game }) => game.names.JA?.includes('ゼウスの'))).toBe(true)
+  })
+
   it('[C6] puts what is called so before what is of its kind', () => {
     const found = search.find('クラッシュ', 'JA').games
     expect(found[0]?.game.names.JA).toContain('クラッシュ')

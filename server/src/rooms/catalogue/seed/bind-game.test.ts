@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { otherHeads } from './heads.ts'
+import { findGame, findSharedGame } from '@baize/games/find-game'
 import { makeGames } from './make-games.ts'
 import { jackpotModels, slotModels } from './models.ts'
 
@@ -22,16 +24,36 @@ describe('a title', () => {
     }
   })
 
-  it('[C22] of an instant game is what it says: mines are no dice', () => {
-    const named = (words: RegExp) =>
-      new Set(
-        games
-          .filter(({ classify, names }) => classify === 'AC' && words.test(names.EN))
-          .map(({ model }) => model),
-      )
-    expect(named(/Minefield/)).toEqual(new Set(['mines']))
-    expect(named(/Dice/)).toEqual(new Set(['dice']))
-    expect(named(/Crash|Racer/)).toEqual(new Set(['crash']))
+  it('[C22] plays what it says: mines are no dice, and roulette is no baccarat', () => {
+    const modelsOf = (kind: string, word: string) => {
+      const named = games.filter(({ classify, names }) => classify === kind && says(names.EN, word))
+      return [...new Set(named.map(({ model }) => model))]
+    }
+    const says = (name: string, word: string) => ` ${name} `.includes(` ${word} `)
+    const played = (['AC', 'TG', 'VP'] as const).flatMap((kind) =>
+      otherHeads[kind].map(({ names }) => [names.EN, ...modelsOf(kind, names.EN)]),
+    )
+    expect(played).toEqual([
+      ['Minefield', 'mines'],
+      ['Dice', 'dice'],
+      ['Darts', 'darts'],
+      ['Climb', 'crash'],
+      ['Crash', 'crash'],
+      ['Coin Toss', 'coin-toss'],
+      ['Racer', 'crash'],
+      ['Keno', 'keno'],
+      ['Penalty', 'penalty'],
+      ['Blackjack', 'blackjack'],
+      ['Roulette', 'roulette'],
+      ['Baccarat', 'baccarat'],
+      ['Sic Bo', 'sic-bo'],
+      ['Craps', 'craps'],
+      ['Hi-Lo', 'hi-lo'],
+      ['Red Dog', 'red-dog'],
+      ['Poker', 'jacks-or-better'],
+      ['Aces', 'aces-and-faces'],
+      ['Jacks', 'jacks-or-better'],
+    ])
   })
 
   it('[C22] stakes at least a whole unit on each line', () => {
@@ -46,6 +68,20 @@ describe('a title', () => {
     const tried = new Set(games.filter(({ demo }) => demo).map(({ category }) => category))
     expect([...tried].sort()).toEqual(['FISH', 'RNG'])
     expect(games.filter(({ category, demo }) => category === 'RNG' && !demo)).toEqual([])
+  })
+})
+
+describe('the least stake', () => {
+  it('[C22] of a game that the arcade plays without reels is one that its rules take', () => {
+    const played = games.flatMap(({ model, minStake, classify }) => {
+      const rules = findGame(model ?? '') ?? findSharedGame(model ?? '')
+      return rules === undefined || isReel(classify) ? [] : [{ model, minStake, rules }]
+    })
+    expect(new Set(played.map(({ model }) => model))).toContain('crash')
+    const refused = played.filter(
+      ({ minStake, rules }) => BigInt(minStake) % rules.stakeUnit !== 0n,
+    )
+    expect(refused.map(({ model, minStake }) => [model, minStake])).toEqual([])
   })
 })
 

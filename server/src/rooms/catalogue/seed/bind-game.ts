@@ -1,4 +1,4 @@
-import { pick, type RandomBytes } from '@baize/kernel/random'
+import { pick, randomInt, type RandomBytes } from '@baize/kernel/random'
 import type { Category } from '../rules.ts'
 import type { NewGame } from '../store.ts'
 import { jackpotModels, slotModels, volatilityWeights, type SlotModel } from './models.ts'
@@ -11,23 +11,47 @@ type Kind = {
 }
 type Binding = Pick<NewGame, 'engine' | 'model' | 'minStake' | 'lines' | 'demo'>
 
-/** The kinds of slots that have no reels: what runs them, and which games that engine has. */
-const otherSlots: Readonly<Record<string, readonly [engine: string, ...models: string[]]>> = {
+/** The kinds of slots without reels whose names leave open which game of the engine it is. */
+const drawnKinds: Readonly<Record<string, readonly [engine: string, ...models: string[]]>> = {
   SC: ['scratch', 'scratch-3', 'scratch-6', 'scratch-9'],
-  VP: ['video-poker', 'jacks-or-better', 'deuces-wild', 'joker-poker'],
-  TG: ['table', 'blackjack', 'roulette', 'sic-bo', 'baccarat', 'dragon-tiger'],
-  AC: ['instant', 'dice', 'mines', 'crash', 'keno', 'penalty'],
   BG: ['bingo', 'bingo-75', 'bingo-90'],
 }
 
-/** An instant game is what its name says. */
-const instantNames: readonly (readonly [RegExp, model: string])[] = [
-  [/Minefield/, 'mines'],
-  [/Dice|Coin Toss|Darts/, 'dice'],
-  [/Crash|Climb|Racer/, 'crash'],
-  [/Keno/, 'keno'],
-  [/Penalty/, 'penalty'],
-]
+type Named = readonly [words: RegExp, model: string]
+
+/** Those that are what their names say, and nothing else: a title whose game is not there yet stays closed until it is. */
+const namedKinds: Readonly<Record<string, readonly [engine: string, ...named: Named[]]>> = {
+  AC: [
+    'instant',
+    [/\bMinefield\b/, 'mines'],
+    [/\bDice\b/, 'dice'],
+    [/\b(?:Crash|Climb|Racer)\b/, 'crash'],
+    [/\bDarts\b/, 'darts'],
+    [/\bCoin Toss\b/, 'coin-toss'],
+    [/\bKeno\b/, 'keno'],
+    [/\bPenalty\b/, 'penalty'],
+  ],
+  TG: [
+    'table',
+    [/\bBlackjack\b/, 'blackjack'],
+    [/\bRoulette\b/, 'roulette'],
+    [/\bBaccarat\b/, 'baccarat'],
+    [/\bSic Bo\b/, 'sic-bo'],
+    [/\bCraps\b/, 'craps'],
+    [/\bHi-Lo\b/, 'hi-lo'],
+    [/\bRed Dog\b/, 'red-dog'],
+  ],
+  VP: [
+    'video-poker',
+    [/\bJacks\b/, 'jacks-or-better'],
+    [/\bAces\b/, 'aces-and-faces'],
+    // Who says poker and no more means the one that all others are made of.
+    [/\bPoker\b/, 'jacks-or-better'],
+  ],
+}
+
+/** Of games whose rules take a stake in larger units than the smallest: what the lobby says must be what can be staked. */
+const leastStakes: Readonly<Record<string, number>> = { crash: 100 }
 
 const engines: Readonly<Record<Exclude<Category, 'RNG'>, string>> = {
   LIVE: 'live-table',
@@ -51,18 +75,28 @@ export function bindGame({ category, classify, names }: Kind, random: RandomByte
   }
   if (classify === 'SLOT') return bindSlot(slotOf(random), random)
   if (classify === 'JP') return bindSlot(pick(random, jackpotModels), random)
-  const [engine, ...models] = otherSlots[classify] ?? []
-  if (engine === undefined) throw new Error(`Nothing runs slots of the kind ${classify}.`)
   const minStake = pick(random, [10, 20, 50, 100, 200])
-  const drawn = pick(random, models)
-  const model = engine === 'instant' ? instantOf(names.EN) : drawn
-  return { engine, model, minStake, lines: null, demo: true }
+  const game = withoutReels(classify, names.EN, random)
+  const least = leastStakes[game.model] ?? 1
+  return { ...game, minStake: Math.max(minStake, least), lines: null, demo: true }
 }
 
-function instantOf(name: string): string {
-  const found = instantNames.find(([words]) => words.test(name))
-  if (found === undefined) throw new Error(`No instant game is called like ${name}.`)
-  return found[1]
+function withoutReels(
+  classify: string,
+  name: string,
+  random: RandomBytes,
+): { readonly engine: string; readonly model: string } {
+  const [engine, ...named] = namedKinds[classify] ?? []
+  if (engine !== undefined) {
+    // Drawn and not used: a title that is named leaves what all behind it are bound to as it is.
+    randomInt(random, 5)
+    const model = named.find(([words]) => words.test(name))?.[1]
+    if (model === undefined) throw new Error(`No game of the kind ${classify} is called ${name}.`)
+    return { engine, model }
+  }
+  const [drawnEngine, ...models] = drawnKinds[classify] ?? []
+  if (drawnEngine === undefined) throw new Error(`Nothing runs slots of the kind ${classify}.`)
+  return { engine: drawnEngine, model: pick(random, models) }
 }
 
 /** The volatility first, so that a family with many models of one does not decide how the house plays. */

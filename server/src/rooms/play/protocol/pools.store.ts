@@ -2,13 +2,32 @@ import type { Database, Transaction } from '../../../platform/database/database.
 
 type Source = Pick<Database, 'sql'>
 
-export async function insertPool(
+/** Makes a pool; one that is there keeps its vendor, and begins anew with what is said now. */
+export async function putPool(
   { sql }: Source,
-  { pool, vendor, at }: { readonly pool: string; readonly vendor: string; readonly at: Date },
-): Promise<void> {
-  await sql`
-    insert into play.pools (pool, vendor, opened_at) values (${pool}, ${vendor}, ${at})
-    on conflict do nothing`
+  {
+    pool,
+    vendor,
+    seed,
+    at,
+  }: {
+    readonly pool: string
+    readonly vendor: string
+    readonly seed: number
+    readonly at: Date
+  },
+): Promise<{ readonly openedAt: Date }> {
+  return await sql.one<{ openedAt: Date }>`
+    insert into play.pools (pool, vendor, seed, opened_at) values (${pool}, ${vendor}, ${seed}, ${at})
+    on conflict (pool) do update set
+      seed = case when pools.vendor = excluded.vendor then excluded.seed else pools.seed end
+    returning opened_at as "openedAt"`
+}
+
+/** What the house puts in when it begins anew, in whole units of any currency. */
+export async function findSeed({ sql }: Source, pool: string): Promise<number> {
+  const row = await sql.maybe<{ seed: number }>`select seed from play.pools where pool = ${pool}`
+  return row?.seed ?? 0
 }
 
 export async function findOwner({ sql }: Source, pool: string): Promise<string | undefined> {

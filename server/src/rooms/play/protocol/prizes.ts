@@ -181,7 +181,11 @@ export async function jackpotWin(
       from,
       to: 'cash',
     } as const
-    return await give(deps, vendor, tx, reference, giving)
+    const given = await give(deps, vendor, tx, reference, giving)
+    if (given.ok && amount.amount === there) {
+      await deps.pools.beginAnew(tx, pool, currency, reference as TransferId)
+    }
+    return given
   })
   return done.ok || done.code !== 'id_used_differently' ? done : no(done.code)
 }

@@ -25,7 +25,7 @@ import { sweepRounds, type Swept } from './sweep.ts'
 import { createWalletFor } from './wallet-for.ts'
 
 export type { AskedStake, LimitPort, LimitRefusal } from './deps.ts'
-export type { Pool } from './pools.ts'
+export type { Pool, Seed } from './pools.ts'
 export type { BetState } from './round-end.ts'
 export type { Swept } from './sweep.ts'
 

@@ -14,9 +14,10 @@ describe('a notice', () => {
     const english = { language: 'EN', zone: 'Asia/Manila' } as const
     const words = noticeWords('withdrawalPaid', kept(values), english)
     expect(words.text.replaceAll(/\s/g, ' ')).toContain('PHP 1,234.56')
-    expect(words.text).toContain('6:30')
+    expect(words.text).toContain('15 Nov 2026, 18:30 GMT+8')
     const brazilian = noticeWords('withdrawalPaid', kept(values), { ...english, language: 'PT' })
     expect(brazilian.text.replaceAll(/\s/g, ' ')).toContain('PHP 1.234,56')
+    expect(brazilian.text).toContain('15 de nov. de 2026, 18:30 GMT+8')
   })
 
   const each = languages.flatMap(({ wire }) => noticeKeys.map((about) => [about, wire] as const))

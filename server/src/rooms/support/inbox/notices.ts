@@ -1,4 +1,5 @@
 import { languageEntry, type Language } from '@baize/kernel/language'
+import { momentText } from '@baize/kernel/moment-text'
 import { formatMoney, fromWire, toWire, type Money, type WireMoney } from '@baize/kernel/money'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey } from '@baize/texts/keys'
@@ -98,16 +99,7 @@ function write(value: PackedValue, { language, zone }: Reader): string | number 
   const { tag } = languageEntry(language)
   if ('moment' in value) {
     // A mail is read anywhere, so that a time says on whose clock it is.
-    const form = {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone: zone,
-    } as const
-    return new Intl.DateTimeFormat(tag, form).format(new Date(value.moment))
+    return momentText(new Date(value.moment), tag, zone, 'zoned')
   }
   const read = fromWire(value.money)
   if (!read.ok) throw new Error('A notice holds a sum that is none.')

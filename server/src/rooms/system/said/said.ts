@@ -1,5 +1,6 @@
 import { formatDuration } from '@baize/kernel/duration'
 import { languageEntry, type Language } from '@baize/kernel/language'
+import { momentText } from '@baize/kernel/moment-text'
 import { formatMoney, fromWire, toWire, type Money, type WireMoney } from '@baize/kernel/money'
 import { sentence } from '@baize/texts/catalogue'
 import type { TextKey, TextValues } from '@baize/texts/keys'
@@ -77,7 +78,7 @@ function write(value: PackedValue, reader: Reader): string | number {
   if ('text' in value) return textOf(value, reader)
   if ('minutes' in value) return formatDuration(value.minutes * 60_000, tag)
   if ('since' in value) return ageText(now.getTime() - Date.parse(value.since), tag)
-  if ('moment' in value) return momentText(new Date(value.moment), tag, zone)
+  if ('moment' in value) return momentText(new Date(value.moment), tag, zone, 'short')
   if ('unit' in value) return countText(value.count, value.unit, tag)
   if ('list' in value) return listText(value.list, reader)
   if ('sentences' in value) {
@@ -112,15 +113,4 @@ const minuteMs = 60_000
 /** Nobody counts the seconds of what waits. */
 function ageText(passedMs: number, tag: string): string {
   return formatDuration(Math.max(minuteMs, passedMs - (passedMs % minuteMs)), tag)
-}
-
-function momentText(at: Date, tag: string, timeZone: string): string {
-  return at.toLocaleString(tag === 'en' ? 'en-GB' : tag, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, UserCheck } from 'lucide-react'
+import { ChevronDown, Link2, Plus, UserCheck } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import { Button } from '@baize/ui/button'
@@ -68,6 +68,8 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
           </p>
         )}
       </div>
+      <WrongCode registration={registration} />
+      <Referral referral={registration.referral} />
       <FormNote form={form} />
       <FieldGrid fields={required} registration={registration} autofocus />
       <Optional fields={optional} registration={registration} />
@@ -86,6 +88,45 @@ function TabForm({ tabs, ...props }: RegistrationProps & { tabs: ReactNode }) {
       </div>
       <WarningDialog text={warning} onClose={closeWarning} />
     </form>
+  )
+}
+
+/** Said above the fields too: on a phone the field that it stands in is below the screen. */
+function WrongCode({ registration: { form, wrongCode } }: Pick<FieldsProps, 'registration'>) {
+  const t = useText()
+  if (wrongCode === '') return null
+  const field = () => form.frame.ref.current?.querySelector<HTMLElement>('[name="affiliateCode"]')
+  return (
+    <Note tone="pending" role="status">
+      <span className="wrap-anywhere">{t('identity.cameWithWrong', { code: wrongCode })}</span>{' '}
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center underline"
+        onClick={() => field()?.focus()}
+      >
+        {t('identity.anotherCode')}
+      </button>
+    </Note>
+  )
+}
+
+function Referral({ referral }: Pick<Registration, 'referral'>) {
+  const t = useText()
+  const { code, isWrong, leaveOut } = referral
+  if (isWrong) return <Note tone="pending">{t('identity.referralWrong')}</Note>
+  if (code === '') return null
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-meta text-text-2">
+      <Link2 size={16} aria-hidden="true" />
+      <span className="wrap-anywhere">{t('identity.referredWith', { code })}</span>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center text-link underline"
+        onClick={leaveOut}
+      >
+        {t('identity.leaveReferralOut')}
+      </button>
+    </p>
   )
 }
 
@@ -140,14 +181,15 @@ function Checklist({ fields, registration }: FieldsProps) {
   )
 }
 
-/** What may be added. It opens by itself when something in it is wrong. */
+/** What may be added. It opens by itself when something in it is wrong, and stays open when that is put right. */
 function Optional({ fields, registration }: FieldsProps) {
   const t = useText()
   const id = useId()
   const { tag } = languageEntry(useLanguage())
   const [wanted, setWanted] = useState(false)
-  if (fields.length === 0) return null
   const open = wanted || fields.some(({ field }) => registration.form.problems[field])
+  if (open !== wanted) setWanted(open)
+  if (fields.length === 0) return null
   const named = fields.filter(({ field }) => field !== 'verificationCode')
   const names = named.map(({ field }) => t(fieldLooks[field].label))
   const Icon = open ? ChevronDown : Plus

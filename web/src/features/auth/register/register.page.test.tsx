@@ -591,6 +591,35 @@ describe('an affiliate code', () => {
     },
   )
 
+  it('from the address that is wrong stays told while other fields are filled in, in an open fold', async () => {
+    const rules = [
+      ...usualRules,
+      rule('mobileNum', 'optional', 'mobile', 4, 15),
+      rule('affiliateCode', 'optional', 'alphanumeric', 4, 12),
+    ]
+    const { user } = openRegister(
+      { [authPaths.affiliate]: new Refused('invitation_code_error') },
+      { rules, at: '/register?affiliateCode=WRONG1' },
+    )
+    const dialog = await findDialog('Register')
+    const field = await dialog.findByRole('textbox', { name: 'Affiliate code' })
+    await dialog.findByText('+63')
+    await user.type(text(dialog, 'Username'), 'marisol')
+    await user.tab()
+    expect(noteOf(field)).toContain('The code you came with is not valid.')
+    const above = dialog.getByText('You came with the code WRONG1, which is not valid.')
+    expect(above.compareDocumentPosition(text(dialog, 'Username'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Use another code' }))
+    expect(document.activeElement).toBe(field)
+    await user.clear(field)
+    expect(dialog.queryByText(/WRONG1/)).toBeNull()
+    expect(field.isConnected).toBe(true)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('that is not valid is said in a warning dialog, when one leaves it and before anything is sent', async () => {
     const { user, asked } = openRegister(
       { [authPaths.affiliate]: new Refused('invitation_code_error') },
@@ -606,5 +635,29 @@ describe('an affiliate code', () => {
     await user.click(submit(dialog))
     await findDialog('Please note')
     expect(askedOf(asked, authPaths.register)).toEqual([])
+  })
+})
+
+describe('a referral code', () => {
+  it('of the address is named, sent, and can be left out', async () => {
+    const { user, asked } = openRegister({}, { at: '/register?referralCode=FRIEND1' })
+    const dialog = await findDialog('Register')
+    expect(await dialog.findByText(/^Referral code FRIEND1:/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Leave it out' }))
+    expect(dialog.queryByText(/FRIEND1/)).toBeNull()
+    await fillName(user, dialog)
+    await user.click(submit(dialog))
+    await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.register)[0]?.body).not.toHaveProperty('referralCode')
+  })
+
+  it('of a thousand characters is told as none, and not sent', async () => {
+    const { user, asked } = openRegister({}, { at: `/register?referralCode=${'x'.repeat(1000)}` })
+    const dialog = await findDialog('Register')
+    expect(await dialog.findByText(/The referral code you came with is too long/)).toBeTruthy()
+    await fillName(user, dialog)
+    await user.click(submit(dialog))
+    await waitFor(() => expect(askedOf(asked, authPaths.register)).toHaveLength(1))
+    expect(askedOf(asked, authPaths.register)[0]?.body).not.toHaveProperty('referralCode')
   })
 })

@@ -1,6 +1,5 @@
 import type { RegistrationInput } from '@baize/contract/identity/registration'
 import type { Entries } from '@baize/ui/forms/use-form.ts'
-import { readInvitation } from '../../../shared/invitation.ts'
 import type { Proof } from '../challenge/use-person-check.ts'
 import type { RegisterName } from '../drafts.ts'
 import type { AskedField, RegisterTab } from './asked-fields.ts'
@@ -9,6 +8,7 @@ import { plain, writtenBirthday } from './check-registration.ts'
 export type Extras = {
   readonly proof: Proof
   readonly invitedBy: string | undefined
+  readonly referralCode: string
   readonly thirdParty: { readonly channel: string; readonly idToken: string } | undefined
   readonly socialTicket: string | undefined
 }
@@ -22,8 +22,7 @@ export function registrationOf(
   entries: Entries<RegisterName>,
   extras: Extras,
 ): RegistrationInput {
-  const { referralCode } = readInvitation()
-  const { thirdParty, socialTicket, proof } = extras
+  const { thirdParty, socialTicket, proof, referralCode } = extras
   const given = Object.fromEntries(
     asked
       .map(({ field, rule }) => [field, writtenField(field, rule.patternId, entries)] as const)

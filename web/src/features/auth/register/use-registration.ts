@@ -8,7 +8,12 @@ import type { Problem } from '@baize/texts/problem'
 import { FieldRefused, type Entries } from '@baize/ui/forms/use-form.ts'
 import { call, failureText, queryClient, serverNow } from '../../../shared/api.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
-import { forgetInvitation, mayBeCode, readInvitation } from '../../../shared/invitation.ts'
+import {
+  dropReferral,
+  forgetInvitation,
+  mayBeCode,
+  readInvitation,
+} from '../../../shared/invitation.ts'
 import { useModule, useSystem } from '../../../shared/system.ts'
 import { useThrottled } from '../../../shared/use-throttled.ts'
 import { affiliateQuery, phoneVerificationQuery } from '../api.ts'
@@ -41,10 +46,25 @@ function useInviter() {
   return { inviter: data, wrongCode: isWrong ? affiliateCode : '' }
 }
 
+/** The referral that came along. Nothing says whether it is good, but what is too long for one cannot be. */
+function useReferral() {
+  const [isLeftOut, setLeftOut] = useState(false)
+  const code = isLeftOut ? '' : readInvitation().referralCode
+  return {
+    code: mayBeCode(code) ? code : '',
+    isWrong: !mayBeCode(code),
+    leaveOut: () => {
+      dropReferral()
+      setLeftOut(true)
+    },
+  }
+}
+
 /** Everything behind the form of a registration: what it asks, what it checks before, what it sends. */
 export function useRegistration({ drafts, tab, socialTicket, onReply }: RegistrationProps) {
   const { info } = useSystem()
   const { inviter: found, wrongCode } = useInviter()
+  const referral = useReferral()
   const [another, setAnother] = useState(false)
   const inviter = another ? undefined : found
   const isPictureFirst = info.register.some(
@@ -96,6 +116,7 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     const extras = {
       proof,
       invitedBy: inviter?.code,
+      referralCode: referral.code,
       thirdParty,
       socialTicket,
     }
@@ -125,6 +146,10 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
         businessDay(new Date(serverNow()), info.brand.zone),
       )),
       ...personCheck.problems(entries),
+      ...(wrongCode !== '' &&
+        entries.affiliateCode === wrongCode && {
+          affiliateCode: { key: 'identity.invitationWrong' } as const,
+        }),
     }),
     fieldOf: {
       ...codeFields('verificationCode'),
@@ -180,6 +205,9 @@ export function useRegistration({ drafts, tab, socialTicket, onReply }: Registra
     form,
     asked,
     inviter,
+    referral,
+    /** The code that came along and is not good, for as long as it stands in its field. */
+    wrongCode: form.entries.affiliateCode === wrongCode ? wrongCode : '',
     /** Opens the field for another code than the one that came along. */
     askAnotherCode: () => {
       form.set('affiliateCode', inviter?.code ?? '')

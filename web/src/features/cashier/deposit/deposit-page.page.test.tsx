@@ -330,3 +330,15 @@ describe('an order', () => {
     ).toBeGreaterThan(0)
   }, 20_000)
 })
+
+it('an open order stands before the question about a limit', async () => {
+  openDeposit({
+    [paths.methods]: desk({ isFirst: true, limit: null }),
+    [`GET ${paths.orders}`]: { items: [deposit('awaiting')], next: null },
+    '/wps/protection': { currency: 'PHP', limits: [], reminderMinutes: null, bar: null },
+  })
+  const dialog = await page()
+  const question = await dialog.findByRole('heading', { name: 'Set a daily deposit limit?' })
+  const order = await dialog.findByRole('link', { name: /PHP/ })
+  expect(order.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -46,11 +46,16 @@ function NewDeposit({ balance, forBet, limitOffer }: Omit<Props, 'onDone'>) {
   const [offered, setOffered] = useState(() => sessionStorage.getItem(offeredKey) === '1')
   if (!data) return <Loading error={error} onRetry={refetch} />
   if (limitOffer && data.isFirst && data.limit === null && !offered) {
-    return limitOffer(() => {
-      sessionStorage.setItem(offeredKey, '1')
-      setOffered(true)
-      void refetch()
-    })
+    return (
+      <>
+        <OpenDeposits />
+        {limitOffer(() => {
+          sessionStorage.setItem(offeredKey, '1')
+          setOffered(true)
+          void refetch()
+        })}
+      </>
+    )
   }
   return <Desk desk={data} balance={balance} forBet={forBet} />
 }

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@baize/contract/cashier/deposits'
-import { momentText } from '@baize/ui/figures/moment-text.ts'
+import { momentText } from '@baize/kernel/moment-text'
 import type { translate } from '@baize/texts/browser'
 import type { Sums } from '../../../shared/sums.ts'
 import type { Fee } from '../fee.ts'

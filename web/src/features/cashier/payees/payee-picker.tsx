@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@baize/ui/button'
 import { RadioCards } from '@baize/ui/forms/radio-cards'
 import { useText } from '@baize/texts/use-text'
-import { serverNow } from '../../../shared/api.ts'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { PayeeBook } from './api.ts'
+import { isWaiting } from './is-waiting.ts'
 import { PayeeForm } from './payee-form.tsx'
 import { useEnding } from './use-ending.ts'
 import { payeeIcons } from './payee-icons.ts'
@@ -34,7 +34,7 @@ export function PayeePicker({ book, value, onValue }: Props) {
           onValue={onValue}
           cards={book.payees.map((payee) => {
             const Icon = payeeIcons[payee.kind]
-            const waits = Date.parse(payee.usableAt) > serverNow()
+            const waits = isWaiting(payee)
             return {
               value: payee.id,
               title: payee.institutionName,

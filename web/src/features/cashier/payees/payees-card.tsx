@@ -6,11 +6,11 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/overlays/dialog'
 import type { Payee } from '@baize/contract/cashier/withdrawals'
 import { useText } from '@baize/texts/use-text'
-import { serverNow } from '../../../shared/api.ts'
 import { MoneyFailureNote } from '../money-failure-note.tsx'
 import { Loading } from '../../../shared/loading.tsx'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { payeesQuery, removePayee } from './api.ts'
+import { isWaiting } from './is-waiting.ts'
 import { PayeeForm } from './payee-form.tsx'
 import { useEnding } from './use-ending.ts'
 import { payeeIcons } from './payee-icons.ts'
@@ -69,7 +69,7 @@ function Row({ payee, onRemove }: { readonly payee: Payee; readonly onRemove: ()
   const at = useMomentText()
   const ending = useEnding()
   const Icon = payeeIcons[payee.kind]
-  const waits = Date.parse(payee.usableAt) > serverNow()
+  const waits = isWaiting(payee)
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="flex-none text-text-3" />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '@baize/ui/look/cx.ts'
+import type { translate } from '@baize/texts/browser'
 import { useText } from '@baize/texts/use-text'
 import { useMomentText } from '../../../shared/brand-moment.tsx'
 import type { Sums } from '../../../shared/sums.ts'
 import type { Eligibility } from './api.ts'
+import { stoppedWords } from './words.ts'
 
 type Props = {
   readonly may: Eligibility
@@ -16,6 +18,7 @@ type Props = {
 export function EligibilityBox({ may, held, sums }: Props) {
   const t = useText()
   const at = useMomentText()
+  const isNow = (may.stop === null || isStep(may.stop)) && may.nextAt === null
   const locked = may.locks.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   return (
     <section aria-label={t('cashier.eligibility')}>
@@ -26,11 +29,11 @@ export function EligibilityBox({ may, held, sums }: Props) {
         )}
       >
         <Box
-          name={t('cashier.youCan')}
+          name={t(isNow ? 'cashier.youCan' : 'cashier.youCanLater')}
           value={sums.full(may.available)}
           className={held > 0n ? '' : '@max-lg:col-span-full'}
         >
-          {may.nextAt !== null && t('cashier.nextAt', { time: at(may.nextAt) })}
+          {whyNot(may, t, at)}
         </Box>
         <Box name={t('cashier.locked')} value={sums.full(locked)}>
           {may.locks.map(({ reason, turnoverLeft }, index) => (
@@ -53,6 +56,32 @@ export function EligibilityBox({ may, held, sums }: Props) {
       </dl>
     </section>
   )
+}
+
+/** What is in the way and is put right on this page, as the next step of the form below. */
+function isStep(stop: NonNullable<Eligibility['stop']>): boolean {
+  return stop === 'no_payment_password' || stop === 'no_payee'
+}
+
+/** Why nothing can be withdrawn now, and from when it can. */
+function whyNot(
+  { stop, nextAt }: Eligibility,
+  t: typeof translate,
+  at: (moment: string) => string,
+) {
+  const time = nextAt === null ? '' : at(nextAt)
+  switch (stop) {
+    case 'money_held':
+      return t('cashier.heldWhyUntil', { time })
+    case 'one_under_way':
+      return t(stoppedWords.one_under_way)
+    case 'day_used_up':
+      return t('cashier.nextAt', { time })
+    case 'member_blocked':
+      return undefined
+    default:
+      return nextAt === null ? undefined : t('cashier.accountFrom', { time })
+  }
 }
 
 type BoxProps = {

@@ -1,15 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@baize/ui/button'
 import { isCurrency } from '@baize/kernel/money'
 import type { Payee } from '@baize/contract/cashier/withdrawals'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import { serverNow } from '../../../shared/api.ts'
 import { AmountField } from '../amount-field.tsx'
 import { HeadSteps } from '../head-steps.tsx'
 import { useSums, type Sums } from '../../../shared/sums.ts'
 import { feeOf } from '../fee.ts'
 import type { PayeeBook } from '../payees/api.ts'
+import { isWaiting } from '../payees/is-waiting.ts'
 import { PayeePicker } from '../payees/payee-picker.tsx'
 import { StickyBar } from '../sticky-bar.tsx'
 import { TwoColumns } from '../two-columns.tsx'
@@ -27,8 +27,31 @@ type Props = {
   readonly setPassword: ReactNode
 }
 
-/** Account and amount; then everything once more, and the password that sends it. */
-export function WithdrawForm({ may, book, setPassword }: Props) {
+/** A first payment password, account and amount; then everything once more, and the password that sends it. */
+export function WithdrawForm(props: Props) {
+  const t = useText()
+  const { stop } = props.may
+  const frame = useRef<HTMLDivElement>(null)
+  const before = useRef(stop)
+  // The form that had the focus is gone with its step, and on a phone the next one begins above the screen.
+  useEffect(() => {
+    if (before.current === 'no_payment_password' && stop !== before.current) frame.current?.focus()
+    before.current = stop
+  }, [stop])
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={t('cashier.withdrawal')}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-32 outline-none"
+    >
+      <Steps {...props} />
+    </div>
+  )
+}
+
+function Steps({ may, book, setPassword }: Props) {
   const t = useText()
   const form = useId()
   const sums = useSums(isCurrency(may.currency) ? may.currency : 'PHP')
@@ -129,7 +152,7 @@ function stepsBefore(stop: Eligibility['stop']): readonly TextKey[] {
 }
 
 function firstUsable(payees: readonly Payee[]): Payee | undefined {
-  return payees.find(({ usableAt }) => Date.parse(usableAt) <= serverNow())
+  return payees.find((payee) => !isWaiting(payee))
 }
 
 /** The smallest sum, halves on the way and everything, as far as there is so much. */

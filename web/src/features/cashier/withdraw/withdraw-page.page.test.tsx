@@ -147,6 +147,38 @@ describe('what may be withdrawn', () => {
   })
 })
 
+it('what a reset holds is named beside the sum, with its end, also while an order is under way', async () => {
+  const held = eligibility({ stop: 'money_held', nextAt: '2026-11-18T04:44:00.000Z' })
+  openWithdraw({
+    [paths.may]: held,
+    [`GET ${paths.all}`]: list(withdrawal('reviewing')),
+  })
+  const box = within(await (await page()).findByRole('region', { name: 'What you can withdraw' }))
+  expect(box.getByText('Can be withdrawn later')).toBeTruthy()
+  expect(box.getByText(/^Held until 18 Nov, .*: the payment password was reset\.$/)).toBeTruthy()
+})
+
+it.each([
+  [null, null, 'You can withdraw'],
+  ['no_payment_password', null, 'You can withdraw'],
+  ['no_payee', null, 'You can withdraw'],
+  [null, '2026-11-18T04:44:00.000Z', 'Can be withdrawn later'],
+  ['one_under_way', null, 'Can be withdrawn later'],
+] as const)('for %s with a next time of %s the sum is called "%s"', async (stop, nextAt, name) => {
+  openWithdraw({ [paths.may]: eligibility({ stop, nextAt }) })
+  const box = within(await (await page()).findByRole('region', { name: 'What you can withdraw' }))
+  expect(box.getByText(name)).toBeTruthy()
+})
+
+it('an account for which no wait is set can be used at once, though this clock is behind', async () => {
+  const added = new Date(Date.now() + 5000).toISOString()
+  const fresh = payee('pye_1', { addedAt: added, usableAt: added })
+  openWithdraw({ [paths.payees]: payeeBook([fresh]) })
+  const card = await (await page()).findByRole('radio', { name: /Bank of Tests/ })
+  expect(card).toHaveProperty('checked', true)
+  expect(screen.queryByText(/Can be used from/)).toBeNull()
+})
+
 describe('a first withdrawal', () => {
   it('is one way: payment password, name and account are steps of it, and nothing leads elsewhere', async () => {
     let stop: 'no_payment_password' | 'no_payee' | null = 'no_payment_password'
@@ -178,6 +210,8 @@ describe('a first withdrawal', () => {
     await user.click(first.getByRole('button', { name: 'Save' }))
     const form = within(await dialog.findByRole('form', { name: 'Add an account' }))
     expect(now()?.textContent).toMatch(/Account$/)
+    expect(document.activeElement?.contains(form.getByLabelText('Account name'))).toBe(true)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Withdrawal')
     await user.selectOptions(form.getByLabelText('Bank, wallet or network'), 'GO')
     await user.type(form.getByLabelText('Account name'), 'Jessa Reyes')
     await user.type(form.getByLabelText('Wallet number'), '09175550142')

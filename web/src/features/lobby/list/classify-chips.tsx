@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import type { TextKey } from '@baize/texts/keys'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
+import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
 import { gamesQuery } from '../api.ts'
 
 /** The kinds of slots that have a filter of their own. */
@@ -38,8 +39,11 @@ export function ClassifyChips({ vendor, chosen, onChoose }: Props) {
     ),
   })
   const shown = kinds.filter((kind, index) => kind === chosen || counts[index]?.data?.total !== 0)
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen ?? '')
   return (
     <div
+      ref={row}
       role="group"
       aria-label={t('catalogue.kinds')}
       className="-m-0.5 flex min-w-0 flex-1 gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"

@@ -4,6 +4,7 @@ import { languageEntry } from '@baize/kernel/language'
 import type { Lane, VendorCard } from '@baize/contract/catalogue/catalogue'
 import { IconButton } from '@baize/ui/icon-button'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
 
 type Props = {
   readonly lane: Lane
@@ -21,6 +22,7 @@ const roomFor = 8
 export function VendorStrip({ lane, chosen, onChoose }: Props) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen ?? '')
   const chooseAll = () => {
     row.current?.scrollTo({ left: 0, behavior: 'smooth' })
     onChoose(undefined)

@@ -1,11 +1,11 @@
 import type { RecentGame } from '@baize/contract/catalogue/favourites'
 import { languageEntry } from '@baize/kernel/language'
 import { LazyImage } from '@baize/ui/figures/lazy-image'
-import { agoText, momentText } from '@baize/ui/figures/moment-text.ts'
+import { agoText } from '@baize/kernel/moment-text'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { serverNow } from '../../../shared/api.ts'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
 import { openGame } from '../launch.ts'
-import { ownZone } from '../maintenance-text.ts'
 import { fallbackIcon } from '../shape-of.ts'
 
 const weekMs = 7 * 86_400_000
@@ -41,8 +41,9 @@ export function RecentCard({ recent: { game, openedAt } }: { recent: RecentGame 
 
 function useOpenedText(openedAt: string): string {
   const { tag } = languageEntry(useLanguage())
+  const momentText = useMomentText()
   const at = new Date(openedAt)
   const now = new Date(serverNow())
   if (now.getTime() - at.getTime() < weekMs) return agoText(at, now, tag)
-  return momentText(at, tag, ownZone(), 'date')
+  return momentText(at, 'date')
 }

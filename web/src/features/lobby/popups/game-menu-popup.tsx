@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { go, readAddress, useAddress } from '@baize/ui/navigation/address.ts'
 import { Dialog } from '@baize/ui/overlays/dialog'
 import { useText } from '@baize/texts/use-text'
 import type { VendorCard } from '@baize/contract/catalogue/catalogue'
+import { useChosenInView } from '../../../shared/use-chosen-in-view.ts'
 import { useLanes } from '../api.ts'
 import { VendorPaused } from '../list/vendor-paused.tsx'
 import { VendorGamesPane } from './vendor-games-pane.tsx'
@@ -14,10 +16,13 @@ export function GameMenuPopup({ onClose }: { onClose: () => void }) {
   const lane = useLanes().find(({ title }) => title === 'RNG')
   const vendors = lane?.cards ?? []
   const chosen = vendors.find(({ vassalage }) => vassalage === of) ?? vendors[0]
+  const row = useRef<HTMLElement>(null)
+  useChosenInView(row, chosen?.vassalage)
   return (
     <Dialog open onClose={onClose} size="xl" title={t('shell.slotMenu')}>
       <div className="grid gap-4 md:grid-cols-[196px_minmax(0,1fr)] md:gap-6">
         <nav
+          ref={row}
           aria-label={t('shell.vendors')}
           className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:flex-col md:gap-4 md:overflow-visible"
         >

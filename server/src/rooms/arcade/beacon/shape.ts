@@ -1,0 +1,13 @@
+/**
+ * A public value at fixed moments, which nobody can know before and nobody can choose: what the house promised before
+ * such a moment, it cannot have chosen to suit the value.
+ */
+export type Beacon = {
+  /** As it stands in what is published: `demo` for one that the house draws itself. */
+  readonly name: string
+  /** The first round whose value nobody can know yet. */
+  roundAfter(at: Date): number
+  timeOf(round: number): Date
+  /** The value of a round, in hexadecimal digits; nothing while it is not out. */
+  valueOf(round: number): Promise<string | undefined>
+}
