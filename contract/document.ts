@@ -67,6 +67,9 @@ export function defineDocument<
   }
 }
 
+/** Lists of hundreds of rules, or a whole tree of modules: for operators alone, who are known before it is read. */
+export const documentBody = { bodyBytes: 256 * 1024, bodyValues: 20_000 } as const
+
 type DocumentCalls = ReturnType<typeof documentCalls<TSchema, readonly ErrorCode[]>>
 
 /** The four calls of one document. */
@@ -101,6 +104,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
       path: `/ops/api/documents/${name}/draft`,
       summary: `Keeps a draft of the ${name} document; \`null\` throws it away.`,
       access: writers,
+      ...documentBody,
       input: fields({ baseVersion: count(), content: maybe(content) }),
       reply: nothing,
       errors: ['changed_meanwhile'],
@@ -110,6 +114,7 @@ function documentCalls<const Content extends TSchema, const Refusals extends rea
       path: `/ops/api/documents/${name}/publish`,
       summary: `Makes the given content the live version of the ${name} document.`,
       access: writers,
+      ...documentBody,
       input: fields({ baseVersion: count(), content, reason }),
       reply: fields({
         version: count(),

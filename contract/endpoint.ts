@@ -31,6 +31,8 @@ export type Endpoint<
   readonly perMinute?: number
   /** How large the body may be; the server's default holds when absent. */
   readonly bodyBytes?: number
+  /** How many values its JSON may hold, those inside of others too; the server's default holds when absent. */
+  readonly bodyValues?: number
   /** How long a browser or a shared cache may keep the answer; absent means `no-store`. */
   readonly cacheSeconds?: number
   /** What its answer shows is personal: that an operator looked is written to the audit trail before it is sent. */

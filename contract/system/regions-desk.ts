@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { documentBody } from '../document.ts'
 import { endpoint } from '../endpoint.ts'
 import { operatorRoles } from '../roles.ts'
 import { count, fields, filledText, list, nothing, shortText } from '../schema.ts'
@@ -10,6 +11,7 @@ export const testRegion = endpoint({
   path: '/ops/api/regions/test',
   summary: 'What a visitor with this address would see, rule by rule.',
   access: operatorRoles,
+  ...documentBody,
   input: fields({
     ip: filledText(45),
     /** Rules to try instead of the live ones. */

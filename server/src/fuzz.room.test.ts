@@ -136,7 +136,7 @@ describe('a body that is no input', () => {
   ]
 
   it.each(withBody)('[H1] %s refuses more than its limit', async (_, endpoint) => {
-    const payload = `{"a":"${'x'.repeat(endpoint.bodyBytes ?? 256 * 1024)}"}`
+    const payload = `{"a":"${'x'.repeat(endpoint.bodyBytes ?? 64 * 1024)}"}`
     const answer = await ask(endpoint, { url: plainPath(endpoint), payload, type: json })
     expect(wrongAsRefusal(answer)).toEqual([])
     expect(answer.code).toBe('body_too_large')

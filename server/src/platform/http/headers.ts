@@ -17,12 +17,17 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const
 
+/** The headers of every answer, also of one that never became a reply. */
+export function alwaysSent(requestId: string) {
+  return { ...always, 'x-request-id': requestId }
+}
+
 /** Headers of every answer. Pages add their content security policy by `pagePolicy`. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.decorateReply('styleNonce', '')
   // By callback: a promise for each call would cost more than the headers.
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(always).header('x-request-id', request.id)
+    void reply.headers(alwaysSent(request.id))
     if (request.protocol === 'https') {
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }

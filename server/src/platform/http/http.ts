@@ -14,9 +14,11 @@ import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
+import { mostBytes, readBodies } from './bodies.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import type { Call } from './call.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, alwaysSent } from './headers.ts'
+import { requireOneHost } from './host.ts'
 import { limitTime } from './limit-time.ts'
 import { isOwnPage } from './own-page.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -25,6 +27,8 @@ export type Http = {
   readonly app: FastifyInstance
   readonly sessions: Sessions
   readonly seal: Seal
+  /** For an answer to what never became a request. */
+  makeRequestId(): string
   /** Every call that is served, in the order in which rooms added them. */
   readonly served: Endpoint[]
   /** Whether a page of this very origin calls. */
@@ -59,8 +63,6 @@ function createRequestIds(): () => string {
   return () => `req_${front}${(count += 1).toString(36).padStart(7, '0')}`
 }
 
-const bodyLimit = 256 * 1024
-
 /** The HTTP server with its limits and its one way of saying no. Rooms add their calls by `serve`. */
 export async function createHttp({ config, log, sessions, seal }: Deps): Promise<Http> {
   const makeRequestId = createRequestIds()
@@ -69,8 +71,15 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     genReqId: makeRequestId,
     // Without proxies the address is that of the socket, and nothing need be looked up.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
-    bodyLimit,
+    bodyLimit: mostBytes,
     requestTimeout: 30_000,
+    http: {
+      // A head has a few seconds, and who is late is found soon: it holds a connection and gives nothing.
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // We say it ourselves, with the envelope.
+      requireHostHeader: false,
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -79,15 +88,19 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, makeRequestId()),
     // An address that cannot be decoded fails before the error handler is in charge.
     frameworkErrors: (_, request, reply) =>
-      void sendRefusal(request, reply, { code: 'invalid_input' }),
+      void sendRefusal(request, reply.headers(alwaysSent(request.id)), { code: 'invalid_input' }),
   })
   app.setValidatorCompiler(createValidatorCompiler())
   app.decorateRequest('actor', null)
   answerFailures(app, log)
   addSecurityHeaders(app)
   limitTime(app)
-  // The framework takes plain text on its own account; no call of ours does.
-  app.removeContentTypeParser('text/plain')
+  requireOneHost(app)
+  // What a caller expects beyond an answer is not listened to; Node would refuse it without a word.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  )
+  readBodies(app)
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
@@ -111,6 +124,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     app,
     sessions,
     seal,
+    makeRequestId,
     served: [],
     isOwnPage: ({ headers, host }) => isOwnPage(headers, host, config.PUBLIC_URL),
     gate: (ip) => gate?.(ip) ?? 0,

@@ -60,15 +60,15 @@ it('[H6] who is over the limit is told in words how many seconds to wait', async
   expect(message).toBe(`Too many requests. Try again in ${String(headers['retry-after'])} seconds.`)
 })
 
-it('[H5] a head that is too large is refused in the envelope of every other refusal', async () => {
+it('[H11] a head that is too large is refused in the envelope of every other refusal', async () => {
   await test.http.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.http.app.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/wps/for-all?text=${'あ'.repeat(5000)}`)
-  expect(answer.status).toBe(400)
+  expect(answer.status).toBe(431)
   expect(await answer.json()).toEqual({
     success: false,
     value: null,
-    code: 'invalid_input',
+    code: 'head_too_large',
     message: expect.any(String),
     requestId: expect.stringMatching(/^req_/),
   })

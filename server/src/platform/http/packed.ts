@@ -23,8 +23,14 @@ export class Packed<Value> extends Prepared<Value> {
   }
 }
 
-/** The best packing that the caller takes, or nothing. */
+/** The best packing that the caller takes, or nothing; `q=0` says that one is not taken. */
 export function packingFor(accepted = ''): Packing | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const taken = accepted.toLowerCase().split(',').flatMap(nameIfTaken)
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : undefined
+}
+
+function nameIfTaken(part: string): string[] {
+  const [name = '', quality = ''] = part.split(';', 2)
+  return /^q=0(?:\.0*)?$/.test(quality.trim()) ? [] : [name.trim()]
 }

@@ -11,6 +11,7 @@ import type { Look } from '@baize/contract/system/looks'
 import { isOperatorRole } from '@baize/contract/roles'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Result } from '@baize/kernel/result'
+import { refuseOtherTypes } from './bodies.ts'
 import type { Call } from './call.ts'
 import { sendRefusal, TransportRefusal } from './answer.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -59,11 +60,14 @@ export function serve<
         ? []
         : [async (request: FastifyRequest) => await admit(http, endpoint, request)]),
     ],
-    preValidation: async (request) => {
+    // Before a body is read: what a call may cost is known only after it is known who calls.
+    preParsing: async (request) => {
       if (endpoint.access === 'everyone') await admit(http, endpoint, request)
-      refuseForm(endpoint, request)
-      if (endpoint.sealed === true) await unseal(http, request)
+      refuseOtherTypes(endpoint, request)
     },
+    ...(endpoint.sealed === true
+      ? { preValidation: async (request: FastifyRequest) => await unseal(http, request) }
+      : {}),
     handler: async (request, reply) => {
       const input = {
         ...(request.query as object),
@@ -99,14 +103,6 @@ function hasBody({ method }: Endpoint): boolean {
 function refuseOtherSites({ method, anyOrigin }: Endpoint, { headers }: FastifyRequest): void {
   if (anyOrigin !== true && method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') {
     throw new TransportRefusal('not_allowed')
-  }
-}
-
-/** Forms are for the calls that say so; everywhere else a page of another site could send them. */
-function refuseForm({ form }: Endpoint, request: FastifyRequest): void {
-  const type = request.headers['content-type'] ?? ''
-  if (form !== true && type.startsWith('application/x-www-form-urlencoded')) {
-    throw new TransportRefusal('invalid_content_type')
   }
 }
 

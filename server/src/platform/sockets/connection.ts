@@ -15,8 +15,8 @@ export type Connection = {
   send(message: ServerMessage): void
   /** As `send`, for a message that many get: it is made once. */
   sendText(text: string): void
-  /** Counts a message of the client; false when there were too many. */
-  mayTalk(): boolean
+  /** Counts frames of the client; false when there were too many. */
+  mayTalk(frames: number): boolean
   refuse(code: Extract<ServerMessage, { type: 'refused' }>['code']): void
   close(code: number, reason: string): void
   /** Ends it without a word. */
@@ -60,10 +60,10 @@ export function createConnection(
     isOpen: () => ws.readyState === ws.OPEN,
     send,
     sendText,
-    mayTalk() {
+    mayTalk(frames) {
       const now = Date.now()
       if (now - talk.since > limits.rateWindowMs) talk = { since: now, count: 0 }
-      talk.count += 1
+      talk.count += frames
       return talk.count <= limits.rate
     },
     refuse: (code) => send({ type: 'refused', code }),

@@ -7,7 +7,7 @@ export type SocketLimits = {
   readonly perActor: number
   readonly perAddress: number
   readonly topics: number
-  /** How many messages a client may send in `rateWindowMs`. */
+  /** How many frames a client may send in `rateWindowMs`: messages, pieces of them, pings and pongs. */
   readonly rate: number
   readonly rateWindowMs: number
   readonly closingMs: number

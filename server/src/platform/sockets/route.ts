@@ -1,10 +1,13 @@
+import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import { sendRefusal, TransportRefusal } from '../http/answer.ts'
+import { answerBrokenRequest } from '../http/broken-request.ts'
 import { hiddenRoute } from '../http/hidden.ts'
 import type { Http } from '../http/http.ts'
 import { closing, createConnection, type Connection } from './connection.ts'
+import { createFrameCounter } from './frames.ts'
 import { longestClientMessage } from './limits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { answer } from './talk.ts'
@@ -26,6 +29,10 @@ export async function serveSockets(http: Http, deps: Deps): Promise<void> {
     errorHandler: (_, socket) => socket.terminate(),
     preClose: (done) => void closeThen(deps, done),
   })
+  // What cannot become a socket is answered as every other broken request.
+  http.app.websocketServer.on('wsClientError', (error: Error, socket: Socket) =>
+    answerBrokenRequest(error, socket, http.makeRequestId()),
+  )
   http.app.route({
     method: 'GET',
     url: '/socket',
@@ -33,7 +40,7 @@ export async function serveSockets(http: Http, deps: Deps): Promise<void> {
     config: http.limitCalls(openingsPerMinute),
     preValidation: async (request) => admit(deps, request),
     handler: async (request, reply) => sendRefusal(request, reply, { code: 'unknown_call' }),
-    wsHandler: (socket, request) => take(deps, socket, request.ip),
+    wsHandler: (socket, request) => take(deps, socket, request),
   })
 }
 
@@ -56,10 +63,14 @@ function admit({ publicUrl, crowd, limits, isClosing }: Deps, request: FastifyRe
   }
 }
 
-function take(deps: Deps, socket: WebSocket, ip: string): void {
+function take(deps: Deps, socket: WebSocket, { ip, raw }: FastifyRequest): void {
   const { crowd, limits } = deps
   const connection = createConnection(socket, ip, limits, deps.slow)
   crowd.arrive(connection)
+  const countFrames = createFrameCounter()
+  raw.socket.on('data', (bytes: Buffer) => {
+    if (!connection.mayTalk(countFrames(bytes))) endFlood(connection, raw.socket)
+  })
   const impatience = setTimeout(() => {
     if (!connection.actor) connection.close(closing.policy, 'no hello')
   }, limits.helloMs)
@@ -81,11 +92,14 @@ function take(deps: Deps, socket: WebSocket, ip: string): void {
   })
 }
 
+/** Nothing more is read from who talks too much; a moment is left for the word of goodbye to arrive. */
+function endFlood(connection: Connection, socket: Socket): void {
+  connection.close(closing.policy, 'too many messages')
+  socket.pause()
+  setTimeout(() => connection.cut(), 1_000).unref()
+}
+
 function readText(connection: Connection, data: RawData, isBinary: boolean): string | undefined {
-  if (!connection.mayTalk()) {
-    connection.close(closing.policy, 'too many messages')
-    return undefined
-  }
   if (isBinary) {
     connection.close(closing.notText, 'text only')
     return undefined

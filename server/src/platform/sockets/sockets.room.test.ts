@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientMessage, ServerMessage } from '@baize/contract/events'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +66,12 @@ async function enter(token: string, topic: string, address = one.address, answer
   client.say({ type: 'subscribe', topic })
   await vi.waitFor(() => expect(client.messages[0]?.type).toBe('welcome'))
   return client
+}
+
+async function askFor(address: string, headers: Record<string, string>) {
+  const question = get(`http://${address}/socket`, { headers })
+  const [answer] = (await once(question, 'response')) as [IncomingMessage]
+  return { answer, body: (await answer.toArray()).join('') }
 }
 
 /** For a flood that the other nodes should not hear. */
@@ -185,6 +193,31 @@ describe('sockets', () => {
       crowd.push(connect().catch((error: Error) => error.message))
     }
     expect(await Promise.all(crowd)).toContain('Unexpected server response: 429')
+  })
+
+  it.each([
+    ['pings', (ws: WebSocket) => ws.ping()],
+    ['pongs', (ws: WebSocket) => ws.pong()],
+    ['empty messages', (ws: WebSocket) => ws.send('')],
+    ['empty pieces of one message', (ws: WebSocket) => ws.send('', { fin: false })],
+  ])('[P25] %s count as messages do', async (_, flood) => {
+    const token = await one.signIn('operator', 'op_flood', ['admin'])
+    const { ws, closed } = await enter(token, 'operators')
+    for (let frame = 0; frame < limits.rate + 10; frame += 1) flood(ws)
+    expect(await closed).toBe(1008)
+  })
+
+  it('[H11] what asks to become a socket and cannot gets the envelope and the headers of every answer', async () => {
+    const asked = {
+      host: one.address,
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '99',
+    }
+    const { answer, body } = await askFor(one.address, asked)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_input' })
   })
 
   it('[P26] a session that is closed on one node loses its sockets on all', async () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Type, type TObject } from 'typebox'
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { fields } from '@baize/contract/schema'
@@ -10,6 +10,7 @@ import { liveTableSvg } from '@baize/ui/art/live-table'
 import { vendorLogoSvg } from '@baize/ui/art/monogram'
 import { tileSvg } from '@baize/ui/art/tile'
 import type { Http } from '../../platform/http/http.ts'
+import { packingFor, type Packing } from '../../platform/http/packed.ts'
 import { createLru } from './lru.ts'
 import { markSvg, raysSvg, vendorCardSvg } from './pictures.ts'
 
@@ -33,7 +34,7 @@ const asked = {
 }
 
 type Asked = { vendor?: string; code?: string; c?: string; n?: string; t?: string }
-type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = Packing | 'identity'
 
 /**
  * Pictures that are drawn from their address. The address alone decides, so whoever has one may keep it for ever;
@@ -58,7 +59,7 @@ export function serveArt(http: Http): void {
       config: http.limitCalls(perMinute),
       handler: async (request, reply) => {
         const asked = { ...(request.params as object), ...(request.query as object) }
-        const encoding = encodingFor(request)
+        const encoding = packingFor(request.headers['accept-encoding']) ?? 'identity'
         const key = JSON.stringify([encoding, path, asked])
         return sendPicture(reply, encoding, await pack(key, encoding, () => draw(asked)))
       },
@@ -102,18 +103,6 @@ function sendPicture(reply: FastifyReply, encoding: Encoding, picture: Buffer) {
       vary: 'accept-encoding',
     })
     .send(picture)
-}
-
-/** The best packing that the caller takes; `q=0` says that one is not taken. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const taken = (request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([encoding]) => encoding)
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
 }
 
 const packBrotli = promisify(brotliCompress)

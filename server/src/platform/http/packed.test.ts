@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { packingFor } from './packed.ts'
+
+describe('the packing of an answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0.000, gzip;q=0.5', 'gzip'],
+    ['br;q=0.001', 'br'],
+    ['brave, gzipped', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('for %s is %s', (accepted, packing) => {
+    expect(packingFor(accepted)).toBe(packing)
+  })
+
+  it.each(['\t', ';', ',', ' ;', 'q=0;'])('is found soon in a header full of %j', (filler) => {
+    const from = performance.now()
+    expect(packingFor(`a${filler.repeat(15_000)}b`)).toBeUndefined()
+    expect(performance.now() - from).toBeLessThan(100)
+  })
+})
