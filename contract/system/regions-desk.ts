@@ -29,6 +29,25 @@ export const testRegion = endpoint({
   errors: ['invalid_address', 'invalid_range'],
 })
 
+export const aboutRegionData = endpoint({
+  method: 'GET',
+  path: '/ops/api/regions/data',
+  summary: 'Whose word it is in which country an address lies, and how old.',
+  access: operatorRoles,
+  input: nothing,
+  reply: fields({
+    source: shortText(200),
+    /** `YYYY-MM-DD`; empty when the data does not say. */
+    date: shortText(10),
+    licence: shortText(100),
+    link: shortText(200),
+    /** In days. */
+    age: Type.Union([count(), Type.Null()]),
+    isOld: Type.Boolean(),
+  }),
+  errors: [],
+})
+
 export const listRegionHits = endpoint({
   method: 'GET',
   path: '/ops/api/regions/hits',

@@ -9,11 +9,17 @@ import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents } from '../src/platform/events/events.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { ActorKind, SessionLimits } from '../src/platform/sessions.ts'
-import { createSystem, type Doer, type SystemDeps } from '../src/rooms/system/system.ts'
+import { createSystem, type Doer, type Geo, type SystemDeps } from '../src/rooms/system/system.ts'
 
 export const brandsFolder = fileURLToPath(new URL('../../brands', import.meta.url))
 
 const sealKey: SealKey = { kid: 'test', kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }
+
+/** Every address in one country, by data that is as old as asked for. */
+export function testGeo(country: string, date = new Date().toISOString().slice(0, 10)): Geo {
+  const about = { source: 'Test', date, licence: 'None', link: '' }
+  return { countryOf: () => country, about }
+}
 
 /** The system room on a test database, with a clock that tests can set and a record of what it told pages. */
 export async function testSystem(db: Database, overrides: Partial<SystemDeps> = {}) {
@@ -38,6 +44,7 @@ export async function testSystem(db: Database, overrides: Partial<SystemDeps> = 
     brand: { code: 'demo', folder: brandsFolder },
     checkContrast: () => undefined,
     holdsMoney: async () => false,
+    geo: testGeo('PH'),
     ...overrides,
   })
   // Who is whose second person is what identity knows.

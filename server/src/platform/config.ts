@@ -170,6 +170,13 @@ export const variables = {
     allowed: 'one or more addresses that begin with https:// or http://, with commas between',
     read: urls('http:', 'https:'),
   }),
+  GEO_FILE: variable({
+    about:
+      'Files of your own that say in which country an address lies, instead of the data that comes with us: one in the form of MaxMind (.mmdb), or one or more of text with lines of first,last,country.',
+    fallback: '',
+    allowed: 'one or more paths, with commas between, at most 1000 characters',
+    read: (value) => (value.length <= 1000 ? value : undefined),
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     fallback: 'info',

@@ -20,7 +20,7 @@ import { serveProtection } from '../rooms/protection/routes.ts'
 import { serveInstall } from '../rooms/system/install/routes.ts'
 import { defineSystemJobs } from '../rooms/system/jobs.ts'
 import { serveSystem } from '../rooms/system/routes.ts'
-import { actedBy, createSystem } from '../rooms/system/system.ts'
+import { actedBy, createSystem, openGeo } from '../rooms/system/system.ts'
 import type { AuditActions, System } from '../rooms/system/system.ts'
 import { watchHouse } from '../rooms/system/watch/watch.ts'
 import { identitySettings, siteUrlOf } from './settings.ts'
@@ -55,6 +55,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
     brand: brandFolder,
     checkContrast: worstContrast,
     holdsMoney: ledger.holdsMoney,
+    geo: openGeo({ root, files: config.GEO_FILE }),
   })
   const brand = () => system.settings.brand.live()
   serveSystem(http, system)

@@ -14,6 +14,11 @@ export const hitsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+export const regionDataQuery = queryOptions({
+  queryKey: ['region-data'],
+  queryFn: ({ signal }) => call(calls.aboutRegionData, {}, { signal }),
+})
+
 /** The newest request to change the system's status, decided or not. */
 export function findStatusRequest(approvals: readonly Approval[]): Approval | undefined {
   return approvals

@@ -13,6 +13,7 @@ import { failureText } from '../../shared/api.ts'
 import { DeskKey } from '../../shared/desk-key.tsx'
 import { isSame } from '../../shared/documents/json.ts'
 import { testRegion } from './api.ts'
+import { RegionData } from './region-data.tsx'
 import { matchNames, valuesText } from './rule-words.ts'
 
 type Walk = {
@@ -95,6 +96,7 @@ export function RegionTester({ rules, onDecided }: RegionTesterProps) {
           {isStale && <p className="text-meta text-warn">{t('system-desk.testerStale')}</p>}
         </div>
       )}
+      <RegionData />
     </Card>
   )
 }

@@ -13,11 +13,21 @@ const rules: RegionRule[] = [
 ]
 const policy = { statusNeedsSecondPerson: true }
 
+const data = {
+  source: 'Some Project',
+  date: '2026-06-25',
+  licence: 'CC BY-SA 4.0',
+  link: 'https://data.example/',
+  age: 12,
+  isOld: false,
+}
+
 const server = (more: Answers = {}): Answers => ({
   'GET /ops/api/documents/status': document(open),
   'GET /ops/api/documents/regions': document({ rules }),
   'GET /ops/api/documents/policy': document(policy),
   'GET /ops/api/regions/hits': [{ id: 'r2', hits: 4180 }],
+  'GET /ops/api/regions/data': data,
   'PUT /ops/api/documents/status/draft': {},
   'PUT /ops/api/documents/regions/draft': {},
   ...more,
@@ -134,4 +144,15 @@ it('[S5] who may not read the policy sees the page, and it is not asked for', as
   renderPage(StatusPage, server(policyCall), { roles: ['content'] })
   expect(await screen.findByText(/You can look at this page/)).toBeTruthy()
   expect(asked).toBe(0)
+})
+
+it('[S33] says whose word it is where an address lies, and warns when it is old', async () => {
+  renderPage(
+    StatusPage,
+    server({ 'GET /ops/api/regions/data': { ...data, age: 200, isOld: true } }),
+  )
+  const named = await screen.findByRole('link', { name: 'Countries by Some Project, 2026-06-25' })
+  expect(named.getAttribute('href')).toBe('https://data.example/')
+  expect(screen.getByText(/CC BY-SA 4.0/)).toBeTruthy()
+  expect(screen.getByText('Too old to rely on: 200 days')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { list } from '@baize/contract/schema'
 import { whitelabelNode } from '@baize/contract/system/whitelabel'
 import { testDatabase } from '../../../testing/database.ts'
 import { testHttp } from '../../../testing/http.ts'
-import { testSystem } from '../../../testing/system.ts'
+import { testGeo, testSystem } from '../../../testing/system.ts'
 import { serveSystem } from './routes.ts'
 
 const db = await testDatabase()
@@ -13,7 +13,7 @@ const { http, signIn } = await testHttp(db, { RATE_FACTOR: '1000' })
 const { system } = await testSystem(db, {
   sessions: http.sessions,
   sealKey: http.seal.publicKey,
-  countryOf: (ip) => (ip.startsWith('8.') ? 'US' : 'PH'),
+  geo: { ...testGeo('PH'), countryOf: (ip) => (ip.startsWith('8.') ? 'US' : 'PH') },
 })
 serveSystem(http, system)
 await http.app.ready()

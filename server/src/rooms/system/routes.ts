@@ -1,4 +1,4 @@
-import { listRegionHits, testRegion } from '@baize/contract/system/regions-desk'
+import { aboutRegionData, listRegionHits, testRegion } from '@baize/contract/system/regions-desk'
 import {
   getDomainRoutes,
   getRegistrationRules,
@@ -41,6 +41,7 @@ export function serveSystem(http: Http, system: System): void {
     const { status: met } = effectiveStatus(settings.status.live().mode, blocked)
     return ok({ status: met, country, steps: [...steps], decidedBy })
   })
+  serve(http, aboutRegionData, async () => ok(regions.aboutData()))
   serve(http, listRegionHits, async () => ok(await regions.listHits()))
 
   serveDocuments(http, documents)

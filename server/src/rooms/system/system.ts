@@ -17,7 +17,7 @@ import { createAudit, fullNameOf, type Audit } from './audit/audit.ts'
 import { createDocuments, type BrandFolder, type Documents } from './documents/documents.ts'
 import { createHands, limitsOf, type AccountNames, type Hands } from './hands/hands.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
-import { createRegions, openGeo, type CountryOf, type Regions } from './regions/regions.ts'
+import { createRegions, type Geo, type Regions } from './regions/regions.ts'
 import type { Reader } from './said/said.ts'
 import {
   countriesOf,
@@ -58,7 +58,7 @@ export {
   timeSetting,
 } from './documents/documents.ts'
 export type { HandMovement, Hands } from './hands/hands.ts'
-export type { CountryOf } from './regions/regions.ts'
+export { openGeo, type Geo } from './regions/regions.ts'
 export type { SaidValue } from './said/said.ts'
 export type { CheckContrast } from './settings/settings.ts'
 
@@ -107,8 +107,8 @@ export type SystemDeps = {
   readonly brand: BrandFolder
   readonly checkContrast: CheckContrast
   readonly holdsMoney: HoldsMoney
-  /** Where an address is registered; the embedded data by default. */
-  readonly countryOf?: CountryOf
+  /** Where addresses are. */
+  readonly geo: Geo
 }
 
 const lookEveryMs = 10_000
@@ -164,7 +164,7 @@ export async function createSystem(deps: SystemDeps): Promise<System> {
     open: alerts.open,
     accountNames: (tx, ids) => accountNames(tx, ids),
   })
-  const regions = createRegions({ db, now, countryOf: deps.countryOf ?? openGeo() })
+  const regions = createRegions({ db, now, geo: deps.geo })
   const status = createStatus({ documents, settings, regions, sealKey, brandCode: brand.code, now })
 
   settings.regions.follow(({ rules }) => regions.setRules(rules))

@@ -2,11 +2,11 @@ import type { RegionRule } from '@baize/contract/system/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import { inRanges, isAddress, plainAddress } from '../../../platform/address.ts'
-import type { CountryOf } from './geo.ts'
+import { ageInDays, isOldData, type About, type Geo } from './geo/geo.ts'
 import { createHits } from './hits.ts'
 import { checkRules, compileRules, decide, walk, type CompiledRules, type Step } from './rules.ts'
 
-export { openGeo, type CountryOf } from './geo.ts'
+export { openGeo, type Geo } from './geo/geo.ts'
 export { checkRules, shutsMostOut } from './rules.ts'
 
 export type RegionTest = {
@@ -20,6 +20,8 @@ export type Regions = {
   /** Whether the live rules block an address; counts the rule that decided. */
   blocks(ip: string): boolean
   countryOf(ip: string): string
+  /** Whose word it is where an address lies, and whether it is too old to decide by. */
+  aboutData(): About & { readonly age: number | null; readonly isOld: boolean }
   mayUseConsole(ip: string): boolean
   /** Walks the live rules, or others that somebody wants to try. Counts nothing. */
   test(
@@ -32,9 +34,9 @@ export type Regions = {
   setConsoleRanges(ranges: readonly string[]): void
 }
 
-type Deps = { readonly db: Database; readonly now: () => Date; readonly countryOf: CountryOf }
+type Deps = { readonly db: Database; readonly now: () => Date; readonly geo: Geo }
 
-export function createRegions({ db, now, countryOf }: Deps): Regions {
+export function createRegions({ db, now, geo: { countryOf, about } }: Deps): Regions {
   const hits = createHits({ db, now })
   let live: CompiledRules = []
   let mayUseConsole: (ip: string) => boolean = () => true
@@ -62,6 +64,11 @@ export function createRegions({ db, now, countryOf }: Deps): Regions {
   return {
     blocks,
     countryOf: (ip) => countryOf(plainAddress(ip)),
+    aboutData: () => ({
+      ...about,
+      age: ageInDays(about, now()) ?? null,
+      isOld: isOldData(about, now()),
+    }),
     mayUseConsole: (ip) => mayUseConsole(plainAddress(ip)),
     test,
     listHits: hits.list,

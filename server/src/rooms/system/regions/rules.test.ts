@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RegionRule } from '@baize/contract/system/system-settings'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
-import { isCountryCode, openGeo } from './geo.ts'
 import { checkRules, compileRules, decide, shutsMostOut, walk } from './rules.ts'
 
 const rule = (
@@ -136,32 +135,5 @@ describe('a change that closes the site to most', () => {
     [[], [everyone('allow', '0.0.0.0/0'), rest]],
   ])('[S23] is none from %o to %o', (before, after) => {
     expect(shutsMostOut(before, after)).toBe(false)
-  })
-})
-
-describe('the embedded geo data', () => {
-  const country = openGeo()
-
-  it('knows countries of IPv4 and IPv6', () => {
-    expect(country('8.8.8.8')).toBe('US')
-    expect(country('112.198.0.1')).toBe('PH')
-    expect(country('2001:4860:4860::8888')).toBe('US')
-    expect(country('2001:4450::1')).toBe('PH')
-  })
-
-  it.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '192.168.1.1',
-    '203.0.113.5',
-    '::1',
-    'fd00::1',
-    'fe80::1',
-    'x',
-  ])('[S2] %s is in no country', (ip) => expect(country(ip)).toBe(''))
-
-  it('knows which codes are countries', () => {
-    expect(['PH', 'KR', 'GB', 'XK'].every(isCountryCode)).toBe(true)
-    expect(['ZZ', 'XX', 'EU', 'ph', 'PHL', ''].some(isCountryCode)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { RegionRule } from '@baize/contract/system/system-settings'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { inRanges, readRange } from '../../../platform/address.ts'
-import { countryCodes, isCountryCode, type CountryOf } from './geo.ts'
+import { countryCodes, isCountryCode, type CountryOf } from './geo/geo.ts'
 
 export type Step = { readonly id: string; readonly matched: boolean; readonly reached: boolean }
 

@@ -74,6 +74,16 @@ export const houseKinds = {
     values: ['mode', 'by', 'time'],
     link: () => '/status',
   },
+  'site.geo_old': {
+    ...state,
+    level: 'middle',
+    about: 'site',
+    roles: watchers,
+    says: 'alerts.geoOld',
+    tells: 'alerts.geoOldText',
+    values: ['source', 'date'],
+    link: () => '/status',
+  },
   'site.regions': {
     ...state,
     level: 'low',

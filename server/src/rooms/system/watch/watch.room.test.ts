@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Proof } from '../../../ledger/ledger.ts'
 import type { JobDefinition } from '../../../platform/jobs/job.ts'
 import { testDatabase } from '../../../../testing/database.ts'
-import { testOperator, testSystem } from '../../../../testing/system.ts'
+import { testGeo, testOperator, testSystem } from '../../../../testing/system.ts'
 import { watchHouse } from './watch.ts'
 
 const db = await testDatabase()
-const { system, clock } = await testSystem(db)
+const geo = testGeo('PH')
+const { system, clock } = await testSystem(db, { geo })
 const now = () => new Date(Date.now() + clock.offsetMs)
 
 /** What the storeys below say. */
@@ -177,5 +178,17 @@ describe('who decides', () => {
     expect(pair?.[2]).toBe('Ines agreed to 8 of the 8 requests of Paolo in 7 days.')
     clock.offsetMs = 8 * 86_400_000
     expect((await seen()).filter(([kind]) => kind === 'approvals.pair')).toEqual([])
+  })
+})
+
+describe('the data on countries', () => {
+  it('[S33] is told of once it is half a year old', async () => {
+    const ofData = async () => (await seen()).find(([kind]) => kind === 'site.geo_old')
+    clock.offsetMs = 179 * 24 * 3_600_000
+    expect(await ofData()).toBeUndefined()
+    clock.offsetMs += 24 * 3_600_000
+    const told = await ofData()
+    expect(told?.[1]).toBe('The data on countries is old')
+    expect(told?.[2]).toContain(`Test of ${geo.about.date} decides`)
   })
 })

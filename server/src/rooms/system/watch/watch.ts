@@ -11,7 +11,7 @@ import { differenceOf, isOld, proofLateMs } from './rules.ts'
 type Deps = {
   readonly db: Database
   readonly now: () => Date
-  readonly system: Pick<System, 'alerts' | 'approvals' | 'audit' | 'settings'>
+  readonly system: Pick<System, 'alerts' | 'approvals' | 'audit' | 'regions' | 'settings'>
   readonly ledger: Pick<Ledger, 'listProofs'>
   readonly jobs: Pick<Jobs, 'define' | 'list'>
   readonly events: Pick<Events, 'listSubscribers'>
@@ -108,6 +108,10 @@ function watchSite({ now, system }: Deps, house: House): void {
     const count = content.rules.filter(({ action }) => action === 'block').length
     const isNew = now().getTime() - at.getTime() < dayMs
     return isNew && count > 0 ? [{ subject: String(version), values: { count, by } }] : []
+  })
+  house.watch('site.geo_old', async () => {
+    const { isOld, source, date } = system.regions.aboutData()
+    return isOld ? [{ subject: all, values: { source, date: date || '–' } }] : []
   })
 }
 
