@@ -23,6 +23,8 @@ export type App = {
   readonly http: Http
   readonly db: Database
   readonly rooms: MoneyRooms
+  /** Lets a balancer know that it should send nobody here any more; everything is still served. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -53,7 +55,8 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   try {
     const rooms = await wireRooms(platform, options)
     await platform.start()
-    return { http: platform.http, db: platform.db, rooms, close: platform.closing.run }
+    const { http, db, drain, closing } = platform
+    return { http, db, rooms, drain, close: closing.run }
   } catch (error) {
     await platform.closing.run()
     throw error

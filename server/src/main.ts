@@ -31,7 +31,7 @@ async function start(config: Config): Promise<App> {
   return app
 }
 
-function closeOnSignals(app: App): void {
+function closeOnSignals(app: App, { DRAIN_SECONDS }: Config): void {
   let closing = false
   const close = (signal: string) => {
     if (closing) return
@@ -46,14 +46,24 @@ function closeOnSignals(app: App): void {
       () => process.exit(1),
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => close(signal))
+  /** A second signal does not wait. */
+  let draining = false
+  const drain = (signal: string) => {
+    if (draining || DRAIN_SECONDS === 0) return close(signal)
+    draining = true
+    app.drain()
+    console.log(`\n${signal}: no longer ready; closing in ${DRAIN_SECONDS} s …`)
+    setTimeout(() => close(signal), DRAIN_SECONDS * 1_000)
+  }
+  process.on('SIGTERM', () => drain('SIGTERM'))
+  // Somebody at the keyboard, or a terminal that went away: no balancer to wait for.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => close(signal))
 }
 
 try {
   const config = readConfig(process.env)
   const app = await start(config)
-  closeOnSignals(app)
+  closeOnSignals(app, config)
   printAddresses(config)
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error

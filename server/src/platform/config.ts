@@ -177,6 +177,13 @@ export const variables = {
     allowed: 'one or more paths, with commas between, at most 1000 characters',
     read: (value) => (value.length <= 1000 ? value : undefined),
   }),
+  DRAIN_SECONDS: variable({
+    about:
+      'How long a node serves on after SIGTERM while /readyz says no already, so that a balancer sends nobody here when it closes.',
+    fallback: '5',
+    allowed: 'a whole number from 0 to 120',
+    read: wholeNumber(0, 120),
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     fallback: 'info',

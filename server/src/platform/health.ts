@@ -21,7 +21,8 @@ export function serveHealth({ http, db, migrations }: Deps): Health {
   let isClosing = false
 
   async function readiness(): Promise<Result<undefined, 'unavailable'>> {
-    if (isClosing || !(await db.healthy())) return refuse('unavailable')
+    const isAway = db.awaySince() !== undefined
+    if (isClosing || isAway || !(await db.canWrite())) return refuse('unavailable')
     const { applied } = await db.sql.one<{ applied: number }>`
       select count(*)::int as applied from platform.migrations`
     return applied >= migrations ? ok() : refuse('unavailable')

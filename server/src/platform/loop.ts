@@ -1,3 +1,5 @@
+import { isAway } from './database/database.ts'
+
 export type Loop = {
   /** Ends the present pause, or skips the next one. */
   wake(): void
@@ -55,7 +57,8 @@ export function startLoop(
         pauseMs = await step()
         failures = 0
       } catch (error) {
-        failed(error)
+        // Told once by the database itself, for all that meet it.
+        if (!isAway(error)) failed(error)
         pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
         failures += 1
         // News must not turn a lasting failure into a storm of tries.

@@ -45,6 +45,8 @@ export type Platform = {
   readonly closing: Closing
   /** Begins to deliver events, to run jobs and to hear of faults. Refused until every room has said its part. */
   start(): Promise<void>
+  /** From now on `/readyz` says no, while everything is still served: a balancer needs a moment to see it. */
+  drain(): void
 }
 
 export type PlatformOptions = {
@@ -139,6 +141,7 @@ async function assemble(
     messages,
     metrics,
     closing,
+    drain: () => health.startClosing(),
     async start() {
       http.requireRooms()
       await upkeep.makePartitions()
@@ -148,8 +151,8 @@ async function assemble(
       closing.add(() => events.stop())
       await jobs.start()
       closing.add(() => jobs.stop())
-      closing.add(() => sockets.close())
-      // Said first, so that a balancer sends nobody here while the rest closes.
+      // Before jobs and events, for calls that are under way may write some. It says goodbye to the sockets, too.
+      closing.add(() => http.app.close())
       closing.add(() => health.startClosing())
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse, type Result } from '@baize/kernel/result'
-import type { Database } from '../../platform/database/database.ts'
+import { isAway, type Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Apply, Outcome, Request } from './apply.ts'
@@ -135,13 +135,15 @@ export function createSubmitter({ db, log, apply }: Deps, batching: Batching): S
       for (const one of batch) await run([one], perhapsDone)
       return
     }
-    log.error({ error: errorText(error) }, 'A movement could not be written.')
+    if (!isAway(error)) log.error({ error: errorText(error) }, 'A movement could not be written.')
     batch[0]?.reject(error)
   }
 
   function giveUp(batch: readonly Waiting[], perhapsDone: boolean, error: unknown): void {
     const fields = { movements: batch.length, perhapsDone, error: errorText(error) }
-    log.error(fields, 'Movements could not be brought to an end.')
+    // Those that may be done are told even so: somebody may ask for them.
+    if (perhapsDone || !isAway(error))
+      log.error(fields, 'Movements could not be brought to an end.')
     for (const { request, resolve } of batch) {
       const { id } = request.movement
       resolve(perhapsDone ? refuse('outcome_unknown', { id }) : refuse('unavailable'))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
-import { connect, fragment, json } from './database.ts'
+import { connect, fragment, isAway, json } from './database.ts'
 
 const db = await testDatabase()
 
@@ -88,7 +88,7 @@ describe('statements', () => {
     }
     const { pid } = await single.sql.one<{ pid: number }>`select pg_backend_pid() as pid`
     await end(pid)
-    expect(lost).toEqual(['A connection to the database was lost.'])
+    await vi.waitFor(() => expect(lost).toEqual(['A connection to the database was lost.']))
     const broken = single.transaction(async (tx) => {
       const own = await tx.sql.one<{ pid: number }>`select pg_backend_pid() as pid`
       await end(own.pid)
@@ -331,17 +331,53 @@ describe('a transaction', () => {
   })
 })
 
-test('the database says whether it is healthy, and how its pool stands', async () => {
+test('[P42] the database says whether it can be written to, and how its pool stands', async () => {
   const single = await connect({ url: db.url, poolSize: 1 })
-  expect(await single.healthy()).toBe(true)
+  expect(await single.canWrite()).toBe(true)
   expect(single.connections()).toEqual({ total: 1, idle: 1, waiting: 0 })
+  // What it found is good for a second.
+  await sleep(1_000)
   await single.transaction(async () => {
-    const waiting = single.healthy()
+    const waiting = single.canWrite()
     expect(single.connections()).toEqual({ total: 1, idle: 0, waiting: 1 })
     expect(await waiting).toBe(false)
   })
   await single.close()
-  expect(await single.healthy()).toBe(false)
+  await sleep(1_000)
+  expect(await single.canWrite()).toBe(false)
+})
+
+test('[P42] a database that only reads cannot be written to, though it answers', async () => {
+  const standby = await connect({ url: db.url, poolSize: 1 })
+  await standby.transaction((tx) => tx.script('set session default_transaction_read_only = on'))
+  expect(await standby.sql`select 1 as one`).toEqual([{ one: 1 }])
+  expect(await standby.canWrite()).toBe(false)
+  await standby.close()
+})
+
+test('[DB25] a transaction that was to read and writes is a defect, and no absence', async () => {
+  const writing = db.transaction((tx) => tx.sql`insert into things (id) values (1)`, {
+    readOnly: true,
+  })
+  const error: unknown = await writing.catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ code: '25006' })
+  expect(isAway(error)).toBe(false)
+})
+
+test('[DB25] a full disk is an absence, and what a vendor answers inside a transaction is none', async () => {
+  const lines: string[] = []
+  const write = (_: object, sentence: string) => void lines.push(sentence)
+  const log = { info: write, warn: write, error: write }
+  const watched = await connect({ url: db.url, poolSize: 2, log })
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const asking = watched.transaction(() => Promise.reject(refused))
+  expect(isAway(await asking.catch((error: unknown) => error))).toBe(false)
+  const full = watched.transaction((tx) =>
+    tx.script("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$"),
+  )
+  expect(isAway(await full.catch((error: unknown) => error))).toBe(true)
+  expect(lines).toEqual(['The database is away; calls are refused until it is back.'])
+  await watched.close()
 })
 
 function withParameter(url: string, name: string, value: string): string {

@@ -12,6 +12,8 @@ import type { Transaction, TransactionOptions } from './transaction.ts'
 export { fragment, join, json, type Fragment, type Json, type Sql, type Value } from './sql.ts'
 export type { Sent, Transaction, TransactionOptions } from './transaction.ts'
 export type { DatabaseLog } from './log.ts'
+export { awayReason } from './away.ts'
+export { countRefused, isAway } from './outage.ts'
 
 export type Database = {
   /** Where this database is, for whoever must open connections of its own. It holds the password. */
@@ -34,8 +36,10 @@ export type Database = {
   ) => Promise<() => void>
   /** Tells all listeners, once the transaction has committed. The payload has room for 7,999 bytes. */
   readonly notify: (tx: Transaction, channel: string, payload: string) => Promise<void>
-  /** Whether a statement is answered within two seconds. */
-  readonly healthy: () => Promise<boolean>
+  /** Whether something can be written, within two seconds. It is found out by writing, at most once a second. */
+  readonly canWrite: () => Promise<boolean>
+  /** Since when the database is away; nothing while it is there. */
+  readonly awaySince: () => Date | undefined
   /** How the pool stands, for the metrics. */
   readonly connections: () => {
     readonly total: number
@@ -61,7 +65,11 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const pool = createPool({ ...connectionSettings(url), max: poolSize }, prepare, log)
   await firstContact(pool, url)
   const listenUrl = options.directUrl ?? url
-  const listener = createListener(() => new Client(connectionSettings(listenUrl)), log)
+  const listener = createListener(
+    () => new Client(connectionSettings(listenUrl)),
+    log,
+    () => pool.outage.since() !== undefined,
+  )
 
   return {
     url,
@@ -79,7 +87,8 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     async notify(tx, channel, payload) {
       await tx.sql`select pg_notify(${channel}, ${payload})`
     },
-    healthy: () => isHealthy(pool),
+    canWrite: pool.canWrite,
+    awaySince: pool.outage.since,
     connections: pool.counts,
     async close() {
       await listener.close()
@@ -133,19 +142,5 @@ async function whenUp<T>(ask: () => Promise<T>): Promise<T> {
       if ((error as { code?: string }).code !== '57P03' || tries >= 60) throw error
       await sleep(500)
     }
-  }
-}
-
-async function isHealthy(pool: Pool): Promise<boolean> {
-  const late = new AbortController()
-  const answered = pool.sql`select 1`.then(
-    () => true,
-    () => false,
-  )
-  const tooLate = sleep(2_000, false, { signal: late.signal }).catch(() => false)
-  try {
-    return await Promise.race([answered, tooLate])
-  } finally {
-    late.abort()
   }
 }

@@ -21,12 +21,20 @@ const longestWaitMs = 5_000
 /** A connection that died without a word, as behind a router, is found out by asking. */
 const askEveryMs = 30_000
 
-/** Keeps one connection of its own for all channels, and makes a new one whenever it breaks. */
-export function createListener(makeClient: () => Client, log: DatabaseLog): Listener {
+/**
+ * Keeps one connection of its own for all channels, and makes a new one whenever it breaks. A break is told once, and not
+ * at all while the database itself is away, which is told elsewhere.
+ */
+export function createListener(
+  makeClient: () => Client,
+  log: DatabaseLog,
+  isAway: () => boolean = () => false,
+): Listener {
   const channels = new Map<string, Channel>()
   const started = new Map<string, () => void>()
   let client: Client | undefined
   let keeping: Promise<void> | undefined
+  let isTold = false
   const closing = new AbortController()
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -67,6 +75,7 @@ export function createListener(makeClient: () => Client, log: DatabaseLog): List
     try {
       client = fresh
       for (const channel of channels.keys()) await listenTo(fresh, channel)
+      isTold = false
       if (!isFirst) {
         log.info({}, 'News of the database arrive again.')
         for (const { subscriptions } of channels.values()) {
@@ -88,7 +97,8 @@ export function createListener(makeClient: () => Client, log: DatabaseLog): List
       try {
         await stayConnected(isFirst)
       } catch (error) {
-        if (!closing.signal.aborted) {
+        if (!closing.signal.aborted && !isTold && !isAway()) {
+          isTold = true
           log.warn({ err: error }, 'News of the database do not arrive; trying again.')
         }
       }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool as Connections } from 'pg'
 import type { PoolClient, PoolConfig, QueryResult, QueryResultRow } from 'pg'
+import { awayReason, readsOnly } from './away.ts'
 import type { DatabaseLog } from './log.ts'
+import { createOutage, type Outage } from './outage.ts'
 import { createSql, type Sql, type Statement } from './sql.ts'
 import { beginText, openScope, type Scope } from './transaction.ts'
 import type { Send, Transaction, TransactionOptions } from './transaction.ts'
 import { openWire } from './wire.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 export type Pool = {
   readonly sql: Sql
@@ -14,6 +17,9 @@ export type Pool = {
     options?: TransactionOptions,
   ) => Promise<T>
   readonly counts: () => { total: number; idle: number; waiting: number }
+  /** Whether something can be written, found out by writing, at most once a second. */
+  readonly canWrite: () => Promise<boolean>
+  readonly outage: Pick<Outage, 'note' | 'since'>
   readonly close: () => Promise<void>
 }
 
@@ -24,13 +30,35 @@ const keepIdleMs = 5 * 60_000
 /** `prepare` names each statement, so that PostgreSQL plans it once a connection. */
 export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLog): Pool {
   const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs, pipeline: true })
-  const lost = (error: Error) => log.warn({ err: error }, 'A connection to the database was lost.')
-  pool.on('error', lost)
+  pool.on('error', (error) => void tellLost(error))
   // A connection may also break while it is lent out and idle; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  /** All connections break when the database goes away, which is told elsewhere; one alone is told here. */
+  let isLooking = false
+  async function tellLost(lost: Error): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    const answers = await sql`select 1`.catch(() => undefined)
+    isLooking = false
+    if (answers) log.warn({ err: lost }, 'A connection to the database was lost.')
+  }
+
+  /** Statements whose failure may say that the database is away. */
+  const noted = <Answer>(answer: Promise<Answer>) =>
+    answer.catch((error: unknown) => {
+      throw outage.note(error)
+    })
+  const notedWhileReading = <Answer>(answer: Promise<Answer>) =>
+    answer.catch((error: unknown) => {
+      throw (error as ServerError).code === readsOnly ? error : outage.note(error)
+    })
+
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      // Whatever the reason: without a connection there is no database.
+      throw pool.ending ? error : outage.note(error, awayReason(error) ?? 'connection')
+    })
     let spoilt = true
     try {
       const result = await work(client)
@@ -45,7 +73,9 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
   }
 
   const runOnce = <Row extends QueryResultRow>({ text, values, name }: Statement) =>
-    withClient((client) => client.query<Row>(prepare ? { text, values, name } : { text, values }))
+    withClient((client) =>
+      noted(client.query<Row>(prepare ? { text, values, name } : { text, values })),
+    )
 
   /** A migration may change what a prepared statement returns; a fresh connection prepares it anew. */
   const run = <Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> =>
@@ -55,9 +85,12 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
     })
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions) {
-    const { result, acts } = await withClient((client) =>
-      inTransaction(client, prepare, work, beginText(options)),
-    )
+    const { result, acts } = await withClient((client) => {
+      const send = openWire(client, beginText(options))
+      // A transaction that was to read and writes is a defect of ours, and no demoted server.
+      const tell = options.readOnly ? notedWhileReading : noted
+      return inTransaction((query) => tell(send(query)), prepare, work)
+    })
     for (const act of acts) guard(act)
     return result
   }
@@ -70,8 +103,12 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
     }
   }
 
+  const sql = createSql(run)
+  const canWrite = createWriteProbe(sql)
+  const outage = createOutage({ log, probe: canWrite })
+
   return {
-    sql: createSql(run),
+    sql,
     async transaction(work, options = {}) {
       for (let tries = 0; ; tries += 1) {
         try {
@@ -83,7 +120,12 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
       }
     },
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    canWrite,
+    outage,
+    async close() {
+      outage.stop()
+      await pool.end()
+    },
   }
 }
 
@@ -91,12 +133,10 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
 class Undone extends Error {}
 
 async function inTransaction<T>(
-  client: PoolClient,
+  send: Send,
   prepare: boolean,
   work: (tx: Transaction) => Promise<T>,
-  begin: string,
 ): Promise<{ result: T; acts: (() => void)[] }> {
-  const send = openWire(client, begin)
   const scope = openScope(send, prepare)
   let result: T
   try {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { Fault } from '@baize/contract/system/desk'
 import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../database/database.ts'
+import { isAway, type Database, type Transaction } from '../database/database.ts'
 import { textsOf } from '@baize/texts/sources'
 import { TransportRefusal } from '../http/answer.ts'
 import type { Http } from '../http/http.ts'
@@ -54,7 +54,9 @@ export function createFaults({ db, log, now, makeId, production }: Deps): Faults
   function refresh(): void {
     store.listFaults(db, now()).then(
       (faults) => void (known = faults),
-      (error: unknown) => log.warn({ error: errorText(error) }, 'The faults could not be read.'),
+      (error: unknown) => {
+        if (!isAway(error)) log.warn({ error: errorText(error) }, 'The faults could not be read.')
+      },
     )
   }
 

@@ -29,12 +29,18 @@ export function sendRefusal(
   const message = sentence(language, `errors.${code}`, params && inWords(params, language))
   // Serialised here and sent as text: a refusal carries no schema of its own.
   const body = JSON.stringify({ success: false, value, message, code, requestId: request.id })
+  if (code === 'unavailable') void reply.header('retry-after', comeBackSeconds())
   return reply
     .code(errors[code])
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((text: unknown) => text as string)
     .send(body)
+}
+
+/** Spread, so that those who were refused in one moment do not come back in one. */
+export function comeBackSeconds(): number {
+  return 2 + Math.floor(Math.random() * 4)
 }
 
 function inWords(params: RefusalParams, language: Language): TextValues {

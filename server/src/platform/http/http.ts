@@ -10,6 +10,7 @@ import type { Endpoint } from '@baize/contract/endpoint'
 import type { Look } from '@baize/contract/system/looks'
 import type { SystemStatus } from '@baize/contract/system/system'
 import type { Config } from '../config.ts'
+import { countRefused } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Seal } from '../seal.ts'
 import type { Actor, Sessions } from '../sessions.ts'
@@ -21,6 +22,7 @@ import { addSecurityHeaders, alwaysSent } from './headers.ts'
 import { requireOneHost } from './host.ts'
 import { limitTime } from './limit-time.ts'
 import { isOwnPage } from './own-page.ts'
+import { refuseWhenClosing } from './refuse-when-closing.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export type Http = {
@@ -83,7 +85,8 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // Ours has the envelope, and says when to come back.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, makeRequestId()),
     // An address that cannot be decoded fails before the error handler is in charge.
@@ -93,6 +96,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   app.setValidatorCompiler(createValidatorCompiler())
   app.decorateRequest('actor', null)
   answerFailures(app, log)
+  refuseWhenClosing(app)
   addSecurityHeaders(app)
   limitTime(app)
   requireOneHost(app)
@@ -155,6 +159,8 @@ function answerFailures(app: FastifyInstance, log: Log) {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal) return sendRefusal(request, reply, refusal)
+    // Told once by the database itself, for all the calls that meet it.
+    if (countRefused(error)) return sendRefusal(request, reply, { code: 'unavailable' })
     log.error({ requestId: request.id, route: routeOf(request), error: asText(error) }, 'defect')
     return sendRefusal(request, reply, { code: 'defect' })
   })

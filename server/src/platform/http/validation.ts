@@ -31,5 +31,13 @@ function withFormats(ajv: Ajv): Ajv {
     'email',
     'uri',
   ])
+  refuseWhatIsNoMoment(ajv)
   return ajv
+}
+
+/** A leap second, or an offset without minutes, is a moment by the standard, and none that a `Date` can hold. */
+function refuseWhatIsNoMoment(ajv: Ajv): void {
+  const known = ajv.formats['date-time'] as { validate(text: string): boolean }
+  const validate = (text: string) => known.validate(text) && !Number.isNaN(Date.parse(text))
+  ajv.addFormat('date-time', { type: 'string', validate })
 }

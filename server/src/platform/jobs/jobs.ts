@@ -1,7 +1,7 @@
 import type { JobView } from '@baize/contract/system/desk'
 import type { Task } from 'graphile-worker'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../database/database.ts'
+import { isAway, type Database, type Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { startLoop } from '../loop.ts'
 import { errorText } from '../scrub.ts'
@@ -59,7 +59,7 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
         late.abort()
         const fields = { job: job.id, task: name, attempt, maxAttempts, error: errorText(error) }
         if (run.lastAttempt) log.error(fields, 'A job is parked.')
-        else log.warn(fields, 'A job failed and will be tried again.')
+        else if (!isAway(error)) log.warn(fields, 'A job failed and will be tried again.')
         throw error
       }
     }
@@ -112,6 +112,7 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
       const worker = await startWorker({
         url: db.url,
         log,
+        isAway: () => db.awaySince() !== undefined,
         concurrency,
         tasks: Object.fromEntries(tasks),
         schedules: listSchedules(),

@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run, runMigrations, type Runner, type Task } from 'graphile-worker'
 import { Pool } from 'pg'
+import { awayReason } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { startLoop } from '../loop.ts'
 import { errorText, scrub } from '../scrub.ts'
@@ -8,6 +9,8 @@ import { TimeLimitPassed, withTimeLimit } from '../time-limit.ts'
 export type WorkerOptions = {
   readonly url: string
   readonly log: Log
+  /** Whether the database is away, which is told elsewhere, and once. */
+  readonly isAway: () => boolean
   readonly concurrency: number
   readonly tasks: Readonly<Record<string, Task>>
   readonly schedules: readonly { readonly task: string; readonly pattern: string }[]
@@ -22,7 +25,9 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Brings the tables of the queue up to date. Processes that start together take turns. */
 export async function prepareQueue(url: string, log: Log): Promise<void> {
-  await withPool(url, log, 1, (pgPool) => runMigrations({ ...shared, pgPool, logger: bridge(log) }))
+  await withPool(url, log, 1, (pgPool) =>
+    runMigrations({ ...shared, pgPool, logger: bridge(log, () => false) }),
+  )
 }
 
 /**
@@ -30,7 +35,7 @@ export async function prepareQueue(url: string, log: Log): Promise<void> {
  * is away for a moment; then it is started anew.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { url, log, concurrency } = options
+  const { url, log, isAway, concurrency } = options
   // One connection listens for ever; the others fetch jobs and report on them.
   const pool = makePool(url, log, concurrency + 1)
   let runner = await launch(options, pool).catch(async (error: unknown) => {
@@ -48,7 +53,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }
 
   const watcher = startLoop(watch, (error) => {
-    log.error({ error: errorText(error) }, 'The jobs cannot run; trying again.')
+    if (!isAway()) log.error({ error: errorText(error) }, 'The jobs cannot run; trying again.')
   })
   return {
     async stop() {
@@ -75,12 +80,12 @@ async function inTime(what: string, end: () => Promise<unknown>, log: Log): Prom
 }
 
 function launch(options: WorkerOptions, pgPool: Pool): Promise<Runner> {
-  const { log, concurrency, tasks, schedules } = options
+  const { log, isAway, concurrency, tasks, schedules } = options
   return run({
     ...shared,
     preset,
     pgPool,
-    logger: bridge(log),
+    logger: bridge(log, isAway),
     concurrency,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5_000,
@@ -93,9 +98,10 @@ function launch(options: WorkerOptions, pgPool: Pool): Promise<Runner> {
 
 function makePool(url: string, log: Log, max: number): Pool {
   const pool = new Pool({ connectionString: url, max, application_name: 'baize jobs' })
-  pool.on('error', (error) =>
-    log.warn({ error: scrub(error.message) }, 'The jobs lost a connection.'),
-  )
+  pool.on('error', (error) => {
+    if (awayReason(error) !== undefined) return
+    log.warn({ error: scrub(error.message) }, 'The jobs lost a connection.')
+  })
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -113,9 +119,10 @@ async function withPool(url: string, log: Log, max: number, work: (pool: Pool) =
  * The queue's own lines. Failures of jobs are logged by our wrapper, which knows what may be said; of the rest only
  * warnings and errors matter, and never their fields, which hold payloads.
  */
-function bridge(log: Log): Logger {
+function bridge(log: Log, isAway: () => boolean): Logger {
   return new Logger(() => (level, message) => {
     if (message.startsWith('Failed task')) return
+    if (isAway() || awayReason(new Error(message)) !== undefined) return
     const kind: string = level
     if (kind === 'error') log.error({ from: 'jobs' }, scrub(message).slice(0, 1000))
     if (kind === 'warning') log.warn({ from: 'jobs' }, scrub(message).slice(0, 1000))

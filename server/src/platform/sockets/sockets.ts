@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SocketEvent } from '@baize/contract/events'
+import { isAway } from '../database/database.ts'
 import type { Http } from '../http/http.ts'
 import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
@@ -53,7 +54,7 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
   function say(news: News): void {
     bus.publish(JSON.stringify(news)).catch((error: unknown) => {
       tally.lost += 1
-      log.warn({ error: errorText(error) }, 'News for the sockets were lost.')
+      if (!isAway(error)) log.warn({ error: errorText(error) }, 'News for the sockets were lost.')
     })
   }
 
@@ -69,6 +70,7 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
 
   const heartbeat = setInterval(() => {
     beat(crowd, sessions).catch((error: unknown) => {
+      if (isAway(error)) return
       log.warn({ error: errorText(error) }, 'The sockets could not be looked after.')
     })
   }, limits.pingEveryMs)

@@ -1,6 +1,7 @@
 import type { Answered, ProviderAnswer, ProviderWallet } from '@baize/contract/play/provider'
 import { allocate, money, type Money } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
+import { isAway } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import type { Cashed, ArcadeCashier, Contribution, Raised, Ticket } from './cashier.ts'
@@ -24,7 +25,9 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
       const told = balance === undefined ? undefined : { balance }
       return refuse(toPlayRefusal(code), undefined, told)
     } catch (error) {
-      log.error({ what, round: id, error: errorText(error) }, 'The wallet did not answer.')
+      if (!isAway(error)) {
+        log.error({ what, round: id, error: errorText(error) }, 'The wallet did not answer.')
+      }
       return refuse('unknown')
     }
   }
@@ -122,7 +125,9 @@ export function createWalletCashier(wallet: ProviderWallet, log: Log): ArcadeCas
         if (!answered.ok) return 'unknown'
         return answered.value.status === 'done' ? 'done' : 'never'
       } catch (error) {
-        log.error({ round: ticket.id, error: errorText(error) }, 'The wallet did not answer.')
+        if (!isAway(error)) {
+          log.error({ round: ticket.id, error: errorText(error) }, 'The wallet did not answer.')
+        }
         return 'unknown'
       }
     },

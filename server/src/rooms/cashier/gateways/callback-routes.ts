@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { countRefused } from '../../../platform/database/database.ts'
+import { comeBackSeconds } from '../../../platform/http/answer.ts'
 import { hiddenRoute } from '../../../platform/http/hidden.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { routeOf } from '../../../platform/http/http.ts'
@@ -34,6 +36,9 @@ export function serveCallbacks({ http, log, callbacks }: Deps): void {
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number }
       if (statusCode < 500) return send(reply, statusCode, 'invalid_request')
+      if (countRefused(error)) {
+        return send(reply.header('retry-after', comeBackSeconds()), 503, 'unavailable')
+      }
       const { id: requestId } = request
       log.error({ requestId, route: routeOf(request), error: errorText(error) }, 'defect')
       return send(reply, 500, 'defect')

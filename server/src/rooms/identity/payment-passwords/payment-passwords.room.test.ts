@@ -60,6 +60,27 @@ describe('the payment password', () => {
     expect(codeOf(await paymentPasswords.check(member, right))).toBe('payment_password_locked')
   })
 
+  it('[I99] any number of right ones at the same moment locks nobody', async () => {
+    const member = await person()
+    await paymentPasswords.check(member, 'wrong')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => paymentPasswords.check(member, right)),
+    )
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok']))
+    expect(await paymentPasswords.check(member, 'wrong')).toMatchObject({ value: { triesLeft: 4 } })
+  })
+
+  it('[I99] a right one that comes with wrong ones is not told once they lock', async () => {
+    const member = await person()
+    const wrong = Array.from({ length: 20 }, () => paymentPasswords.check(member, 'wrong'))
+    const late = paymentPasswords.check(member, right)
+    const answers = await Promise.all(wrong)
+    const judged = answers.filter((answer) => codeOf(answer) === 'payment_password_wrong')
+    // The right one ends the row if it was judged within it, and then the row begins anew once.
+    expect(judged.length).toBeLessThanOrEqual(codeOf(await late) === 'ok' ? 8 : 4)
+    expect(codeOf(await paymentPasswords.check(member, right))).toBe('payment_password_locked')
+  })
+
   it('[I99] where none is set, that is told, and never locks', async () => {
     const { id } = await createMember({ password: null })
     for (let time = 0; time < 7; time += 1) {

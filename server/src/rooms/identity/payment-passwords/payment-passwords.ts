@@ -13,9 +13,11 @@ export type PaymentRefusal =
 
 export type PaymentPasswords = {
   /**
-   * Whether this is the member's payment password. A try is counted before it is judged; so many wrong ones in a row
-   * lock it, and while that holds the right one does not help. `payment_password_wrong` carries `triesLeft`,
-   * `payment_password_locked` carries `until`. It opens transactions of its own, since hashing takes long.
+   * Whether this is the member's payment password. So many wrong ones in a row lock it, and while that holds the right
+   * one does not help. Only wrong ones are counted, so any number of right ones may come at once; and what a try found is
+   * told only if at that moment nothing is locked, so no more wrong ones are judged by coming at once.
+   * `payment_password_wrong` carries `triesLeft`, `payment_password_locked` carries `until`. It opens transactions of its
+   * own, since hashing takes long.
    */
   check(member: MemberId, password: string): Promise<Result<undefined, PaymentRefusal>>
   /** Sets a new one: what was counted is forgotten. `reset` where the old one did not prove it, which holds money. */
@@ -62,15 +64,40 @@ export function createPaymentPasswords(deps: Deps): PaymentPasswords {
   let limits = () => usualLimits
   const subjectOf = (member: MemberId) => `payments:name:${member}`
 
-  /** How many wrong tries in a row it is with this one, should it be wrong. */
-  async function count(member: MemberId): Promise<Result<number, 'payment_password_locked'>> {
+  function lockNow() {
     const { tries, lockMinutes } = limits()
     const at = now()
-    const cutoff = new Date(at.getTime() - lockMinutes * minuteMs)
+    return {
+      at,
+      cutoff: new Date(at.getTime() - lockMinutes * minuteMs),
+      limit: tries,
+      lockMinutes,
+    }
+  }
+
+  async function findLock(source: Pick<Database, 'sql'>, member: MemberId) {
+    const lock = lockNow()
+    const since = await store.findLock(source, subjectOf(member), lock)
+    return since === undefined ? undefined : lockedSince(since, lock.lockMinutes)
+  }
+
+  /** A right one ends the row of wrong ones, unless they lock by now. */
+  async function takeRight(
+    member: MemberId,
+  ): Promise<Result<undefined, 'payment_password_locked'>> {
     return await db.transaction(async (tx) => {
-      const counted = await store.addTry(tx, subjectOf(member), { at, cutoff, limit: tries })
-      if (counted !== undefined) return ok(counted)
-      return lockedSince(await store.getLatestTry(tx, subjectOf(member)), lockMinutes)
+      await store.clearUnlocked(tx, subjectOf(member), lockNow())
+      return (await findLock(tx, member)) ?? ok()
+    })
+  }
+
+  async function countWrong(member: MemberId): Promise<Refusal<PaymentRefusal>> {
+    const lock = lockNow()
+    return await db.transaction(async (tx) => {
+      const counted = await store.addTry(tx, subjectOf(member), lock)
+      const triesLeft = counted === undefined ? 0 : Math.max(0, lock.limit - counted)
+      if (triesLeft > 0) return refuse('payment_password_wrong', { triesLeft }, { triesLeft })
+      return (await findLock(tx, member)) ?? lockedSince(lock.at, lock.lockMinutes)
     })
   }
 
@@ -85,19 +112,14 @@ export function createPaymentPasswords(deps: Deps): PaymentPasswords {
 
   return {
     async check(member, password) {
-      const counted = await count(member)
-      if (!counted.ok) return counted
+      // While it is locked nothing is hashed.
+      const locked = await findLock(db, member)
+      if (locked !== undefined) return locked
       const hash = (await members.find(db, member))?.paymentPasswordHash ?? undefined
       // Hashed also where none is set, so that the time of the answer does not tell.
       const isRight = await passwords.matches(hash, password)
-      if (isRight || hash === undefined) {
-        await db.transaction((tx) => store.clearTries(tx, subjectOf(member)))
-        return isRight ? ok() : refuse('payment_password_unset')
-      }
-      const { tries, lockMinutes } = limits()
-      const triesLeft = Math.max(0, tries - counted.value)
-      if (triesLeft === 0) return lockedSince(now(), lockMinutes)
-      return refuse('payment_password_wrong', { triesLeft }, { triesLeft })
+      if (hash === undefined) return refuse('payment_password_unset')
+      return isRight ? await takeRight(member) : await countWrong(member)
     },
     setLimits: (read) => void (limits = read),
     async set(tx, member, passwordHash, how) {

@@ -1,5 +1,8 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
+/** So many wrong ones in a row lock for as long as the last of them is after the cutoff. */
+export type Lock = { readonly cutoff: Date; readonly limit: number }
+
 /**
  * Adds one wrong try and gives their number in a row; nothing comes back while they lock. One statement, so that tries
  * made at the same moment are counted one by one. A lock that was sat out begins a new row.
@@ -7,7 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 export async function addTry(
   tx: Transaction,
   subject: string,
-  { at, cutoff, limit }: { readonly at: Date; readonly cutoff: Date; readonly limit: number },
+  { at, cutoff, limit }: Lock & { readonly at: Date },
 ): Promise<number | undefined> {
   const row = await tx.sql.maybe<{ failures: number }>`
     insert into identity.sign_in_failures as f (subject, failures, started_at)
@@ -20,10 +23,27 @@ export async function addTry(
   return row?.failures
 }
 
-export async function getLatestTry(tx: Transaction, subject: string): Promise<Date> {
-  const { at } = await tx.sql.one<{ at: Date }>`
-    select started_at as at from identity.sign_in_failures where subject = ${subject}`
-  return at
+/** The last of the wrong tries that lock, if they do. */
+export async function findLock(
+  { sql }: Pick<Database, 'sql'>,
+  subject: string,
+  { cutoff, limit }: Lock,
+): Promise<Date | undefined> {
+  const row = await sql.maybe<{ at: Date }>`
+    select started_at as at from identity.sign_in_failures
+    where subject = ${subject} and failures >= ${limit} and started_at > ${cutoff}`
+  return row?.at
+}
+
+/** Forgets the wrong tries, unless they lock. */
+export async function clearUnlocked(
+  tx: Transaction,
+  subject: string,
+  { cutoff, limit }: Lock,
+): Promise<void> {
+  await tx.sql`
+    delete from identity.sign_in_failures
+    where subject = ${subject} and (failures < ${limit} or started_at <= ${cutoff})`
 }
 
 export async function clearTries(tx: Transaction, subject: string): Promise<void> {

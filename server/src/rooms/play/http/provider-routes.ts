@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { providerCalls, providerPath, toProviderOpenApi } from '@baize/contract/play/provider-calls'
 import type { ProviderError, ProviderRefusal, ProviderWallet } from '@baize/contract/play/provider'
 import type { ProviderCall } from '@baize/contract/play/provider-calls'
+import { countRefused } from '../../../platform/database/database.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { routeOf } from '../../../platform/http/http.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -142,6 +143,8 @@ function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyR
   if (error instanceof Turned) return send(reply, { ok: false, code: error.code })
   const { statusCode = 500 } = error as { statusCode?: number }
   if (statusCode < 500) return send(reply, { ok: false, code: 'invalid_request' })
-  log.error({ requestId: request.id, route: routeOf(request), error: errorText(error) }, 'defect')
+  if (!countRefused(error)) {
+    log.error({ requestId: request.id, route: routeOf(request), error: errorText(error) }, 'defect')
+  }
   return send(reply, { ok: false, code: 'outcome_unknown' })
 }

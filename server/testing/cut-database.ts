@@ -1,0 +1,43 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+/** Stands between a server and its PostgreSQL; the way can be cut and mended. */
+export async function cuttable(databaseUrl: string) {
+  const address = new URL(databaseUrl)
+  const folder = address.searchParams.get('host')
+  const port = Number(address.port)
+  const goal =
+    folder === null
+      ? { host: address.hostname, port }
+      : { path: join(folder, `.s.PGSQL.${address.port}`) }
+  const sockets = new Set<Socket>()
+  const gate = createServer((client) => {
+    const database = connect(goal)
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        database.destroy()
+      })
+    }
+    client.pipe(database).pipe(client)
+  })
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => gate.listen(at, '127.0.0.1', resolve))
+  await listen(0)
+  const own = (gate.address() as AddressInfo).port
+  address.searchParams.delete('host')
+  address.hostname = '127.0.0.1'
+  address.port = String(own)
+
+  /** Nobody answers there any more, and who talked is cut off. */
+  async function cut(): Promise<void> {
+    const closed = new Promise((resolve) => gate.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  return { url: address.toString(), cut, mend: () => listen(own) }
+}
