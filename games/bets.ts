@@ -33,6 +33,21 @@ export function sumOfBets(bets: readonly Bet[]): bigint {
   return bets.reduce((sum, { stake }) => sum + BigInt(stake), 0n)
 }
 
+/** How many chips lie on a spot. */
+export type Chips = { readonly spot: string; readonly chips: number }
+
+/**
+ * Chips laid on a table on which bets may lie already: what comes onto a spot that is taken is added to it, so that no
+ * spot is named twice.
+ */
+export function layChips(lying: readonly Bet[], chips: readonly Chips[], chip: bigint): Bet[] {
+  const sums = new Map(lying.map(({ spot, stake }) => [spot, BigInt(stake)]))
+  for (const { spot, chips: count } of chips) {
+    sums.set(spot, (sums.get(spot) ?? 0n) + BigInt(count) * chip)
+  }
+  return [...sums].map(([spot, stake]) => ({ spot, stake: String(stake) }))
+}
+
 export type BetsRefusal = 'invalid_choice' | 'stake_too_low' | 'stake_too_high'
 
 type Asked = {

@@ -11,12 +11,14 @@ export function* searchEntries(data: SearchIndexData, language: Language): Gener
   const aliases = new Map(games.aliases.map(({ place, words }) => [place, words]))
   const categoryNames = categories.map(({ english, own }) => names(english, own))
   for (const [place, english] of games.english.entries()) {
+    const kind = kinds[games.kinds[place] ?? 0]
     yield gameEntry({
       names: names(english, games.own[place] ?? ''),
       aliases: aliases.get(place) ?? [],
       vendor: vendors[games.vendors[place] ?? 0] ?? { code: '', name: '' },
       category: categoryNames[games.categories[place] ?? 0] ?? {},
-      kind: kinds[games.kinds[place] ?? 0]?.words ?? [],
+      kind: kind?.words ?? [],
+      ready: kind?.ready ?? true,
     })
   }
 }

@@ -56,12 +56,13 @@ export const searchIndex = fields({
   total: count(),
   vendors: list(fields({ code: filledText(40), name: filledText(60) }), 1000),
   categories: list(fields({ code: filledText(20), ...twoNames }), 20),
-  /** What people call the kinds of games, in any language, and whether these can be verified. */
+  /** What people call the kinds of games, in any language, whether these can be verified, and whether something runs them yet. */
   kinds: list(
     fields({
       code: shortText(20),
       words: list(filledText(60), 30),
       verifiable: Type.Boolean(),
+      ready: Type.Boolean(),
     }),
     200,
   ),

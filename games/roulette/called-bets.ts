@@ -1,9 +1,6 @@
-import type { Bet } from '../game.ts'
+import type { Chips } from '../bets.ts'
 import { spotOf } from './spots.ts'
 import { pockets, wheel } from './wheel.ts'
-
-/** How many chips lie on a spot. */
-export type Chips = { readonly spot: string; readonly chips: number }
 
 const on = (spot: string, chips = 1): Chips => ({ spot, chips })
 const split = (one: number, other: number) => on(spotOf('split', one, other))
@@ -59,16 +56,4 @@ export function finale(digit: number): Chips[] {
   const ending = wheel.filter((number) => number % 10 === digit).toSorted((a, b) => a - b)
   if (ending.length === 0) throw new RangeError(`No number ends in ${digit}.`)
   return ending.map(straight)
-}
-
-/**
- * Chips laid on a table on which bets may lie already: what comes onto a spot that is taken is added to it, so that no
- * spot is named twice.
- */
-export function layChips(lying: readonly Bet[], chips: readonly Chips[], chip: bigint): Bet[] {
-  const sums = new Map(lying.map(({ spot, stake }) => [spot, BigInt(stake)]))
-  for (const { spot, chips: count } of chips) {
-    sums.set(spot, (sums.get(spot) ?? 0n) + BigInt(count) * chip)
-  }
-  return [...sums].map(([spot, stake]) => ({ spot, stake: String(stake) }))
 }

@@ -6,4 +6,6 @@ export type SearchEntry = {
   readonly names: readonly TaggedText[]
   /** What is not its name but leads to it: vendor, category. */
   readonly beside: readonly TaggedText[]
+  /** Whether it is to be had; what is not comes after all others that have the words in their names. */
+  readonly ready: boolean
 }

@@ -12,6 +12,8 @@ export type FindableGame = {
   readonly category: Names
   /** What people call its kind, in whatever language. */
   readonly kind: readonly string[]
+  /** Whether it can be played. */
+  readonly ready: boolean
 }
 
 export const everyLanguage = 255
@@ -25,10 +27,11 @@ export function languagesFor(language: Language): number {
 
 /** A game for the index. The server and the browser both make it here, and so they find the same. */
 export function gameEntry(game: FindableGame): SearchEntry {
-  const { names, aliases, vendor, category, kind } = game
+  const { names, aliases, vendor, category, kind, ready } = game
   return {
     names: [...tag(names), ...aliases.map(inEvery)],
     beside: [...tag(category), ...[vendor.name, vendor.code, ...kind].map(inEvery)],
+    ready,
   }
 }
 

@@ -11,6 +11,7 @@ export type Postings = {
   of(word: number): Uint32Array
   /** The names of an entry in some languages, as words with blanks between. */
   textsOf(entry: number, languages: number): string[]
+  isReady(entry: number): boolean
 }
 
 const languageBits = 8
@@ -28,6 +29,7 @@ export function createPostings() {
   const texts: string[] = []
   const textLanguages: number[] = []
   const firstText: number[] = []
+  const ready: number[] = []
   // Vendors and categories come with every entry of theirs.
   const knownBeside = new Map<string, readonly string[]>()
 
@@ -62,8 +64,9 @@ export function createPostings() {
   }
 
   return {
-    add({ names, beside }: SearchEntry): void {
+    add({ names, beside, ready: isReady }: SearchEntry): void {
       const entry = firstText.length
+      ready.push(Number(isReady))
       firstText.push(texts.length)
       for (const name of mergeSame(names)) addName(entry, name)
       for (const text of beside) addBeside(entry, text)
@@ -72,8 +75,10 @@ export function createPostings() {
     finish(): Postings {
       const { starts, placed } = sortByWord(counts, pairs)
       const size = firstText.length
+      const readiness = Uint8Array.from(ready)
       return {
         size,
+        isReady: (entry) => readiness[entry] === 1,
         words: [...numbers.keys()],
         languagesOf: Uint8Array.from(languagesOf),
         of: (word) => placed.subarray(starts[word], starts[word + 1]),

@@ -50,6 +50,11 @@ export function rankOfSeveral(worst: number, texts: readonly string[], wanted: r
   return isName ? twoTyposOfName : twoTypos
 }
 
+/** What is not to be had yet comes after all that have the words in their names; its name itself still leads to it. */
+export function rankOfUnready(rank: number): number {
+  return rank > name && rank < wordStarts ? wordStarts : rank
+}
+
 function rankOfPhrase(texts: readonly string[], phrase: string): number {
   let best: number = wordStarts
   for (const text of texts) {

@@ -33,7 +33,9 @@ const name = fc.oneof({ weight: 3, arbitrary: latin }, other)
 const names = fc.array(name, { minLength: 1, maxLength: 40 })
 
 const indexOf = (list: readonly string[]) =>
-  createSearchIndex(list.map((text) => ({ names: [{ text, languages: 1 }], beside: [] })))
+  createSearchIndex(
+    list.map((text) => ({ names: [{ text, languages: 1 }], beside: [], ready: true })),
+  )
 const seen = (text: string) => wordsOf(text).join(' ')
 
 describe('whatever the names', () => {

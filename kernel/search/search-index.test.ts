@@ -10,6 +10,7 @@ const all = 255
 const entry = (en: string, ja = '', beside: readonly string[] = []): SearchEntry => ({
   names: [{ text: en, languages: EN }, ...(ja === '' ? [] : [{ text: ja, languages: JA }])],
   beside: beside.map((text) => ({ text, languages: all })),
+  ready: true,
 })
 
 const titles = (entries: readonly SearchEntry[]) => {
@@ -70,6 +71,17 @@ describe('the order', () => {
     ])
   })
 
+  it('[K53] what is not to be had yet comes after all that have the words in their names, but for its name itself', () => {
+    const find = titles([
+      entry('Blue Table'),
+      { ...entry('Table B'), ready: false },
+      { ...entry('Tables'), ready: false },
+      entry('Blue Tables'),
+    ])
+    expect(find('table')).toEqual(['Blue Table', 'Table B', 'Tables', 'Blue Tables'])
+    expect(find('table b')[0]).toBe('Table B')
+  })
+
   it('[K53] a typo of the whole name goes before one in a longer name', () => {
     const find = titles([
       entry('Royal Gold Lantern'),
@@ -92,6 +104,7 @@ describe('find', () => {
         (text) => ({ text, languages: all }),
       ),
       beside: [],
+      ready: true,
     },
   ])
 

@@ -1,7 +1,7 @@
 import type { SearchEntry } from './entry.ts'
 import { longestQuery, mostWords } from './limits.ts'
 import { createPostings, type Postings } from './postings.ts'
-import { rankOf, rankOfSeveral, ranks } from './ranks.ts'
+import { rankOf, rankOfSeveral, rankOfUnready, ranks } from './ranks.ts'
 import { createTally } from './tally.ts'
 import { createVocabulary, type OnMeeting, type Vocabulary } from './vocabulary.ts'
 import { isHan, wordsOf } from './words.ts'
@@ -67,9 +67,11 @@ function searchIn(postings: Postings, vocabulary: Vocabulary): SearchIndex {
       tally.mark(postings.of(word), languages, rankOf[meeting])
 
   const rankAll = (words: readonly string[], languages: number) =>
-    tally.ranked(words.length, (entry, worst) =>
-      words.length === 1 ? worst : rankOfSeveral(worst, postings.textsOf(entry, languages), words),
-    )
+    tally.ranked(words.length, (entry, worst) => {
+      const rank =
+        words.length === 1 ? worst : rankOfSeveral(worst, postings.textsOf(entry, languages), words)
+      return postings.isReady(entry) ? rank : rankOfUnready(rank)
+    })
 
   function findWith(words: readonly string[], languages: number, most: number) {
     tally.clear({ all: true })

@@ -14,12 +14,14 @@ type Props = {
   readonly title: string
   /** Draws a round of this game from its record. */
   readonly renderRound: (round: ArcadeRound) => ReactNode
+  /** Its figures, where they are more than those of a round of one player. */
+  readonly renderRecord?: (round: ArcadeRound) => ReactNode
 }
 
 const shownRounds = 8
 
 /** The rounds before, each of which can be seen again. */
-export function LastRounds({ title, renderRound }: Props) {
+export function LastRounds({ title, renderRound, renderRecord }: Props) {
   const t = useText()
   const { table, state } = useTable()
   const [open, setOpen] = useState<ArcadeRound>()
@@ -68,7 +70,7 @@ export function LastRounds({ title, renderRound }: Props) {
       {open && (
         <Dialog open onClose={() => setOpen(undefined)} title={t('arcade.roundAgain')} size="lg">
           {renderRound(open)}
-          <OwnRecord round={open} />
+          {renderRecord ? renderRecord(open) : <OwnRecord round={open} />}
         </Dialog>
       )}
     </Panel>

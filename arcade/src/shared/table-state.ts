@@ -32,7 +32,8 @@ export type TableEvent =
   | { readonly kind: 'moved'; readonly played: ArcadePlayed }
   | { readonly kind: 'settled'; readonly played: ArcadePlayed }
   | { readonly kind: 'balanced'; readonly balance: bigint }
-  | { readonly kind: 'counted'; readonly staked: bigint; readonly returned: bigint }
+  /** A bet in a round that all played at once. */
+  | { readonly kind: 'ended'; readonly round: ArcadeRound }
   | { readonly kind: 'exchanged'; readonly seed: SeedPair; readonly nextSeed: NextSeed }
 
 const mostLast = 20
@@ -60,8 +61,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return settle(takePlayed(state, event.played), event.played.round)
     case 'balanced':
       return { ...state, balance: event.balance }
-    case 'counted':
-      return { ...state, tally: addTo(state.tally, event.staked, event.returned) }
+    case 'ended':
+      return settle(state, event.round)
     case 'exchanged':
       return { ...state, seed: event.seed, nextSeed: event.nextSeed }
   }

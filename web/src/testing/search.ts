@@ -28,7 +28,7 @@ export const smallIndex: SearchIndexData = {
   total: 3,
   vendors: [{ code: 'V1', name: 'Vendor 1' }],
   categories: [{ code: 'RNG', english: 'Slots', own: '' }],
-  kinds: [{ code: 'SLOT', words: [], verifiable: false }],
+  kinds: [{ code: 'SLOT', words: [], verifiable: false, ready: true }],
   games: {
     nodeIds: [11, 12, 13],
     vendors: [0, 0, 0],

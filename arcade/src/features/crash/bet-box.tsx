@@ -151,7 +151,7 @@ function MainButton(props: ButtonProps) {
         role="status"
         className="grid h-18 place-content-center rounded-ctl bg-s3 text-center text-text-2"
       >
-        {phase === 'betting' && t('arcade.crashPlaced', { sum: write(BigInt(own.stake)) })}
+        {phase === 'betting' && t('arcade.betPlaced', { sum: write(BigInt(own.stake)) })}
         {phase === 'over' && t('arcade.crashDown')}
         {phase === 'voided' && t('arcade.givenBack')}
       </p>
@@ -167,7 +167,7 @@ function MainButton(props: ButtonProps) {
         onClick={onPlace}
         className="h-18 flex-col gap-0.5 text-body"
       >
-        <span>{t('arcade.crashPlace')}</span>
+        <span>{t('arcade.placeBet')}</span>
         <b className="text-h4 font-bold">{write(stake)}</b>
       </Button>
     )
@@ -180,7 +180,7 @@ function MainButton(props: ButtonProps) {
       onClick={() => onWait(!waiting)}
       className="h-12"
     >
-      {waiting ? t('arcade.crashWaiting') : t('arcade.crashNext')}
+      {waiting ? t('arcade.betWaits') : t('arcade.betNext')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { useHasNetwork } from '@baize/ui/waiting/use-has-network.ts'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RulesPanel } from '../../shared/rules-panel.tsx'
+import { FairRow } from '../../shared/shared-round/fair-row.tsx'
 import { SessionPanel } from '../../shared/session-panel.tsx'
 import { readStakes } from '../../shared/stakes.ts'
 import { useSumText } from '../../shared/sum.tsx'
@@ -13,10 +14,9 @@ import { timesText } from '../../shared/times.ts'
 import { BetBox } from './bet-box.tsx'
 import { CrashPlot } from './crash-plot.tsx'
 import { CrashWords } from './crash-words.tsx'
-import { FairRow } from './fair-row.tsx'
+import { FlyersPanel } from './flyers-panel.tsx'
 import { HistoryChips } from './history-chips.tsx'
 import { OwnRounds } from './own-rounds.tsx'
-import { PlayersPanel } from './players-panel.tsx'
 import { crashedAtOf, outAtOf, slots } from './state.ts'
 import { useCrash } from './use-crash.ts'
 
@@ -28,7 +28,7 @@ export function CrashGame() {
   const { currency, game } = table
   const online = useHasNetwork()
   const still = useReducedMotion()
-  const { view, failure, settled, sending, bet, leave } = useCrash()
+  const { view, failure, sending, bet, leave } = useCrash()
   const { state, offsetMs, own } = view
   const stakes = readStakes(table.stakes)
   const write = useSumText(currency)
@@ -63,11 +63,11 @@ export function CrashGame() {
         </section>
         <p role="status" aria-live="polite" className="visually-hidden">
           {state?.phase === 'over' && t('arcade.crashEnded', { times: timesText(crashedAt, tag) })}
-          {state?.phase === 'betting' && t('arcade.crashBetting')}
+          {state?.phase === 'betting' && t('arcade.bettingOpen')}
           {state?.phase === 'voided' && t('arcade.roundVoided')}
         </p>
         <RefusalNote failure={failure} online={online} />
-        {state && <FairRow commitment={state.commitment} className="max-md:hidden" />}
+        {state && <FairRow state={state} text={t('arcade.crashFixed')} className="max-md:hidden" />}
       </div>
       <div className="game-left">
         {slots.map((slot) => (
@@ -88,11 +88,11 @@ export function CrashGame() {
             onLeave={() => void leave(slot)}
           />
         ))}
-        <OwnRounds settled={settled} />
+        <OwnRounds />
       </div>
       <div className="game-right">
         {state ? (
-          <PlayersPanel state={state} currency={currency} />
+          <FlyersPanel state={state} currency={currency} />
         ) : (
           <Skeleton className="h-100 rounded-card" />
         )}
@@ -101,7 +101,7 @@ export function CrashGame() {
           <p>{t('arcade.ruleCrash')}</p>
           <p>{t('arcade.ruleSteps', { step: write(stakes.step) })}</p>
         </RulesPanel>
-        {state && <FairRow commitment={state.commitment} className="md:hidden" />}
+        {state && <FairRow state={state} text={t('arcade.crashFixed')} className="md:hidden" />}
       </div>
     </main>
   )

@@ -1,18 +1,18 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { sharedShownOf } from '../../shared/shared-round/as-round.ts'
 import { timesText } from '../../shared/times.ts'
 import { CrashPlot } from './crash-plot.tsx'
 import { crashedAtOf, outAtOf } from './state.ts'
 
 type Props = { readonly round: Pick<ArcadeRound, 'shown'> }
-type Shown = { readonly outcome?: unknown; readonly move?: unknown }
 
 /** A flight from its record: how far it went, and where one got out. */
 export function CrashReplay({ round }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const { outcome = null, move = null } = (round.shown ?? {}) as Shown
+  const { outcome, move } = sharedShownOf(round)
   const [crashedAt, outAt] = [crashedAtOf(outcome), outAtOf({ move })]
   if (crashedAt === 0) return <p>{t('arcade.recordEmpty')}</p>
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
 import type { SharedState } from '@baize/contract/arcade/shared-table'
 import { useLanguage, useText } from '@baize/texts/use-text'
+import { useSecondsLeft } from '../../shared/shared-round/use-seconds-left.ts'
 import { useSumText } from '../../shared/sum.tsx'
 import { timesText } from '../../shared/times.ts'
 import { paysAt } from './state.ts'
@@ -28,7 +28,7 @@ export function CrashWords(props: Props) {
   const write = useSumText(currency)
   const multiple = useFlight(startedAt, crashedAt)
   const heads = {
-    betting: t('arcade.crashBetting'),
+    betting: t('arcade.bettingOpen'),
     running: t('arcade.crashFlying'),
     over: t('arcade.crashOver'),
     voided: t('arcade.roundVoided'),
@@ -49,7 +49,7 @@ export function CrashWords(props: Props) {
         </p>
       )}
       <p className="figures text-text-2 max-md:hidden">
-        {t('arcade.crashRound', { round: round.toLocaleString(tag) })}{' '}
+        {t('arcade.roundNumber', { round: round.toLocaleString(tag) })}{' '}
         {phase === 'running' &&
           flyingStake > 0n &&
           t('arcade.crashPaysNow', { sum: write(paysAt(flyingStake, multiple)) })}
@@ -60,12 +60,7 @@ export function CrashWords(props: Props) {
 
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const t = useText()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 100)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, (endsAt - now) / 1000)
+  const seconds = useSecondsLeft(endsAt)
   return (
     <p className="figures text-h3 font-bold text-text md:text-h1">
       {t('arcade.crashStartsIn', { seconds: seconds.toFixed(1) })}

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { FairChain, SharedBet, SharedState } from '@baize/contract/arcade/shared-table'
-import { createFakeArcade, Refused, type Answer } from '../../testing/fake-arcade.ts'
+import type { SharedBet, SharedState } from '@baize/contract/arcade/shared-table'
+import { Refused } from '../../testing/fake-arcade.ts'
+import { chainBefore, sharedStateOf, sharedTable } from '../../testing/fake-shared.ts'
 import {
   hears,
   openArcadeAt,
@@ -24,51 +25,10 @@ const bet: SharedBet = {
   move: null,
   payout: '0',
 }
-/** The chain before the one in use. */
-const before: FairChain = {
-  id: 'chn_00000000000000000000000000',
-  terminal: 'cd'.repeat(32),
-  length: 10_000,
-  salt: 'ef'.repeat(32),
-  beacon: 'demo',
-  beaconRound: 7,
-  beaconValue: '01'.repeat(32),
-}
-
-const stateOf = (change: Partial<SharedState>): SharedState => ({
-  table: 'crash',
-  round: 88_412,
-  phase: 'betting',
-  phaseEndsAt: new Date(Date.now() + 5000).toISOString(),
-  startedAt: '',
-  serverTime: new Date().toISOString(),
-  outcome: null,
-  commitment: '9f3c'.repeat(16),
-  link: '',
-  chain: 'chn_00000000000000000000000001',
-  place: 12,
-  bets: [],
-  players: 0,
-  history: [
-    {
-      round: 88_411,
-      outcome: { crashedAt: 1206 },
-      link: 'ab'.repeat(32),
-      chain: before.id,
-      place: 10_000,
-    },
-  ],
-  chains: [before],
-  ...change,
-})
-
-function tableWith(state: () => SharedState, more: Readonly<Record<string, unknown>> = {}): Answer {
-  const real = createFakeArcade({ model: 'crash' })
-  return (path, body) => {
-    if (path === '/arcade/shared') return { state: state(), balance: '1248050' }
-    return more[path] ?? real(path, body)
-  }
-}
+const stateOf = (change: Partial<SharedState>) =>
+  sharedStateOf('crash', { crashedAt: 1206 }, change)
+const tableWith = (state: () => SharedState, more?: Readonly<Record<string, unknown>>) =>
+  sharedTable('crash', state, more)
 
 describe('crash', () => {
   it('shows the round with its commitment and the rounds before', async () => {
@@ -81,9 +41,9 @@ describe('crash', () => {
     const told = new URLSearchParams(chip.getAttribute('href')?.split('#')[1])
     expect(Object.fromEntries(told)).toMatchObject({
       place: '10000',
-      terminal: before.terminal,
-      salt: before.salt,
-      value: before.beaconValue,
+      terminal: chainBefore.terminal,
+      salt: chainBefore.salt,
+      value: chainBefore.beaconValue,
     })
     expect(textOf()).toContain('9f3c 9f3c 9f3c 9f3c … 9f3c')
     expect(textOf()).toContain('Round 88,412.')

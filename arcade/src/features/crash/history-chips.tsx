@@ -2,7 +2,7 @@ import type { SharedState } from '@baize/contract/arcade/shared-table'
 import { languageEntry } from '@baize/kernel/language'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { sharedAddress } from '../../shared/fair/verify-address.ts'
+import { pastAddress } from '../../shared/shared-round/past-address.ts'
 import { timesText } from '../../shared/times.ts'
 import { crashedAtOf } from './state.ts'
 
@@ -14,16 +14,16 @@ export function HistoryChips({ history, chains }: Props) {
   const { tag } = languageEntry(useLanguage())
   return (
     <ul
-      aria-label={t('arcade.crashHistory')}
+      aria-label={t('arcade.roundsBefore')}
       className="mb-3 flex gap-1.5 overflow-x-auto pb-0.5 [scrollbar-width:none]"
     >
-      {history.map(({ round, ...flight }) => (
-        <li key={round} className="flex-none">
+      {history.map((flight) => (
+        <li key={flight.round} className="flex-none">
           <a
-            href={addressOf(flight, chains)}
+            href={pastAddress('crash', flight, { history, chains })}
             target="_blank"
             rel="noreferrer"
-            title={t('arcade.crashRound', { round: round.toLocaleString(tag) })}
+            title={t('arcade.roundNumber', { round: flight.round.toLocaleString(tag) })}
             className={cx(
               'figures block h-7 rounded-chip px-2.5 text-meta leading-7 font-semibold',
               crashedAtOf(flight.outcome) >= 1000
@@ -39,13 +39,4 @@ export function HistoryChips({ history, chains }: Props) {
       ))}
     </ul>
   )
-}
-
-/** Each flight with the chain that it was on: from the second chain on, neither its number nor the present salt would do. */
-function addressOf(
-  { chain: id, ...flight }: Omit<SharedState['history'][number], 'round'>,
-  chains: SharedState['chains'],
-): string {
-  const chain = chains.find((one) => one.id === id)
-  return chain ? sharedAddress({ model: 'crash', chain, ...flight }) : '/arcade/verify#model=crash'
 }

@@ -1,18 +1,29 @@
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Panel } from '../../shared/panel.tsx'
+import { sharedShownOf } from '../../shared/shared-round/as-round.ts'
 import { ArcadeSum } from '../../shared/sum.tsx'
+import { returnedBy, stakedIn } from '../../shared/table-state.ts'
 import { useTable } from '../../shared/table.tsx'
 import { timesText } from '../../shared/times.ts'
-import { ownRounds } from './list-own.ts'
-import type { Settled } from './use-crash.ts'
+import { outAtOf } from './state.ts'
 
 /** How one's own bets of the last rounds ended. */
-export function OwnRounds({ settled }: { readonly settled: readonly Settled[] }) {
+export function OwnRounds() {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const { table, state } = useTable()
-  const rounds = ownRounds(settled, state.last)
+  const rounds = state.last
+    .filter((round) => round.state === 'settled')
+    .map((round) => {
+      const { round: number, move } = sharedShownOf(round)
+      return {
+        id: round.id,
+        round: number,
+        outAt: outAtOf({ move }),
+        net: returnedBy(round) - stakedIn(round),
+      }
+    })
   return (
     <Panel title={t('arcade.yourLastRounds')}>
       {rounds.length === 0 ? (
@@ -27,7 +38,7 @@ export function OwnRounds({ settled }: { readonly settled: readonly Settled[] })
             </tr>
           </thead>
           <tbody>
-            {rounds.slice(0, 8).map(({ id, round, outAt, stake, payout }) => (
+            {rounds.slice(0, 8).map(({ id, round, outAt, net }) => (
               <tr key={id} className="h-8 border-t border-line">
                 <td>{round.toLocaleString(tag)}</td>
                 <td className="text-end">
@@ -38,7 +49,7 @@ export function OwnRounds({ settled }: { readonly settled: readonly Settled[] })
                   )}
                 </td>
                 <td className="text-end">
-                  <ArcadeSum of={payout - stake} currency={table.currency} bare trend />
+                  <ArcadeSum of={net} currency={table.currency} bare trend />
                 </td>
               </tr>
             ))}

@@ -1,42 +1,24 @@
-import { useState } from 'react'
+import { asRound } from '../../shared/shared-round/as-round.ts'
 import { useOwnEnds, useSharedRound } from '../../shared/shared-round/use-shared-round.ts'
+import { useTable } from '../../shared/table.tsx'
 import { outAtOf, slots, type CrashBetSlot } from './state.ts'
-
-export type Settled = {
-  readonly id: string
-  readonly round: number
-  readonly outAt: number
-  readonly stake: bigint
-  readonly payout: bigint
-}
 
 /** Follows the flight, and bets in it. */
 export function useCrash() {
-  const { view, failure, sending, bet, leave, count } = useSharedRound()
-  const [settled, setSettled] = useState<readonly Settled[]>([])
+  const { table } = useTable()
+  const { view, failure, sending, bet, leave, end } = useSharedRound()
   const { state } = view
   const own = slots.flatMap((slot) => view.own[slot] ?? [])
 
   useOwnEnds(
     own,
     (one) => outAtOf(one) > 0 || state?.phase === 'over',
-    (ended) => {
-      const done = ended.map((one) => ({
-        id: one.id,
-        round: state?.round ?? 0,
-        outAt: outAtOf(one),
-        stake: BigInt(one.stake),
-        payout: BigInt(one.payout),
-      }))
-      setSettled((before) => [...done, ...before].slice(0, 12))
-      count(done)
-    },
+    (ended) => state && end(ended.map((one) => asRound(one, state, table))),
   )
 
   return {
     view,
     failure,
-    settled,
     sending,
     bet: (slot: CrashBetSlot, stake: bigint, outAt: number) =>
       bet({ slot, stake, choice: { outAt } }),

@@ -3,7 +3,7 @@ import type { Spot } from '@baize/games/roulette/spots'
 import { colourOf } from '@baize/games/roulette/wheel'
 import type { Currency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { Chip } from './chip.tsx'
+import { Chip } from '../../shared/bets/chip.tsx'
 import { findPlace } from './places.ts'
 
 type Props = {

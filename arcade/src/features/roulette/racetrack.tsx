@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { memo, useState, type CSSProperties } from 'react'
 import { jeuZero, neighbours, orphelins, tiers, voisins } from '@baize/games/roulette/called-bets'
-import type { Chips } from '@baize/games/roulette/called-bets'
+import type { Chips } from '@baize/games/bets'
 import { colourOf, wheel } from '@baize/games/roulette/wheel'
 import type { Currency } from '@baize/kernel/money'
 import { Button } from '@baize/ui/button'

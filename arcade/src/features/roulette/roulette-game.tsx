@@ -1,11 +1,14 @@
 import { Info } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { sumOfBets } from '@baize/games/bets'
-import type { Chips } from '@baize/games/roulette/called-bets'
+import { sumOfBets, type Chips } from '@baize/games/bets'
 import { IconButton } from '@baize/ui/icon-button'
 import { useHasNetwork } from '@baize/ui/waiting/use-has-network.ts'
 import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { useText } from '@baize/texts/use-text'
+import { BetList } from '../../shared/bets/bet-list.tsx'
+import { ChipConsole } from '../../shared/bets/chip-console.tsx'
+import { StakeButton } from '../../shared/bets/stake-button.tsx'
+import { useTellOver } from '../../shared/bets/use-tell-over.ts'
 import { FairPanel } from '../../shared/fair/fair-panel.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -17,14 +20,12 @@ import { readStakes } from '../../shared/stakes.ts'
 import { useSumText } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 import { useGameKeys } from '../../shared/use-game-keys.ts'
-import { BetList } from './bet-list.tsx'
 import { Cloth } from './cloth.tsx'
 import { Racetrack } from './racetrack.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
-import { RouletteConsole } from './roulette-console.tsx'
 import { RouletteReplay } from './roulette-replay.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
-import { rouletteShownOf, type Over } from './state.ts'
+import { rouletteShownOf, wonOn } from './state.ts'
 import { useResultWords } from './use-result-words.ts'
 import { useRoulette } from './use-roulette.ts'
 import { numbersOf, useSpotName, useSpotTerms } from './use-spot-name.ts'
@@ -51,6 +52,7 @@ export function RouletteGame() {
   const write = useSumText(currency)
   const nameOf = useSpotName()
   const tellSpot = useSpotTerms(stakes.max, currency)
+  const tellOver = useTellOver(nameOf, currency)
   const words = useResultWords()
   const play = useRoulette({ wheel, sound, still, max: stakes.max })
   const { cloth, turning, send } = play
@@ -73,18 +75,13 @@ export function RouletteGame() {
   }
   useGameKeys(spin)
 
-  const tellOver = ({ spot, most }: Over) =>
-    spot === undefined
-      ? t('arcade.rouletteOverTable', { most: write(most) })
-      : t('arcade.rouletteOverSpot', { spot: nameOf(spot), most: write(most) })
-
   const lying = new Map(cloth.bets.map(({ spot, stake }) => [spot, stake]))
   const hand = {
     label: (id: string) => {
       const sum = lying.get(id)
       return sum === undefined
         ? tellSpot(id)
-        : `${tellSpot(id)} ${t('arcade.rouletteLies', { sum: write(BigInt(sum)) })}`
+        : `${tellSpot(id)} ${t('arcade.sumLies', { sum: write(BigInt(sum)) })}`
     },
     onLay: (spot: string) => {
       if (locked) return
@@ -98,7 +95,7 @@ export function RouletteGame() {
   }
 
   return (
-    <main className="game-layout bet-page roulette-page">
+    <main className="game-layout bet-page chip-page">
       <div className="game-centre">
         <section
           aria-label={game.name}
@@ -163,7 +160,12 @@ export function RouletteGame() {
           </div>
           {settled && (
             <div className="roulette-bets">
-              <BetList bets={settled.bets} shown={settled.shown} currency={currency} />
+              <BetList
+                bets={settled.bets}
+                wonOn={(spot) => wonOn(settled.shown, spot)}
+                nameOf={nameOf}
+                currency={currency}
+              />
             </div>
           )}
         </section>
@@ -177,20 +179,23 @@ export function RouletteGame() {
         />
       </div>
       <div className="game-left">
-        <RouletteConsole
-          cloth={cloth}
-          total={play.total}
+        <ChipConsole
+          laid={cloth}
           values={values}
           chip={chip}
           currency={currency}
-          turning={turning}
           locked={locked}
-          online={online}
           onChip={setChip}
-          onSend={send}
-          onSpin={play.spin}
-          onFinish={play.finish}
-        />
+          onPress={send}
+        >
+          <StakeButton
+            text={turning ? t('arcade.showResult') : t('arcade.spin')}
+            sum={play.total}
+            currency={currency}
+            disabled={!online || (!turning && play.total === 0n)}
+            onPress={turning ? play.finish : play.spin}
+          />
+        </ChipConsole>
         <SessionPanel counted={t('arcade.roundsPlayed')} />
       </div>
       <div className="game-right">

@@ -1,9 +1,10 @@
 import { useText } from '@baize/texts/use-text'
 import type { PictureProps } from '../../shared/game-client.ts'
-import { BetList } from './bet-list.tsx'
+import { BetList } from '../../shared/bets/bet-list.tsx'
 import { Cloth } from './cloth.tsx'
-import { betsOf, rouletteShownOf } from './state.ts'
+import { betsOf, rouletteShownOf, wonOn } from './state.ts'
 import { useResultWords } from './use-result-words.ts'
+import { useSpotName } from './use-spot-name.ts'
 import { Wheel } from './wheel.tsx'
 import './roulette-page.css'
 import './recent-numbers.css'
@@ -14,6 +15,7 @@ type Props = Pick<PictureProps, 'round' | 'currency'>
 export function RouletteReplay({ round, currency }: Props) {
   const t = useText()
   const words = useResultWords()
+  const nameOf = useSpotName()
   const shown = rouletteShownOf(round.shown)
   if (!shown) return <p>{t('arcade.recordEmpty')}</p>
   const bets = betsOf(round)
@@ -28,7 +30,12 @@ export function RouletteReplay({ round, currency }: Props) {
       <div className="roulette-cloth">
         <Cloth bets={bets} shown={shown} values={[]} currency={currency} pointed={[]} />
       </div>
-      <BetList bets={bets} shown={shown} currency={currency} />
+      <BetList
+        bets={bets}
+        wonOn={(spot) => wonOn(shown, spot)}
+        nameOf={nameOf}
+        currency={currency}
+      />
     </section>
   )
 }

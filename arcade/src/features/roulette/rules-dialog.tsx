@@ -53,7 +53,7 @@ export function RulesDialog({ open, onClose, stakes, currency }: Props) {
               <th className="text-end">{t('arcade.pays')}</th>
               <th className="text-end">{t('arcade.chance')}</th>
               <th className="text-end">{t('arcade.rtp')}</th>
-              <th className="text-end">{t('arcade.rouletteMost')}</th>
+              <th className="text-end">{t('arcade.spotMost')}</th>
             </tr>
           </thead>
           <tbody>
@@ -80,15 +80,15 @@ export function RulesDialog({ open, onClose, stakes, currency }: Props) {
         <p>{t('arcade.rouletteRuleWheel')}</p>
         <p>{t('arcade.rouletteRuleZero')}</p>
         <p>{t('arcade.rouletteRuleCalled')}</p>
-        <p>{t('arcade.rouletteRuleLimits', { min: write(stakes.min), max: write(stakes.max) })}</p>
+        <p>{t('arcade.ruleLimits', { min: write(stakes.min), max: write(stakes.max) })}</p>
         <p>{t('arcade.ruleBroken')}</p>
       </Chapter>
       <Chapter title={t('arcade.figures')}>
         <Facts>
           <Fact name={t('arcade.rtp')}>{percent(back / of, 4)}</Fact>
-          <Fact name={t('arcade.rouletteLeast')}>{write(stakes.min)}</Fact>
+          <Fact name={t('arcade.spotLeast')}>{write(stakes.min)}</Fact>
           <Fact name={t('arcade.stakeUnit')}>{write(stakes.step)}</Fact>
-          <Fact name={t('arcade.rouletteMostRound')}>{write(stakes.max)}</Fact>
+          <Fact name={t('arcade.mostInRound')}>{write(stakes.max)}</Fact>
         </Facts>
       </Chapter>
     </Dialog>

@@ -1,11 +1,16 @@
 import { useReducer, useRef, useState, type RefObject } from 'react'
 import { sumOfBets } from '@baize/games/bets'
+import type { RouletteShown } from '@baize/games/roulette/roulette'
+import { spotLimit } from '@baize/games/roulette/spots'
+import { reduceBets, startBets } from '../../shared/bets/laid-bets.ts'
+import type { LaidBets, LaidEvent } from '../../shared/bets/laid-bets.ts'
 import type { Sound } from '../../shared/sound.ts'
 import { useTable } from '../../shared/table.tsx'
 import { useRound } from '../../shared/use-round.ts'
-import { betsOf, reduceCloth, rouletteShownOf, startCloth } from './state.ts'
-import type { Cloth, ClothEvent } from './state.ts'
+import { betsOf, rouletteShownOf } from './state.ts'
 import type { WheelHandle } from './wheel.tsx'
+
+type Cloth = LaidBets<RouletteShown>
 
 type Options = {
   readonly wheel: RefObject<WheelHandle | null>
@@ -20,9 +25,9 @@ export function useRoulette({ wheel, sound, still, max }: Options) {
   const round = useRound()
   const [turning, setTurning] = useState(false)
   const [cloth, send] = useReducer(
-    (now: Cloth, event: ClothEvent) => reduceCloth(now, event, max),
+    (now: Cloth, event: LaidEvent<RouletteShown>) => reduceBets(now, event, { max, spotLimit }),
     state.last,
-    (last) => startCloth(last[0] && betsOf(last[0])),
+    (last) => startBets(last[0] && betsOf(last[0])),
   )
   // The press of a moment ago counts before React has drawn it: two presses are one round.
   const busy = useRef(false)

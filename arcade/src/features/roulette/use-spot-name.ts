@@ -22,7 +22,7 @@ export function useSpotTerms(max: bigint, currency: Currency): (spot: string) =>
   const terms = useMemo(() => {
     const { tag } = languageEntry(language)
     const tell = (spot: Spot) =>
-      t('arcade.rouletteSpotTakes', {
+      t('arcade.spotTakes', {
         spot: nameOf(spot, t),
         odds: oddsText(spot.numbers.length),
         most: formatMoney({ amount: spotLimit(spot.id, max), currency }, tag),

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { calls } from 'virtual:contract'
+import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type { SharedBet } from '@baize/contract/arcade/shared-table'
 import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../api.ts'
@@ -19,8 +20,11 @@ export type WantedBet = {
   readonly choice: unknown
 }
 
-/** Follows a round that all play at once, and bets in it, whatever the game. */
-export function useSharedRound() {
+/**
+ * Follows a round that all play at once, and bets in it, whatever the game. While `holds` is set the balance stays as it
+ * was shown: it would tell how the round ended before the game does.
+ */
+export function useSharedRound(holds?: RefObject<boolean>) {
   const { table, state: own, tell } = useTable()
   const { session } = table
   const { model } = table.game
@@ -34,12 +38,12 @@ export function useSharedRound() {
     try {
       const { state, balance } = await call(calls.getSharedTable, { session })
       send({ kind: 'read', state, now: Date.now() })
-      tell({ kind: 'balanced', balance: BigInt(balance) })
+      if (holds?.current !== true) tell({ kind: 'balanced', balance: BigInt(balance) })
       setFailure((known) => (known?.code === 'network_failed' ? undefined : known))
     } catch (error) {
       setFailure(toFailure(error))
     }
-  }, [session, tell])
+  }, [session, tell, holds])
 
   useEffect(() => {
     const first = setTimeout(() => void ask(), 0)
@@ -111,18 +115,18 @@ export function useSharedRound() {
     })
 
   /** Counts own bets whose end was shown, and asks how the money stands. */
-  const count = useCallback(
-    (ended: readonly { readonly stake: bigint; readonly payout: bigint }[]) => {
-      for (const { stake, payout } of ended) {
-        tell({ kind: 'counted', staked: stake, returned: payout })
-        tellPage({ type: 'round.settled', staked: String(stake), returned: String(payout) })
+  const end = useCallback(
+    (ended: readonly ArcadeRound[]) => {
+      for (const round of ended) {
+        tell({ kind: 'ended', round })
+        tellPage({ type: 'round.settled', staked: round.stake, returned: round.payout })
       }
       void ask()
     },
     [ask, tell],
   )
 
-  return { view, failure, sending, bet, leave, count }
+  return { view, failure, sending, bet, leave, end }
 }
 
 /** Tells once of every own bet whose end is known. */

@@ -37,7 +37,7 @@ describe('the seed', () => {
     for (const { row } of rows) hash.update(`${row}\n`)
     expect(rows).toHaveLength(10_298 + 31 + 48)
     expect(hash.digest('hex')).toBe(
-      '1857aacf7a76755a462f5a54a1c3b624d79811acc606188fd266b038b114bd19',
+      '253f0ff6affddbdcb73bf8a70ea8a91824e977d2a7b2a65f85e6001c1045301c',
     )
   })
 

@@ -54,6 +54,14 @@ export function isVerifiable({ model }: Pick<CatalogueGame, 'model'>): boolean {
   return model !== null && (findGame(model) ?? findSharedGame(model)) !== undefined
 }
 
+/**
+ * Whether something runs it. A title that is bound to a model of ours which is not there yet says honestly that it cannot be
+ * played; what is bound to none is for its vendor to open.
+ */
+export function isReady({ model }: Pick<CatalogueGame, 'model'>): boolean {
+  return model === null || isVerifiable({ model })
+}
+
 /** Our instant games, one of each model in turn, so that a shelf begins with all that there are. */
 export function ownGames<T extends { readonly game: CatalogueGame }>(games: readonly T[]): T[] {
   const byModel = new Map<string, T[]>()

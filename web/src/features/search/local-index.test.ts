@@ -10,7 +10,7 @@ const data: SearchIndexData = {
   total: count,
   vendors: [{ code: 'HL', name: 'Harlow' }],
   categories: [{ code: 'RNG', english: 'Slots', own: '' }],
-  kinds: [{ code: 'SLOT', words: ['slot'], verifiable: true }],
+  kinds: [{ code: 'SLOT', words: ['slot'], verifiable: true, ready: true }],
   games: {
     nodeIds: column((place) => place + 1),
     english: column((place) => `Lantern of road ${place}`),

@@ -95,6 +95,28 @@ describe('the search of the first catalogue', () => {
     expect(found.games.every(({ game }) => game.names.JA?.includes('ゼウスの'))).toBe(true)
   })
 
+  it.each([
+    ['blackjack', 'blackjack', 'EN'],
+    ['blackj', 'blackjack', 'EN'],
+    ['roulette', 'roulette', 'EN'],
+    ['ブラックジャック', 'blackjack', 'JA'],
+    ['룰렛', 'roulette', 'KO'],
+    ['house wheel', 'wheel', 'EN'],
+    ['money wheel', 'wheel', 'EN'],
+  ] as const)(
+    '[C6] leads from %j to what can be played before what cannot yet: %s, in %s',
+    (words, model, language) => {
+      const found = search.find(words, language).games.map(({ game }) => game)
+      const playable = games.filter((game) => game.model === model)
+      const first = found.slice(0, playable.length)
+      expect(first.map((game) => game.model)).toEqual(playable.map(() => model))
+    },
+  )
+
+  it('[C6] leads to a table that cannot be played yet by its name itself', () => {
+    expect(titles('Blackjack A')[0]).toBe('Blackjack A')
+  })
+
   it('[C6] puts what is called so before what is of its kind', () => {
     const found = search.find('クラッシュ', 'JA').games
     expect(found[0]?.game.names.JA).toContain('クラッシュ')

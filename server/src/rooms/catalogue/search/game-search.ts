@@ -8,6 +8,7 @@ import {
   createSearchIndex,
   type SearchIndex,
 } from '@baize/kernel/search/search-index'
+import { isReady } from '../rules.ts'
 import type { ShelfGame } from '../shelf-game.ts'
 import { categoryNames } from './category-names.ts'
 import { wordsOfKind } from './kind-words.ts'
@@ -22,7 +23,7 @@ export type FoundGames = {
 }
 
 export type GameSearch = {
-  /** In the order of equals: the hot ones, then by place. */
+  /** In the order of equals: what can be played, of that the hot ones, then by place. */
   readonly games: readonly ShelfGame[]
   find(words: string, language: Language): FoundGames
   /**
@@ -36,7 +37,7 @@ export type GameSearch = {
 
 /** Searches the games of one edition, given by place. The index is made when it is first asked. */
 export function createGameSearch(byPlace: readonly ShelfGame[]): GameSearch {
-  const games = popularFirst(byPlace)
+  const games = playableFirst(byPlace)
   let made: SearchIndex | undefined
   const index = () => (made ??= createSearchIndex(entriesOf(games)))
   const take = (numbers: Iterable<number>) =>
@@ -76,6 +77,12 @@ export function createGameSearch(byPlace: readonly ShelfGame[]): GameSearch {
 /** Some milliseconds of work. */
 const perSlice = 200
 
+function playableFirst(games: readonly ShelfGame[]): ShelfGame[] {
+  const ready = games.filter(({ game }) => isReady(game))
+  const others = games.filter(({ game }) => !isReady(game))
+  return [...popularFirst(ready), ...popularFirst(others)]
+}
+
 function popularFirst(games: readonly ShelfGame[]): ShelfGame[] {
   const hot = games.filter(({ game }) => game.hotPosition !== null)
   hot.sort((a, b) => (a.game.hotPosition ?? 0) - (b.game.hotPosition ?? 0))
@@ -87,6 +94,7 @@ function* entriesOf(games: readonly ShelfGame[]): Generator<SearchEntry> {
   for (const { game, vendor } of games) {
     const category = names[game.category] ?? {}
     const { names: own, aliases, classify, model } = game
-    yield gameEntry({ names: own, aliases, vendor, category, kind: wordsOfKind(classify, model) })
+    const kind = wordsOfKind(classify, model)
+    yield gameEntry({ names: own, aliases, vendor, category, kind, ready: isReady(game) })
   }
 }

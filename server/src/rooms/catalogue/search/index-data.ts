@@ -1,6 +1,6 @@
 import { mostIndexedGames, type SearchIndexData } from '@baize/contract/catalogue/search'
 import type { Language } from '@baize/kernel/language'
-import { isClosed, isVerifiable } from '../rules.ts'
+import { isClosed, isReady, isVerifiable } from '../rules.ts'
 import type { ShelfGame } from '../shelf-game.ts'
 import { categoryNames } from './category-names.ts'
 import { wordsOfKind } from './kind-words.ts'
@@ -44,7 +44,12 @@ function numberKinds(games: readonly ShelfGame[]) {
   const kinds = new Map<string, SearchIndexData['kinds'][number]>()
   const named = games.map(({ game }) => {
     const { classify: code, model } = game
-    const kind = { code, words: [...wordsOfKind(code, model)], verifiable: isVerifiable(game) }
+    const kind = {
+      code,
+      words: [...wordsOfKind(code, model)],
+      verifiable: isVerifiable(game),
+      ready: isReady(game),
+    }
     const name = JSON.stringify(kind)
     kinds.set(name, kind)
     return name

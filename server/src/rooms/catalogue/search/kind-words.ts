@@ -11,7 +11,7 @@ const wordsByKind: Readonly<Record<string, readonly string[]>> = {
   POK: ['Poker', 'ポーカー', '포커', 'Pôquer', 'โป๊กเกอร์'],
   FT: ['Fan Tan', 'ファンタン', '판탄', '番摊'],
   CG: ['Color Game', 'Colour Game', 'Perya', 'カラーゲーム', '컬러 게임'],
-  WH: ['Wheel', 'ホイール', '휠', 'Roda'],
+  WH: ['Wheel', 'Money Wheel', 'Big Six', 'ホイール', 'マネーホイール', '휠', '머니 휠', 'Roda'],
   JP: ['Jackpot', 'ジャックポット', '잭팟', 'แจ็คพอต'],
   VP: ['Video Poker', 'ビデオポーカー', '비디오 포커', 'Vídeo Pôquer'],
   TG: ['Table Game', 'テーブルゲーム', '테이블 게임', 'Jogo de Mesa'],

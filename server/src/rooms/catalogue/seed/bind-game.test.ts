@@ -56,6 +56,15 @@ describe('a title', () => {
     ])
   })
 
+  it('[C22] of a hall that says wheel plays the wheel, and no other title does', () => {
+    const wheels = games.filter(({ model }) => model === 'wheel')
+    expect(wheels).toEqual(games.filter(({ classify }) => classify === 'WH'))
+    expect(wheels.length).toBeGreaterThan(10)
+    for (const { names, engine, category } of wheels) {
+      expect([names.EN.slice(0, 12), engine, category]).toEqual(['House Wheel ', 'table', 'LIVE'])
+    }
+  })
+
   it('[C22] stakes at least a whole unit on each line', () => {
     const uneven = reels.filter(
       ({ engine, lines, minStake }) => engine === 'lines' && minStake % (lines ?? 1) !== 0,

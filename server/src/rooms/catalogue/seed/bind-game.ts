@@ -53,6 +53,11 @@ const namedKinds: Readonly<Record<string, readonly [engine: string, ...named: Na
 /** Of games whose rules take a stake in larger units than the smallest: what the lobby says must be what can be staked. */
 const leastStakes: Readonly<Record<string, number>> = { crash: 100 }
 
+/** Tables of a hall that a game of ours plays, by their kind. */
+const ownTables: Readonly<Record<string, { readonly engine: string; readonly model: string }>> = {
+  WH: { engine: 'table', model: 'wheel' },
+}
+
 const engines: Readonly<Record<Exclude<Category, 'RNG'>, string>> = {
   LIVE: 'live-table',
   FISH: 'fish',
@@ -71,7 +76,9 @@ export function bindGame({ category, classify, names }: Kind, random: RandomByte
     const stakes = category === 'LIVE' ? [1000, 2000, 5000, 10_000] : [10, 20, 50, 100, 200]
     // A table or a lottery is known by its kind; the others have one rule of their own each.
     const model = classify === '' ? engine : `${engine}-${classify.toLowerCase()}`
-    return { engine, model, minStake: pick(random, stakes), lines: null, demo: category === 'FISH' }
+    const own = category === 'LIVE' ? ownTables[classify] : undefined
+    const bound = own ?? { engine, model }
+    return { ...bound, minStake: pick(random, stakes), lines: null, demo: category === 'FISH' }
   }
   if (classify === 'SLOT') return bindSlot(slotOf(random), random)
   if (classify === 'JP') return bindSlot(pick(random, jackpotModels), random)

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { useSumText } from '../../shared/sum.tsx'
+import { useSumText } from '../sum.tsx'
 import { Chip } from './chip.tsx'
 import './chip-rack.css'
 
@@ -18,7 +18,7 @@ export function ChipRack({ values, chip, currency, disabled, onChip }: Props) {
   const write = useSumText(currency)
   return (
     <fieldset className="chip-rack" disabled={disabled}>
-      <legend className="visually-hidden">{t('arcade.rouletteChip')}</legend>
+      <legend className="visually-hidden">{t('arcade.chipInHand')}</legend>
       {values.map((value) => (
         <label key={String(value)} className="chip-choice">
           <input

@@ -1,22 +1,20 @@
 import type { Bet } from '@baize/games/game'
-import type { RouletteShown } from '@baize/games/roulette/roulette'
 import type { Currency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
-import { ArcadeSum } from '../../shared/sum.tsx'
-import { wonOn } from './state.ts'
-import { useSpotName } from './use-spot-name.ts'
+import { ArcadeSum } from '../sum.tsx'
 
 type Props = {
   readonly bets: readonly Bet[]
-  readonly shown: RouletteShown
+  /** What a spot gave back, its stake included. */
+  readonly wonOn: (spot: string) => bigint
+  readonly nameOf: (spot: string) => string
   readonly currency: Currency
 }
 
 /** What became of each bet of a round, those that won first. */
-export function BetList({ bets, shown, currency }: Props) {
+export function BetList({ bets, wonOn, nameOf, currency }: Props) {
   const t = useText()
-  const nameOf = useSpotName()
-  const rows = bets.map((bet) => ({ ...bet, returned: wonOn(shown, bet.spot) }))
+  const rows = bets.map((bet) => ({ ...bet, returned: wonOn(bet.spot) }))
   const ordered = [
     ...rows.filter(({ returned }) => returned > 0n),
     ...rows.filter(({ returned }) => returned === 0n),
@@ -27,12 +25,12 @@ export function BetList({ bets, shown, currency }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keys too
       tabIndex={0}
       role="region"
-      aria-label={t('arcade.rouletteBets')}
+      aria-label={t('arcade.betsOfRound')}
     >
       <table className="figures w-full text-meta">
         <thead>
           <tr className="h-7 text-text-3 *:font-medium">
-            <th className="text-start">{t('arcade.rouletteSpot')}</th>
+            <th className="text-start">{t('arcade.betOn')}</th>
             <th className="text-end">{t('arcade.bet')}</th>
             <th className="text-end">{t('arcade.return')}</th>
           </tr>

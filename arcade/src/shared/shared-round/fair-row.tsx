@@ -1,15 +1,26 @@
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { SharedState } from '@baize/contract/arcade/shared-table'
+import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { CopyButton } from '@baize/ui/figures/copy-button'
 import { cx } from '@baize/ui/look/cx.ts'
 import { useText } from '@baize/texts/use-text'
-import { shortHash } from '../../shared/fair/short-hash.ts'
+import { shortHash } from '../fair/short-hash.ts'
+import { ChainDialog } from './chain-dialog.tsx'
 
-type Props = { readonly commitment: string; readonly className: string }
+type Props = {
+  readonly state: SharedState
+  /** Before what the result was fixed. */
+  readonly text: string
+  readonly className?: string
+}
 
-/** What fixed the flight before it took off. */
-export function FairRow({ commitment, className }: Props) {
+/** What fixed the result of a round before anybody staked. */
+export function FairRow({ state, text, className }: Props) {
   const t = useText()
+  const [open, setOpen] = useState(false)
+  const { commitment, table } = state
   return (
     <section
       aria-label={t('arcade.fairPlay')}
@@ -20,20 +31,24 @@ export function FairRow({ commitment, className }: Props) {
     >
       <span className="flex items-center gap-2 text-text-2">
         <ShieldCheck size={18} aria-hidden="true" />
-        {t('arcade.crashFixed')}
+        {text}
       </span>
       <code className="figures min-w-0 flex-1 truncate text-meta text-text-3">
         {shortHash(commitment)}
       </code>
       <CopyButton text={commitment} />
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        {t('arcade.chain')}
+      </Button>
       <a
-        href="/arcade/verify#model=crash"
+        href={`/arcade/verify#model=${table}`}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
       >
         {t('arcade.checkRound')}
       </a>
+      <ChainDialog open={open} onClose={() => setOpen(false)} state={state} />
     </section>
   )
 }
