@@ -3,6 +3,14 @@ import type { ErrorCode } from './errors.ts'
 import type { Look } from './system/looks.ts'
 import type { Access } from './roles.ts'
 
+/** As what a picture may come; what it is shows when it is decoded. */
+export const pictureTypes = [
+  'application/octet-stream',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+] as const
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -27,6 +35,11 @@ export type Endpoint<
   readonly sealed?: boolean
   /** The body may also come form-encoded, for the calls that the product's wire says so. */
   readonly form?: boolean
+  /**
+   * The body is a picture as it is, PNG, JPEG or WebP, which the input has under `picture`; all else of the input travels
+   * in the address. A picture is never put into JSON: reading that would cost more than the picture.
+   */
+  readonly carries?: 'picture'
   /** How many calls a minute one address may make; the server's default holds when absent. */
   readonly perMinute?: number
   /** How large the body may be; the server's default holds when absent. */
@@ -67,6 +80,16 @@ export function endpoint<
 /** The names of the `:name` parts of a path, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
+}
+
+/** Where a field of the input travels. */
+export function placeOf(
+  { method, path, carries }: Pick<Endpoint, 'method' | 'path' | 'carries'>,
+  field: string,
+): 'path' | 'query' | 'body' {
+  if (pathParameters(path).includes(field)) return 'path'
+  if (carries !== undefined) return field === carries ? 'body' : 'query'
+  return method === 'POST' || method === 'PUT' ? 'body' : 'query'
 }
 
 /** What every answer looks like on the wire. */

@@ -1,4 +1,4 @@
-import { pathParameters, type Endpoint } from './endpoint.ts'
+import { pictureTypes, placeOf, type Endpoint } from './endpoint.ts'
 import { errors, transportErrors } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -19,19 +19,17 @@ export function toOpenApi(calls: readonly Endpoint[], title: string): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { access, summary, input, method, sealed, form, errors: own } = endpoint
-  const inPath = pathParameters(endpoint.path)
+  const { access, summary, input, method, sealed, errors: own } = endpoint
   const hasBody = method === 'POST' || method === 'PUT'
   const required = new Set<string>(input.required ?? [])
   const parameters = Object.entries(input.properties)
-    .filter(([field]) => inPath.includes(field) || !hasBody)
+    .filter(([field]) => placeOf(endpoint, field) !== 'body')
     .map(([field, schema]) => ({
       name: field,
-      in: inPath.includes(field) ? 'path' : 'query',
-      required: inPath.includes(field) || required.has(field),
+      in: placeOf(endpoint, field),
+      required: placeOf(endpoint, field) === 'path' || required.has(field),
       schema,
     }))
-  const media = form === true ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     operationId: `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     summary,
@@ -39,9 +37,7 @@ function operation(endpoint: Endpoint): Json {
     ...(access === 'everyone' ? {} : { security: [{ session: [] }], 'x-roles': access }),
     ...(sealed === true ? { 'x-sealed': 'The body is { "sealed": "<compact JWE>" }.' } : {}),
     parameters,
-    ...(hasBody
-      ? { requestBody: { required: true, content: { [media]: { schema: body(endpoint) } } } }
-      : {}),
+    ...(hasBody ? { requestBody: body(endpoint) } : {}),
     responses: {
       200: { description: 'Done.', content: json(envelope(endpoint.reply)) },
       ...refusals([...own, ...transportErrors]),
@@ -54,13 +50,21 @@ function describe({ access, sealed }: Endpoint): string {
   return sealed === true ? `${who} The body travels sealed.` : who
 }
 
-function body({ input, path }: Endpoint): Json {
-  const inPath = pathParameters(path)
+function body(endpoint: Endpoint): Json {
+  const { input, carries, form } = endpoint
+  const isInBody = (field: string) => placeOf(endpoint, field) === 'body'
+  const required = (input.required ?? []).filter(isInBody)
+  if (carries !== undefined) {
+    const picture = { schema: input.properties[carries] }
+    const content = Object.fromEntries(pictureTypes.map((type) => [type, picture]))
+    return { required: required.length > 0, content }
+  }
   const properties = Object.fromEntries(
-    Object.entries(input.properties).filter(([field]) => !inPath.includes(field)),
+    Object.entries(input.properties).filter(([field]) => isInBody(field)),
   )
-  const required = (input.required ?? []).filter((field: string) => !inPath.includes(field))
-  return { type: 'object', properties, required, additionalProperties: false }
+  const schema = { type: 'object', properties, required, additionalProperties: false }
+  const media = form === true ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { required: true, content: { [media]: { schema } } }
 }
 
 function json(schema: unknown): Json {

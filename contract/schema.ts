@@ -30,8 +30,13 @@ export const madeId = (prefix: string) =>
 export const maybe = <Item extends TSchema>(item: Item) => Type.Union([item, Type.Null()])
 /** A day of the brand's calendar. */
 export const dayText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
-/** A picture as base64; what it holds is decoded and drawn anew. Room for 5 MB and for a word more, to say so. */
-export const pictureText = shortText(7_100_000)
+/** The bytes of a picture; what they show is decoded and drawn anew. */
+export const pictureBytes = Type.Unsafe<Uint8Array<ArrayBuffer>>({
+  type: 'string',
+  format: 'binary',
+})
+/** What a call says that carries one: room for 5 MB, and for a little more so that the room can say what is wrong. */
+export const pictureBody = { carries: 'picture', bodyBytes: 5 * 1024 * 1024 + 64 * 1024 } as const
 
 export const languageCode = Type.Enum(languages.map((entry) => entry.wire))
 

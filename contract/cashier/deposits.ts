@@ -13,7 +13,8 @@ import {
   moment,
   nextCursor,
   nothing,
-  pictureText,
+  pictureBody,
+  pictureBytes,
   shortText,
   wholeNumber,
 } from '../schema.ts'
@@ -213,8 +214,8 @@ export const sendDepositSlip = endpoint({
   summary: 'Sends the picture of a payment; the deposit is verified from then on.',
   access: own,
   perMinute: 20,
-  bodyBytes: 7_200_000,
-  input: fields({ id: shortText(50), picture: pictureText }),
+  ...pictureBody,
+  input: fields({ id: shortText(50), picture: pictureBytes }),
   reply: deposit,
   errors: ['not_found', 'already_decided', 'image_invalid', 'image_too_large'],
 })

@@ -13,7 +13,8 @@ import {
   moment,
   nextCursor,
   nothing,
-  pictureText,
+  pictureBody,
+  pictureBytes,
   shortText,
   wholeNumber,
 } from '../schema.ts'
@@ -236,14 +237,14 @@ export const confirmWithdrawal = endpoint({
   summary: 'Says what arrived of a payment: all, a part, or nothing, which needs a proof.',
   access: own,
   perMinute: 20,
-  bodyBytes: 7_200_000,
+  ...pictureBody,
   input: fields({
     id: shortText(50),
     outcome: Type.Enum(['received', 'partly_received', 'not_received']),
     /** What arrived, for a part: more than nothing and less than what was paid. */
     received: Type.Optional(shortText(64)),
-    /** A picture of the account's statement. */
-    proof: Type.Optional(pictureText),
+    /** Of the account's statement. */
+    picture: Type.Optional(pictureBytes),
   }),
   reply: withdrawal,
   errors: [

@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
 type WrittenRequest = { readonly url: string; readonly init: RequestInit }
 
 async function writeRequest(
-  [method, path, sealed, form]: WireCall,
+  [method, path, sealed, kind]: WireCall,
   input: Record<string, unknown>,
   options: ClientOptions,
   token: string | null,
@@ -88,14 +88,25 @@ async function writeRequest(
   })
   const headers = new Headers({ accept: 'application/json', 'x-language': options.language() })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (method === 'GET' || method === 'DELETE') {
-    const query = toParameters(rest).toString()
-    return { url: query === '' ? filled : `${filled}?${query}`, init: { method, headers } }
+  if (kind === 2) {
+    const { picture, ...others } = rest
+    const url = withQuery(filled, others)
+    if (picture === undefined) return { url, init: { method, headers } }
+    headers.set('content-type', 'application/octet-stream')
+    return { url, init: { method, headers, body: picture as Uint8Array<ArrayBuffer> } }
   }
-  if (form) return { url: filled, init: { method, headers, body: toParameters(rest) } }
+  if (method === 'GET' || method === 'DELETE') {
+    return { url: withQuery(filled, rest), init: { method, headers } }
+  }
+  if (kind === 1) return { url: filled, init: { method, headers, body: toParameters(rest) } }
   headers.set('content-type', 'application/json')
   const body = sealed ? { sealed: await sealBody(rest, options) } : rest
   return { url: filled, init: { method, headers, body: JSON.stringify(body) } }
+}
+
+function withQuery(path: string, input: Record<string, unknown>): string {
+  const query = toParameters(input).toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 function toParameters(input: Record<string, unknown>): URLSearchParams {

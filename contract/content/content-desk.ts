@@ -12,7 +12,18 @@ import {
 } from './content-names.ts'
 import { endpoint } from '../endpoint.ts'
 import { operatorRoles, type OperatorRole } from '../roles.ts'
-import { count, fields, filledText, list, moment, nothing, reason, shortText } from '../schema.ts'
+import {
+  count,
+  fields,
+  filledText,
+  list,
+  moment,
+  nothing,
+  pictureBody,
+  pictureBytes,
+  reason,
+  shortText,
+} from '../schema.ts'
 
 /**
  * How operators keep what people see. Each thing has a version; a change names the one that its author saw. HTML may be
@@ -48,7 +59,6 @@ const kept = {
 const pictureUrl = filledText(300)
 
 const versioned = { version: count(), reason }
-const allPictures = 7_500_000
 
 export const uploadPicture = endpoint({
   method: 'POST',
@@ -57,11 +67,8 @@ export const uploadPicture = endpoint({
     'Keeps a picture for banners and pages. It is decoded and written anew; one that nothing shows is thrown away after a day.',
   access: writers,
   perMinute: 30,
-  bodyBytes: allPictures,
-  input: fields({
-    /** PNG, JPEG or WebP as base64, at most 5 MB of it. */
-    image: shortText(7_200_000),
-  }),
+  ...pictureBody,
+  input: fields({ picture: pictureBytes }),
   reply: picture,
   errors: ['image_invalid', 'image_too_large'],
 })

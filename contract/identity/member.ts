@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { fields, filledText, list, moment, nothing, shortText } from '../schema.ts'
+import {
+  fields,
+  filledText,
+  list,
+  moment,
+  nothing,
+  pictureBody,
+  pictureBytes,
+  shortText,
+} from '../schema.ts'
 import { lastLogin, loginReply, memberInfo, mustChange } from './session.ts'
 
 /** What a member sees and changes of the own account. */
@@ -50,13 +59,13 @@ export const getIcon = endpoint({
 export const changeIcon = endpoint({
   method: 'PUT',
   path: '/wps/member/info/icon',
-  summary: 'Changes the picture of the caller; without an image, back to the default one.',
+  summary: 'Changes the picture of the caller; without one, back to the default one.',
   access: own,
   perMinute: 10,
-  bodyBytes: 7_500_000,
+  ...pictureBody,
   input: fields({
-    /** PNG, JPEG or WebP as base64, at most 5 MB of it. It is decoded and written anew. */
-    image: Type.Union([shortText(7_200_000), Type.Null()]),
+    /** At most 5 MB. It is decoded and written anew. */
+    picture: Type.Optional(pictureBytes),
   }),
   reply: fields({ iconUrl: shortText(200) }),
   errors: ['image_invalid', 'image_too_large'],

@@ -11,9 +11,11 @@ import {
   nextCursor,
   nothing,
   perLanguage,
-  pictureText,
+  pictureBody,
+  pictureBytes,
   reason,
   shortText,
+  times,
 } from '../schema.ts'
 
 /** What the house writes to members, and what people write to the house. */
@@ -103,26 +105,31 @@ export const getFeedbackRules = endpoint({
 export const sendFeedback = endpoint({
   method: 'PUT',
   path: '/wps/feedback',
-  summary: 'Takes feedback from anybody. The same id is taken once.',
+  summary:
+    'Takes feedback from anybody. The same id is taken once; its pictures follow by themselves.',
   access: 'everyone',
   perMinute: 6,
-  bodyBytes: 21_500_000,
   input: fields({
     id: madeId('fbk'),
     category: feedbackCategory,
     text: shortText(4000),
     /** How to answer a visitor; empty when no answer is wanted. */
     contact: shortText(200),
-    pictures: list(pictureText, 3),
   }),
   reply: fields({ id: shortText(50) }),
-  errors: [
-    'text_too_short',
-    'text_too_long',
-    'image_invalid',
-    'image_too_large',
-    'id_used_differently',
-  ],
+  errors: ['text_too_short', 'text_too_long', 'id_used_differently'],
+})
+
+export const addFeedbackPicture = endpoint({
+  method: 'PUT',
+  path: '/wps/feedback/:id/pictures/:place',
+  summary: 'Adds a picture to a feedback that the caller has just sent. A place is taken once.',
+  access: 'everyone',
+  perMinute: 12,
+  ...pictureBody,
+  input: fields({ id: madeId('fbk'), place: times(1, 3), picture: pictureBytes }),
+  reply: nothing,
+  errors: ['not_found', 'image_invalid', 'image_too_large', 'id_used_differently'],
 })
 
 export const deskFeedback = fields({

@@ -70,12 +70,17 @@ async function requestOf(endpoint: Endpoint, input: unknown): Promise<Request> {
     (all, name) => all.replace(`:${name}`, encodeURIComponent(wellFormed(fields[name]))),
     endpoint.path,
   )
-  const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name))
-  if (!hasBody(endpoint)) {
+  const rest = Object.entries(fields).filter(
+    ([name]) => !inPath.includes(name) && name !== endpoint.carries,
+  )
+  if (!hasBody(endpoint) || endpoint.carries !== undefined) {
     const query = rest.flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((item) => [name, wellFormed(item)]),
     )
-    return { url: `${path}?${new URLSearchParams(query).toString()}` }
+    const url = `${path}?${new URLSearchParams(query).toString()}`
+    const { picture } = fields
+    if (endpoint.carries === undefined || picture === undefined) return { url }
+    return { url, payload: Buffer.from(wellFormed(picture)), type: 'image/png' }
   }
   const body = fields === input ? Object.fromEntries(rest) : input
   const payload = endpoint.sealed === true ? await sealBody(seal.publicKey, body) : body
@@ -109,7 +114,10 @@ function wrongAtAll({ status, code, body, defects }: Asked): string[] {
 }
 
 const plainPath = ({ path }: Endpoint) => path.replaceAll(/:[A-Za-z]+/g, '0')
-const withBody = everyCall.filter(([, endpoint]) => hasBody(endpoint))
+const carrying = everyCall.filter(([, endpoint]) => endpoint.carries !== undefined)
+const withBody = everyCall.filter(
+  ([, endpoint]) => hasBody(endpoint) && endpoint.carries === undefined,
+)
 const sealed = everyCall.filter(([, endpoint]) => endpoint.sealed === true)
 
 describe('a body that is no input', () => {
@@ -160,6 +168,23 @@ describe('a body that is no input', () => {
     },
   )
 
+  it.each(carrying)('[H14] %s takes nothing but a picture', async (_, endpoint) => {
+    const url = plainPath(endpoint)
+    for (const type of [json, 'text/plain', 'multipart/form-data; boundary=x', 'image/svg+xml']) {
+      const answer = await ask(endpoint, { url, payload: '{}', type })
+      expect(answer).toMatchObject({ status: 415, code: 'invalid_content_type' })
+    }
+    const large = Buffer.alloc((endpoint.bodyBytes ?? 0) + 1)
+    const answer = await ask(endpoint, { url, payload: large, type: 'image/png' })
+    expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
+  })
+
+  it.each(withBody)('[H14] %s takes no picture', async (_, endpoint) => {
+    const payload = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+    const answer = await ask(endpoint, { url: plainPath(endpoint), payload, type: 'image/png' })
+    expect(answer).toMatchObject({ status: 415, code: 'invalid_content_type' })
+  })
+
   it('[H1] what a prototype was offered did not stick', () => {
     expect(({} as Record<string, unknown>).roles).toBeUndefined()
   })
@@ -183,7 +208,8 @@ describe('an input that does not fit', () => {
   it.each(everyCall)('[H2] %s refuses an unknown name in the address', async (_, endpoint) => {
     const url = `${plainPath(endpoint)}?unknown=1`
     const body = endpoint.sealed === true ? await sealBody(seal.publicKey, {}) : {}
-    const request = hasBody(endpoint) ? { url, payload: JSON.stringify(body), type: json } : { url }
+    const takesJson = hasBody(endpoint) && endpoint.carries === undefined
+    const request = takesJson ? { url, payload: JSON.stringify(body), type: json } : { url }
     expect(await ask(endpoint, request)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 

@@ -190,7 +190,7 @@ export async function testHistory(db: Database) {
     const paid = row.disbursed ?? 0n
     const outcome = chance.of(['received', 'partly_received', 'not_received'] as const)
     if (outcome === 'partly_received' && paid < 2n) return 'disbursed'
-    const told = { id: row.id, member: row.member, outcome, proof: smallPicture }
+    const told = { id: row.id, member: row.member, outcome, picture: smallPicture }
     const received = String(1 + chance.below(Math.max(1, Number(paid) - 1)))
     await ask(() => withdrawals.confirm({ ...told, received }), tally)
     if (outcome === 'received') return 'received'

@@ -6,6 +6,7 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { createPasswords } from '../src/rooms/identity/credentials/passwords.ts'
 import { testApp } from './app.ts'
 import { sealBody } from './seal-body.ts'
+import { travel } from './travel.ts'
 
 export const paymentPassword = '246810'
 
@@ -97,11 +98,12 @@ export async function testMoneyOutApp(
     const token = await tokenOf(who)
     const body =
       endpoint.sealed === true ? await sealBody(seal.publicKey, payload, now().getTime()) : payload
+    const { payload: sent, headers, query: written } = travel(endpoint, body)
     const answer = await server.inject({
       method: endpoint.method,
-      url: `${endpoint.path.replace(':id', id ?? '')}?${query}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { payload: body }),
+      url: `${endpoint.path.replace(':id', id ?? '')}?${query || written}`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      ...(sent === undefined ? {} : { payload: sent }),
     })
     const { value, code, message } = answer.json<{
       value: ReplyOf<E>

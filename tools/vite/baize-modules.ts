@@ -19,9 +19,14 @@ export function baizeModules(who: 'members' | 'operators' = 'operators'): Plugin
       const { module } = await runnerImport<{ contract: Contract }>(contractFile)
       const calls = Object.entries(module.contract)
         .filter(([, { path }]) => who === 'operators' || !path.startsWith('/ops/'))
-        .map(([name, { method, path, sealed, form }]) => [
+        .map(([name, { method, path, sealed, form, carries }]) => [
           name,
-          [method, path, sealed === true ? 1 : 0, form === true ? 1 : 0],
+          [
+            method,
+            path,
+            sealed === true ? 1 : 0,
+            carries === undefined ? Number(form === true) : 2,
+          ],
         ])
       return `export const calls = ${JSON.stringify(Object.fromEntries(calls))}`
     },

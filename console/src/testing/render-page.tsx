@@ -77,7 +77,9 @@ async function answer(
   }
   const call = `${init?.method ?? 'GET'} ${path}`
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : query
+  const picture = init?.body instanceof Uint8Array ? { picture: init.body } : {}
+  const body: unknown =
+    typeof init?.body === 'string' ? JSON.parse(init.body) : { ...query, ...picture }
   if (!call.startsWith('GET')) sent.push({ call, body })
   const found = known[call]
   // An answer may be a promise, also one that is never kept.

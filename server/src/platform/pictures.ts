@@ -19,7 +19,7 @@ export type DrawnPicture = {
  * the file but its looks is kept: no place, no camera, no thumbnail, no words, no bytes behind the end.
  */
 export async function redraw(
-  bytes: Buffer,
+  bytes: Uint8Array,
   size: (image: Sharp) => Sharp,
 ): Promise<Result<DrawnPicture, PictureRefusal>> {
   if (bytes.length > largestImageBytes) return refuse('image_too_large')
@@ -42,24 +42,14 @@ export async function redraw(
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
-function isKnownKind(bytes: Buffer): boolean {
-  const begins = (mark: Buffer, at = 0) => bytes.subarray(at, at + mark.length).equals(mark)
+function isKnownKind(bytes: Uint8Array): boolean {
+  const begins = (mark: Buffer, at = 0) => mark.equals(bytes.subarray(at, at + mark.length))
   const isWebp = begins(Buffer.from('RIFF')) && begins(Buffer.from('WEBP'), 8)
   return begins(png) || begins(jpeg) || isWebp
 }
 
 function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes('exceeds pixel limit')
-}
-
-/** The bytes of a picture that came as base64. */
-export function readPicture(text: string): Result<Buffer, PictureRefusal> {
-  // Four letters are three bytes: said before anything is unpacked.
-  if (text.length > Math.ceil(largestImageBytes / 3) * 4) return refuse('image_too_large')
-  if (text === '' || text.length % 4 !== 0 || /[^A-Za-z0-9+/=]/.test(text)) {
-    return refuse('image_invalid')
-  }
-  return ok(Buffer.from(text, 'base64'))
 }
 
 /** What decoding may hold at once: unfolded, each picture can take some hundred megabytes. */

@@ -176,7 +176,7 @@ it('[S21] what any room watches is seen by the clock', async () => {
   await call(addPayee, who, { payload: payee })
   const asked = { id: makeId('wdr'), payee: payee.id, amount: '20000', currency: 'PHP' }
   await call(createWithdrawal, who, { payload: { ...asked, paymentPassword } })
-  const words = { category: 'site', text: 'The page stands still.', contact: '', pictures: [] }
+  const words = { category: 'site', text: 'The page stands still.', contact: '' }
   await call(sendFeedback, who, { payload: { id: makeId('fbk'), ...words } })
   for (let tries = 0; tries < 5; tries += 1) {
     await call(beginOperatorSignIn, who, {

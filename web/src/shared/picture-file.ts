@@ -17,13 +17,7 @@ export async function judgePicture(file: File): Promise<PictureProblem | undefin
   }
 }
 
-/** The bytes of a file as base64. */
-export async function readPicture(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In pieces, because a call takes a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  }
-  return btoa(text)
+/** The bytes of a file, as they travel. */
+export async function readPicture(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer())
 }

@@ -11,7 +11,7 @@ import { readBody } from './sealed-bodies.ts'
 
 /**
  * What a path answers: the value of the envelope, a refusal, an error of the network, or a function of what was asked
- * that gives one of them. A path may have its method in front.
+ * that gives one of them. A path may have its method in front; a method with `*` answers what no path does.
  */
 export type Answers = Readonly<Record<string, unknown>>
 
@@ -63,7 +63,8 @@ export function fakeServer(answers: Answers): Asked[] {
     asked.push(url)
     if (url.pathname.startsWith('/texts/')) return Response.json(textsOf(url.pathname))
     const table: Answers = { ...usual, ...answers }
-    const written = table[`${method} ${url.pathname}`] ?? table[url.pathname]
+    const written =
+      table[`${method} ${url.pathname}`] ?? table[url.pathname] ?? table[`${method} *`]
     const value: unknown = typeof written === 'function' ? await written(url) : written
     if (value instanceof Error) throw value
     if (value instanceof Refused) {

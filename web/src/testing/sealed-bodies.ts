@@ -15,6 +15,7 @@ const privateHalf = 'h9QiLExqAvbxaZ5lZhFpBgc8cOUUQdHzmFabnuS74fU'
 /** What a page sent, opened where it was sealed. */
 export async function readBody(body: BodyInit | null | undefined): Promise<unknown> {
   if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  if (body instanceof Uint8Array) return body
   if (typeof body !== 'string') return undefined
   const written = JSON.parse(body) as SealedBody | object
   if (!('sealed' in written)) return written

@@ -102,7 +102,7 @@ function useUpload(onPicture: (picture: Picture) => void) {
     }
     setState({ busy: true })
     try {
-      onPicture(await call(calls.uploadPicture, { image: await readFile(file) }))
+      onPicture(await call(calls.uploadPicture, { picture: await readFile(file) }))
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, failure: failureText(error) })

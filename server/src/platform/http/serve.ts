@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TObject, type TSchema } from 'typebox'
 import {
-  pathParameters,
+  placeOf,
   type Endpoint,
   type ErrorsOf,
   type InputOf,
@@ -69,12 +69,7 @@ export function serve<
       ? { preValidation: async (request: FastifyRequest) => await unseal(http, request) }
       : {}),
     handler: async (request, reply) => {
-      const input = {
-        ...(request.query as object),
-        ...(request.params as object),
-        ...(hasBody(endpoint) ? bodyOf(request) : {}),
-      }
-      if (!isKeepable(input)) throw new TransportRefusal('invalid_input')
+      const input = inputOf(endpoint, request)
       const call = callOf(request, reply)
       const result = await handler(input as InputOf<typeof endpoint>, call)
       if (!result.ok) return sendRefusal(request, reply, result)
@@ -94,7 +89,21 @@ declare module 'fastify' {
   }
 }
 
-/** Only a body that the schema has seen is an input; what else a caller sends along is not. */
+/** Only a body that the schema has seen is an input, or a picture where one is carried; what else is sent along is not. */
+function inputOf(endpoint: Endpoint, request: FastifyRequest): object {
+  const { carries } = endpoint
+  const written = {
+    ...(request.query as object),
+    ...(request.params as object),
+    ...(carries === undefined && hasBody(endpoint) ? bodyOf(request) : {}),
+  }
+  if (!isKeepable(written)) throw new TransportRefusal('invalid_input')
+  if (carries === undefined) return written
+  if (Buffer.isBuffer(request.body)) return { ...written, [carries]: request.body }
+  if (endpoint.input.required?.includes(carries)) throw new TransportRefusal('invalid_input')
+  return written
+}
+
 function hasBody({ method }: Endpoint): boolean {
   return method === 'POST' || method === 'PUT'
 }
@@ -208,20 +217,19 @@ function schemaOf(endpoint: Endpoint): object {
 }
 
 function makeSchema(endpoint: Endpoint): object {
-  const inPath = pathParameters(endpoint.path)
-  const pick = (wanted: (name: string) => boolean) =>
+  const pick = (place: 'path' | 'query' | 'body') =>
     Type.Object(
       Object.fromEntries(
-        Object.entries(endpoint.input.properties).filter(([name]) => wanted(name)),
+        Object.entries(endpoint.input.properties).filter(
+          ([name]) => placeOf(endpoint, name) === place,
+        ),
       ),
       { additionalProperties: false },
     )
-  const rest = pick((name) => !inPath.includes(name))
-  const none = pick(() => false)
   return {
-    params: pick((name) => inPath.includes(name)),
-    querystring: hasBody(endpoint) ? none : rest,
-    ...(hasBody(endpoint) ? { body: rest } : {}),
+    params: pick('path'),
+    querystring: pick('query'),
+    ...(hasBody(endpoint) && endpoint.carries === undefined ? { body: pick('body') } : {}),
     response: {
       200: Type.Object({
         success: Type.Literal(true),

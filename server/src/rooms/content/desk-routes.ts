@@ -10,8 +10,8 @@ import type { ContentAct } from './entries.ts'
 
 /** The calls of the console about what people see. */
 export function serveContentDesk(http: Http, content: Content): void {
-  serve(http, contract.uploadPicture, ({ image }, call) =>
-    content.pictures.upload(image, operatorOf(call)),
+  serve(http, contract.uploadPicture, ({ picture }, call) =>
+    content.pictures.upload(picture, operatorOf(call)),
   )
   serveBanners(http, content)
   serveAnnouncements(http, content)

@@ -20,7 +20,11 @@ async function ask<Value>(
   const reply = await server.inject({
     method,
     url,
-    headers: { ...token, 'accept-language': language },
+    headers: {
+      ...token,
+      'accept-language': language,
+      ...(Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {}),
+    },
     ...(payload === undefined ? {} : { payload }),
   })
   return reply.json<{ code: string; value: Value; success: boolean; message: string }>()
@@ -48,7 +52,6 @@ const feedback = (change: object = {}) => ({
   category: 'site',
   text: 'The page stands still.',
   contact: '',
-  pictures: [],
   ...change,
 })
 const give = (payload: object, role?: Role) =>
@@ -107,6 +110,10 @@ describe('the inbox', () => {
   })
 })
 
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#105e41' } })
+  .png()
+  .toBuffer()
+
 describe('feedback', () => {
   it('[SU9] is taken from anybody without a token, and the rules say how much', async () => {
     expect((await ask('GET', '/wps/feedback')).value).toEqual({
@@ -123,15 +130,25 @@ describe('feedback', () => {
     }
     expect((await give(feedback({ text: 'x'.repeat(4001) }))).code).toBe('invalid_input')
     expect((await give(feedback({ text: '麻'.repeat(501) }))).code).toBe('text_too_long')
-    expect((await give(feedback({ pictures: ['bm8gcGljdHVyZQ=='] }))).code).toBe('image_invalid')
+  })
+
+  it('[SU9] takes its pictures one by one, as bytes, from who sent it', async () => {
+    const sent = feedback()
+    const add = (payload: Buffer | object, place = 1, role?: Role) =>
+      ask('PUT', `/wps/feedback/${sent.id}/pictures/${place}`, { payload, ...(role && { role }) })
+    expect((await add(png)).code).toBe('not_found')
+    await give(sent)
+    expect((await add(Buffer.from('no picture'))).code).toBe('image_invalid')
+    expect((await add({ picture: png.toString('base64') })).code).toBe('invalid_content_type')
+    expect((await add(png, 1, 'member')).code).toBe('not_found')
+    expect((await add(png)).success).toBe(true)
+    expect((await add(png, 4)).code).toBe('invalid_input')
   })
 
   it('[SU11] stands in the queue with its pictures, and its answer in the inbox', async () => {
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#105e41' } })
-      .png()
-      .toBuffer()
-    const sent = feedback({ category: 'idea', pictures: [png.toString('base64')] })
+    const sent = feedback({ category: 'idea' })
     await give(sent, 'member')
+    await ask('PUT', `/wps/feedback/${sent.id}/pictures/1`, { payload: png, role: 'member' })
     const list = await ask<{ items: { id: string; account: string }[]; open: number }>(
       'GET',
       '/ops/api/feedback?state=open&category=idea',

@@ -5,9 +5,8 @@ import { Avatar } from '@baize/ui/figures/avatar'
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { call, failureText } from '../../shared/api.ts'
+import { mostPictureBytes, readPicture } from '../../shared/picture-file.ts'
 import { changeIconUrl, usePerson } from '../../shared/session.ts'
-
-const largestBytes = 5 * 1024 * 1024
 
 /** The picture of the account: another one, or the default one again. */
 export function IconPicker() {
@@ -17,7 +16,7 @@ export function IconPicker() {
   const [problem, setProblem] = useState('')
   const change = useOnce({
     mutationFn: async (file: File | null) =>
-      call(calls.changeIcon, { image: file && (await asBase64(file)) }),
+      call(calls.changeIcon, file ? { picture: await readPicture(file) } : {}),
     onSuccess: ({ iconUrl }) => changeIconUrl(iconUrl),
     onError: (error) => setProblem(failureText(error)),
   })
@@ -25,7 +24,7 @@ export function IconPicker() {
   const take = (file: File | undefined) => {
     setProblem('')
     if (!file) return
-    if (file.size > largestBytes) setProblem(t('errors.image_too_large'))
+    if (file.size > mostPictureBytes) setProblem(t('errors.image_too_large'))
     else change.mutate(file)
   }
   return (
@@ -63,14 +62,4 @@ export function IconPicker() {
       )}
     </div>
   )
-}
-
-async function asBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In pieces, because so many arguments at once are too many for a call.
-  for (let from = 0; from < bytes.length; from += 32_768) {
-    text += String.fromCharCode(...bytes.subarray(from, from + 32_768))
-  }
-  return btoa(text)
 }

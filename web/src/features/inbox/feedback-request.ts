@@ -25,19 +25,33 @@ export const emptyDraft: FeedbackDraft = {
   pictures: [],
 }
 
-/** Sends drafts. The same draft keeps its id, so that one whose answer was lost arrives once; a changed one is new. */
+type Sent = {
+  readonly id: string
+  readonly words: string
+  /** Those that arrived, in the order of their places. */
+  readonly pictures: Set<File>
+}
+
+/**
+ * Sends drafts: first the words, then picture by picture. The same words keep their id, so that a draft whose answer was
+ * lost, or of which a picture was refused, arrives once; other words are new.
+ */
 export function createFeedbackSender() {
-  let sent: { readonly id: string; readonly draft: FeedbackDraft } | undefined
+  let sent: Sent | undefined
   return async (draft: FeedbackDraft): Promise<void> => {
-    if (sent?.draft !== draft) sent = { id: makeId('fbk'), draft }
-    const pictures = await Promise.all(draft.pictures.map(readPicture))
     const { category, contact } = draft
-    await call(calls.sendFeedback, {
-      id: sent.id,
-      category,
-      text: feedbackTextOf(draft),
-      contact,
-      pictures,
-    })
+    const text = feedbackTextOf(draft)
+    const words = JSON.stringify([category, contact, text])
+    if (sent?.words !== words) sent = { id: makeId('fbk'), words, pictures: new Set() }
+    const { id, pictures: arrived } = sent
+    await call(calls.sendFeedback, { id, category, text, contact })
+    for (const file of draft.pictures) {
+      if (arrived.has(file)) continue
+      const picture = await readPicture(file)
+      await call(calls.addFeedbackPicture, { id, place: arrived.size + 1, picture })
+      arrived.add(file)
+    }
+    // The same words said once more are said anew.
+    sent = undefined
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '@baize/contract/client/client'
-import type { Asked } from '../../testing/fake-server.ts'
+import { Refused, type Asked } from '../../testing/fake-server.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 
 // Compiled before the first test, which would else wait for it.
@@ -16,6 +16,16 @@ const answers = (send: unknown = { id: 'fbk_1' }) => ({
 const form = async () => within(await screen.findByRole('dialog', { name: 'Feedback' }))
 const sent = (asked: readonly Asked[]) =>
   asked.filter(({ method, pathname }) => method === 'PUT' && pathname === path)
+
+/** Pictures follow under the number of their feedback, which the page makes. */
+const withPictures = (take: unknown = {}) => ({ ...answers(), 'PUT *': take })
+const picturesOf = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ pathname }) => pathname.includes('/pictures/'))
+    .map(({ pathname, body }) => [
+      pathname.split('/').at(-1),
+      new TextDecoder().decode(body as Uint8Array),
+    ])
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -40,7 +50,6 @@ describe('feedback', () => {
       category: 'idea',
       text: 'Ten letters',
       contact: 'a@b.example',
-      pictures: [],
     })
   })
 
@@ -121,7 +130,7 @@ describe('feedback', () => {
   })
 
   it('shows pictures before they go, takes no more than allowed, and refuses other files', async () => {
-    const { user, asked } = renderSite({ at: '/?popup=feedback', answers: answers() })
+    const { user, asked } = renderSite({ at: '/?popup=feedback', answers: withPictures() })
     const popup = await form()
     await user.type(await popup.findByLabelText('Your feedback'), 'Ten letters')
     const field = await popup.findByLabelText('Add a picture')
@@ -133,7 +142,33 @@ describe('feedback', () => {
     expect(popup.queryByRole('img', { name: 'a.png' })).toBeNull()
     await user.click(popup.getByRole('button', { name: 'Send' }))
     await screen.findByText('We have your feedback')
-    expect(sent(asked)[0]?.body).toMatchObject({ pictures: [btoa('b.png')] })
+    expect(picturesOf(asked)).toEqual([['1', 'b.png']])
+  })
+
+  it('whose second picture is refused stays one, and sends anew only what did not arrive', async () => {
+    const refused = [{}, new Refused('image_invalid'), {}]
+    const { user, asked } = renderSite({
+      at: '/?popup=feedback',
+      answers: withPictures(() => refused.shift()),
+    })
+    const popup = await form()
+    await user.type(await popup.findByLabelText('Your feedback'), 'Ten letters')
+    const field = await popup.findByLabelText('Add a picture')
+    const picture = (name: string) => new File([name], name, { type: 'image/png' })
+    await user.upload(field, [picture('a.png'), picture('b.png')])
+    await user.click(popup.getByRole('button', { name: 'Send' }))
+    await popup.findByText(/not a picture that can be used/)
+    await user.click(popup.getByRole('button', { name: 'Remove b.png' }))
+    await user.upload(popup.getByLabelText('Add a picture'), [picture('c.png')])
+    await user.click(popup.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('We have your feedback')
+    expect(picturesOf(asked)).toEqual([
+      ['1', 'a.png'],
+      ['2', 'b.png'],
+      ['2', 'c.png'],
+    ])
+    const ids = sent(asked).map(({ body }) => (body as { id: string }).id)
+    expect(new Set(ids).size).toBe(1)
   })
 })
 

@@ -255,7 +255,10 @@ describe('the deposit queue', () => {
     await userEvent.upload(await screen.findByLabelText('Choose a picture'), file)
     await giveReason('Add payment slip')
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toEqual({ picture: btoa('hello'), reason: 'Seen at the bank' })
+    expect(sent[0]?.body).toEqual({
+      picture: new TextEncoder().encode('hello'),
+      reason: 'Seen at the bank',
+    })
   })
 
   it('that is empty says what comes by itself', async () => {

@@ -27,7 +27,7 @@ export function SlipDialog(props: DepositActProps) {
       onConfirm={(reason) =>
         decide(
           async () => {
-            const picture = file ? await readFile(file) : ''
+            const picture = await readFile(file ?? new Blob())
             return call(calls.attachSlip, { id, picture, reason })
           },
           () => t('cashier-desk.doneSlip', { account: member.account }),

@@ -58,7 +58,7 @@ export type Deposits = Pick<Checks, 'check' | 'expireDue' | 'closePayment'> & {
   sumOf(member: MemberId): Promise<{ readonly total: bigint; readonly lastAt: Date | null }>
   /** Gives an order up; refused once something was paid, as far as the gateway knows. */
   cancel(member: MemberId, id: string): Promise<Result<Deposit, 'not_found' | 'already_decided'>>
-  sendSlip(member: MemberId, id: string, picture: string): Promise<Result<Deposit, SlipRefusal>>
+  sendSlip(member: MemberId, id: string, picture: Uint8Array): Promise<Result<Deposit, SlipRefusal>>
   readonly desk: DepositDesk
   readonly callbacks: Callbacks
 }

@@ -18,7 +18,6 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : r
 const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
   .png()
   .toBuffer()
-  .then((bytes) => bytes.toString('base64'))
 
 const bankOrder = (member = makeId('mem'), amount = '50000') =>
   order(member, { method: methodOf('bank').id, amount })
@@ -441,8 +440,8 @@ describe('a slip', () => {
     const member = makeId('mem')
     const { id } = await bankOrder(member)
     const script = '<script>alert(1)</script>'
-    const polyglot = Buffer.concat([Buffer.from(picture, 'base64'), Buffer.from(script)])
-    const sent = await deposits.sendSlip(member, id, polyglot.toString('base64'))
+    const polyglot = Buffer.concat([picture, Buffer.from(script)])
+    const sent = await deposits.sendSlip(member, id, polyglot)
     expect(sent.ok).toBe(true)
     const { slip = '' } = (await desk.find(id)) ?? {}
     const kept = Buffer.from(slip.split(',')[1] ?? '', 'base64')
@@ -451,18 +450,13 @@ describe('a slip', () => {
   })
 
   it.each([
-    ['words', Buffer.from('hello').toString('base64'), 'image_invalid'],
-    ['no base64', 'a*b', 'image_invalid'],
-    ['nothing', '', 'image_invalid'],
-    [
-      'SVG',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
-      'image_invalid',
-    ],
-    ['GIF with script', Buffer.from('GIF89a/*<script>*/=1').toString('base64'), 'image_invalid'],
-    ['PDF', Buffer.from('%PDF-1.7').toString('base64'), 'image_invalid'],
-    ['half a PNG', picture.slice(0, 64), 'image_invalid'],
-    ['fifty megabytes', 'A'.repeat(70_000_000), 'image_too_large'],
+    ['words', Buffer.from('hello'), 'image_invalid'],
+    ['nothing', Buffer.alloc(0), 'image_invalid'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image_invalid'],
+    ['GIF with script', Buffer.from('GIF89a/*<script>*/=1'), 'image_invalid'],
+    ['PDF', Buffer.from('%PDF-1.7'), 'image_invalid'],
+    ['half a PNG', picture.subarray(0, 64), 'image_invalid'],
+    ['fifty megabytes', Buffer.alloc(50_000_000), 'image_too_large'],
   ])('[C10] that is %s is refused as %3$s and changes nothing', async (_, sent, code) => {
     const member = makeId('mem')
     const { id } = await bankOrder(member)
@@ -478,9 +472,7 @@ describe('a slip', () => {
       .toBuffer()
     const member = makeId('mem')
     const { id } = await bankOrder(member)
-    expect(codeOf(await deposits.sendSlip(member, id, bomb.toString('base64')))).toBe(
-      'image_too_large',
-    )
+    expect(codeOf(await deposits.sendSlip(member, id, bomb))).toBe('image_too_large')
   })
 
   it('[C10] is taken for an order that ran out within the day, and then never again', async () => {

@@ -62,7 +62,7 @@ export type DepositDesk = {
   assign(id: string, take: boolean, operator: Doer): Promise<Result<Deposit, 'not_found'>>
   attachSlip(
     id: string,
-    picture: string,
+    picture: Uint8Array,
     by: { readonly operator: Doer; readonly reason: string },
   ): Promise<Result<Deposit, SlipRefusal>>
 }

@@ -1,11 +1,6 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
-import {
-  createTurns,
-  readPicture,
-  redraw,
-  type PictureRefusal,
-} from '../../../platform/pictures.ts'
+import { createTurns, redraw, type PictureRefusal } from '../../../platform/pictures.ts'
 import type { Deposit } from './deposit.ts'
 import type { DepositDeps } from './deps.ts'
 import type { By, Moves } from './moves.ts'
@@ -16,7 +11,7 @@ export type SlipRefusal = PictureRefusal | 'not_found' | 'already_decided'
 
 export type Slips = {
   /** Draws a picture anew, before anything is locked: it takes its time. */
-  draw(picture: string): Promise<Result<Buffer, PictureRefusal>>
+  draw(picture: Uint8Array): Promise<Result<Buffer, PictureRefusal>>
   /** Keeps the picture of a payment; from then on a person can verify the deposit. */
   keep(
     tx: Transaction,
@@ -39,10 +34,8 @@ export function createSlips({
   const inTurn = createTurns()
   return {
     async draw(picture) {
-      const bytes = readPicture(picture)
-      if (!bytes.ok) return bytes
       const drawn = await inTurn(() =>
-        redraw(bytes.value, (image) =>
+        redraw(picture, (image) =>
           image.resize(widest, widest * 2, { fit: 'inside', withoutEnlargement: true }),
         ),
       )

@@ -24,7 +24,7 @@ it('[C28] a queue past the target is told, worse after twice as long, and no mor
   const picture = await sharp({ create: { width: 4, height: 6, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  const sent = await deposits.sendSlip(member, id, picture.toString('base64'))
+  const sent = await deposits.sendSlip(member, id, picture)
   if (!sent.ok) throw new Error(sent.code)
   wait(29 * minuteMs)
   expect(await seen()).toEqual([])

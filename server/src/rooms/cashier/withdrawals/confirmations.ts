@@ -1,12 +1,7 @@
 import { formatMoney, money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import {
-  createTurns,
-  readPicture,
-  redraw,
-  type PictureRefusal,
-} from '../../../platform/pictures.ts'
+import { createTurns, redraw, type PictureRefusal } from '../../../platform/pictures.ts'
 import type { Standings } from '../../identity/identity.ts'
 import { readAmount, type AmountRefusal, type MemberId } from '../../wallet/wallet.ts'
 import type { createKeeper } from './decisions.ts'
@@ -22,8 +17,8 @@ export type ConfirmAsk = {
   readonly outcome: rules.Told['outcome']
   /** What arrived, of a part, in the smallest unit. */
   readonly received?: string | undefined
-  /** A picture as base64. */
-  readonly proof?: string | undefined
+  /** A picture of the account's statement. */
+  readonly picture?: Uint8Array | undefined
 }
 
 export type ConfirmRefusal =
@@ -62,12 +57,12 @@ const atOnce = 200
 export function createConfirmations({ db, now, news, keep, standings }: Deps): Confirmations {
   const inTurn = createTurns()
 
-  async function drawProof({ proof = '', outcome }: ConfirmAsk) {
-    if (proof === '') return outcome === 'not_received' ? refuse('proof_required') : ok(undefined)
-    const bytes = readPicture(proof)
-    if (!bytes.ok) return bytes
+  async function drawProof({ picture, outcome }: ConfirmAsk) {
+    if (picture === undefined) {
+      return outcome === 'not_received' ? refuse('proof_required') : ok(undefined)
+    }
     const drawn = await inTurn(() =>
-      redraw(bytes.value, (image) =>
+      redraw(picture, (image) =>
         image.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
       ),
     )

@@ -161,8 +161,12 @@ describe('the way of a withdrawal', () => {
     })
     const say = (payload: object) => call(own.confirmWithdrawal, who, { id, payload })
     expect((await say({ outcome: 'not_received' })).code).toBe('proof_required')
-    expect((await say({ outcome: 'not_received', proof: 'AAAA' })).code).toBe('image_invalid')
-    expect((await say({ outcome: 'not_received', proof: smallPicture })).value.hasProof).toBe(true)
+    expect((await say({ outcome: 'not_received', picture: Buffer.from('AAAA') })).code).toBe(
+      'image_invalid',
+    )
+    expect((await say({ outcome: 'not_received', picture: smallPicture })).value.hasProof).toBe(
+      true,
+    )
     const seen = (await call(desk.getDeskWithdrawal, 'support', { id })).value
     expect(seen.proof).toMatch(/^data:image\/webp;base64,UklGR/)
     expect(seen.history.map(({ state, by }) => [state, by])).toContainEqual(['not_received', ''])

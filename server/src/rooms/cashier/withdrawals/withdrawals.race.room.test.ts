@@ -126,7 +126,7 @@ describe('at the same moment', () => {
           id: row.id,
           member: row.member,
           outcome: 'not_received',
-          proof: smallPicture,
+          picture: smallPicture,
         }),
         (async () => {
           for (let tries = 0; tries < 12; tries += 1) await withdrawals.runClock()

@@ -479,7 +479,7 @@ describe('what the member says', () => {
       value: { state: 'received', received: 100_000n, remaining: 0n, receivedBy: 'member' },
     })
     expect(said(await say(row, { outcome: 'received' }))).toBe('received')
-    expect(said(await say(row, { outcome: 'not_received', proof: smallPicture }))).toBe(
+    expect(said(await say(row, { outcome: 'not_received', picture: smallPicture }))).toBe(
       'already_decided',
     )
   })
@@ -508,15 +508,15 @@ describe('what the member says', () => {
     [{ outcome: 'partly_received', received: '0' }, 'amount_not_positive'],
     [{ outcome: 'partly_received', received: '100000' }, 'amount_too_large'],
     [{ outcome: 'not_received' }, 'proof_required'],
-    [{ outcome: 'not_received', proof: 'not a picture' }, 'image_invalid'],
-    [{ outcome: 'not_received', proof: Buffer.from('<svg/>').toString('base64') }, 'image_invalid'],
+    [{ outcome: 'not_received', picture: Buffer.from('not a picture') }, 'image_invalid'],
+    [{ outcome: 'not_received', picture: Buffer.from('<svg/>') }, 'image_invalid'],
   ])('[X41] %o is refused as %s', async (told, code) => {
     expect(said(await say(await disbursed(), told))).toBe(code)
   })
 
   it('[X42] nothing arrived: a picture shows it, drawn anew', async () => {
     const row = await disbursed()
-    expect(await say(row, { outcome: 'not_received', proof: smallPicture })).toMatchObject({
+    expect(await say(row, { outcome: 'not_received', picture: smallPicture })).toMatchObject({
       value: { state: 'not_received', received: 0n, remaining: 100_000n, hasProof: true },
     })
     const proof = (await withdrawals.desk.get(row.id, ines.id))?.proof
@@ -548,7 +548,7 @@ describe('what the member says', () => {
     expect(reminders()).toBe(2)
     wait(2 * hourMs)
     // Too late, whether or not the clock has struck.
-    expect(said(await say(row, { outcome: 'not_received', proof: smallPicture }))).toBe(
+    expect(said(await say(row, { outcome: 'not_received', picture: smallPicture }))).toBe(
       'already_decided',
     )
     await withdrawals.runClock()
@@ -577,7 +577,7 @@ describe('a dispute', () => {
     const paid = await disbursed(undefined, amount)
     const told =
       received === undefined
-        ? ({ outcome: 'not_received', proof: smallPicture } as const)
+        ? ({ outcome: 'not_received', picture: smallPicture } as const)
         : ({ outcome: 'partly_received', received } as const)
     const row = await withdrawals.confirm({ id: paid.id, member: paid.member, ...told })
     if (!row.ok) throw new Error(row.code)

@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Picture } from '@baize/contract/content/content'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import {
-  createTurns,
-  readPicture,
-  redraw,
-  type PictureRefusal,
-} from '../../../platform/pictures.ts'
+import { createTurns, redraw, type PictureRefusal } from '../../../platform/pictures.ts'
 import type { Doer } from '../../system/system.ts'
 import { sizeOfArt } from './art.ts'
 import * as store from './store.ts'
@@ -18,8 +13,8 @@ export { sizeOfArt } from './art.ts'
 export type PictureRef = { readonly picture: string | null; readonly art: string | null }
 
 export type Pictures = {
-  /** Keeps a picture, given as base64, written anew. */
-  upload(image: string, by: Doer): Promise<Result<Picture, PictureRefusal>>
+  /** Keeps a picture, written anew. */
+  upload(picture: Uint8Array, by: Doer): Promise<Result<Picture, PictureRefusal>>
   find(id: string): Promise<Buffer | undefined>
   /** What an address refers to; refused when there is no such picture. */
   resolve(tx: Transaction, url: string): Promise<Result<PictureRef, 'image_invalid'>>
@@ -36,11 +31,9 @@ const dayMs = 86_400_000
 export function createPictures({ db, now }: Deps): Pictures {
   const inTurn = createTurns()
   return {
-    async upload(image, by) {
-      const bytes = readPicture(image)
-      if (!bytes.ok) return bytes
+    async upload(picture, by) {
       const drawn = await inTurn(() =>
-        redraw(bytes.value, (sharp) =>
+        redraw(picture, (sharp) =>
           sharp.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
         ),
       )

@@ -24,7 +24,10 @@ async function callerOf(member: Member, role?: Role) {
     const reply = await http.app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(Buffer.isBuffer(payload) ? { 'content-type': 'image/png' } : {}),
+      },
       ...(payload === undefined ? {} : { payload }),
     })
     const { value, code } = reply.json<{ value: Value; code: string }>()
@@ -171,7 +174,7 @@ describe('the profile', () => {
 })
 
 const green = sharp({ create: { width: 90, height: 60, channels: 3, background: '#105e41' } })
-const image = (await green.png().toBuffer()).toString('base64')
+const picture = await green.png().toBuffer()
 
 describe('the picture', () => {
   const url = '/wps/member/info/icon'
@@ -181,7 +184,7 @@ describe('the picture', () => {
   it('[I25] is served to anybody, for ever, under a name that changes with it', async () => {
     const { ask } = await callerOf(await createMember())
     expect((await ask('GET', url)).value).toEqual({ iconUrl: '' })
-    const { value: first } = await ask<{ iconUrl: string }>('PUT', url, { image })
+    const { value: first } = await ask<{ iconUrl: string }>('PUT', url, picture)
     expect(first.iconUrl).toMatch(/^\/wps\/icons\/[\w-]{24}\.webp$/)
     const served = await load(first.iconUrl)
     expect(served.statusCode).toBe(200)
@@ -193,24 +196,23 @@ describe('the picture', () => {
     })
     expect((await sharp(served.rawPayload).metadata()).width).toBe(256)
 
-    const { value: second } = await ask<{ iconUrl: string }>('PUT', url, { image })
+    const { value: second } = await ask<{ iconUrl: string }>('PUT', url, picture)
     expect(second.iconUrl).not.toBe(first.iconUrl)
     expect((await load(first.iconUrl)).statusCode).toBe(404)
     expect((await ask('GET', '/wps/member/info')).value).toMatchObject(second)
 
-    expect((await ask('PUT', url, { image: null })).value).toEqual({ iconUrl: '' })
+    expect((await ask('PUT', url)).value).toEqual({ iconUrl: '' })
     expect((await load(second.iconUrl)).statusCode).toBe(404)
   })
 
   it('[I25] is refused when it is none, and the one before stays', async () => {
     const { ask } = await callerOf(await createMember())
-    const { value } = await ask<{ iconUrl: string }>('PUT', url, { image })
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/> ').toString('base64')
-    expect((await ask('PUT', url, { image: svg })).code).toBe('image_invalid')
-    expect((await ask('PUT', url, { image: 'no base64' })).code).toBe('image_invalid')
-    const large = Buffer.alloc(5_300_000).toString('base64')
-    expect((await ask('PUT', url, { image: large })).code).toBe('image_too_large')
-    expect((await ask('PUT', url, { image: 'A'.repeat(8_000_000) })).status).toBe(413)
+    const { value } = await ask<{ iconUrl: string }>('PUT', url, picture)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/> ')
+    expect((await ask('PUT', url, svg)).code).toBe('image_invalid')
+    expect((await ask('PUT', url, Buffer.alloc(5_300_000))).code).toBe('image_too_large')
+    expect((await ask('PUT', url, Buffer.alloc(8_000_000))).status).toBe(413)
+    expect((await ask('PUT', url, { picture: 'no bytes' })).status).toBe(415)
     expect((await ask('GET', url)).value).toEqual(value)
   })
 

@@ -91,8 +91,8 @@ function serveProfile(http: Http, deps: MemberRoutesDeps) {
   serve(http, calls.getIcon, async (_, call) =>
     ok({ iconUrl: iconUrlOf(await members.get(db, memberOf(call).id)) }),
   )
-  serve(http, calls.changeIcon, async ({ image }, call) => {
-    const changed = await icons.change(memberOf(call).id, image)
+  serve(http, calls.changeIcon, async ({ picture }, call) => {
+    const changed = await icons.change(memberOf(call).id, picture)
     return changed.ok ? ok({ iconUrl: changed.value }) : changed
   })
 }

@@ -10,6 +10,7 @@ const { feedback, inbox } = support
 const png = await sharp({ create: { width: 2400, height: 30, channels: 3, background: '#105e41' } })
   .png()
   .toBuffer()
+const other = await sharp(png).negate().png().toBuffer()
 const words = 'The wheel stands still on my phone.'
 let networks = 0
 const given = (change: object = {}) => ({
@@ -17,7 +18,6 @@ const given = (change: object = {}) => ({
   category: 'game' as const,
   text: words,
   contact: '',
-  pictures: [] as string[],
   language: 'EN' as const,
   ip: `198.51.100.${(networks += 1)}`,
   ...change,
@@ -41,10 +41,9 @@ describe('feedback', () => {
   })
 
   it('[SU9] is taken once by its id, however often it is sent at once', async () => {
-    const sent = given({ pictures: [png.toString('base64')] })
+    const sent = given()
     const answers = await Promise.all([1, 2, 3, 4].map(() => feedback.send(sent)))
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    expect(await feedback.listPictures(sent.id)).toHaveLength(1)
     expect(await feedback.send({ ...sent, text: `${words} Again.` })).toMatchObject({
       code: 'id_used_differently',
     })
@@ -55,10 +54,45 @@ describe('feedback', () => {
     })
   })
 
+  it('[SU9] takes a picture for a place once, however often it is sent at once', async () => {
+    const sent = given()
+    await feedback.send(sent)
+    const add = (change: object = {}) =>
+      feedback.addPicture({ id: sent.id, place: 1, picture: png, ...change })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add()))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await add({ picture: other })).toMatchObject({ code: 'id_used_differently' })
+    expect((await add({ picture: other, place: 2 })).ok).toBe(true)
+    expect(await feedback.listPictures(sent.id)).toHaveLength(2)
+    expect(await feedback.find(sent.id)).toMatchObject({ pictures: 2 })
+  })
+
+  it('[SU9] takes pictures from who sent it, soon, and while nobody has answered', async () => {
+    const { id: from, account } = await createMember()
+    const add = (id: string, change: object = {}) =>
+      feedback.addPicture({ id, place: 1, picture: png, ...change })
+    const [ofVisitor, ofMember, answered] = [
+      given(),
+      given({ from: { id: from, account } }),
+      given(),
+    ]
+    for (const one of [ofVisitor, ofMember, answered]) await feedback.send(one)
+    await feedback.end(answered.id, ending)
+    const refused = { code: 'not_found' }
+    expect(await add(makeId('fbk'))).toMatchObject(refused)
+    expect(await add(ofVisitor.id, { from: { id: from, account } })).toMatchObject(refused)
+    expect(await add(ofMember.id)).toMatchObject(refused)
+    expect(await add(answered.id)).toMatchObject(refused)
+    expect((await add(ofMember.id, { from: { id: from, account } })).ok).toBe(true)
+    clock.ms += 31 * 60_000
+    expect(await add(ofVisitor.id)).toMatchObject(refused)
+  })
+
   it('[SU9] keeps of a picture nothing but its looks', async () => {
     const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-    const sent = given({ pictures: [polyglot.toString('base64')] })
-    expect((await feedback.send(sent)).ok).toBe(true)
+    const sent = given()
+    await feedback.send(sent)
+    expect((await feedback.addPicture({ ...sent, place: 1, picture: polyglot })).ok).toBe(true)
     const [kept = Buffer.alloc(0)] = await feedback.listPictures(sent.id)
     expect(kept.includes('script')).toBe(false)
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600 })
@@ -70,15 +104,22 @@ describe('feedback', () => {
     ['a picture that ends too soon', png.subarray(0, 60)],
     ['GIF with a script', 'GIF89a/*<script>*/'],
   ])('[SU9] refuses %s as a picture', async (_, bytes) => {
-    const sent = given({ pictures: [Buffer.from(bytes).toString('base64')] })
-    expect(await feedback.send(sent)).toMatchObject({ code: 'image_invalid' })
-    expect(await feedback.find(sent.id)).toBeUndefined()
+    const sent = given()
+    await feedback.send(sent)
+    const picture = Buffer.from(bytes)
+    expect(await feedback.addPicture({ ...sent, place: 1, picture })).toMatchObject({
+      code: 'image_invalid',
+    })
+    expect(await feedback.listPictures(sent.id)).toEqual([])
   })
 
   it('[SU9] has no more pictures and words than are allowed now', async () => {
-    const one = png.toString('base64')
     limits.feedbackPictures = 1
-    expect(await feedback.send(given({ pictures: [one, one] }))).toMatchObject({ ok: false })
+    const sent = given()
+    await feedback.send(sent)
+    const add = (place: number) => feedback.addPicture({ ...sent, place, picture: png })
+    expect((await add(1)).ok).toBe(true)
+    expect(await add(2)).toMatchObject({ code: 'not_found' })
     limits.feedbackPictures = 3
     limits.feedbackMax = 20
     expect(await feedback.send(given())).toMatchObject({ code: 'text_too_long' })

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import { sentence } from '@baize/texts/catalogue'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Messages } from '../../../platform/messages/messages.ts'
-import { createTurns, readPicture, redraw } from '../../../platform/pictures.ts'
+import { createTurns, redraw } from '../../../platform/pictures.ts'
 import type { PictureRefusal } from '../../../platform/pictures.ts'
 import { actedBy, type Audit, type Doer } from '../../system/system.ts'
 import type { Inbox } from '../inbox/inbox.ts'
@@ -23,8 +23,6 @@ export type NewFeedback = {
   readonly category: FeedbackCategory
   readonly text: string
   readonly contact: string
-  /** Pictures as base64. */
-  readonly pictures: readonly string[]
   /** Nobody for a visitor. */
   readonly from?: { readonly id: MemberId; readonly account: string } | undefined
   readonly language: Language
@@ -36,7 +34,12 @@ export type FeedbackRefusal =
   | 'text_too_long'
   | 'id_used_differently'
   | 'too_many_requests'
-  | PictureRefusal
+
+/** A picture for a feedback that was sent before. */
+export type AddedPicture = Pick<NewFeedback, 'id' | 'from'> & {
+  readonly place: number
+  readonly picture: Uint8Array
+}
 
 export type Ending = {
   readonly answer: string
@@ -50,6 +53,13 @@ export type Feedback = {
   limits(): SupportDocument
   /** Takes feedback from anybody. The same id is taken once; with other content it is refused. */
   send(feedback: NewFeedback): Promise<Result<undefined, FeedbackRefusal>>
+  /**
+   * Adds a picture, within half an hour, for who sent the feedback. A place is taken once: the same picture again is no
+   * other, and another one is refused.
+   */
+  addPicture(
+    added: AddedPicture,
+  ): Promise<Result<undefined, 'not_found' | 'id_used_differently' | PictureRefusal>>
   list(filter: store.FeedbackFilter): Promise<StoredFeedback[]>
   countOpen(): Promise<number>
   find(id: string): Promise<StoredFeedback | undefined>
@@ -77,6 +87,8 @@ type Deps = {
 }
 
 const dayMs = 86_400_000
+/** Pictures follow their feedback at once; a slow line and a second try have their time. */
+const joiningMs = 30 * 60_000
 /** What is over stays for a year, for whoever asks what was said. */
 const keptMs = 365 * dayMs
 /** Enough to read a screen on. */
@@ -92,41 +104,43 @@ export function createFeedback(deps: Deps): Feedback {
   const changed = (tx: Transaction) =>
     tx.afterCommit(() => publish('desk', { kind: 'queue.changed', queue: 'feedback' }))
 
-  async function draw(texts: readonly string[]): Promise<Result<Buffer[], PictureRefusal>> {
-    const drawn: Buffer[] = []
-    for (const text of texts) {
-      const bytes = readPicture(text)
-      if (!bytes.ok) return bytes
-      const picture = await inTurn(() =>
-        redraw(bytes.value, (image) =>
-          image.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
-        ),
-      )
-      if (!picture.ok) return picture
-      drawn.push(picture.value.webp)
-    }
-    return ok(drawn)
+  /** Whether a picture may still join a feedback: who does not know it learns nothing of it. */
+  function mayJoin(sent: StoredFeedback | undefined, { from, place }: AddedPicture) {
+    if (sent === undefined || sent.state !== 'open' || sent.member !== (from?.id ?? null))
+      return false
+    return place <= limits().feedbackPictures && now().getTime() - sent.at.getTime() <= joiningMs
+  }
+
+  async function addPicture(added: AddedPicture) {
+    const { id, place, picture } = added
+    if (!mayJoin(await store.findFeedback(db, id), added)) return refuse('not_found')
+    // Drawing takes long and nobody's turn: the transaction begins after it.
+    const drawn = await inTurn(() =>
+      redraw(picture, (image) =>
+        image.resize(widest, widest, { fit: 'inside', withoutEnlargement: true }),
+      ),
+    )
+    if (!drawn.ok) return drawn
+    const { webp } = drawn.value
+    return await db.transaction(async (tx) => {
+      if (!mayJoin(await store.lockFeedback(tx, id), added)) return refuse('not_found')
+      const known = await store.findPicture(tx, id, place)
+      // The same file is drawn to the same bytes.
+      if (known !== undefined) return known.equals(webp) ? ok() : refuse('id_used_differently')
+      await store.insertPicture(tx, id, place, webp)
+      changed(tx)
+      return ok()
+    })
   }
 
   async function send(given: NewFeedback): Promise<Result<undefined, FeedbackRefusal>> {
-    const { feedbackPictures, ...bounds } = limits()
-    const text = rules.checkText(given.text, bounds)
+    const text = rules.checkText(given.text, limits())
     if (!text.ok) return text
-    if (given.pictures.length > feedbackPictures) return refuse('image_invalid')
     const { id, category, from, language, ip } = given
     const contact = given.contact.trim()
-    const contentHash = rules.hashOf([
-      category,
-      text.value,
-      contact,
-      from?.id ?? '',
-      ...given.pictures,
-    ])
+    const contentHash = rules.hashOf([category, text.value, contact, from?.id ?? ''])
     const before = await store.findFeedback(db, id)
     if (before !== undefined) return again(before, contentHash)
-    // Decoding takes long and nobody's turn: the transaction begins after it.
-    const pictures = await draw(given.pictures)
-    if (!pictures.ok) return pictures
     return await db.transaction(async (tx) => {
       await store.takeFeedbackTurn(tx, id, ip)
       const known = await store.findFeedback(tx, id)
@@ -146,7 +160,6 @@ export function createFeedback(deps: Deps): Feedback {
         at: now(),
         member: from?.id ?? null,
         account: from?.account ?? '',
-        pictures: pictures.value,
       })
       changed(tx)
       return ok()
@@ -190,6 +203,7 @@ export function createFeedback(deps: Deps): Feedback {
   return {
     limits,
     send,
+    addPicture,
     end,
     list: (filter) => store.listFeedback(db, filter),
     countOpen: () => store.countOpen(db),

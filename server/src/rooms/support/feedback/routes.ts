@@ -23,6 +23,10 @@ export function serveFeedback(http: Http, feedback: Feedback): void {
     if (code === 'too_many_requests') throw new TransportRefusal(code)
     return { ...sent, code }
   })
+  serve(http, contract.addFeedbackPicture, async (added, call) => {
+    const kept = await feedback.addPicture({ ...added, from: senderOf(call) })
+    return kept.ok ? ok({}) : kept
+  })
   serveFeedbackDesk(http, feedback)
 }
 

@@ -17,7 +17,7 @@ export function checkText(
   return length > max ? refuse('text_too_long') : ok(plain)
 }
 
-/** Tells two feedbacks under one id apart; the pictures as they were sent, before they are drawn anew. */
+/** Tells two feedbacks under one id apart. */
 export function hashOf(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -57,19 +57,37 @@ export async function countFrom({ sql }: Source, ip: string, since: Date): Promi
 export type NewFeedback = Omit<
   StoredFeedback,
   'number' | 'state' | 'answer' | 'answeredBy' | 'pictures'
-> & { readonly ip: string; readonly pictures: readonly Buffer[] }
+> & { readonly ip: string }
 
 export async function insertFeedback({ sql }: Transaction, row: NewFeedback): Promise<void> {
   await sql`
     insert into support.feedback
       (id, at, category, text, contact, member_id, account, language, ip, pictures, content_hash)
     values (${row.id}, ${row.at}, ${row.category}, ${row.text}, ${row.contact}, ${row.member},
-      ${row.account}, ${row.language}, ${row.ip}, ${row.pictures.length}, ${row.contentHash})`
-  for (const [index, webp] of row.pictures.entries()) {
-    await sql`
-      insert into support.feedback_pictures (feedback_id, place, webp)
-      values (${row.id}, ${index + 1}, ${webp})`
-  }
+      ${row.account}, ${row.language}, ${row.ip}, 0, ${row.contentHash})`
+}
+
+/** The picture at a place; nothing while it is free. */
+export async function findPicture(
+  { sql }: Source,
+  id: string,
+  place: number,
+): Promise<Buffer | undefined> {
+  const row = await sql.maybe<{ webp: Buffer }>`
+    select webp from support.feedback_pictures where feedback_id = ${id} and place = ${place}`
+  return row?.webp
+}
+
+export async function insertPicture(
+  { sql }: Transaction,
+  id: string,
+  place: number,
+  webp: Buffer,
+): Promise<void> {
+  await sql`
+    insert into support.feedback_pictures (feedback_id, place, webp)
+    values (${id}, ${place}, ${webp})`
+  await sql`update support.feedback set pictures = pictures + 1 where id = ${id}`
 }
 
 export type FeedbackFilter = {

@@ -265,7 +265,9 @@ describe('an order', () => {
     expect(await screen.findByRole('img', { name: 'Preview of slip.png' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Send the picture' }))
     await waitFor(() =>
-      expect(asked.find(({ method: verb }) => verb === 'PUT')?.body).toEqual({ picture: 'YWJj' }),
+      expect(asked.find(({ method: verb }) => verb === 'PUT')?.body).toEqual(
+        new TextEncoder().encode('abc'),
+      ),
     )
   })
 

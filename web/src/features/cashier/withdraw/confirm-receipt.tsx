@@ -72,7 +72,7 @@ function Answer({ outcome, withdrawal, sums }: Props & { readonly outcome: Recei
         id: withdrawal.id,
         outcome,
         ...(outcome === 'partly_received' && split && { received: String(split.received) }),
-        ...(file && { proof: await readPicture(file) }),
+        ...(file && { picture: await readPicture(file) }),
       }),
     onSuccess: takeWithdrawal,
   })

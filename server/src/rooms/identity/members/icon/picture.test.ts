@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { largestImageBytes, readPicture } from '../../../../platform/pictures.ts'
+import { largestImageBytes } from '../../../../platform/pictures.ts'
 import { drawIcon } from './picture.ts'
 
 const secretWords = 'Taken at 14.5995 N 120.9842 E by Jessa'
@@ -157,18 +157,4 @@ describe('[I25] a picture', () => {
       expect(await codeOf(whole.subarray(0, whole.length / 2))).toBe('image_invalid')
     },
   )
-})
-
-describe('base64', () => {
-  it.each(['', '!!!!', 'abc', 'data:image/png;base64,AAAA', 'AA\nAA', '<svg'])(
-    '%j is none',
-    (text) => {
-      expect(readPicture(text)).toMatchObject({ ok: false, code: 'image_invalid' })
-    },
-  )
-
-  it('is read as it was written', () => {
-    const felt = Buffer.from('felt')
-    expect(readPicture(felt.toString('base64'))).toEqual({ ok: true, value: felt })
-  })
 })
