@@ -3,8 +3,14 @@ import { errors, transportErrors } from './errors.ts'
 
 type Json = Record<string, unknown>
 
+export type Described = {
+  readonly title: string
+  /** Where the calls are answered. */
+  readonly server: string
+}
+
 /** The contract as OpenAPI 3.1. Nothing is written by hand: what a call accepts is what is printed. */
-export function toOpenApi(calls: readonly Endpoint[], title: string): Json {
+export function toOpenApi(calls: readonly Endpoint[], { title, server }: Described): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of calls) {
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')
@@ -12,10 +18,26 @@ export function toOpenApi(calls: readonly Endpoint[], title: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: {
+      title,
+      version: '1',
+      description: 'Every answer is an envelope of success, value, message and code.',
+      license: { name: 'Proprietary', url: `${server}/notices.txt` },
+    },
+    servers: [{ url: server }],
+    tags: [...new Set(calls.map(tagOf))]
+      .toSorted()
+      .map((name) => ({ name, description: `The calls of ${name}.` })),
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   }
+}
+
+/** The part of the house that a call belongs to, as its path says it. */
+function tagOf({ path }: Endpoint): string {
+  const [first = '', second = '', third = ''] = path.split('/').filter((part) => part !== '')
+  if (first === 'ops') return `operators ${third}`
+  return second === '' || second.startsWith(':') ? first : `${first} ${second}`
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -32,15 +54,18 @@ function operation(endpoint: Endpoint): Json {
     }))
   return {
     operationId: `${method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
+    tags: [tagOf(endpoint)],
     summary,
     description: describe(endpoint),
-    ...(access === 'everyone' ? {} : { security: [{ session: [] }], 'x-roles': access }),
+    ...(access === 'everyone'
+      ? { security: [] }
+      : { security: [{ session: [] }], 'x-roles': access }),
     ...(sealed === true ? { 'x-sealed': 'The body is { "sealed": "<compact JWE>" }.' } : {}),
     parameters,
     ...(hasBody ? { requestBody: body(endpoint) } : {}),
     responses: {
       200: { description: 'Done.', content: json(envelope(endpoint.reply)) },
-      ...refusals([...own, ...transportErrors]),
+      ...refusals([...new Set([...own, ...transportErrors])]),
     },
   }
 }

@@ -35,6 +35,17 @@ export const otherPaths = [
   '/seamless',
 ] as const
 
+/** Those that everybody may see, as they want to be found. */
+export const publicPaths = [
+  '/',
+  ...gameCentrePaths,
+  ...gameListPaths,
+  '/promotions',
+  '/help',
+  '/down',
+] as const
+export type PublicPath = (typeof publicPaths)[number]
+
 const known: ReadonlySet<string> = new Set([
   ...homePaths,
   ...popupPaths,

@@ -21,7 +21,16 @@ const targets = {
   web: [...shared, 'texts', 'ui', 'games', 'web'],
   console: [...shared, 'texts', 'ui', 'console'],
   arcade: [...shared, 'texts', 'ui', 'games', 'arcade'],
-  server: [...shared, 'texts', 'ui/art', 'ui/contrast.ts', 'games', 'server/src', 'brands'],
+  server: [
+    ...shared,
+    'tools/notices',
+    'texts',
+    'ui/art',
+    'ui/contrast.ts',
+    'games',
+    'server/src',
+    'brands',
+  ],
 } as const
 type Target = keyof typeof targets
 
@@ -105,6 +114,15 @@ function compressAssets(folder: string) {
   }
 }
 
+/** Whose work goes out with ours, as their licences ask to be told. */
+async function writeNotices() {
+  const { noticesOf, printNotices } = await import('./notices/notices.ts')
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<
+    typeof noticesOf
+  >[0]
+  writeFileSync('.build/notices.txt', printNotices(noticesOf(lock, '.')))
+}
+
 const asked = process.argv.slice(2)
 
 for (const [target, paths] of Object.entries(targets) as [Target, readonly string[]][]) {
@@ -116,6 +134,7 @@ for (const [target, paths] of Object.entries(targets) as [Target, readonly strin
   rmSync(stamp, { force: true })
   mkdirSync('.build', { recursive: true })
   await (target === 'server' ? buildServer() : buildApp(target))
+  if (target === 'server') await writeNotices()
   writeFileSync(stamp, wanted)
   console.log(`Built ${target} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

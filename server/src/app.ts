@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Ledger } from './ledger/ledger.ts'
 import { checkTexts } from './platform/check-texts.ts'
 import { keepRowsYoung } from './platform/collector.ts'
@@ -10,6 +11,7 @@ import { answerTheRest } from './platform/http/unknown.ts'
 import type { Log } from './platform/log.ts'
 import { createPlatform, type Platform, type StartDatabase } from './platform/platform.ts'
 import type { Identity } from './rooms/identity/identity.ts'
+import { servePapers } from './rooms/system/papers/papers.ts'
 import { layFoundation } from './wiring/foundation.ts'
 import { wireGames, type Games } from './wiring/games.ts'
 import { wireMoney, type Money } from './wiring/money.ts'
@@ -18,6 +20,7 @@ import { pagesOf } from './wiring/pages.ts'
 import { wireRecords } from './wiring/records.ts'
 import { letDemoPlay } from './wiring/players.ts'
 import { furtherRooms } from './wiring/rooms.ts'
+import { siteUrlOf } from './wiring/settings.ts'
 
 export type App = {
   readonly http: Http
@@ -81,7 +84,15 @@ async function wireRooms(platform: Platform, { root, buildDir }: AppOptions): Pr
   await letDemoPlay(platform, house)
 
   addTexts(http)
-  addApiPage(http)
+  const { config, now } = platform
+  const siteUrl = siteUrlOf(config)
+  addApiPage(http, { server: siteUrl, forOperators: !config.production })
+  servePapers(http, {
+    siteUrl,
+    securityContact: config.SECURITY_CONTACT,
+    noticesFile: buildDir === undefined ? undefined : join(buildDir, 'notices.txt'),
+    now,
+  })
   const pages =
     buildDir === undefined
       ? undefined

@@ -44,7 +44,8 @@ export function appConfig(name: AppName): InlineConfig {
       outDir: root(`.build/${name}`),
       emptyOutDir: true,
       target: 'es2022',
-      sourcemap: true,
+      // For us, beside the build: no page names them, and the server sends none.
+      sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,

@@ -184,6 +184,13 @@ export const variables = {
     allowed: 'a whole number from 0 to 120',
     read: wholeNumber(0, 120),
   }),
+  SECURITY_CONTACT: variable({
+    about:
+      'Whom to tell of a hole in the house: stands in /.well-known/security.txt, which is not there without it.',
+    fallback: '',
+    allowed: 'an address that begins with mailto: or https://',
+    read: url('mailto:', 'https:'),
+  }),
   LOG_LEVEL: variable({
     about: 'How much is logged.',
     fallback: 'info',

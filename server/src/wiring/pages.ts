@@ -4,7 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 import type { Catalogue } from '../rooms/catalogue/catalogue.ts'
 import type { Content } from '../rooms/content/content.ts'
 import type { Play } from '../rooms/play/play.ts'
+import { headOf } from '../rooms/system/papers/papers.ts'
 import type { System } from '../rooms/system/system.ts'
+import { siteUrlOf } from './settings.ts'
 
 type PageRooms = {
   readonly system: System
@@ -14,11 +16,17 @@ type PageRooms = {
 }
 
 /** The pages, each with what it needs before its first paint. */
-export async function pagesOf({ http, seal }: Platform, rooms: PageRooms, buildDir: string) {
+export async function pagesOf(
+  { http, seal, config }: Platform,
+  rooms: PageRooms,
+  buildDir: string,
+) {
   const { system, catalogue, content, play } = rooms
   const brand = system.settings.brand.live
   const pages = await addPages(http, buildDir)
   pages.setTitle(() => brand().name)
+  const siteUrl = siteUrlOf(config)
+  pages.setHead((url, language) => headOf(url, { language, siteUrl }))
   pages.setFrameHosts(play.listFrameHosts)
   pages.setBoot('web', (request, language) => {
     const status = system.status.reply(request.ip, language)

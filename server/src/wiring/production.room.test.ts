@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { listFaults, putFault } from '@baize/contract/system/desk'
 import { getSandboxGateway } from '@baize/contract/cashier/methods-desk'
 import { getDemoOperators } from '@baize/contract/system/operators'
@@ -50,4 +51,17 @@ it('[P37] no fault is switched on', async () => {
   const fault = { target: 'sms', scope: '', latencyMs: 0, error: 'unknown', remaining: null }
   const { code } = await ask(putFault, { ...fault, minutes: 5, reason: 'A test of the wiring' })
   expect(code).toBe('not_in_production')
+})
+
+it('[S34] the plan of the calls leaves out those of operators', async () => {
+  const answer = await server.inject({
+    url: '/docs/api.json',
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  const { paths } = JSON.parse(gunzipSync(answer.rawPayload).toString('utf8')) as { paths: object }
+  expect(Object.keys(paths).length).toBeGreaterThan(50)
+  expect(Object.keys(paths).filter((path) => path.startsWith('/ops/'))).toEqual([])
+  expect((await server.inject('/robots.txt')).body).toContain('Disallow: /ops/')
+  expect((await server.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })

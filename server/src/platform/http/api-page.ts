@@ -2,27 +2,32 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@baize/contract/endpoint'
 import { toOpenApi } from '@baize/contract/openapi'
 import type { Http } from './http.ts'
+import { servePaper } from './paper.ts'
+
+type Options = {
+  /** Where the calls are answered. */
+  readonly server: string
+  /** Whether those for operators are among them: who attacks a house need not be given its plan. */
+  readonly forOperators: boolean
+}
 
 /** The API page at /docs/api and its machine-readable form, both made from the calls that are served. */
-export function addApiPage(http: Http): void {
-  const calls = [...http.served].sort((a, b) => (a.path < b.path ? -1 : 1))
-  const document = toOpenApi(calls, 'Baize')
-  const json = JSON.stringify(document)
+export function addApiPage(http: Http, { server, forOperators }: Options): void {
+  const calls = [...http.served]
+    .filter(({ path }) => forOperators || !path.startsWith('/ops/'))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const json = JSON.stringify(toOpenApi(calls, { title: 'Baize', server }))
   const html = page(calls)
   const styleHash = createHash('sha256').update(style).digest('base64')
 
-  http.app.get('/docs/api.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
-  )
-  http.app.get('/docs/api', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
-      )
-      .send(html),
-  )
+  servePaper(http, '/docs/api.json', { type: 'application/json', text: () => json })
+  servePaper(http, '/docs/api', {
+    type: 'text/html',
+    text: () => html,
+    headers: {
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+    },
+  })
 }
 
 const style = `

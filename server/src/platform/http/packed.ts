@@ -4,7 +4,7 @@ import { Prepared } from './prepared.ts'
 
 export type Packing = 'br' | 'gzip'
 
-const pack = {
+export const pack = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),

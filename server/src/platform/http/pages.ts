@@ -24,12 +24,16 @@ export type PageStart = {
   readonly picture?: string | undefined
 }
 
+export type PageHead = { readonly description: string; readonly canonical: string }
+
 export type Pages = {
   /** Sends the page's shell with its data inside. */
   send(request: FastifyRequest, reply: FastifyReply, page: PageName, status?: number): FastifyReply
   /** Set by the room that knows: data for the page, its title, and the hosts it may show from. */
   setBoot(page: PageName, start: (request: FastifyRequest, language: Language) => PageStart): void
   setTitle(title: () => string): void
+  /** What the site's page says of itself to who reads no scripts. */
+  setHead(head: (url: string, language: Language) => PageHead): void
   /** Whose pages the site may show in a frame, beside its own. */
   setFrameHosts(hosts: () => readonly string[]): void
 }
@@ -52,6 +56,10 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
   addServiceWorker(http, { file: join(buildDir, 'web', 'sw.js'), shell: shells.web.html })
   const starts = new Map<PageName, (request: FastifyRequest, language: Language) => PageStart>()
   let title = () => 'Baize'
+  let head: (url: string, language: Language) => PageHead = () => ({
+    description: '',
+    canonical: '',
+  })
   let frameHosts: () => readonly string[] = () => []
 
   for (const [index, page] of (Object.keys(folders) as PageName[]).entries()) {
@@ -63,6 +71,7 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
       maxAge: year * 1000,
       immutable: true,
       preCompressed: true,
+      allowedPath: (path) => !path.endsWith('.map'),
       // The arcade stands in a frame without an origin, so even its own files are another's.
       ...(page === 'arcade' ? { setHeaders: (reply) => void reply.headers(usableByAll) } : {}),
     })
@@ -79,11 +88,12 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
       texts: compileRooms(language, bootRooms[page]),
       ...start?.boot,
     }
+    const said = page === 'web' ? headTags(head(request.url, language)) : noIndex
     const filled = html
       .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
       .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
       .replace('<!--boot-->', () => bootScript(boot))
-      .replace('</head>', () => `${preloadLink(start?.picture)}</head>`)
+      .replace('</head>', () => `${said}${preloadLink(start?.picture)}</head>`)
       .replace('<!--first-view-->', () => firstView(start?.picture))
     void reply.code(status).headers({
       'content-type': 'text/html; charset=utf-8',
@@ -104,6 +114,9 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
     setBoot: (page, start) => void starts.set(page, start),
     setTitle: (next) => {
       title = next
+    },
+    setHead: (next) => {
+      head = next
     },
     setFrameHosts: (next) => {
       frameHosts = next
@@ -129,6 +142,15 @@ function readShell(buildDir: string, page: PageName) {
 function bootScript(boot: BootData): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="boot">${json}</script>`
+}
+
+/** The console and the frame of a game are nothing to be found. */
+const noIndex = '<meta name="robots" content="noindex">'
+
+function headTags({ description, canonical }: PageHead): string {
+  const about = `<meta name="description" content="${escapeAttribute(description)}">`
+  if (canonical === '') return `${about}${noIndex}`
+  return `${about}<link rel="canonical" href="${escapeAttribute(canonical)}">`
 }
 
 function preloadLink(url: string | undefined): string {

@@ -44,7 +44,12 @@ export function Footer() {
         </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-meta text-text-3">
-        <span className="me-auto">{brand.copyright}</span>
+        <span className="me-auto">
+          {brand.copyright} ·{' '}
+          <a href="/notices.txt" className="hover:underline">
+            {t('shell.thirdParties')}
+          </a>
+        </span>
         <div className="w-40">
           <LanguageSelect />
         </div>

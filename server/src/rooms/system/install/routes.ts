@@ -46,6 +46,10 @@ export function serveInstall(http: Http, { brand, siteUrl }: Deps): void {
         cache: cacheFor(request.query, look(brand())),
       }),
   )
+  // Whoever looks where icons used to be; every browser of today reads the type and not the name.
+  http.app.get('/favicon.ico', { config }, async (_request, reply) =>
+    sendIcon(reply, await icons.png(look(brand()), 'any', 192), { type: 'image/png', cache: hour }),
+  )
   for (const kind of ['any', 'maskable'] satisfies IconKind[]) {
     for (const size of iconSizes) {
       http.app.get(
