@@ -70,6 +70,14 @@ export const variables = {
     secret: true,
     read: url('postgres:', 'postgresql:'),
   }),
+  DATABASE_DIRECT_URL: variable({
+    about:
+      'Where DATABASE_URL leads through PgBouncer or another pooler: the same database without it, for news, jobs and migrations. Not needed for news where REDIS_URL is set.',
+    fallback: '',
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+    read: url('postgres:', 'postgresql:'),
+  }),
   DATABASE_POOL: variable({
     about: 'How many connections one node keeps to PostgreSQL.',
     fallback: '16',

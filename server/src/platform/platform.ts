@@ -84,9 +84,11 @@ async function assemble(
 ): Promise<Platform> {
   const { production } = config
   const url = config.DATABASE_URL || (await openOwn(startDatabase, config, log, closing))
-  const db = await connect({ url, poolSize: config.DATABASE_POOL, log })
+  const directUrl = config.DATABASE_DIRECT_URL
+  const mustHear = config.REDIS_URL === ''
+  const db = await connect({ url, directUrl, mustHear, poolSize: config.DATABASE_POOL, log })
   closing.add(() => db.close())
-  const { known } = await migrate(db, join(root, 'server/migrations'))
+  const { known } = await migrateDirectly(db, directUrl, join(root, 'server/migrations'))
 
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
   const secret = loadSecret(config.SECRET, config.DATA_DIR)
@@ -155,6 +157,17 @@ async function assemble(
       closing.add(() => http.app.close())
       closing.add(() => health.startClosing())
     },
+  }
+}
+
+/** Migrations take long and lock much: they go around a pooler, where a way is known. */
+async function migrateDirectly(db: Database, directUrl: string, folder: string) {
+  if (directUrl === '') return await migrate(db, folder)
+  const direct = await connect({ url: directUrl, poolSize: 1 })
+  try {
+    return await migrate(direct, folder)
+  } finally {
+    await direct.close()
   }
 }
 

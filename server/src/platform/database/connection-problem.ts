@@ -86,9 +86,6 @@ function sentenceByMessage(message: string, { place, user, password }: Target): 
   if (message.includes('password must be a')) {
     return `PostgreSQL at ${place} asks for a password of the user ${user}; put it into DATABASE_URL.`
   }
-  if (message.includes('unsupported startup parameter')) {
-    return `PgBouncer answers at ${place}; add ?pgbouncer=true to DATABASE_URL.`
-  }
   if (/timeout/i.test(message)) {
     return `${place} does not answer in time; open the way to it or correct DATABASE_URL.`
   }
@@ -102,6 +99,25 @@ function sentenceByMessage(message: string, { place, user, password }: Target): 
 export function tooOld(version: string, url: string): StartupProblem {
   return new StartupProblem(
     `PostgreSQL at ${readTarget(url).place} is version ${version}, and ${oldestServer} or newer is needed; upgrade it or set DATABASE_URL to another.`,
+  )
+}
+
+export function pooledDirect(url: string): StartupProblem {
+  return new StartupProblem(
+    `DATABASE_DIRECT_URL leads through a pooler as well, at ${readTarget(url).place}; set it to PostgreSQL itself.`,
+  )
+}
+
+export function differentDatabases(): StartupProblem {
+  return new StartupProblem(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; correct one of them.',
+  )
+}
+
+/** Nobody would hear of what another node did. */
+export function deaf(url: string): StartupProblem {
+  return new StartupProblem(
+    `A pooler answers at ${readTarget(url).place}, through which no news come; set DATABASE_DIRECT_URL to PostgreSQL itself, or REDIS_URL.`,
   )
 }
 

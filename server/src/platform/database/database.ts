@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
-import { columnTypes } from './column-types.ts'
-import { connectionProblem, oldestServer, readTarget } from './connection-problem.ts'
-import { tooOld, wrongEncoding } from './connection-problem.ts'
+import { Client } from 'pg'
+import { deaf } from './connection-problem.ts'
+import { checkDirect, directSettings, makeContact } from './contact.ts'
+import { pooledPreamble, pooledSettings } from './contact.ts'
 import { createListener } from './listener.ts'
 import { silentLog, type DatabaseLog } from './log.ts'
-import { createPool, type Pool } from './pool.ts'
+import { createPool } from './pool.ts'
 import type { Sql } from './sql.ts'
 import type { Transaction, TransactionOptions } from './transaction.ts'
 
@@ -16,8 +15,10 @@ export { awayReason } from './away.ts'
 export { countRefused, isAway } from './outage.ts'
 
 export type Database = {
-  /** Where this database is, for whoever must open connections of its own. It holds the password. */
+  /** Where this database is, for whoever must open connections of its own: around a pooler, if a way is known. It holds the password. */
   readonly url: string
+  /** Whether news of the database can be heard. Through a pooler alone they cannot, and nobody may listen there. */
+  readonly canHear: boolean
   /** Statements outside a transaction, each on any free connection. */
   readonly sql: Sql
   /** Runs the work in one transaction: commits what it did when it returns, undoes it when it throws. */
@@ -27,7 +28,8 @@ export type Database = {
   ) => Promise<T>
   /**
    * Hears what `notify` says, from any process; resolves when it listens. News sent while the connection
-   * was down are lost, so `missed` is called after each break: look at the tables then.
+   * was down are lost, so `missed` is called after each break: look at the tables then. Where nothing can be heard it is
+   * called every second.
    */
   readonly listen: (
     channel: string,
@@ -54,35 +56,40 @@ export type ConnectOptions = {
   readonly url: string
   readonly poolSize: number
   readonly log?: DatabaseLog
-  /** A way around PgBouncer for `listen`, which cannot work through it in transaction mode. */
+  /** A way around the pooler that `url` may lead through, for what needs a connection of its own. */
   readonly directUrl?: string
+  /** Whether news must be heard; then a pooler without a way around it is refused. */
+  readonly mustHear?: boolean
 }
+
+/** How often those who listen look for themselves where nothing can be heard. */
+const lookEveryMs = 1_000
 
 /** Opens the database; refuses with a `StartupProblem` when it cannot be used as it is. */
 export async function connect(options: ConnectOptions): Promise<Database> {
-  const { url, poolSize, log = silentLog } = options
-  const prepare = !readTarget(url).throughPgBouncer
-  const pool = createPool({ ...connectionSettings(url), max: poolSize }, prepare, log)
-  await firstContact(pool, url)
-  const listenUrl = options.directUrl ?? url
+  const { url, poolSize, log = silentLog, directUrl = '' } = options
+  const contact = await makeContact(url)
+  const { isPooled } = contact
+  if (directUrl !== '') await checkDirect(directUrl, contact)
+  const canHear = !isPooled || directUrl !== ''
+  if (!canHear && options.mustHear === true) throw deaf(url)
+  const settings = isPooled ? pooledSettings(url) : directSettings(url)
+  const pool = createPool({ ...settings, max: poolSize }, isPooled ? pooledPreamble : '', log)
+  const ownUrl = directUrl === '' ? url : directUrl
   const listener = createListener(
-    () => new Client(connectionSettings(listenUrl)),
+    () => new Client(directSettings(ownUrl)),
     log,
     () => pool.outage.since() !== undefined,
   )
-
   return {
-    url,
+    url: ownUrl,
+    canHear,
     sql: pool.sql,
     transaction: pool.transaction,
     async listen(channel, heard, missed = () => {}) {
-      if (readTarget(listenUrl).throughPgBouncer) {
-        log.warn(
-          { channel },
-          'News do not pass PgBouncer; they are found by looking from time to time.',
-        )
-      }
-      return await listener.add(channel, { heard, missed })
+      if (canHear) return await listener.add(channel, { heard, missed })
+      const timer = setInterval(missed, lookEveryMs).unref()
+      return () => clearInterval(timer)
     },
     async notify(tx, channel, payload) {
       await tx.sql`select pg_notify(${channel}, ${payload})`
@@ -94,53 +101,5 @@ export async function connect(options: ConnectOptions): Promise<Database> {
       await listener.close()
       await pool.close()
     },
-  }
-}
-
-/** PgBouncer refuses settings in the greeting, so through it the server's own must do. */
-function connectionSettings(url: string): ClientConfig {
-  const common = {
-    connectionString: url,
-    application_name: 'baize',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    types: columnTypes,
-  }
-  if (readTarget(url).throughPgBouncer) return common
-  return {
-    ...common,
-    options: '-c timezone=UTC -c datestyle=ISO',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-  }
-}
-
-async function firstContact(pool: Pool, url: string): Promise<void> {
-  try {
-    const { version, encoding } = await whenUp(
-      () =>
-        pool.sql.one<{ version: string; encoding: string }>`
-          select current_setting('server_version') as version,
-                 current_setting('server_encoding') as encoding`,
-    )
-    if (Number.parseInt(version, 10) < oldestServer) throw tooOld(version, url)
-    if (encoding !== 'UTF8') throw wrongEncoding(encoding, url)
-  } catch (error) {
-    await pool.close()
-    throw error instanceof Error && error.name === 'StartupProblem'
-      ? error
-      : connectionProblem(error, url)
-  }
-}
-
-/** A server that is starting up says so; it is given half a minute. */
-async function whenUp<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      if ((error as { code?: string }).code !== '57P03' || tries >= 60) throw error
-      await sleep(500)
-    }
   }
 }

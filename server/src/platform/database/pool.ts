@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, Pool as Connections } from 'pg'
-import type { PoolClient, PoolConfig, QueryResult, QueryResultRow } from 'pg'
+import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { awayReason, readsOnly } from './away.ts'
 import type { DatabaseLog } from './log.ts'
 import { createOutage, type Outage } from './outage.ts'
@@ -27,8 +27,12 @@ const retries = 3
 /** A fresh connection plans every statement anew, which takes longer than most statements do. */
 const keepIdleMs = 5 * 60_000
 
-/** `prepare` names each statement, so that PostgreSQL plans it once a connection. */
-export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLog): Pool {
+/**
+ * Each statement is named, so that PostgreSQL plans it once a connection. Through a pooler a connection is ours for one
+ * transaction: there nothing is named, and `preamble` sets at the beginning of each what else is set once.
+ */
+export function createPool(config: PoolConfig, preamble: string, log: DatabaseLog): Pool {
+  const prepare = preamble === ''
   const pool = new Connections({ ...config, idleTimeoutMillis: keepIdleMs, pipeline: true })
   pool.on('error', (error) => void tellLost(error))
   // A connection may also break while it is lent out and idle; without a listener that would end the process.
@@ -74,8 +78,22 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
 
   const runOnce = <Row extends QueryResultRow>({ text, values, name }: Statement) =>
     withClient((client) =>
-      noted(client.query<Row>(prepare ? { text, values, name } : { text, values })),
+      prepare
+        ? noted(client.query<Row>({ text, values, name }))
+        : runApart<Row>(client, { text, values }),
     )
+
+  /** One statement in a transaction of its own. */
+  async function runApart<Row extends QueryResultRow>(client: PoolClient, query: QueryConfig) {
+    const send = openWire(client, beginText({}, preamble))
+    const [answer, committed] = await Promise.allSettled([
+      noted(send<Row>(query)),
+      noted(send('commit')),
+    ])
+    if (answer.status === 'rejected') throw answer.reason
+    if (committed.status === 'rejected') throw committed.reason
+    return answer.value
+  }
 
   /** A migration may change what a prepared statement returns; a fresh connection prepares it anew. */
   const run = <Row extends QueryResultRow>(statement: Statement): Promise<QueryResult<Row>> =>
@@ -86,7 +104,7 @@ export function createPool(config: PoolConfig, prepare: boolean, log: DatabaseLo
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions) {
     const { result, acts } = await withClient((client) => {
-      const send = openWire(client, beginText(options))
+      const send = openWire(client, beginText(options, preamble))
       // A transaction that was to read and writes is a defect of ours, and no demoted server.
       const tell = options.readOnly ? notedWhileReading : noted
       return inTransaction((query) => tell(send(query)), prepare, work)

@@ -42,13 +42,17 @@ export type Scope = {
 
 const patienceMs = 5_000
 
-/** `begin`, with what the options ask for, in one text: that is one way there and back. */
-export function beginText({ isolation, readOnly, limitMs }: TransactionOptions): string {
-  const begin = [
+/** `begin`, with what is set for it and what the options ask for, in one text: that is one way there and back. */
+export function beginText(
+  { isolation, readOnly, limitMs }: TransactionOptions,
+  preamble: string,
+): string {
+  const plain = [
     'begin',
     ...(isolation ? [`isolation level ${isolation}`] : []),
     ...(readOnly ? ['read only'] : []),
   ].join(' ')
+  const begin = preamble === '' ? plain : `${plain}; ${preamble}`
   if (limitMs === undefined) return begin
   const [limit, idle] = [Math.ceil(limitMs), Math.ceil(limitMs) + patienceMs]
   return `${begin}; set local statement_timeout = ${limit};

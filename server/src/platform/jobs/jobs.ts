@@ -111,6 +111,7 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
       const tasks = [...definitions].map(([name, job]) => [name, taskOf(name, job)] as const)
       const worker = await startWorker({
         url: db.url,
+        canHear: db.canHear,
         log,
         isAway: () => db.awaySince() !== undefined,
         concurrency,

@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, run, runMigrations, type Runner, type Task } from 'graphile-worker'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { awayReason } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { startLoop } from '../loop.ts'
@@ -8,6 +8,8 @@ import { TimeLimitPassed, withTimeLimit } from '../time-limit.ts'
 
 export type WorkerOptions = {
   readonly url: string
+  /** Whether the queue may listen for new jobs; else it looks for them. */
+  readonly canHear: boolean
   readonly log: Log
   /** Whether the database is away, which is told elsewhere, and once. */
   readonly isAway: () => boolean
@@ -38,6 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { url, log, isAway, concurrency } = options
   // One connection listens for ever; the others fetch jobs and report on them.
   const pool = makePool(url, log, concurrency + 1)
+  if (!options.canHear) pool.on('connect', silence)
   let runner = await launch(options, pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -87,6 +90,7 @@ function launch(options: WorkerOptions, pgPool: Pool): Promise<Runner> {
     pgPool,
     logger: bridge(log, isAway),
     concurrency,
+    pollInterval: options.canHear ? 2_000 : 1_000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5_000,
     taskList: { ...tasks },
@@ -104,6 +108,16 @@ function makePool(url: string, log: Log, max: number): Pool {
   })
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** The queue always listens; where connections change hands it would leave that behind on those of others. */
+function silence(client: PoolClient): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+  const answer = (...given: unknown[]) =>
+    typeof given[0] === 'string' && /^(?:UN)?LISTEN /.test(given[0])
+      ? Promise.resolve({ rows: [], rowCount: 0 })
+      : ask(...given)
+  client.query = answer as typeof client.query
 }
 
 async function withPool(url: string, log: Log, max: number, work: (pool: Pool) => Promise<void>) {

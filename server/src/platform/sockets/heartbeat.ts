@@ -1,6 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { socketProtocol } from '@baize/contract/events'
 import type { Sessions } from '../sessions.ts'
-import { closing } from './connection.ts'
+import { closing, type Connection } from './connection.ts'
 import type { Crowd } from './crowd.ts'
 
 const sliceSize = 500
@@ -24,6 +25,26 @@ export async function beat(crowd: Crowd, sessions: Sessions): Promise<void> {
     for (const id of new Set(ids)) if (!open.has(id)) dropSession(crowd, id)
     await breathe()
   }
+}
+
+const welcomeSlice = 100
+const welcomePauseMs = 20
+
+/**
+ * News were lost: every page is welcomed once more, by which it asks for all that it shows. Not all at once, for each of
+ * them will ask.
+ */
+export async function lookAgain(crowd: Crowd, now: () => Date): Promise<void> {
+  const connections = crowd.all().filter(({ actor }) => actor)
+  for (let from = 0; from < connections.length; from += welcomeSlice) {
+    for (const connection of connections.slice(from, from + welcomeSlice)) welcome(connection, now)
+    await sleep(welcomePauseMs)
+  }
+}
+
+export function welcome(connection: Connection, now: () => Date): void {
+  const serverTime = now().toISOString()
+  connection.send({ type: 'welcome', protocol: socketProtocol, serverTime })
 }
 
 export function dropSession(crowd: Crowd, sessionId: string): void {

@@ -158,6 +158,19 @@ describe('sockets', () => {
     expect(client.messages).toHaveLength(3)
   })
 
+  it('[P28] are welcomed once more after a break of the bus, so that pages look again', async () => {
+    const client = await enter(memberToken, 'members')
+    await db.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`
+    await vi.waitFor(() => {
+      const welcomes = client.messages.filter(({ type }) => type === 'welcome')
+      expect(welcomes).toHaveLength(2)
+    })
+    one.sockets.publish('members', event)
+    await vi.waitFor(() => expect(client.messages.at(-1)).toMatchObject({ event }))
+  })
+
   it('[P23] are pinged, and dropped after two pings without an answer', async () => {
     const alive = await enter(memberToken, 'members')
     const dead = await enter(memberToken, 'members', one.address, false)

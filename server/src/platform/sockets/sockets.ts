@@ -9,7 +9,7 @@ import { createBroadcast } from './broadcast.ts'
 import type { Bus } from './bus.ts'
 import { closing } from './connection.ts'
 import { createCrowd } from './crowd.ts'
-import { beat, dropSession } from './heartbeat.ts'
+import { beat, dropSession, lookAgain } from './heartbeat.ts'
 import { defaultLimits, type SocketLimits } from './limits.ts'
 import { serveSockets } from './route.ts'
 import { createTopics, type TopicRule } from './topics.ts'
@@ -103,7 +103,7 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
   sessions.onClosed((ids) => {
     for (const sessionId of ids) say({ type: 'drop', sessionId })
   })
-  await bus.listen(hear)
+  await bus.listen(hear, () => void lookAgain(crowd, now))
 
   return {
     publish: (topic, event) => say({ type: 'event', topic, event }),

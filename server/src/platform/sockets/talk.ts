@@ -2,6 +2,7 @@ import { socketProtocol, type ClientMessage } from '@baize/contract/events'
 import type { Sessions } from '../sessions.ts'
 import { closing, type Connection } from './connection.ts'
 import type { Crowd } from './crowd.ts'
+import { welcome } from './heartbeat.ts'
 import type { SocketLimits } from './limits.ts'
 import type { Topics } from './topics.ts'
 
@@ -62,7 +63,7 @@ async function greet(
   }
   connection.actor = actor
   crowd.welcome(connection)
-  connection.send({ type: 'welcome', protocol: socketProtocol, serverTime: now().toISOString() })
+  welcome(connection, now)
 }
 
 function subscribe({ crowd, topics, limits }: Deps, connection: Connection, topic: string): void {
