@@ -40,6 +40,8 @@ export type Endpoint<
    * in the address. A picture is never put into JSON: reading that would cost more than the picture.
    */
   readonly carries?: 'picture'
+  /** It moves money or protects who plays: where a node has too much to do, it is refused last. */
+  readonly shedLast?: boolean
   /** How many calls a minute one address may make; the server's default holds when absent. */
   readonly perMinute?: number
   /** How large the body may be; the server's default holds when absent. */

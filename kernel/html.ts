@@ -85,7 +85,7 @@ export function cleanHtml(source: string, form: HtmlForm): CleanHtml {
 /** Whether there is nothing to read or to look at in it. */
 export function isBlankHtml(html: string): boolean {
   if (/<img /.test(html)) return false
-  return /^(?:\s|&nbsp;|&#160;)*$/.test(html.replaceAll(/<[^>]*>/g, ''))
+  return /^(?:\s|&nbsp;|&#160;)*$/.test(html.replaceAll(/<[^<>]*>/g, ''))
 }
 
 /** The one heading of the first rank belongs to the page around the text. */

@@ -155,6 +155,7 @@ export const playRound = endpoint({
   path: '/arcade/rounds',
   summary: 'Stakes and plays: a round that is over at once, or the first step of one.',
   access: 'everyone',
+  shedLast: true,
   anyOrigin: true,
   perMinute: 3000,
   input: fields({
@@ -173,6 +174,7 @@ export const moveRound = endpoint({
   path: '/arcade/rounds/:round/moves',
   summary: 'A further step of an open round.',
   access: 'everyone',
+  shedLast: true,
   anyOrigin: true,
   perMinute: 3000,
   input: fields({

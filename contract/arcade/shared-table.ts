@@ -106,6 +106,7 @@ export const betShared = endpoint({
   path: '/arcade/shared/bets',
   summary: 'Stakes on the round that takes bets: one stake, or a whole list of them on spots.',
   access: 'everyone',
+  shedLast: true,
   anyOrigin: true,
   perMinute: 600,
   input: fields({
@@ -125,6 +126,7 @@ export const leaveShared = endpoint({
   path: '/arcade/shared/bets/:bet/out',
   summary: 'Gets out now: pays what the round stands at when the call arrives.',
   access: 'everyone',
+  shedLast: true,
   anyOrigin: true,
   perMinute: 600,
   input: fields({ session, bet: idText('rnd') }),

@@ -154,6 +154,7 @@ export const createDeposit = endpoint({
   path: '/wps/cashier/deposits',
   summary: 'Orders a deposit. The same id orders once, however often it is sent.',
   access: own,
+  shedLast: true,
   perMinute: 30,
   input: fields({
     id: madeId('dep'),

@@ -30,6 +30,7 @@ export const getUpline = endpoint({
   path: '/wps/cashier/upline',
   summary: 'To whom the caller may transfer, and how much today; no upline, no transfer.',
   access: own,
+  shedLast: true,
   input: nothing,
   reply: fields({
     /** The name, masked; null for who has nobody above. */

@@ -182,6 +182,7 @@ export const createWithdrawal = endpoint({
   path: '/wps/cashier/withdrawals',
   summary: 'Asks for a withdrawal: the sum is held from now on, and it cannot be cancelled.',
   access: own,
+  shedLast: true,
   sealed: true,
   perMinute: 20,
   input: fields({
@@ -236,6 +237,7 @@ export const confirmWithdrawal = endpoint({
   path: '/wps/cashier/withdrawals/:id/confirm',
   summary: 'Says what arrived of a payment: all, a part, or nothing, which needs a proof.',
   access: own,
+  shedLast: true,
   perMinute: 20,
   ...pictureBody,
   input: fields({

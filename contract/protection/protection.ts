@@ -132,6 +132,7 @@ export const takeTimeOut = endpoint({
   summary:
     'Closes the account to play, deposits and logins for 24 hours to six weeks. It cannot be undone.',
   access: own,
+  shedLast: true,
   input: fields({ hours: Type.Integer({ minimum: 24, maximum: 1008 }) }),
   /** What holds now: an exclusion that came first, even one for good, is not shortened by a time-out. */
   reply: fields({ until: maybe(moment) }),
@@ -143,6 +144,7 @@ export const excludeSelf = endpoint({
   path: '/wps/protection/exclusion',
   summary: 'Closes the account for six months or longer, or for good. It cannot be undone.',
   access: own,
+  shedLast: true,
   input: fields({ months: maybe(Type.Integer({ minimum: 6, maximum: 60 })) }),
   reply: fields({ until: maybe(moment) }),
   errors: [],

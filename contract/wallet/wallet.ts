@@ -81,6 +81,7 @@ export const transferBetweenPockets = endpoint({
   path: '/wps/relay/GCS_walletTransfer',
   summary: 'Moves money between two pockets, or collects all pockets of vendors into the cash.',
   access: ['member', 'agent'],
+  shedLast: true,
   perMinute: 60,
   input: fields({
     /** Made by the caller before asking, and repeated with every further try. */

@@ -28,7 +28,7 @@ export function serveHealth({ http, db, migrations }: Deps): Health {
     return applied >= migrations ? ok() : refuse('unavailable')
   }
 
-  const options = { schema: hiddenRoute }
+  const options = { schema: hiddenRoute, config: { shed: 'never' } } as const
   const up = (status: string) => ({ success: true, value: { status }, message: '', code: '' })
 
   http.app.get('/healthz', options, async (_, reply) =>

@@ -29,11 +29,13 @@ export function serveMetrics(deps: Deps): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCalls(http, registry)
+  watchLoad(http, registry)
   watchDatabase(deps, registry)
   watchWork(deps, registry)
   watchSockets(deps, registry)
 
-  http.app.get('/metrics', { schema: hiddenRoute }, async (request, reply) => {
+  const options = { schema: hiddenRoute, config: { shed: 'never' } } as const
+  http.app.get('/metrics', options, async (request, reply) => {
     if (!mayRead(request, config)) return sendRefusal(request, reply, { code: 'not_allowed' })
     const text = await registry.metrics()
     return reply
@@ -42,6 +44,18 @@ export function serveMetrics(deps: Deps): Metrics {
       .send(text)
   })
   return { registry }
+}
+
+function watchLoad(http: Http, registry: Registry): void {
+  const shed = new Counter({
+    name: 'http_shed_total',
+    help: 'Calls that were refused because the event loop came too late to everything.',
+    registers: [registry],
+    collect() {
+      shed.reset()
+      shed.inc(http.load.refused())
+    },
+  })
 }
 
 /** Routes are labelled as the contract writes them, so that no caller can make new series. */

@@ -23,7 +23,7 @@ export function identitySettings(
 
 /** The address that is set, or the one that the start prints. */
 export function siteUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
-  if (PUBLIC_URL !== '') return PUBLIC_URL.replace(/\/+$/, '')
+  if (PUBLIC_URL !== '') return PUBLIC_URL.replace(/(?<!\/)\/+$/, '')
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host}:${PORT}`
 }

@@ -59,7 +59,7 @@ function requireForm(file: string, text: string): void {
     )
   }
   // It would end the transaction that keeps the file and its record together.
-  if (/^\s*(?:begin|commit|rollback|start transaction)\s*;/im.test(text)) {
+  if (/^[ \t]*(?:begin|commit|rollback|start transaction)\s*;/im.test(text)) {
     throw new StartupProblem(
       `The migration ${file} begins or ends a transaction itself; remove those statements.`,
     )

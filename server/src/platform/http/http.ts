@@ -21,6 +21,7 @@ import type { Call } from './call.ts'
 import { addSecurityHeaders, alwaysSent } from './headers.ts'
 import { requireOneHost } from './host.ts'
 import { limitTime } from './limit-time.ts'
+import { guardLoad, type LoadGuard } from './load-guard.ts'
 import { isOwnPage } from './own-page.ts'
 import { refuseWhenClosing } from './refuse-when-closing.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -31,6 +32,7 @@ export type Http = {
   readonly seal: Seal
   /** For an answer to what never became a request. */
   makeRequestId(): string
+  readonly load: LoadGuard
   /** Every call that is served, in the order in which rooms added them. */
   readonly served: Endpoint[]
   /** Whether a page of this very origin calls. */
@@ -99,6 +101,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   refuseWhenClosing(app)
   addSecurityHeaders(app)
   limitTime(app)
+  const load = guardLoad(app, log)
   requireOneHost(app)
   // What a caller expects beyond an answer is not listened to; Node would refuse it without a word.
   app.server.on('checkExpectation', (request, response) =>
@@ -129,6 +132,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
     sessions,
     seal,
     makeRequestId,
+    load,
     served: [],
     isOwnPage: ({ headers, host }) => isOwnPage(headers, host, config.PUBLIC_URL),
     gate: (ip) => gate?.(ip) ?? 0,

@@ -16,8 +16,12 @@ describe('the packing of an answer', () => {
   })
 
   it.each(['\t', ';', ',', ' ;', 'q=0;'])('is found soon in a header full of %j', (filler) => {
-    const from = performance.now()
-    expect(packingFor(`a${filler.repeat(15_000)}b`)).toBeUndefined()
-    expect(performance.now() - from).toBeLessThan(100)
+    const took = [1, 2, 3, 4, 5].map(() => {
+      const from = performance.now()
+      expect(packingFor(`a${filler.repeat(15_000)}b`)).toBeUndefined()
+      return performance.now() - from
+    })
+    // The quickest of five: what else the machine does is not looked at.
+    expect(Math.min(...took)).toBeLessThan(50)
   })
 })

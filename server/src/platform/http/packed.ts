@@ -23,9 +23,12 @@ export class Packed<Value> extends Prepared<Value> {
   }
 }
 
+/** No browser names more. */
+const mostNames = 20
+
 /** The best packing that the caller takes, or nothing; `q=0` says that one is not taken. */
 export function packingFor(accepted = ''): Packing | undefined {
-  const taken = accepted.toLowerCase().split(',').flatMap(nameIfTaken)
+  const taken = accepted.toLowerCase().split(',', mostNames).flatMap(nameIfTaken)
   if (taken.includes('br')) return 'br'
   return taken.includes('gzip') ? 'gzip' : undefined
 }

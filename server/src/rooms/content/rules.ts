@@ -101,7 +101,7 @@ export function checkLink(
 
 const leads: Record<LinkageType, (target: string) => boolean> = {
   NONE: (target) => target === '',
-  PAGE: (target) => isOwnPath(target) && isPagePath(target.replace(/[?#].*$/, '')),
+  PAGE: (target) => isOwnPath(target) && isPagePath(target.split(/[?#]/, 1)[0] ?? ''),
   GAME: (target) => /^[1-9]\d{0,9}$/.test(target),
   PROMOTION: (target) => /^[\w-]{0,60}$/.test(target),
   LINK: isOutside,

@@ -24,7 +24,7 @@ async function send(
   const timestamp = change.timestamp ?? String(Date.now())
   const nonce = change.nonce ?? randomBytes(16).toString('hex')
   const signed = { timestamp, nonce, method: 'POST', path, body }
-  const reply = await fetch(url.replace(/\/+$/, '') + path, {
+  const reply = await fetch(url.replace(/(?<!\/)\/+$/, '') + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -28,7 +28,7 @@ export function createDrandBeacon(deps: Deps): Beacon {
   const { name } = network
 
   async function ask(url: string, round: number): Promise<string | undefined> {
-    const address = `${url.replace(/\/+$/, '')}/${network.chainHash}/public/${round}`
+    const address = `${url.replace(/(?<!\/)\/+$/, '')}/${network.chainHash}/public/${round}`
     const signal = AbortSignal.timeout(patienceMs)
     const reply = await fetch(address, { signal, redirect: 'error' })
     const value = reply.ok ? signatureIn(await reply.text()) : undefined

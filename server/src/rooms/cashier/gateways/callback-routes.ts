@@ -45,7 +45,11 @@ export function serveCallbacks({ http, log, callbacks }: Deps): void {
     })
     scope.post<{ Params: { gateway: string } }>(
       '/gateways/:gateway/callback',
-      { schema: hiddenRoute, config: http.limitCalls(perMinute), bodyLimit: mostBytes },
+      {
+        schema: hiddenRoute,
+        config: { ...http.limitCalls(perMinute), shed: 'last' },
+        bodyLimit: mostBytes,
+      },
       async (request, reply) => {
         const received = await callbacks.receive(request.params.gateway, {
           body: typeof request.body === 'string' ? request.body : '',

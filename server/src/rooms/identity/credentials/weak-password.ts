@@ -111,7 +111,7 @@ export function isWeakPassword(password: string, account: string): boolean {
 
 /** The word inside, once the signs around it are gone, and once digits are read as the letters they stand for. */
 function isCommonWord(plain: string): boolean {
-  const core = plain.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? ''
   const asLetters = core.replaceAll(/./gu, (sign) => readAs[sign] ?? sign)
   return [core, asLetters].some((text) => commonWords.has(text.replaceAll(/[^\p{L}]/gu, '')))
 }

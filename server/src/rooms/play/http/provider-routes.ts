@@ -51,7 +51,8 @@ export function serveProvider({ http, log, walletFor, guard, kit }: Deps): void 
     })
 
     for (const [name, { ask }] of Object.entries<ProviderCall>(providerCalls)) {
-      scope.post(`${providerPath}/${name}`, { schema: { body: ask } }, async (request, reply) => {
+      const options = { schema: { body: ask }, config: { shed: 'last' } } as const
+      scope.post(`${providerPath}/${name}`, options, async (request, reply) => {
         const vendor = vendorOf(request)
         const wallet = walletFor(vendor.key) as unknown as Record<string, Verb>
         const verb = wallet[name] as Verb

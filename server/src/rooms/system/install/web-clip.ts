@@ -46,11 +46,8 @@ export function webClipProfile({ brand, siteUrl, icon }: WebClip): string {
 
 /** The name under which the file is saved: the letters and digits of the brand, or a plain word. */
 export function profileFileName(brand: string): string {
-  const name = brand
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+  const plain = brand.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const name = (plain.match(/[A-Za-z0-9]+/g) ?? []).join('-')
   return `${name.toLowerCase() || 'app'}.mobileconfig`
 }
 

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { sendRefusal, TransportRefusal } from './answer.ts'
+import { createJudgement, guardLoad, isShed, sheddings } from './load-guard.ts'
+
+describe('[H15] the load of a node', () => {
+  const late = (waitMs: number, busy = 1) => ({ waitMs, busy })
+
+  it('is judged by two samples in a row, and is over with one', () => {
+    const judge = createJudgement()
+    expect(judge(late(900))).toBe('nobody')
+    expect(judge(late(10))).toBe('nobody')
+    expect(judge(late(120))).toBe('nobody')
+    expect(judge(late(300))).toBe('strangers')
+    expect(judge(late(9_000))).toBe('most')
+    expect(judge(late(9_000))).toBe('all')
+    expect(judge(late(10))).toBe('nobody')
+  })
+
+  it('is none of ours while the loop waits for the machine', () => {
+    const judge = createJudgement()
+    expect([judge(late(900, 0.5)), judge(late(900, 0.5))]).toEqual(['nobody', 'nobody'])
+  })
+
+  it('turns strangers away first, money last, and never who asks for health', () => {
+    const asker = (config: object, authorization?: string) =>
+      ({ headers: { authorization }, routeOptions: { config } }) as Parameters<typeof isShed>[1]
+    const turned = (one: Parameters<typeof isShed>[1]) => sheddings.filter((by) => isShed(by, one))
+    const money = { endpoint: { shedLast: true } }
+    expect(turned(asker({}))).toEqual(['strangers', 'most', 'all'])
+    expect(turned(asker({}, 'Bearer x'))).toEqual(['most', 'all'])
+    expect(turned(asker(money, 'Bearer x'))).toEqual(['all'])
+    expect(turned(asker({ shed: 'last' }))).toEqual(['all'])
+    expect(turned(asker({ shed: 'never' }))).toEqual([])
+  })
+})
+
+it('[H15] a loop that is always late refuses with a time to come back, tells health, and goes on when it is over', async () => {
+  const lines: string[] = []
+  const app = fastify()
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(request, reply, error instanceof TransportRefusal ? error : { code: 'defect' }),
+  )
+  const guard = guardLoad(app, createLog('warn', { write: (line) => void lines.push(line) }))
+  app.get('/any', async () => ({}))
+  app.get('/health', { config: { shed: 'never' } }, async () => ({}))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const until = performance.now() + 2_500
+  const answers: Response[] = []
+  while (performance.now() < until) {
+    const stop = performance.now() + 300
+    while (performance.now() < stop);
+    answers.push(await fetch(`${url}/any`))
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  }
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(guard.refused()).toBe(refused.length)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  await sleep(1_500)
+  expect((await fetch(`${url}/any`)).status).toBe(200)
+  expect(lines.length).toBeGreaterThan(1)
+  await app.close()
+})
