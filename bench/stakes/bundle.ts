@@ -7,7 +7,9 @@ import { build } from 'esbuild'
  * the loader of TypeScript. Packages stay where npm put them, so it lies inside the checkout.
  */
 export async function bundle(root: string, entry: string): Promise<Bundle> {
-  const outfile = join(root, '.build', `bench-${entry.replaceAll(/\W/g, '-')}-${process.pid}.mjs`)
+  const name = `${entry.replaceAll(/\W/g, '-')}-${process.pid}.mjs`
+  // As deep as the product's own, which finds the texts from there.
+  const outfile = join(root, '.build', 'bench', name)
   await build({
     absWorkingDir: root,
     entryPoints: [join('bench', entry)],

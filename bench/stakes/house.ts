@@ -33,10 +33,13 @@ type Options = {
   readonly members: number
   /** Where the server leaves its profile, for whoever asks where its time goes. */
   readonly profile: string | undefined
+  /** What is set otherwise than for the others. */
+  readonly env?: NodeJS.ProcessEnv
 }
 
 /** The product with its players, in a process of its own, over a PostgreSQL of its own. */
-export async function openHouse({ root, entry, port, members, profile }: Options): Promise<House> {
+export async function openHouse(options: Options): Promise<House> {
+  const { root, entry, port, members, profile } = options
   const folder = makeDataDir()
   const postgres = await startEmbedded({ dataDir: folder })
   const program = await bundle(root, entry)
@@ -50,7 +53,7 @@ export async function openHouse({ root, entry, port, members, profile }: Options
       what: 'The product under the benchmark',
       args: [...flags, program.path, root, String(seeded)],
       cwd: root,
-      env: environment(postgres.url, folder, at),
+      env: { ...environment(postgres.url, folder, at), ...options.env },
       logPath: join(folder, 'server.log'),
       readyUrl: `http://127.0.0.1:${at}/readyz`,
       timeoutMs: 600_000,
