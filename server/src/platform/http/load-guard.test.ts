@@ -6,7 +6,7 @@ import { sendRefusal, TransportRefusal } from './answer.ts'
 import { createJudgement, guardLoad, isShed, sheddings } from './load-guard.ts'
 
 describe('[H15] the load of a node', () => {
-  const late = (waitMs: number, busy = 1) => ({ waitMs, busy })
+  const late = (waitMs: number, busy = 1, ran = 1) => ({ waitMs, busy, ran })
 
   it('is judged by two samples in a row, and is over with one', () => {
     const judge = createJudgement()
@@ -19,9 +19,12 @@ describe('[H15] the load of a node', () => {
     expect(judge(late(10))).toBe('nobody')
   })
 
-  it('is none of ours while the loop waits for the machine', () => {
+  it.each([
+    ['has little to do', late(900, 0.5, 1)],
+    ['waits for the machine', late(900, 1, 0.3)],
+  ])('is none of ours while the loop %s', (_, sample) => {
     const judge = createJudgement()
-    expect([judge(late(900, 0.5)), judge(late(900, 0.5))]).toEqual(['nobody', 'nobody'])
+    expect([judge(sample), judge(sample)]).toEqual(['nobody', 'nobody'])
   })
 
   it('turns strangers away first, money last, and never who asks for health', () => {
@@ -43,7 +46,9 @@ it('[H15] a loop that is always late refuses with a time to come back, tells hea
   app.setErrorHandler((error, request, reply) =>
     sendRefusal(request, reply, error instanceof TransportRefusal ? error : { code: 'defect' }),
   )
-  const guard = guardLoad(app, createLog('warn', { write: (line) => void lines.push(line) }))
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  // However little the machine gives to this test.
+  const guard = guardLoad(app, log, 0)
   app.get('/any', async () => ({}))
   app.get('/health', { config: { shed: 'never' } }, async () => ({}))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

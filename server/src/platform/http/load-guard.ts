@@ -16,6 +16,8 @@ export type Sample = {
   readonly waitMs: number
   /** The part of the time in which it had something to do. */
   readonly busy: number
+  /** The part of the time for which the process had a processor. */
+  readonly ran: number
 }
 
 /** Who is refused: nobody, then strangers, then all whose call moves no money, then everybody. */
@@ -23,21 +25,22 @@ export const sheddings = ['nobody', 'strangers', 'most', 'all'] as const
 export type Shedding = (typeof sheddings)[number]
 
 const waitFrom = { strangers: 100, most: 250, all: 1_000 } as const
-/** Below, the loop waits for the machine and not for its own work: to refuse calls would help nobody. */
 const busyFrom = 0.9
+/** Below, calls wait for a machine that is busy with other things: to refuse them would help nobody. */
+const usualRan = 0.6
 
-function judge({ waitMs, busy }: Sample): number {
-  if (busy < busyFrom) return 0
+function judge({ waitMs, busy, ran }: Sample, ranFrom: number): number {
+  if (busy < busyFrom || ran < ranFrom) return 0
   if (waitMs >= waitFrom.all) return 3
   if (waitMs >= waitFrom.most) return 2
   return waitMs >= waitFrom.strangers ? 1 : 0
 }
 
 /** Two samples in a row must say it, for one long stop is over when it is seen; that it is over, one says. */
-export function createJudgement(): (sample: Sample) => Shedding {
+export function createJudgement(ranFrom = usualRan): (sample: Sample) => Shedding {
   let before = 0
   return (sample) => {
-    const now = judge(sample)
+    const now = judge(sample, ranFrom)
     const both = Math.min(now, before)
     before = now
     return sheddings[both] ?? 'nobody'
@@ -76,10 +79,11 @@ function waitOf({ count, mean, stddev }: IntervalHistogram): number {
  * Watches the event loop of a server that listens, and refuses calls when it comes too late to everything: quick refusals
  * for some leave time for the rest, and for those who ask whether we are well.
  */
-export function guardLoad(app: FastifyInstance, log: Log): LoadGuard {
+export function guardLoad(app: FastifyInstance, log: Log, ranFrom = usualRan): LoadGuard {
   const delays = monitorEventLoopDelay({ resolution })
-  const judgeNext = createJudgement()
+  const judgeNext = createJudgement(ranFrom)
   let used = performance.eventLoopUtilization()
+  let spent = { cpu: process.cpuUsage(), at: performance.now() }
   let shedding: Shedding = 'nobody'
   let refused = 0
   let clock: NodeJS.Timeout | undefined
@@ -89,7 +93,10 @@ export function guardLoad(app: FastifyInstance, log: Log): LoadGuard {
     used = performance.eventLoopUtilization()
     const waitMs = waitOf(delays)
     delays.reset()
-    const next = judgeNext({ waitMs, busy: since.utilization })
+    const { user, system } = process.cpuUsage(spent.cpu)
+    const ran = (user + system) / 1_000 / (performance.now() - spent.at)
+    spent = { cpu: process.cpuUsage(), at: performance.now() }
+    const next = judgeNext({ waitMs, busy: since.utilization, ran })
     if (next !== shedding) {
       log.warn({ shedding: next, before: shedding, waitMs: Math.round(waitMs) }, 'load')
     }
