@@ -1,20 +1,19 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
-import { cashOf, enterFrame, findGame, openGame, playerNamed, readSum } from './players.ts'
+import {
+  balanceOnPage,
+  cashOf,
+  enterFrame,
+  findGame,
+  openGame,
+  playerNamed,
+  readSum,
+} from './players.ts'
 import { isPhone } from './site-menu.ts'
 
 const balanceInFrame = async (frame: FrameLocator) => {
   const panel = frame.getByText('Balance', { exact: true }).first().locator('..')
   return readSum(await panel.innerText())
-}
-
-const balanceOnPage = async (page: Page) => {
-  const shown = page
-    .getByRole('banner')
-    .getByText(/^Balance/)
-    .locator('visible=true')
-    .first()
-  return readSum(await shown.locator('..').innerText())
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

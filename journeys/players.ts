@@ -43,6 +43,16 @@ export async function cashOf(browser: Browser, { id }: Player): Promise<bigint> 
   return BigInt(items.find(({ kind }) => kind === 'cash')?.balance ?? '-1')
 }
 
+/** What the page around a game shows of it. */
+export async function balanceOnPage(page: Page): Promise<bigint> {
+  const shown = page
+    .getByRole('banner')
+    .getByText(/^Balance/)
+    .locator('visible=true')
+    .first()
+  return readSum(await shown.locator('..').innerText())
+}
+
 /** The first game that words lead to. */
 export async function findGame(page: Page, words: string): Promise<number> {
   const path = `/wps/relay/GCSGAME_searchGames?words=${encodeURIComponent(words)}&pageSize=1`
