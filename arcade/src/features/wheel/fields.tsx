@@ -11,8 +11,10 @@ import './fields.css'
 
 type Props = {
   readonly bets: readonly Bet[]
-  /** Where the wheel stopped, when the bets are those of a round that is over. */
+  /** Where the wheel stopped. */
   readonly stopped: WheelSpot | undefined
+  /** The bets are those of that round, and not yet for the next. */
+  readonly isSettled: boolean
   readonly shares: ReadonlyMap<WheelSpot, number>
   readonly values: readonly bigint[]
   readonly currency: Currency
@@ -28,7 +30,7 @@ export type Hand = {
 }
 
 /** The seven spots of the table, with what lies on them. */
-export function Fields({ bets, stopped, shares, values, currency, hand }: Props) {
+export function Fields({ bets, stopped, isSettled, shares, values, currency, hand }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const lying = new Map(bets.map(({ spot, stake }) => [spot, BigInt(stake)]))
@@ -41,7 +43,7 @@ export function Fields({ bets, stopped, shares, values, currency, hand }: Props)
         const looks = {
           'data-spot': spot,
           'data-stopped': stopped === spot || undefined,
-          'data-missed': (stopped !== undefined && stopped !== spot) || undefined,
+          'data-missed': (isSettled && stopped !== spot) || undefined,
           className: 'wheel-field',
         }
         const inside = (

@@ -81,66 +81,71 @@ export function WheelGame() {
 
   return (
     <main className="game-layout bet-page chip-page">
-      <div className="game-centre">
-        <section aria-label={game.name} className="wheel-stage">
-          <h1 className="visually-hidden">{game.name}</h1>
-          {state ? (
-            <>
-              <StageWords
-                state={state}
-                stopped={stopped}
-                own={
-                  placed && {
-                    staked: BigInt(placed.stake),
-                    returned: stopped ? payoutOf(betsOf(placed), stopped.outcome) : 0n,
+      <div className="chip-main">
+        <div className="game-centre">
+          <section aria-label={game.name} className="wheel-stage">
+            <h1 className="visually-hidden">{game.name}</h1>
+            {state ? (
+              <>
+                <StageWords
+                  state={state}
+                  stopped={stopped}
+                  own={
+                    placed && {
+                      staked: BigInt(placed.stake),
+                      returned: stopped ? payoutOf(betsOf(placed), stopped.outcome) : 0n,
+                    }
                   }
-                }
-                currency={currency}
-              />
-              <div className="wheel-clock">
-                {state.phase === 'betting' && (
-                  <CountdownRing
-                    endsAt={Date.parse(state.phaseEndsAt) - play.offsetMs}
-                    lastsMs={wheel.pace.bettingMs}
-                  />
+                  currency={currency}
+                />
+                <div className="wheel-clock">
+                  {state.phase === 'betting' && (
+                    <CountdownRing
+                      endsAt={Date.parse(state.phaseEndsAt) - play.offsetMs}
+                      lastsMs={wheel.pace.bettingMs}
+                    />
+                  )}
+                </div>
+                <RecentSpots history={history} chains={state.chains} />
+              </>
+            ) : (
+              <Skeleton className="wheel-words h-12 w-40" />
+            )}
+            <div className="wheel-window">
+              <Disc motion={play.motion} />
+            </div>
+            <Fields
+              bets={bets}
+              stopped={stopped?.outcome.spot}
+              isSettled={settled !== undefined}
+              shares={sharesOf(state?.bets ?? [])}
+              values={stakes.presets}
+              currency={currency}
+              hand={hand}
+            />
+            <div className="wheel-line">
+              <p className="flex-1">
+                {laid.over ? (
+                  <span role="alert" className="wheel-over">
+                    {tellOver(laid.over)}
+                  </span>
+                ) : isIn ? (
+                  t('arcade.betPlaced', { sum: write(BigInt(placed.stake)) })
+                ) : isOpen ? (
+                  t('arcade.wheelHint')
+                ) : (
+                  t('arcade.wheelHintNext')
                 )}
-              </div>
-              <RecentSpots history={history} chains={state.chains} />
-            </>
-          ) : (
-            <Skeleton className="wheel-words h-12 w-40" />
-          )}
-          <div className="wheel-window">
-            <Disc motion={play.motion} />
-          </div>
-          <Fields
-            bets={bets}
-            stopped={stopped?.outcome.spot}
-            shares={sharesOf(state?.bets ?? [])}
-            values={stakes.presets}
-            currency={currency}
-            hand={hand}
-          />
-          <div className="wheel-line">
-            <p className="flex-1">
-              {laid.over ? (
-                <span role="alert" className="wheel-over">
-                  {tellOver(laid.over)}
-                </span>
-              ) : isIn ? (
-                t('arcade.betPlaced', { sum: write(BigInt(placed.stake)) })
-              ) : isOpen ? (
-                t('arcade.wheelHint')
-              ) : (
-                t('arcade.wheelHintNext')
-              )}
-            </p>
-            <SoundButton sound={sound} />
-          </div>
-        </section>
-        <RefusalNote failure={play.failure} online={online} />
-        {state && <FairRow state={state} text={t('arcade.wheelFixed')} className="mt-3" />}
-        <WheelRules stakes={stakes} currency={currency} />
+              </p>
+              <SoundButton sound={sound} />
+            </div>
+          </section>
+          <RefusalNote failure={play.failure} online={online} />
+        </div>
+        <div className="game-below">
+          {state && <FairRow state={state} text={t('arcade.wheelFixed')} />}
+          <WheelRules stakes={stakes} currency={currency} />
+        </div>
       </div>
       <div className="game-left">
         <ChipConsole
@@ -161,7 +166,7 @@ export function WheelGame() {
             </p>
           ) : isOpen || total === 0n ? (
             <StakeButton
-              text={isOpen ? t('arcade.placeBet') : t('arcade.betNext')}
+              text={t('arcade.placeBet')}
               sum={total}
               currency={currency}
               busy={play.busy}
@@ -174,7 +179,7 @@ export function WheelGame() {
               aria-pressed={waits}
               disabled={!online}
               onClick={press}
-              className="h-18 px-2 leading-tight max-md:h-14"
+              className="h-18 px-2 text-body-s leading-tight whitespace-normal max-md:h-14 max-md:text-meta"
             >
               {waits ? t('arcade.betWaits') : t('arcade.betNext')}
             </Button>

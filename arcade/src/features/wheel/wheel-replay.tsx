@@ -37,6 +37,7 @@ export function WheelReplay({ round, currency }: Props) {
         <Fields
           bets={bets}
           stopped={outcome.spot}
+          isSettled
           shares={new Map()}
           values={[]}
           currency={currency}
