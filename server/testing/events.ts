@@ -1,7 +1,7 @@
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { Transaction } from '../src/platform/database/database.ts'
+import type { Database, Transaction } from '../src/platform/database/database.ts'
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents, type Events, type StoredEvent } from '../src/platform/events/events.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -38,7 +38,7 @@ export async function testEvents() {
   return {
     db,
     /** The events as one node has them. */
-    make(options: { pollMs?: number } = {}): Events {
+    make(options: { pollMs?: number; db?: Database } = {}): Events {
       const events = createEvents({ db, log, now, makeId, ...options })
       running.push(events)
       return events

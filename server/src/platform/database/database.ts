@@ -5,6 +5,7 @@ import { pooledPreamble, pooledSettings } from './contact.ts'
 import { createListener } from './listener.ts'
 import { silentLog, type DatabaseLog } from './log.ts'
 import { createPool } from './pool.ts'
+import { createTeller } from './teller.ts'
 import type { Sql } from './sql.ts'
 import type { Transaction, TransactionOptions } from './transaction.ts'
 
@@ -36,8 +37,18 @@ export type Database = {
     heard: (payload: string) => void,
     missed?: () => void,
   ) => Promise<() => void>
-  /** Tells all listeners, once the transaction has committed. The payload has room for 7,999 bytes. */
+  /**
+   * Tells all listeners, once the transaction has committed. The payload has room for 7,999 bytes. For what is rare: the
+   * commit waits for all others that notify. What happens all the time is told by `tell` and `wakeAfter`.
+   */
   readonly notify: (tx: Transaction, channel: string, payload: string) => Promise<void>
+  /** Tells all listeners, now and outside of any transaction, gathered with what else this node tells. */
+  readonly tell: (channel: string, payload: string) => Promise<void>
+  /**
+   * Wakes all who listen after the commit, with an empty word, once for all commits of a few milliseconds. It is lost when
+   * this node dies in that moment, so whoever is woken must also look of itself.
+   */
+  readonly wakeAfter: (tx: Transaction, channel: string) => void
   /** Whether something can be written, within two seconds. It is found out by writing, at most once a second. */
   readonly canWrite: () => Promise<boolean>
   /** Since when the database is away; nothing while it is there. */
@@ -77,10 +88,15 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   const pool = createPool({ ...settings, max: poolSize }, isPooled ? pooledPreamble : '', log)
   const ownUrl = directUrl === '' ? url : directUrl
   const listener = createListener(
-    () => new Client(directSettings(ownUrl)),
+    () => new Client({ ...directSettings(ownUrl), application_name: 'baize news' }),
     log,
     () => pool.outage.since() !== undefined,
   )
+  // By the connection that listens, which no other work holds up; who hears nothing yet can still speak.
+  const teller = createTeller(
+    async (text, values) => await (listener.ask(text, values) ?? pool.ask(text, values)),
+  )
+
   return {
     url: ownUrl,
     canHear,
@@ -93,6 +109,10 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     },
     async notify(tx, channel, payload) {
       await tx.sql`select pg_notify(${channel}, ${payload})`
+    },
+    tell: (channel, payload) => teller.say({ channel, payload }),
+    wakeAfter(tx, channel) {
+      if (canHear) tx.afterCommit(() => teller.wake(channel))
     },
     canWrite: pool.canWrite,
     awaySince: pool.outage.since,

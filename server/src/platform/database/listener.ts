@@ -10,6 +10,8 @@ export type Subscription = {
 
 export type Listener = {
   add(channel: string, subscription: Subscription): Promise<() => void>
+  /** Runs a text with values over the connection that listens; nothing when it does not stand. */
+  ask(text: string, values: readonly unknown[]): Promise<unknown> | undefined
   close(): Promise<void>
 }
 
@@ -39,8 +41,9 @@ export function createListener(
   let tail: Promise<unknown> = Promise.resolve()
 
   /** One statement at a time: the driver wants no second one before the first is answered. */
-  function send(to: Client, text: string): Promise<unknown> {
-    tail = tail.catch(() => {}).then(() => to.query({ text, query_timeout: 10_000 } as QueryConfig))
+  function send(to: Client, text: string, values: readonly unknown[] = []): Promise<unknown> {
+    const query = { text, values: [...values], query_timeout: 10_000 } as QueryConfig
+    tail = tail.catch(() => {}).then(() => to.query(query))
     return tail
   }
 
@@ -127,6 +130,7 @@ export function createListener(
       await channel.listening
       return () => void channel.subscriptions.delete(subscription)
     },
+    ask: (text, values) => (client === undefined ? undefined : send(client, text, values)),
     async close() {
       closing.abort()
       for (const resolve of started.values()) resolve()

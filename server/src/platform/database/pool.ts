@@ -17,6 +17,8 @@ export type Pool = {
     options?: TransactionOptions,
   ) => Promise<T>
   readonly counts: () => { total: number; idle: number; waiting: number }
+  /** Runs a text of our own with values, apart from any transaction. */
+  readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
   /** Whether something can be written, found out by writing, at most once a second. */
   readonly canWrite: () => Promise<boolean>
   readonly outage: Pick<Outage, 'note' | 'since'>
@@ -138,6 +140,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
       }
     },
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ask: (text, values) => withClient((client) => noted(client.query(text, [...values]))),
     canWrite,
     outage,
     async close() {

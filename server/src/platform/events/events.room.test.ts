@@ -52,6 +52,27 @@ describe('events', () => {
     expect(await effects('p1')).toEqual([2])
   })
 
+  it('[P1] wake their subscribers by fewer words than there are commits', async () => {
+    const events = make()
+    let words = 0
+    const stop = await db.listen('platform_events', () => void (words += 1))
+    await Promise.all(Array.from({ length: 60 }, () => write(events, 'a', 1, 'crowd.happened')))
+    await until(async () => words > 0)
+    await sleep(100)
+    stop()
+    expect(words).toBeLessThan(30)
+  })
+
+  it('[P1] arrive although nobody was woken', async () => {
+    const events = make({ pollMs: 300, db: { ...db, wakeAfter: () => {} } })
+    events.subscribe({ ...fresh, name: 'p1c', kinds: ['thing.happened'], handle: note('p1c') })
+    await events.start()
+    await sleep(100)
+    await write(events, 'a', 7)
+    await until(async () => (await effects('p1c')).length > 0)
+    expect(await effects('p1c')).toEqual([7])
+  })
+
   it('[P1] arrive at once although polls are slow', async () => {
     const events = make({ pollMs: 60_000 })
     events.subscribe({ ...fresh, name: 'p1b', kinds: ['thing.happened'], handle: note('p1b') })

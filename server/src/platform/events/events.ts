@@ -47,7 +47,7 @@ const paceMs = 200
 
 export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Events {
   const subscribers = new Map<string, Settings>()
-  const horizon = createHorizon(db)
+  const horizon = createHorizon(db, { goodForMs: pollMs * 0.8 })
   const deliveries: Loop[] = []
   const retries: Loop[] = []
   let stopListening = () => {}
@@ -74,6 +74,7 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
     async write(tx, ...events) {
       if (events.length === 0) return
       joinWriters(tx)
+      db.wakeAfter(tx, eventsChannel)
       insertEvents(
         tx,
         events.map((event) => ({ ...event, id: makeId('evt') })),
@@ -87,8 +88,16 @@ export function createEvents({ db, log, now, makeId, pollMs = 5_000 }: Deps): Ev
       subscribers.set(subscriber.name, withDefaults(subscriber))
     },
     async start() {
-      const heard = (news: string) => wake(news === released ? retries : deliveries)
-      stopListening = await db.listen(eventsChannel, heard, wakeAll)
+      const heard = (news: string) => {
+        if (news === released) return wake(retries)
+        horizon.spoil()
+        wake(deliveries)
+      }
+      const missed = () => {
+        horizon.spoil()
+        wakeAll()
+      }
+      stopListening = await db.listen(eventsChannel, heard, missed)
       for (const settings of subscribers.values()) await startOne(settings)
     },
     async stop() {

@@ -6,11 +6,9 @@ const lockObject = 1
 
 export const eventsChannel = 'platform_events'
 
-/** Must come before a position is drawn. Also wakes the subscribers once the transaction commits. */
+/** Must come before a position is drawn. */
 export function joinWriters(tx: Transaction): void {
-  tx.send`
-    select pg_advisory_xact_lock_shared(${lockClass}::int, ${lockObject}::int),
-           pg_notify(${eventsChannel}, '')`
+  tx.send`select pg_advisory_xact_lock_shared(${lockClass}::int, ${lockObject}::int)`
 }
 
 export type Sight = {
@@ -20,7 +18,20 @@ export type Sight = {
   readonly moving: boolean
 }
 
-export type Horizon = { read(): Promise<Sight> }
+export type Horizon = {
+  read(): Promise<Sight>
+  /** There are news, so that what was seen before is old. */
+  spoil(): void
+}
+
+export type HorizonOptions = {
+  /** How long what was seen is good, unless there are news. */
+  readonly goodForMs: number
+  readonly nowMs?: () => number
+}
+
+/** However many look and however many news there are, nobody looks again sooner. */
+const leastGapMs = 25
 
 /**
  * Positions are drawn before their transactions commit, so a later one may be seen first. Every writer holds a shared
@@ -28,11 +39,19 @@ export type Horizon = { read(): Promise<Sight> }
  * writers have ended, everything up to the noted position is settled. Only writers of events are waited for, not
  * every transaction of the server, as the oldest transaction id would: a subscriber that hangs in its transaction
  * would hold back all others by that.
+ *
+ * All subscribers of a node share one look, which is as good as new until news come. Who asks sooner than the least gap
+ * after the last look is told that the horizon moves, by which it asks again in a moment.
  */
-export function createHorizon(db: Database): Horizon {
+export function createHorizon(
+  db: Pick<Database, 'sql'>,
+  { goodForMs, nowMs = () => performance.now() }: HorizonOptions,
+): Horizon {
   let settled = 0n
   let pending: { last: bigint; writers: Set<string> } | undefined
   let reading: Promise<Sight> | undefined
+  let seen: { readonly sight: Sight; readonly at: number } | undefined
+  let isOld = true
 
   async function readOnce(): Promise<Sight> {
     // Two statements, in this order: a writer that joins between them has drawn nothing up to `last`.
@@ -53,12 +72,34 @@ export function createHorizon(db: Database): Horizon {
     return { settled, moving: pending !== undefined }
   }
 
+  async function look(): Promise<Sight> {
+    isOld = false
+    try {
+      const sight = await readOnce()
+      seen = { sight, at: nowMs() }
+      return sight
+    } catch (error) {
+      isOld = true
+      throw error
+    } finally {
+      reading = undefined
+    }
+  }
+
+  /** News that came since the look began may be of what it did not see. */
+  const asOfNow = (sight: Sight): Sight => (isOld ? { ...sight, moving: true } : sight)
+
   return {
     async read() {
-      reading ??= readOnce().finally(() => {
-        reading = undefined
-      })
-      return await reading
+      if (reading === undefined && seen !== undefined) {
+        const age = nowMs() - seen.at
+        const isGood = !isOld && !seen.sight.moving && age < goodForMs
+        if (isGood || age < leastGapMs) return asOfNow(seen.sight)
+      }
+      return asOfNow(await (reading ??= look()))
+    },
+    spoil() {
+      isOld = true
     },
   }
 }

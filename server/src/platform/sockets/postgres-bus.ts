@@ -4,7 +4,7 @@ import { packNews, requireShort, unpackNews, type Bus } from './bus.ts'
 
 const channel = 'platform_news'
 
-/** One lane, so that news keep their order; a commit that notifies waits for all others that do. */
+/** One lane, so that news keep their order. */
 const gathering = { most: 500, lanes: 1 }
 
 /** The embedded default: PostgreSQL's own NOTIFY. What is said twice in the same moment may be heard once. */
@@ -12,7 +12,7 @@ export function createPostgresBus(db: Database): Bus {
   let stop = () => {}
   const say = gather(async (news: readonly string[]) => {
     const packs = packNews(news)
-    await db.sql`select count(pg_notify(${channel}, pack)) from unnest(${packs}::text[]) as pack`
+    await Promise.all(packs.map((pack) => db.tell(channel, pack)))
     return news
   }, gathering)
   return {

@@ -162,7 +162,7 @@ describe('sockets', () => {
     const client = await enter(memberToken, 'members')
     await db.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`
+      where datname = current_database() and application_name = 'baize news'`
     await vi.waitFor(() => {
       const welcomes = client.messages.filter(({ type }) => type === 'welcome')
       expect(welcomes).toHaveLength(2)
