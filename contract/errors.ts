@@ -123,6 +123,7 @@ export const errors = {
   round_open: 409,
   seed_required: 409,
   seed_changed: 409,
+  purse_closed: 409,
   round_over: 409,
   betting_closed: 409,
   game_closed: 409,

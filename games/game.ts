@@ -68,6 +68,18 @@ export type PoolShare = {
   readonly seed: number
 }
 
+/** Playing from a purse: a sum that is set aside once and staked from many times a second. */
+export type PursePlay = {
+  /** What may be set aside at once, counted in the table's least stakes; and what may be in it after adding to it. */
+  readonly least: number
+  readonly most: number
+  readonly stakesPerSecond: number
+  /** What was played is settled at least so often. */
+  readonly settleMs: number
+  /** Left alone for so long, it is closed and what is left goes home. */
+  readonly idleMs: number
+}
+
 /**
  * A game of one player: rules and mathematics, pure and replayable. One shot, when a round is over without a move;
  * several steps, when moves go on until it is over. The same stake, choice, moves and chance give the same, always:
@@ -96,6 +108,8 @@ export type Game<
   readonly pool?: PoolShare
   /** The least time from one round of a player to the next; missing where one may follow at once. */
   readonly cycleMs?: number
+  /** Where it may be played from a purse: one shot, without a pool and without a least time between rounds. */
+  readonly purse?: PursePlay
   /** What is chosen with the stake, such as a number of mines; nothing when it is no choice of this game. */
   parseChoice(input: unknown): Choice | undefined
   /** A move in itself; nothing when it is none of this game. Whether it is allowed now, `play` says. */

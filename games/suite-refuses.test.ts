@@ -6,6 +6,7 @@ import { roulette } from './roulette/roulette.ts'
 import { suite, type Tried } from './suite.ts'
 
 const asGame = (game: Pick<Game, 'id'>) => game as unknown as Game
+const { purse } = dice
 const [oneShot, stepped, spread] = [dice, mines, roulette].map(asGame) as [Game, Game, Game]
 const bets = spread.bets as Bets
 
@@ -145,6 +146,24 @@ describe('the suite says no to a game', () => {
       'the band of its return',
       { ...spread, rtp: { ...spread.rtp, declaredBps: 9_730 } },
       /9730/,
+    ],
+    [
+      'that is never settled from its purse',
+      'what it declares of a purse',
+      { ...oneShot, purse: { ...purse!, settleMs: 60_000, idleMs: 60_000 } },
+      /60000/,
+    ],
+    [
+      'with a purse that forgets nobody',
+      'what it declares of a purse',
+      { ...oneShot, purse: { ...purse!, idleMs: 3_600_000 } },
+      /3600000/,
+    ],
+    [
+      'with a purse and a pool',
+      'what it declares of a purse',
+      { ...oneShot, purse: purse!, pool: { name: 'grand', contributionBps: 100, seed: 0 } },
+      /least/,
     ],
     [
       'with a pool that takes everything',

@@ -278,6 +278,21 @@ export const suite: readonly Check[] = [
     },
   },
   {
+    title: 'what it declares of a purse is possible',
+    run({ game: { purse, steps, pool, cycleMs } }) {
+      if (purse === undefined) return
+      const { least, most, stakesPerSecond, settleMs, idleMs } = purse
+      // Every stake of it is over with its making, and nothing but stake and payout moves.
+      must(steps === 'none' && pool === undefined && cycleMs === undefined, () => text(purse))
+      must(Object.values(purse).every(Number.isInteger), () => text(purse))
+      must(least >= 1 && most >= least && most <= 100_000, () => text(purse))
+      must(stakesPerSecond >= 1 && stakesPerSecond <= 20, () => text(purse))
+      // What is not settled yet is told to nobody but the player, so it must not be old.
+      must(settleMs >= 1_000 && settleMs <= 30_000, () => text(purse))
+      must(idleMs >= settleMs && idleMs <= 600_000, () => text(purse))
+    },
+  },
+  {
     title: 'its pool and its pace are possible ones',
     run({ game: { pool, cycleMs } }) {
       if (cycleMs !== undefined) must(Number.isInteger(cycleMs) && cycleMs > 0, () => text(cycleMs))

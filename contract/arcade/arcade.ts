@@ -20,6 +20,8 @@ import {
   stakeErrors,
   sum,
 } from './arcade-parts.ts'
+import { arcadeRound, roundId } from './arcade-round.ts'
+import { purseTerms } from './purse.ts'
 import { fairChain } from './shared-table.ts'
 
 /**
@@ -28,7 +30,6 @@ import { fairChain } from './shared-table.ts'
  * so its calls are open to any. Those of a round that all play at once are in `shared-table.ts`.
  */
 const session = sessionToken
-const roundId = idText('rnd')
 const clientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$', maxLength: 64 })
 
 /** What results come from: the fingerprint is shown before play, the seed itself after it was exchanged. */
@@ -54,32 +55,6 @@ export type SeedPair = Static<typeof seedPair>
 export const nextSeed = fields({ commitment: hex, position: count(), createdAt: moment })
 export type NextSeed = Static<typeof nextSeed>
 
-/** A round as its player sees it. */
-export const arcadeRound = fields({
-  id: roundId,
-  game: filledText(80),
-  /** What ran it: `lines-20-medium`, `dice`, `mines`. */
-  model: filledText(60),
-  state: Type.Enum(['open', 'settled', 'voided']),
-  stake: sum,
-  /** All that was staked, where moves added to it. */
-  staked: Type.Optional(sum),
-  choice: free,
-  moves: list(free, 100),
-  /** What the rules let see of it now; the games' own types say what is in it. */
-  shown: free,
-  payout: sum,
-  /** What a pool paid with it. */
-  jackpot: sum,
-  /** Empty for a round that was shared: its chain stands for it. */
-  seed: shortText(40),
-  nonce: count(),
-  openedAt: moment,
-  /** Empty while it is open. */
-  endedAt: shortText(40),
-  /** Why it was voided: the refusal of its stake, or `interrupted`. Empty for any other. */
-  voidedBy: shortText(40),
-})
 export type ArcadeRound = Static<typeof arcadeRound>
 
 export const arcadePool = fields({ name: filledText(40), amount: sum })
@@ -113,6 +88,8 @@ export const arcadeTable = fields({
   open: Type.Union([arcadeRound, Type.Null()]),
   last: list(arcadeRound, 20),
   pools: list(arcadePool, 5),
+  /** Null where it is not played from a purse. */
+  purse: Type.Union([purseTerms, Type.Null()]),
 })
 export type ArcadeTable = Static<typeof arcadeTable>
 
@@ -308,6 +285,18 @@ export const recalledRound = fields({
       outcome: free,
       /** How its player left it; null for one who stayed. */
       move: free,
+    }),
+    Type.Null(),
+  ]),
+  /** Rounds that were played from a purse and settled together; null for any other. */
+  purse: Type.Union([
+    fields({
+      id: idText('pur'),
+      /** Which settlement of the purse, from 0. */
+      number: count(),
+      staked: sum,
+      paid: sum,
+      rounds: list(arcadeRound, 600),
     }),
     Type.Null(),
   ]),

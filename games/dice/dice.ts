@@ -50,6 +50,7 @@ export const dice: Game<DiceChoice, never, DiceShown> = {
   mostTimes: 50,
   stakeUnit: 1n,
   steps: 'none',
+  purse: { least: 10, most: 10_000, stakesPerSecond: 10, settleMs: 10_000, idleMs: 60_000 },
   parseChoice(input) {
     if (typeof input !== 'object' || input === null) return undefined
     const { side, target, ...more } = input as Record<string, unknown>

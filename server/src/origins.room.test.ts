@@ -28,7 +28,7 @@ const allOthers = everyCall.filter(([, { path }]) => !path.startsWith('/arcade/'
 
 describe('a frame without an origin', () => {
   it('[H8] may ask what games ask, beforehand too, and never with a cookie', async () => {
-    expect(ofGames).toHaveLength(13)
+    expect(ofGames).toHaveLength(17)
     for (const [name, endpoint] of ofGames) {
       const url = addressOf(endpoint)
       const asked = await server.inject({ method: 'OPTIONS', url, headers: before })

@@ -15,10 +15,11 @@ import {
   type Seated,
 } from '../src/rooms/arcade/arcade.ts'
 import type { Beacon } from '../src/rooms/arcade/beacon/beacon.ts'
+import type { PurseWallet } from '../src/rooms/play/play.ts'
 import { createCatalogue } from '../src/rooms/catalogue/catalogue.ts'
 import { testApp, type TestApp } from './app.ts'
 
-export type Verb = keyof ProviderWallet
+export type Verb = keyof ProviderWallet | `purse.${keyof PurseWallet}`
 
 /** Makes a call of the wallet fail: before it is done, or after, so that its answer is lost. */
 export type Fault = {
@@ -111,16 +112,20 @@ export async function testArcade() {
     throw new Error(`The connection broke ${when} ${verb}.`)
   }
 
-  const real = play.walletFor('ARCADE')
-  const faulty = new Proxy(real, {
-    get: (_, verb: Verb) => async (ask: never) => {
-      calls.push(verb)
-      strike(verb, 'before')
-      const answer = await real[verb](ask)
-      strike(verb, 'after')
-      return answer
-    },
-  })
+  /** The same wallet, whose calls tests let fail. */
+  const faulty = <Wallet extends object>(real: Wallet, prefix: '' | 'purse.'): Wallet =>
+    new Proxy(real, {
+      get: (_, name: string) => async (ask: never) => {
+        const verb = `${prefix}${name}` as Verb
+        calls.push(verb)
+        strike(verb, 'before')
+        const answer = await (real as Record<string, (given: never) => Promise<unknown>>)[name]?.(
+          ask,
+        )
+        strike(verb, 'after')
+        return answer
+      },
+    })
 
   const restart = (changes: Partial<ArcadeDeps> = {}) =>
     createArcade({
@@ -129,7 +134,9 @@ export async function testArcade() {
       now,
       makeId,
       secret: 'a secret of tests, long enough for anyone',
-      wallet: faulty,
+      wallet: faulty(play.walletFor('ARCADE'), ''),
+      purseWallet: faulty(play.pursesFor('ARCADE'), 'purse.'),
+      arePursesOn: () => true,
       catalogue,
       wagers,
       publish: (topic, event) => void told.push({ topic, event }),

@@ -160,6 +160,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
 
   function table(): ArcadeTable {
     return {
+      purse: null,
       session,
       game: {
         nodeId: 7,

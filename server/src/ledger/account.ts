@@ -21,6 +21,7 @@ export const accountKinds = {
   bonus: { bounded: true },
   locked: { bounded: true },
   vendor_pocket: { bounded: true },
+  purse: { bounded: true },
   earnings: { bounded: true },
   debt: { bounded: false },
   in_play: { bounded: false },

@@ -85,6 +85,8 @@ export async function wireGames(
     catalogue,
     wagers,
     wallet: play.walletFor('ARCADE'),
+    purseWallet: play.pursesFor('ARCADE'),
+    arePursesOn: () => system.isModuleOn('PURSE3'),
     publish: sockets.publish,
     listPools: play.listPools,
     openPool: (pool, whole) =>

@@ -23,6 +23,7 @@ export const moduleNames: Readonly<Record<string, TextKey>> = {
   SOCIALLOGIN3: 'system-desk.modSocialLogin',
   PLAY: 'system-desk.modPlay',
   FREEPLAY3: 'system-desk.modFreePlay',
+  PURSE3: 'system-desk.modPurse',
   AGENT: 'system-desk.modAgent',
   enableCt: 'system-desk.modDividend',
   salary: 'system-desk.modDailyWages',

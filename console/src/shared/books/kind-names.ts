@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   bonus: { name: 'ops.booksKindBonus', group: members },
   locked: { name: 'ops.booksKindLocked', group: members },
   vendor_pocket: { name: 'ops.booksKindPocket', group: members },
+  purse: { name: 'ops.booksKindPurse', group: members },
   in_play: { name: 'ops.booksKindInPlay', group: members },
   jackpot: { name: 'ops.booksKindJackpot', group: members },
   debt: { name: 'ops.booksKindDebt', group: 'ops.booksClassOwing' },

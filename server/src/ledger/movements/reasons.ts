@@ -50,6 +50,12 @@ export const reasons = {
 
   pocket_filled: [['cash', 'vendor_pocket']],
   pocket_emptied: [['vendor_pocket', 'cash']],
+  purse_filled: [['cash', 'purse']],
+  purse_settled: [
+    ['house', 'purse'],
+    ['purse', 'house'],
+  ],
+  purse_emptied: [['purse', 'cash']],
   vendor_share: [['house', 'vendor']],
   vendor_paid: [['vendor', 'clearing']],
 

@@ -10,12 +10,19 @@ import type { Log } from '../../platform/log.ts'
 import { errorText } from '../../platform/scrub.ts'
 import { deriveKey } from '../../platform/secret.ts'
 import type { Catalogue, Offer } from '../catalogue/catalogue.ts'
-import type { Pool } from '../play/play.ts'
+import type { Pool, PurseWallet } from '../play/play.ts'
 import { maskName, type Wagers } from '../wagers/wagers.ts'
 import type { Beacon } from './beacon/beacon.ts'
 import type { CashierFor } from './cashier.ts'
 import { createFunCashier } from './fun-cashier.ts'
 import { createArcadePools } from './pools.ts'
+import {
+  createArcadePurses,
+  createFunPurseCashier,
+  createPurseCashier,
+  removeOldPurses,
+  type ArcadePurses,
+} from './purse/purses.ts'
 import { createRecall, type Recall } from './recall.ts'
 import { createArcadeRounds, removeDemo, type ArcadeRounds, type Seat } from './rounds/rounds.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
@@ -48,6 +55,7 @@ export type Arcade = {
   /** What stands in the pool of a game now. */
   pools(seated: Seated): Promise<wire.ArcadeTable['pools']>
   readonly rounds: ArcadeRounds
+  readonly purses: ArcadePurses
   readonly seeds: Seeds
   /** The table of a shared game. */
   findTable(model: string): SharedTable | undefined
@@ -79,6 +87,9 @@ export type ArcadeDeps = {
   readonly now: () => Date
   readonly makeId: IdMaker
   readonly wallet: ProviderWallet
+  readonly purseWallet: PurseWallet
+  /** Whether games are played from a purse with real money; with fun money they are. */
+  readonly arePursesOn: () => boolean
   readonly catalogue: Catalogue
   readonly wagers: Pick<Wagers, 'getWager'>
   readonly publish: (topic: string, event: SocketEvent) => void
@@ -111,8 +122,17 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   const fun = createFunCashier(db)
   const cashierFor: CashierFor = ({ demo }) => (demo ? fun : real)
   const rounds = createArcadeRounds({ ...deps, seeds, cashierFor })
+  const realPurse = createPurseCashier(deps.purseWallet, log)
+  const funPurse = createFunPurseCashier(db)
+  const purses = createArcadePurses({
+    ...deps,
+    seeds,
+    purseCashierFor: ({ demo }) => (demo ? funPurse : realPurse),
+    walletTokenOf: sessions.walletTokenOf,
+    isOffered: ({ session }) => session.demo || deps.arePursesOn(),
+  })
   const tables = createSharedTables({ ...deps, box, cashierFor })
-  const recall = createRecall({ ...deps, rounds, seeds })
+  const recall = createRecall({ ...deps, rounds, seeds, purses })
   const pools = createArcadePools(deps)
 
   function seatOf(session: Session, token: string): Seated | undefined {
@@ -171,6 +191,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
       open: seat === undefined ? null : await rounds.findWaiting(seat),
       last: await list(seated, { limit: lastShown }),
       pools: await pools.of(model, session.currency),
+      purse: seat === undefined ? null : await purses.terms(seat),
     }
   }
 
@@ -205,7 +226,8 @@ export function createArcade(deps: ArcadeDeps): Arcade {
   }
 
   async function recover(): Promise<number> {
-    return (await rounds.recovery.sweep()) + (await tables.sweep())
+    const ended = (await rounds.recovery.sweep()) + (await tables.sweep())
+    return ended + (await purses.sweep())
   }
 
   return {
@@ -222,6 +244,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     list,
     pools: ({ session, offer }) => pools.of(offer.game.model ?? '', session.currency),
     rounds,
+    purses,
     seeds,
     findTable: tables.find,
     recall,
@@ -229,11 +252,14 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     async sweep(tx) {
       const at = now().getTime()
       const over = await removeSessions(tx, new Date(at - dayMs))
-      return over + (await removeDemo(tx, new Date(at - dayMs), 10_000))
+      const before = new Date(at - dayMs)
+      const fun = await removeDemo(tx, before, 10_000)
+      return over + fun + (await removeOldPurses(tx, before, 10_000))
     },
     async start() {
       await pools.open()
       tables.start()
+      purses.start()
       // Nobody waits for it: what cannot be ended now is ended by the job.
       void recover().catch((error: unknown) => {
         log.error({ error: errorText(error) }, 'Interrupted rounds could not be looked at.')
@@ -241,6 +267,7 @@ export function createArcade(deps: ArcadeDeps): Arcade {
     },
     async stop() {
       await tables.stop()
+      await purses.stop()
       await rounds.flush()
     },
   }

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../platform/database/database.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Wager, Wagers } from '../wagers/wagers.ts'
+import type { ArcadePurses } from './purse/purses.ts'
 import { showRound, type ArcadeRounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
 import { findBet } from './shared/bets.store.ts'
@@ -23,10 +24,11 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'findGameByCode' | 'showGame'>
   readonly rounds: Pick<ArcadeRounds, 'find'>
   readonly seeds: Pick<Seeds, 'find'>
+  readonly purses: Pick<ArcadePurses, 'recall'>
 }
 
 /** Draws a round again from what is kept of it, for its player, for support and for auditors. */
-export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Recall {
+export function createRecall({ db, wagers, catalogue, rounds, seeds, purses }: Deps): Recall {
   function titleOf({ vendor, game }: Wager) {
     const offer = catalogue.findGameByCode(vendor, game)
     return {
@@ -46,7 +48,7 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Re
     const chain = await findChain(db, shared.chain)
     if (chain === undefined) return undefined
     const drawn = { chain: showChain(chain), number, place, link, outcome, move: bet.move }
-    return { round: showAsRound(bet, code, shared), seed: null, shared: drawn }
+    return { round: showAsRound(bet, code, shared), seed: null, shared: drawn, purse: null }
   }
 
   async function recallOwn(id: string, code: string) {
@@ -56,7 +58,17 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Re
     const pair = await seeds.find(round.seed)
     // While the pair is in use its seed is secret, and the pair says nothing yet.
     const seed = pair?.revealedAt === '' ? null : (pair ?? null)
-    return { round: showRound(round, code, played), seed, shared: null }
+    return { round: showRound(round, code, played), seed, shared: null, purse: null }
+  }
+
+  /** Many rounds, settled as one; each says its own pair of seeds. */
+  async function recallPurse(name: string, code: string) {
+    const found = await purses.recall(name, code)
+    if (found === undefined) return undefined
+    const { purse: of, number, staked, paid } = found.window
+    const sums = { staked: String(staked), paid: String(paid) }
+    const purse = { id: of, number, ...sums, rounds: found.rounds }
+    return { round: null, seed: null, shared: null, purse }
   }
 
   return async (id, member) => {
@@ -65,8 +77,10 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds }: Deps): Re
     const { value } = wager
     if (member !== undefined && value.member !== member) return refuse('not_found')
     const recalled =
-      (await recallOwn(value.round, value.game)) ?? (await recallShared(value.round, value.game))
-    const nothing = { round: null, seed: null, shared: null }
+      (await recallOwn(value.round, value.game)) ??
+      (await recallShared(value.round, value.game)) ??
+      (await recallPurse(value.round, value.game))
+    const nothing = { round: null, seed: null, shared: null, purse: null }
     const { currency } = value
     return ok({ wager: id, ...(recalled ?? nothing), ...titleOf(value), currency })
   }

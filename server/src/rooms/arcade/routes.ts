@@ -1,11 +1,13 @@
 import * as contract from '@baize/contract/arcade/arcade'
+import type { ArcadePurse } from '@baize/contract/arcade/purse'
+import * as purseCalls from '@baize/contract/arcade/purse'
 import * as sharedCalls from '@baize/contract/arcade/shared-table'
-import { ok, refuse, type Refusal } from '@baize/kernel/result'
+import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { createConvoy } from '../../platform/convoy.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Arcade, Seated } from './arcade.ts'
-import type { PlayedRound } from './rounds/rounds.ts'
+import type { PlayedRound, Seat } from './rounds/rounds.ts'
 import type { SharedTable } from './shared/tables.ts'
 
 const usualPage = 20
@@ -91,6 +93,7 @@ export function serveArcade(http: Http, arcade: Arcade): void {
     return ok({ list, next: last === undefined ? '' : String(last.position) })
   })
   serveShared(http, arcade, seated)
+  servePurses(http, arcade, seated)
 
   serve(http, contract.recallRound, async ({ wager }, { actor }) =>
     arcade.recall(wager, actor?.id ?? ''),
@@ -149,5 +152,39 @@ function serveShared(http: Http, arcade: Arcade, seated: Seating): void {
   )
   serve(http, sharedCalls.listTableChains, async ({ session: token }) =>
     atTable(token, async (table) => ok({ list: await table.listChains() })),
+  )
+}
+
+/** Rounds from a sum that was set aside; a shared game has none. */
+function servePurses(http: Http, arcade: Arcade, seated: Seating): void {
+  const { purses } = arcade
+  const atSeat = <T>(token: string, work: (seat: Seat) => Promise<T>) =>
+    seated(token, async ({ seat }) =>
+      seat === undefined ? refuse('not_allowed') : await work(seat),
+    )
+  const told = <Code extends string>(
+    stood: Result<{ readonly purse: ArcadePurse; readonly balance: bigint | undefined }, Code>,
+  ) =>
+    stood.ok ? ok({ purse: stood.value.purse, balance: String(stood.value.balance ?? '') }) : stood
+
+  serve(http, purseCalls.openPurse, async ({ session, request, amount }) =>
+    atSeat(session, async (seat) =>
+      told(await purses.open(seat, { request, amount: BigInt(amount) })),
+    ),
+  )
+  serve(http, purseCalls.addToPurse, async ({ session, purse, request, amount }) =>
+    atSeat(session, async (seat) =>
+      told(await purses.add(seat, { purse, request, amount: BigInt(amount) })),
+    ),
+  )
+  serve(http, purseCalls.playFromPurse, async ({ session, purse, request, bets }) =>
+    atSeat(session, async (seat) => {
+      const wanted = bets.map(({ stake, choice }) => ({ stake: BigInt(stake), choice }))
+      const played = await purses.play(seat, { purse, request, bets: wanted })
+      return played.ok ? ok({ ...played.value, rounds: [...played.value.rounds] }) : played
+    }),
+  )
+  serve(http, purseCalls.closePurse, async ({ session, purse }) =>
+    atSeat(session, async (seat) => told(await purses.close(seat, purse))),
   )
 }

@@ -13,14 +13,14 @@ import type { MemberId, VendorWithPocket, Wallet } from '../wallet/wallet.ts'
 import { createLaunches, type DemoRefusal, type Launched, type LaunchRefusal } from './launch.ts'
 import { createPlaying, type Playing } from './playing.ts'
 import { createPopular } from './popular.ts'
-import type { LimitPort, Pool, Protocol, Seed, Swept } from './protocol/protocol.ts'
+import type { LimitPort, Pool, Protocol, PurseWallet, Seed, Swept } from './protocol/protocol.ts'
 import * as store from './store.ts'
 import type { LaunchTarget } from './target.ts'
 import { gamesOfVendors, testLaunch } from './test-launch.ts'
 import { frameHostsOf, ownPocketOf } from './vendors/vendors.ts'
 
 export type { DemoRefusal, LaunchRefusal, WantedLaunch } from './launch.ts'
-export type { AskedStake, LimitPort, LimitRefusal, Pool } from './protocol/protocol.ts'
+export type { AskedStake, LimitPort, LimitRefusal, Pool, PurseWallet } from './protocol/protocol.ts'
 export type { FrameRequest, LaunchTarget } from './target.ts'
 
 /** A game that a token opened. */
@@ -63,6 +63,8 @@ export type Play = {
    * arcade asks here. A vendor that is not known is refused with every call.
    */
   walletFor(vendorKey: string): ProviderWallet
+  /** Purses of the house's own games. */
+  pursesFor(vendorKey: string): PurseWallet
   /** What a vendor of the protocol is called; nothing when there is none of that key. */
   findVendorName(vendorKey: string): string | undefined
   /** The vendors in transfer mode, for the wallet. Sandboxes are none of the members' business. */
@@ -128,6 +130,7 @@ export function createPlay(deps: PlayDeps): Play {
       return ok(game)
     },
     walletFor: protocol.walletFor,
+    pursesFor: protocol.pursesFor,
     findVendorName: (key) => protocol.vendors.find(key)?.name,
     listVendorsWithPocket: () =>
       protocol.vendors

@@ -11,6 +11,14 @@ import { answerNow, readAnswer, type createWriter, type Item, type StoredAnswer 
 
 export type Answer = Promise<Result<WagerAnswer, WagerRefusal>>
 
+/** Whether something was voided before it came. */
+export function isPrevented(
+  { action }: Pick<store.ActionKey, 'action'>,
+  { status }: Pick<StoredAnswer, 'status'>,
+): boolean {
+  return (action === 'stake' || action === 'fill') && status === 'voided'
+}
+
 type CarrierDeps = {
   readonly db: Database
   readonly ledger: Ledger
@@ -47,7 +55,7 @@ export function createCarrier(deps: CarrierDeps): CarryOut {
       const { movement, item, takes } = planned.value
       const done = await submit(movement, item)
       if (done.ok) {
-        wallet.tell(item.wager.member, done.value, item.touched)
+        if (item.touched.size > 0) wallet.tell(item.wager.member, done.value, item.touched)
         return ok(answerNow(item, done.value))
       }
       const { code } = done
@@ -81,9 +89,10 @@ export function createCarrier(deps: CarrierDeps): CarryOut {
   async function findStored(key: store.ActionKey, content: string) {
     const stored = await store.findAction(db, key)
     if (stored === undefined) return undefined
-    if (key.action === 'stake' && stored.wager === null) return refuse('stake_voided')
+    const answer = stored.answer as StoredAnswer
+    if (isPrevented(key, answer)) return refuse('stake_voided')
     if (stored.content !== content) return refuse('id_used_differently')
-    return ok(readAnswer(stored.wager, stored.answer as StoredAnswer, true))
+    return ok(readAnswer(stored.wager, answer, true))
   }
 
   return carryOut

@@ -10,6 +10,8 @@ export type HouseAccounts = {
   house(currency: Currency): Promise<AccountId>
   /** A prize pool, by its name. */
   jackpot(pool: string, currency: Currency): Promise<AccountId>
+  /** Where a member's purses at a provider stand. */
+  purseOf(member: MemberId, provider: string, currency: Currency): Promise<AccountId>
   /** What a member owes after a correction that found too little. */
   debtOf(member: MemberId, currency: Currency): Promise<AccountId>
 }
@@ -42,6 +44,8 @@ export function createHouseAccounts({ db, ledger }: Deps): HouseAccounts {
     inPlay: (currency) => remembered('in_play', currency),
     house: (currency) => remembered('house', currency),
     jackpot: (pool, currency) => remembered('jackpot', currency, pool),
+    purseOf: (member, part, currency) =>
+      find({ owner: `member:${member}`, kind: 'purse', part, currency }),
     debtOf: (member, currency) => find({ owner: `member:${member}`, kind: 'debt', currency }),
   }
 }

@@ -2,7 +2,7 @@ import { allocate, money } from '@baize/kernel/money'
 import type { Money } from '@baize/kernel/money'
 import { ok, refuse, type Refusal, type Result } from '@baize/kernel/result'
 import { checkAmount, type AmountRefusal, type Pocket, type Share } from '../wallet/wallet.ts'
-import type { Action, EndRefusal, Paid, PlayPocket, Product, Wager } from './wager.ts'
+import type { EndAction, EndRefusal, Paid, PlayPocket, Product, Wager } from './wager.ts'
 
 /** Their rounds have one outcome for the whole stake, so the whole stake was at risk, whatever came of it. */
 const wholeStakeProducts: ReadonlySet<Product> = new Set(['RNG', 'FISH', 'LOTT', 'ELOTT'])
@@ -42,10 +42,7 @@ export function checkContribution(
 }
 
 /** Which ends a wager may still come to. */
-export function mayDo(
-  action: Exclude<Action, 'stake'>,
-  status: Wager['status'],
-): Refusal<EndRefusal> | undefined {
+export function mayDo(action: EndAction, status: Wager['status']): Refusal<EndRefusal> | undefined {
   if (status === 'voided') return refuse('already_voided')
   if (action === 'resettle') return status === 'open' ? refuse('not_settled') : undefined
   return status === 'settled' ? refuse('already_settled') : undefined

@@ -149,11 +149,11 @@ export type LossAsked = { readonly member: MemberId; readonly since: Date }
 
 /**
  * What members lost by the wagers that they made since these moments, each in its place: stakes less what they paid
- * so far. A bet that is open counts as lost; one that was voided does not count.
+ * so far. A bet that is open counts as lost, and what is in a purse does; one that was voided does not count.
  */
 export async function sumLosses({ sql }: Source, asked: readonly LossAsked[]): Promise<bigint[]> {
   const rows = await sql<{ place: bigint; lost: bigint }>`
-    select asked.place, sums.lost
+    select asked.place, sums.lost + purses."left" as lost
     from unnest(
       ${texts(asked.map(({ member }) => member))}::text[],
       ${moments(asked.map(({ since }) => since))}::timestamptz[],
@@ -163,7 +163,11 @@ export async function sumLosses({ sql }: Source, asked: readonly LossAsked[]): P
       select coalesce(sum(w.stake - w.payout), 0)::bigint as lost from wagers.wagers w
       where w.member = asked.member and w.id >= asked.lowest and w.at >= asked.since
         and w.status <> 'voided'
-    ) as sums`
+    ) as sums
+    cross join lateral (
+      select coalesce(sum(p.filled + p.paid - p.staked - p.emptied), 0)::bigint as "left"
+      from wagers.purses p where p.member = asked.member and p.ended_at is null
+    ) as purses`
   const sums = asked.map(() => 0n)
   for (const { place, lost } of rows) sums[Number(place) - 1] = lost
   return sums

@@ -6,13 +6,14 @@ import { readAnswer } from './writer.ts'
 
 export function createUnseen({ db, now }: { readonly db: Database; readonly now: () => Date }) {
   /**
-   * Voids a stake that has not come, by taking its key: whichever of the two is written first wins. Answers nothing when
-   * the stake is there, or when this call was made before.
+   * Voids a stake that has not come, or what a purse is filled with, by taking its key: whichever of the two is written
+   * first wins. Answers nothing when it is there, or when this call was made before.
    */
   async function voidUnseen(
     key: store.ActionKey,
     content: string,
     stake: string,
+    action: 'stake' | 'fill' = 'stake',
   ): Promise<WagerAnswer | undefined> {
     const answer = {
       status: 'voided',
@@ -22,7 +23,7 @@ export function createUnseen({ db, now }: { readonly db: Database; readonly now:
       balances: [],
     } as const
     const row = { ...key, wager: null, content, answer, at: now() }
-    const staked = { ...row, action: 'stake', transaction: stake } as const
+    const staked = { ...row, action, transaction: stake }
     try {
       return await db.transaction(async (tx) => {
         if ((await store.findAction(tx, key)) !== undefined) return undefined

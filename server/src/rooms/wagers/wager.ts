@@ -8,7 +8,10 @@ export type WagerId = Id<'wgr'>
 
 export type Product = Exclude<GameCategory, 'HOT'>
 
-export type Action = 'stake' | 'settle' | 'void' | 'resettle'
+export type Action = 'stake' | 'settle' | 'void' | 'resettle' | 'fill' | 'empty'
+
+/** What ends a wager. */
+export type EndAction = Exclude<Action, 'stake' | 'fill' | 'empty'>
 
 /** What a pocket paid of a stake, and by which it shares in what is won. */
 export type Paid = {
@@ -101,6 +104,27 @@ export type PayCall = EndCall & {
   readonly asked: string
   readonly reason: string
   readonly detail?: Detail
+}
+
+/** What was played from a purse since the settlement before, alike rounds counted together. */
+export type PlayedCall = Omit<StakeCall, 'amount' | 'from'> & {
+  readonly purse: string
+  readonly currency: Currency
+  readonly parts: readonly PlayedPart[]
+}
+
+export type PlayedPart = {
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly rounds: number
+}
+
+/** What is left in a purse goes back; the caller says what that is, and is refused where it is not so. */
+export type EmptyCall = {
+  readonly key: CallKey
+  readonly member: MemberId
+  readonly purse: string
+  readonly amount: Money
 }
 
 /** What became of a call. */

@@ -12,6 +12,7 @@ import { closedGate, type AskFacts } from './gate.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { createPay } from './pay.ts'
 import { createPlanner, type Plan } from './plan.ts'
+import { createPurses, type Purses } from './purses.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
 import * as store from './store.ts'
@@ -39,6 +40,8 @@ export type {
   WagerId,
 } from './wager.ts'
 export type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
+export type { Purses } from './purses.ts'
+export type { EmptyCall, PlayedCall, PlayedPart } from './wager.ts'
 export type { DoneCall, PayCall, VoidCall, WagerRef } from './wager.ts'
 export type { WagerRefusal } from './wager.ts'
 
@@ -70,6 +73,8 @@ export type Wagers = WagerRecord & {
    * settlement. As a correction it changes what a settled wager paid, by a signed sum, under the key of a resettlement.
    */
   pay(call: PayCall): Answer
+  /** Money set aside for games that stake many times a second. */
+  readonly purses: Purses
   /** What became of a call; nothing when it never came or was refused. */
   findCall(asked: {
     readonly key: CallKey
@@ -220,6 +225,13 @@ export function createWagers(deps: WagersDeps): Wagers {
       })
     },
     pay,
+    purses: createPurses({
+      ...deps,
+      accounts,
+      carryOut,
+      voidUnseen,
+      askFacts: () => askFacts,
+    }),
     async findCall({ key, member, action }) {
       const found = await findCall(keyOf(action, member, key))
       if (found === undefined) return undefined

@@ -7,6 +7,7 @@ import { wagerSettled, wagerVoided } from './events.ts'
 import { judgeGatedStake, type AskFacts, type LossLimit, type StakeFacts } from './gate.ts'
 import { judgeLosses } from './losses.ts'
 import { mayDo } from './rules.ts'
+import { changePurses, judgePurses, type PurseAction } from './purse-rows.ts'
 import * as store from './store.ts'
 import type { EndRefusal, GateRefusal, StakeCall, Wager, WagerAnswer } from './wager.ts'
 
@@ -29,13 +30,19 @@ export type Item = Common &
         readonly before: Wager
         readonly reason: string
       }
+    | PurseAction
   )
 
 /**
  * `repeated`: the key is taken, its answer is stored. `overtaken`: the wager is not any more what the movement was
  * planned for, or the same batch does something else to it; plan again.
  */
-export type WriterRefusal = GateRefusal | EndRefusal | 'repeated' | 'overtaken'
+export type WriterRefusal =
+  | GateRefusal
+  | EndRefusal
+  | 'repeated'
+  | 'overtaken'
+  | 'insufficient_funds'
 
 type Verdict = Refusal<WriterRefusal> | undefined
 
@@ -50,7 +57,7 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
   return {
     async gate(tx, items) {
       // The wagers first: only what is read after they are held shows what those before us did.
-      const ended = await judgeEnds(tx, items)
+      const ended = new Map([...(await judgeEnds(tx, items)), ...(await judgePurses(tx, items))])
       const stakes = items.flatMap(stakedOf)
       const [keys, facts] = await Promise.all([
         store.listTaken(tx, items.map(keyOf)),
@@ -74,12 +81,13 @@ export function createWriter({ events, now, askFacts }: Deps): RowWriter<Item, W
         tx,
         accepted.map(({ item, receipt }) => ({
           ...item.key,
-          wager: item.wager.id,
+          wager: idOf(item),
           content: item.content,
           answer: answerOf(item, receipt),
           at,
         })),
       )
+      changePurses(tx, items, at)
       await events.write(tx, ...items.flatMap(eventsOf))
     },
   }
@@ -92,12 +100,18 @@ export function textOf({ provider, account, action, transaction }: store.ActionK
 }
 
 function wagersOf(items: readonly Item[], isNew: boolean): Wager[] {
-  return items.filter(({ action }) => (action === 'stake') === isNew).map(({ wager }) => wager)
+  const wanted = isNew ? ['stake', 'played'] : ['settle', 'void', 'resettle']
+  return items.filter(({ action }) => wanted.includes(action)).map(({ wager }) => wager)
+}
+
+/** Of the wager that a call is about; filling and emptying a purse is about none. */
+function idOf({ action, wager }: Item): Wager['id'] | null {
+  return action === 'fill' || action === 'empty' ? null : wager.id
 }
 
 async function judgeEnds(tx: Transaction, items: readonly Item[]): Promise<Map<Item, Verdict>> {
   const verdicts = new Map<Item, Verdict>()
-  const ends = items.filter((item) => item.action !== 'stake')
+  const ends = items.filter((item) => 'before' in item)
   if (ends.length === 0) return verdicts
   const wanted = new Map(ends.map(({ wager: { id, stakedAt } }) => [id, { id, at: stakedAt }]))
   const locked = await store.lockWagers(tx, [...wanted.values()])
@@ -111,10 +125,7 @@ async function judgeEnds(tx: Transaction, items: readonly Item[]): Promise<Map<I
   return verdicts
 }
 
-function judgeEnd(
-  item: Exclude<Item, { action: 'stake' }>,
-  wager: store.Stand | undefined,
-): Verdict {
+function judgeEnd(item: Extract<Item, { before: Wager }>, wager: store.Stand | undefined): Verdict {
   if (wager === undefined) return refuse('wager_not_found')
   const refusal = mayDo(item.action, wager.status)
   if (refusal !== undefined) return refusal
@@ -124,7 +135,8 @@ function judgeEnd(
 type Staked = { readonly call: StakeCall; readonly payout: bigint; readonly index: number }
 
 function stakedOf(item: Item, index: number): Staked[] {
-  return item.action === 'stake' ? [{ call: item.call, payout: item.wager.payout, index }] : []
+  const isStaked = item.action === 'stake' || item.action === 'fill'
+  return isStaked ? [{ call: item.call, payout: item.wager.payout, index }] : []
 }
 
 /** What is known about all stakes, also those whose key will prove taken: asking about them later would take longer. */
@@ -216,7 +228,7 @@ export function readAnswer(
 }
 
 export function answerNow(item: Item, receipt: Receipt): WagerAnswer {
-  return readAnswer(item.wager.id, answerOf(item, receipt), receipt.repeated)
+  return readAnswer(idOf(item), answerOf(item, receipt), receipt.repeated)
 }
 
 const notSettled = { payout: 0n, validBet: 0n, settlements: 0 }
@@ -225,6 +237,8 @@ function eventsOf(item: Item): NewEvent[] {
   if (item.action === 'stake') {
     return item.wager.status === 'open' ? [] : [wagerSettled(item.wager, notSettled)]
   }
+  if (item.action === 'played') return [wagerSettled(item.wager, notSettled)]
+  if (item.action === 'fill' || item.action === 'empty') return []
   if (item.action === 'void') return [wagerVoided(item.wager, item.reason)]
   return [wagerSettled(item.wager, item.before)]
 }

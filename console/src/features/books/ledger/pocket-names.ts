@@ -7,6 +7,7 @@ import { accountKindName } from '../../../shared/books/kind-names.ts'
 const own: Readonly<Record<string, TextKey>> = {
   cash: 'ops.pocketCash',
   vendor_pocket: 'ops.pocketVendor',
+  purse: 'ops.pocketPurse',
   debt: 'ops.pocketDebt',
   earnings: 'ops.pocketEarnings',
 }
@@ -20,7 +21,7 @@ export function pocketName(
   return part === '' ? name : `${name}, ${part}`
 }
 
-const order = ['cash', 'bonus', 'locked', 'vendor_pocket', 'earnings', 'debt']
+const order = ['cash', 'bonus', 'locked', 'vendor_pocket', 'purse', 'earnings', 'debt']
 
 /** Cash first, as the wallet has it, whatever was opened first. */
 export function comparePockets(a: BookAccount, b: BookAccount): number {

@@ -134,7 +134,7 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
 }
 
 /** The choice, when its stake may be played with: as a whole, and on each spot where there are several bets. */
-function judgeWanted(
+export function judgeWanted(
   game: Game,
   stakes: Stakes,
   { stake, choice: input }: WantedRound,

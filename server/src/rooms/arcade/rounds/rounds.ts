@@ -12,7 +12,9 @@ import type { RoundsDeps, Seat, WantedRound } from './seat.ts'
 import { showRound } from './shape.ts'
 import * as store from './store.ts'
 
-export { removeDemo } from './store.ts'
+export { judgeWanted } from './play.ts'
+export { replay } from './replay.ts'
+export { listOfPair, listOfWindow, removeDemo, type Round } from './store.ts'
 export { showRound } from './shape.ts'
 export type { PlayedRound, Seat } from './seat.ts'
 

@@ -324,6 +324,27 @@ export async function listOfPair(
     order by nonce limit ${limit}`
 }
 
+/** All rounds in one settlement of a purse, in the order of their making. */
+export async function listOfWindow(
+  { sql }: Source,
+  {
+    purse,
+    number,
+    beganAt,
+    endedAt,
+  }: {
+    readonly purse: string
+    readonly number: number
+    readonly beganAt: Date
+    readonly endedAt: Date
+  },
+): Promise<Round[]> {
+  return await sql<Round>`
+    select ${columns} from arcade.rounds
+    where purse = ${purse} and purse_window = ${number} and at between ${beganAt} and ${endedAt}
+    order by id`
+}
+
 /** Rounds that began before then and have not ended, the oldest first. */
 export async function listOpen(
   { sql }: Source,

@@ -22,6 +22,8 @@ export type ArcadeSessions = {
     },
   ): Promise<{ readonly session: Session; readonly token: string }>
   find(token: string): Promise<Session | undefined>
+  /** The token of the wallet behind a session, whether it is over or not; empty when it is forgotten. */
+  walletTokenOf(id: string): Promise<string>
 }
 
 type Deps = {
@@ -73,6 +75,10 @@ export function createArcadeSessions({ db, secret, now, makeId, box }: Deps): Ar
       const found = { ...session, walletToken: box.open(sealedWalletToken, row.id) }
       remember(token, found)
       return found
+    },
+    async walletTokenOf(id) {
+      const sealed = await store.findSealedToken(db, id)
+      return sealed === undefined ? '' : box.open(sealed, id)
     },
   }
 }

@@ -49,6 +49,15 @@ export async function listByHash(
   return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
+export async function findSealedToken(
+  { sql }: Source,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const row = await sql.maybe<{ sealed: Uint8Array }>`
+    select sealed_wallet_token as sealed from arcade.sessions where id = ${id}`
+  return row?.sealed
+}
+
 /** Moves fun money where at least so much is there; nothing when there is no such session. */
 export async function moveFun(
   { sql }: Source,

@@ -6,10 +6,11 @@ import type { Offer } from '../../catalogue/catalogue.ts'
 import type { Detail, StakeCall, WagerAnswer, WagerRefusal } from '../../wagers/wagers.ts'
 import type { Done } from '../calls/calls.ts'
 import type { RoundKey } from '../rounds/rounds.ts'
-import { findServed, gameCodeOf, ownPocketOf, type ProtocolVendor } from '../vendors/vendors.ts'
+import { findServed, ownPocketOf, type ProtocolVendor } from '../vendors/vendors.ts'
 import type { ProtocolDeps } from './deps.ts'
 import { endOpenBets } from './round-end.ts'
 import { findPlayer, sumOf, type Player } from './player.ts'
+import { judgeLimits, judgeSeat } from './seat.ts'
 import { inWords, isWithoutStake, no } from './refusals.ts'
 
 type StakeAsk = Omit<BetAsk, 'amount'>
@@ -55,23 +56,12 @@ async function judge(
   ask: StakeAsk,
   { player, offer, amount }: Judged,
 ): Promise<ProviderRefusal | undefined> {
-  const session = await deps.sessions.find(vendor, ask.sessionToken)
-  if (!session.ok) return no(session.code)
-  if (session.value.member === null) return no('real_account_needed')
-  if (session.value.member !== player.member) return no('session_over')
-  if (!vendor.enabled || vendor.betsClosed) return no('vendor_closed')
-  if (!offer.isShown || vendor.closedGames.includes(gameCodeOf(offer.game))) {
-    return no('game_closed')
-  }
+  const session = await judgeSeat(deps, vendor, ask.sessionToken, { player, offer })
+  if (!session.ok) return session
   const bounds = vendor.policy.limits[amount.currency]
   if (bounds !== undefined && amount.amount < BigInt(bounds.min)) return no('stake_too_low')
   if (bounds !== undefined && amount.amount > BigInt(bounds.max)) return no('stake_too_high')
-  const stake = { ...player, amount: amount.amount, session: session.value.id }
-  for (const limit of deps.limits) {
-    const reached = await limit(stake)
-    if (reached !== undefined) return no(reached)
-  }
-  return undefined
+  return await judgeLimits(deps, { ...player, amount: amount.amount, session: session.value })
 }
 
 function stakeCall(

@@ -20,12 +20,14 @@ import { createVendors, type Vendors } from '../vendors/vendors.ts'
 import { createBalances } from './balances.ts'
 import type { LimitPort, Opened, ProtocolDeps, VendorFaults } from './deps.ts'
 import { createPools, type Pools } from './pools.ts'
+import { createPursesFor, type PurseWallet } from './purses.ts'
 import { listBets, type BetState } from './round-end.ts'
 import { sweepRounds, type Swept } from './sweep.ts'
 import { createWalletFor } from './wallet-for.ts'
 
 export type { AskedStake, LimitPort, LimitRefusal } from './deps.ts'
 export type { Pool, Seed } from './pools.ts'
+export type { PurseWallet } from './purses.ts'
 export type { BetState } from './round-end.ts'
 export type { Swept } from './sweep.ts'
 
@@ -36,6 +38,8 @@ export type Protocol = {
    * A vendor that is not known is refused with every call.
    */
   walletFor(vendorKey: string): ProviderWallet
+  /** Purses of the house's own games, which are in this process. */
+  pursesFor(vendorKey: string): PurseWallet
   /** What a launch token opens: once, within a minute, and while its session lasts. */
   redeem: ProtocolDeps['redeem']
   /** Who knows of bounds that stop a bet; each is asked about every one. */
@@ -99,6 +103,7 @@ export function createProtocol(needs: ProtocolNeeds): Protocol {
   }
   return {
     walletFor: createWalletFor(inside),
+    pursesFor: createPursesFor(inside),
     redeem: inside.redeem,
     addLimit: (port) => void limits.push(port),
     findRound: inside.rounds.find,

@@ -12,7 +12,7 @@ const named = [
     'SIGNIN',
     ['SMSLOGIN', 'MOBILEVERCODELOGIN3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'SOCIALLOGIN3'],
   ],
-  ['PLAY', ['FREEPLAY3']],
+  ['PLAY', ['FREEPLAY3', 'PURSE3']],
   ['AGENT', ['enableCt', 'salary', 'hourSalary', 'agentRealtimeSalary', 'AGENTPOLICY3']],
   ['SITE', ['VIP', 'REFERRAL', 'POINTMALL', 'CHATROOM', 'MISSION', 'CREDITREPORT']],
 ] as const

@@ -36,7 +36,8 @@ const knownTree: readonly Node[] = [
     on('CHNGPASSVERIF3'),
     off('SOCIALLOGIN3'),
   ),
-  on('PLAY', on('FREEPLAY3')),
+  // Real money staked many times a second from a sum set aside: regulators who ask for a pause between rounds forbid it.
+  on('PLAY', on('FREEPLAY3'), off('PURSE3')),
   on(
     'AGENT',
     on('enableCt'),
