@@ -7,6 +7,7 @@ import { callAsOperator, failureText } from '../shared/api.ts'
 import { isFramed, onPageMessage, tellPage } from '../shared/frame.ts'
 import { ArcadeNotice } from '../shared/notice.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
+import { PurseRecord } from './purse-record.tsx'
 import { Ready } from './ready.tsx'
 import { RoundPicture } from './round-picture.tsx'
 import { ArcadeWaiting } from './waiting.tsx'
@@ -48,7 +49,19 @@ export function RecallPage() {
   const { recalled, refusal } = found
   if (refusal !== undefined) return <ArcadeNotice title={t('arcade.recallFailed')} text={refusal} />
   if (!recalled) return <ArcadeWaiting />
-  const { round } = recalled
+  const { round, purse } = recalled
+  if (purse) {
+    return (
+      <main className="mx-auto max-w-215 p-3 md:p-6">
+        <h1 className="wrap-anywhere">{recalled.gameName}</h1>
+        <p className="mb-4 text-text-3">{recalled.vendor}</p>
+        <Suspense fallback={<Skeleton className="aspect-[816/614] w-full rounded-card" />}>
+          <PurseRecord recalled={recalled} purse={purse} />
+          <Ready />
+        </Suspense>
+      </main>
+    )
+  }
   if (!round) {
     return (
       <>

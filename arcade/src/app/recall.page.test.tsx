@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createFakeArcade } from '../testing/fake-arcade.ts'
 import { hears, openArcadeAt, pageSays, textOf, withArcade } from '../testing/render-arcade.tsx'
@@ -45,6 +45,26 @@ describe('a recalled round', () => {
     const { asked } = openArcadeAt(`/arcade/recall?wager=${wager}&desk=1`, recalled)
     expect(await screen.findByText('Harlow')).toBeTruthy()
     expect(asked[0]?.path).toBe(`/ops/api/rounds/${wager}/recall`)
+  })
+
+  it('of a settlement of a purse shows every round of it, each drawn again', async () => {
+    const answer = createFakeArcade({ model: 'dice', purse: true })
+    answer('/arcade/purses', { amount: '10000' })
+    const bet = { stake: '100', choice: { side: 'under', target: 4_950 } }
+    const { rounds } = answer('/arcade/purses/pur_0/rounds', {
+      request: 'r',
+      bets: [bet, bet, bet],
+    }) as { rounds: unknown[] }
+    const purse = { id: 'pur_0', number: 0, staked: '300', paid: '198', rounds }
+    openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+    await hears({ type: 'round.wanted' })
+    const about = { ...recalled(), round: null, model: 'dice', purse }
+    pageSays({ type: 'round.recalled', recalled: about })
+    expect(await screen.findByText('3 rounds from a purse, settled as one bet.')).toBeTruthy()
+    const second = screen.getByRole('button', { name: 'Round with nonce 42' })
+    fireEvent.click(second)
+    expect(second.getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(textOf()).toContain('Round number of the seed42'))
   })
 
   it('of somebody else is refused in words', async () => {

@@ -34,6 +34,8 @@ export type TableEvent =
   | { readonly kind: 'balanced'; readonly balance: bigint }
   /** A bet in a round that all played at once. */
   | { readonly kind: 'ended'; readonly round: ArcadeRound }
+  /** Rounds from a purse: the balance is as it was. */
+  | { readonly kind: 'purse'; readonly rounds: readonly ArcadeRound[]; readonly nonce: number }
   | { readonly kind: 'exchanged'; readonly seed: SeedPair; readonly nextSeed: NextSeed }
 
 const mostLast = 20
@@ -63,6 +65,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return { ...state, balance: event.balance }
     case 'ended':
       return settle(state, event.round)
+    case 'purse':
+      return event.rounds.reduce(settle, { ...state, seed: { ...state.seed, nonce: event.nonce } })
     case 'exchanged':
       return { ...state, seed: event.seed, nextSeed: event.nextSeed }
   }

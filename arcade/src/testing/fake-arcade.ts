@@ -5,6 +5,7 @@ import type {
   NextSeed,
   SeedPair,
 } from '@baize/contract/arcade/arcade'
+import type { ArcadePurse } from '@baize/contract/arcade/purse'
 import type { ErrorCode } from '@baize/contract/errors'
 import { judgeBets } from '@baize/games/bets'
 import { fastChance } from '@baize/games/fast-chance'
@@ -33,6 +34,8 @@ export type FakeOptions = {
   /** The seeds of the rounds in their order; afterwards they count on. */
   readonly seeds?: readonly number[]
   readonly demo?: boolean
+  /** It is played from a purse too. */
+  readonly purse?: boolean
   /** Nobody has sent a seed yet. */
   readonly first?: boolean
 }
@@ -71,6 +74,8 @@ export function createFakeArcade(options: FakeOptions): Answer {
   let played = 0
   let pool = 48_213_377n
   const rounds: ArcadeRound[] = []
+  const terms = options.purse ? { least: '1000', most: '1000000', stakesPerSecond: 10 } : null
+  let purse: ArcadePurse | null = null
   const byRequest = new Map<string, ArcadeRound>()
 
   const pools = () => [{ name: 'grand', amount: String(pool) }]
@@ -143,6 +148,48 @@ export function createFakeArcade(options: FakeOptions): Answer {
     return answer(settled)
   }
 
+  const leftIn = ({ filled, staked, paid }: ArcadePurse) =>
+    String(BigInt(filled) - BigInt(staked) + BigInt(paid))
+  const stood = (now: ArcadePurse) => {
+    const told = { ...now, left: leftIn(now) }
+    purse = now.state === 'closed' ? null : told
+    return { purse: told, balance: String(balance) }
+  }
+
+  function fill({ amount }: Body): unknown {
+    const sum = BigInt(String(amount))
+    if (sum > balance) return new Refused('insufficient_funds', 'Your balance is too small.')
+    balance -= sum
+    const empty = { filled: '0', staked: '0', paid: '0', left: '0', rounds: 0 }
+    const open = { id: `pur_${'0'.repeat(26)}`, state: 'open', closedAt: '', closedBy: '' } as const
+    const before = purse ?? { ...empty, ...open, openedAt: new Date().toISOString() }
+    return stood({ ...before, filled: String(BigInt(before.filled) + sum) })
+  }
+
+  function playBets({ request, bets }: Body): unknown {
+    if (!purse) return new Refused('purse_closed', 'This purse is closed.')
+    const own = purse
+    const fits = (bets as Body[]).filter(
+      ({ stake }, index) => BigInt(String(stake)) * BigInt(index + 1) <= BigInt(leftIn(own)),
+    )
+    const held = balance
+    balance = BigInt(leftIn(own))
+    const done = fits.map((bet, index) => play({ ...bet, request: `${String(request)}${index}` }))
+    balance = held
+    const made = (done as ArcadePlayed[]).map(({ round }) => round)
+    const sum = (of: 'stake' | 'payout') => made.reduce((all, one) => all + BigInt(one[of]), 0n)
+    const staked = String(BigInt(own.staked) + sum('stake'))
+    const paid = String(BigInt(own.paid) + sum('payout'))
+    const after = stood({ ...own, staked, paid, rounds: own.rounds + made.length })
+    return { rounds: made, purse: after.purse, nonce }
+  }
+
+  function close(): unknown {
+    if (!purse) return new Refused('purse_closed', 'This purse is closed.')
+    balance += BigInt(leftIn(purse))
+    return stood({ ...purse, state: 'closed', closedBy: 'player' })
+  }
+
   function move(path: string, { move: made, step }: Body): unknown {
     const round = rounds.find(({ id }) => path.includes(id))
     if (!round) return new Refused('not_found')
@@ -160,7 +207,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
 
   function table(): ArcadeTable {
     return {
-      purse: null,
+      purse: terms === null ? null : { ...terms, open: purse },
       session,
       game: {
         nodeId: 7,
@@ -207,6 +254,9 @@ export function createFakeArcade(options: FakeOptions): Answer {
     if (path === '/arcade/session' || path === '/arcade/session/resume') return table()
     if (path === '/arcade/rounds') return play(body)
     if (path.endsWith('/moves')) return move(path, body)
+    if (path === '/arcade/purses' || path.endsWith('/sums')) return fill(body)
+    if (path.startsWith('/arcade/purses/') && path.endsWith('/rounds')) return playBets(body)
+    if (path.endsWith('/close')) return close()
     if (path === '/arcade/history') return { list: rounds, next: '' }
     if (path === '/arcade/seeds') {
       const active = isFirst ? null : { ...seed, nonce }

@@ -17,6 +17,8 @@ import { readStakes } from '../../shared/stakes.ts'
 import { useSumText } from '../../shared/sum.tsx'
 import { useTable } from '../../shared/table.tsx'
 import { useGameKeys } from '../../shared/use-game-keys.ts'
+import { PursePanel } from '../../shared/purse/purse-panel.tsx'
+import { usePurse } from '../../shared/purse/use-purse.ts'
 import { useRound } from '../../shared/use-round.ts'
 import { DiceBoard, rollText } from './dice-board.tsx'
 import { DiceReplay } from './dice-replay.tsx'
@@ -39,7 +41,12 @@ export function DiceGame() {
   const online = useHasNetwork()
   const round = useRound()
   const write = useSumText(currency)
-  const busy = rolling || round.isPlaying
+  const purse = usePurse((played) => {
+    const shown = diceShownOf(played.shown)
+    if (!shown) return
+    setResult({ shown, stake: BigInt(played.stake), returned: BigInt(played.payout) })
+  })
+  const busy = rolling || round.isPlaying || purse.isRolling
 
   async function roll() {
     if (busy || !online) return
@@ -73,7 +80,9 @@ export function DiceGame() {
             choice={choice}
             shown={result?.shown}
             rolling={rolling}
-            onTarget={(target) => setChoice(chooseTarget(choice, target))}
+            {...(!purse.isRolling && {
+              onTarget: (target: number) => setChoice(chooseTarget(choice, target)),
+            })}
           />
           <RoundResult
             stake={result?.stake ?? 0n}
@@ -94,7 +103,9 @@ export function DiceGame() {
                 { value: 'over', label: t('arcade.diceOver') },
               ]}
               value={choice.side}
-              onValue={(side) => side !== choice.side && setChoice(turnSide(choice))}
+              onValue={(side) =>
+                side !== choice.side && !purse.isRolling && setChoice(turnSide(choice))
+              }
             />
             <dl className="flex flex-wrap gap-x-8 gap-y-2">
               <Figure name={t('arcade.diceTarget')}>{rollText(choice.target, tag)}</Figure>
@@ -117,8 +128,8 @@ export function DiceGame() {
           <Button
             variant="metal"
             block
-            busy={busy}
-            disabled={!online}
+            busy={rolling || round.isPlaying}
+            disabled={!online || purse.isRolling}
             onClick={() => void roll()}
             className="h-18 flex-col gap-0.5 text-body max-md:h-15"
           >
@@ -128,6 +139,16 @@ export function DiceGame() {
             </b>
           </Button>
         </BetConsole>
+        {table.purse && (
+          <PursePanel
+            terms={table.purse}
+            purse={purse}
+            stake={stake}
+            choice={choice}
+            disabled={busy}
+            online={online}
+          />
+        )}
         <SessionPanel counted={t('arcade.roundsPlayed')} />
       </div>
       <div className="game-right">
@@ -138,6 +159,7 @@ export function DiceGame() {
         <RulesPanel>
           <p>{t('arcade.ruleDice')}</p>
           <p>{t('arcade.ruleParts')}</p>
+          {table.purse && <p>{t('arcade.rulePurse')}</p>}
         </RulesPanel>
         <FairPanel busy={busy} />
       </div>

@@ -51,24 +51,29 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds, purses }: D
     return { round: showAsRound(bet, code, shared), seed: null, shared: drawn, purse: null }
   }
 
+  /** While the pair is in use its seed is secret, and the pair says nothing yet. */
+  async function findRevealed(id: string) {
+    const pair = await seeds.find(id)
+    return pair?.revealedAt === '' ? null : (pair ?? null)
+  }
+
   async function recallOwn(id: string, code: string) {
     const found = await rounds.find(id)
     if (found === undefined) return undefined
     const { round, played } = found
-    const pair = await seeds.find(round.seed)
-    // While the pair is in use its seed is secret, and the pair says nothing yet.
-    const seed = pair?.revealedAt === '' ? null : (pair ?? null)
+    const seed = await findRevealed(round.seed)
     return { round: showRound(round, code, played), seed, shared: null, purse: null }
   }
 
-  /** Many rounds, settled as one; each says its own pair of seeds. */
+  /** Many rounds, settled as one; the pair is that of the first, which is mostly that of all. */
   async function recallPurse(name: string, code: string) {
     const found = await purses.recall(name, code)
     if (found === undefined) return undefined
     const { purse: of, number, staked, paid } = found.window
     const sums = { staked: String(staked), paid: String(paid) }
     const purse = { id: of, number, ...sums, rounds: found.rounds }
-    return { round: null, seed: null, shared: null, purse }
+    const seed = await findRevealed(found.rounds[0]?.seed ?? '')
+    return { round: null, seed, shared: null, purse }
   }
 
   return async (id, member) => {
