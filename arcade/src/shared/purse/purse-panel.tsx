@@ -29,14 +29,10 @@ export function PursePanel({ terms, purse: own, stake, choice, disabled, online 
   const { purse, left, end, isBusy, isRolling, failure } = own
   const write = useSumText(useTable().table.currency)
   return (
-    <Panel
-      title={t('arcade.purseTitle')}
-      aside={t('arcade.pursePace', { count: terms.stakesPerSecond })}
-      className="purse-panel"
-    >
+    <Panel title={t('arcade.purseTitle')} className="purse-panel">
       {purse ? (
         <>
-          <OpenPurse own={own} />
+          <OpenPurse own={own} terms={terms} />
           <Button
             variant={isRolling ? 'secondary' : 'primary'}
             block
@@ -79,7 +75,7 @@ export function PursePanel({ terms, purse: own, stake, choice, disabled, online 
   )
 }
 
-function OpenPurse({ own }: { readonly own: Props['purse'] }) {
+function OpenPurse({ own, terms }: Pick<Props, 'terms'> & { readonly own: Props['purse'] }) {
   const t = useText()
   const { currency } = useTable().table
   const { purse, left, dots } = own
@@ -88,7 +84,10 @@ function OpenPurse({ own }: { readonly own: Props['purse'] }) {
   const share = filled === 0n ? 0 : Math.min(100, Number((left * 100n) / filled))
   return (
     <>
-      <p className="text-meta text-text-3">{t('arcade.purseLeft')}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-meta text-text-3">
+        <span>{t('arcade.purseLeft')}</span>
+        <span>{t('arcade.pursePace', { count: terms.stakesPerSecond })}</span>
+      </p>
       <ArcadeSum of={left} currency={currency} className="text-h2 font-bold" />
       <div className="purse-level" data-grown={left > filled} aria-hidden="true">
         <span style={{ width: `${share}%` }} />

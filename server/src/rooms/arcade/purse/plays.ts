@@ -9,7 +9,7 @@ import { gather } from '../../../platform/gather.ts'
 import { listOfPair, replay, showRound, type Round } from '../rounds/rounds.ts'
 import type { Seeds } from '../seeds/seeds.ts'
 import * as plays from './plays.store.ts'
-import { leftIn, type PurseId } from './store.ts'
+import { leftIn, type Purse, type PurseId } from './store.ts'
 
 export type PurseBet = { readonly stake: bigint; readonly choice: Json }
 
@@ -33,7 +33,15 @@ export type PlaysRefusal =
   | 'seed_required'
   | 'id_used_differently'
 
-export type PlayedBets = { readonly rounds: readonly ArcadeRound[]; readonly nonce: number }
+/** How a purse stands after what was played from it. */
+export type AfterPlay = Pick<Purse, 'state' | 'filled' | 'staked' | 'paid' | 'rounds'>
+
+export type PlayedBets = {
+  readonly rounds: readonly ArcadeRound[]
+  readonly nonce: number
+  /** Nothing where the same was played before: then it may have been played on since. */
+  readonly after: AfterPlay | undefined
+}
 
 type Deps = {
   readonly db: Database
@@ -159,7 +167,7 @@ export function createPlays({ db, now, makeId, seeds }: Deps) {
     })
     if (!isSame || found.length !== count) return refuse('id_used_differently')
     const rounds = await Promise.all(found.map((round) => showPlayed(round, code)))
-    return ok({ rounds, nonce: await seeds.nonceOf(player) })
+    return ok({ rounds, nonce: await seeds.nonceOf(player), after: undefined })
   }
 
   async function showPlayed(round: Round, code: string): Promise<ArcadeRound> {
@@ -173,11 +181,18 @@ export function createPlays({ db, now, makeId, seeds }: Deps) {
       if (outcome.kind === 'repeated') return await repeat(asked, outcome.play)
       if (outcome.kind === 'done') {
         const { nonce, rows } = outcome.done
-        return ok({ rounds: outcome.rounds, nonce: nonce + rows.length })
+        const after = afterOf(outcome.done)
+        return ok({ rounds: outcome.rounds, nonce: nonce + rows.length, after })
       }
     }
     return refuse('unavailable')
   }
+}
+
+function afterOf({ purse, staked, paid, rows }: plays.Done): AfterPlay {
+  const { state, filled } = purse
+  const sums = { staked: purse.staked + staked, paid: purse.paid + paid }
+  return { state, filled, ...sums, rounds: purse.rounds + rows.length }
 }
 
 type Made = Pick<Round, 'id' | 'stake' | 'choice' | 'payout' | 'seed' | 'nonce'> & {

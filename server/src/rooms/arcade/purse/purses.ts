@@ -4,6 +4,7 @@ import type { Game, PursePlay } from '@baize/games/game'
 import { deriveId, isId, type Id, type IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { gather } from '../../../platform/gather.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { toPlayers } from '../cashier.ts'
@@ -43,7 +44,9 @@ export type ArcadePurses = {
   play(
     seat: Seat,
     wanted: WantedPlays,
-  ): Promise<Result<PlayedBets & { readonly purse: wire.ArcadePurse }, PlayBetsRefusal>>
+  ): Promise<
+    Result<Omit<PlayedBets, 'after'> & { readonly purse: wire.ArcadePurse }, PlayBetsRefusal>
+  >
   /** Settles what was played and brings home what is left. */
   close(seat: Seat, purse: string): Promise<Result<Stood, 'purse_closed' | 'unavailable'>>
   /** The rounds of a settlement, by its name in the books. */
@@ -71,6 +74,7 @@ type Deps = {
 
 const lookEveryMs = 1_000
 const leftAloneMs = 15_000
+const gathering = { most: 500, lanes: 2 }
 
 /** Money set aside for games that stake many times a second: escrowed, settled at intervals and at the end, never lost. */
 export function createArcadePurses(deps: Deps): ArcadePurses {
@@ -78,6 +82,8 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
   const fills = createFills({ db, now, cashierFor })
   const looks = createLooks({ ...deps, cashierFor, fills })
   const playBets = createPlays(deps)
+  // Many play at the same moment, and one statement finds the purses of all of them.
+  const seek = gather((ids: readonly store.PurseId[]) => store.listPurses(db, ids), gathering)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<unknown> = Promise.resolve()
 
@@ -132,7 +138,7 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
   }
 
   async function findOwn({ session }: Seat, id: string): Promise<store.Purse | undefined> {
-    const purse = isId('pur', id) ? await store.findPurse(db, id) : undefined
+    const purse = isId('pur', id) ? await seek(id) : undefined
     const isOwn = purse?.player === session.player && purse.nodeId === session.nodeId
     return isOwn ? purse : undefined
   }
@@ -205,9 +211,9 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
       const bets = judged.value
       const played = await playBets({ ...about, game, bets, stakesPerSecond, settleMs })
       if (!played.ok) return played
-      const purse = await store.findPurse(db, own.id)
-      if (purse === undefined) return refuse('purse_closed')
-      return ok({ ...played.value, purse: show(purse) })
+      const { after, ...told } = played.value
+      const purse = after === undefined ? await store.findPurse(db, own.id) : { ...own, ...after }
+      return purse === undefined ? refuse('purse_closed') : ok({ ...told, purse: show(purse) })
     },
     async close(seat, name) {
       const own = await findOwn(seat, name)

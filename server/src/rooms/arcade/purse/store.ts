@@ -89,6 +89,17 @@ export async function findPurse({ sql }: Source, id: PurseId): Promise<Purse | u
   return await sql.maybe<Purse>`select ${columns} from arcade.purses where id = ${id}`
 }
 
+/** These purses, each in its place, so far as they are there. */
+export async function listPurses(
+  { sql }: Source,
+  ids: readonly PurseId[],
+): Promise<(Purse | undefined)[]> {
+  const rows = await sql<Purse>`
+    select ${columns} from arcade.purses where id = any(${ids}::text[])`
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+}
+
 /** The one that is not closed. */
 export async function findOpen(
   { sql }: Source,
