@@ -12,7 +12,7 @@ const { purses } = wagers
 const provider = 'ALPHA'
 const php = (amount: bigint) => money(amount, 'PHP')
 const keyOf = (transaction: string = makeId('txn')) => ({ provider, transaction })
-const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code)
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : (result.code ?? ''))
 
 async function standOf(member: MemberId) {
   const books = await ledger.balances(`member:${member}`)

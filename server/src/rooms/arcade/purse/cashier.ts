@@ -68,7 +68,8 @@ export function createPurseCashier(wallet: PurseWallet, log: Log): PurseCashier 
   return {
     async fill(purse, fill, sessionToken) {
       const own = { transactionId: fillIdOf(fill), amount: fill.amount, sessionToken }
-      return balanceIn(await ask('fill', purse, () => wallet.fill({ ...about(purse), ...own })))
+      const asked = { ...about(purse), ...own }
+      return balanceIn(await ask('fill', purse, () => wallet.fill(asked)))
     },
     async settleFill(purse, fill) {
       try {

@@ -5,6 +5,7 @@ import type { Id } from '@baize/kernel/ids'
 import { testArcade } from '../../../../testing/arcade.ts'
 import { startKillableNode, type Reply } from '../../../../testing/killable-node.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
+import { offerPurses } from '../../../../testing/purses.ts'
 
 // KILL_STEPS=all dies before every statement that the server sends to PostgreSQL; usually some of them are chosen, by a seed.
 const wantsAll = process.env['KILL_STEPS'] === 'all'
@@ -13,7 +14,7 @@ const chosen = 1
 
 const test = await testArcade()
 const { db, arcade, clock, memberWith, launchToken, cashOf, wagers, app } = test
-await offerPurses()
+await offerPurses(db)
 const node = await startKillableNode(db.url)
 afterAll(() => node.stop())
 await node.start()
@@ -22,19 +23,6 @@ const rich = 1_000_000n
 const chance = createChance(seed)
 let requests = 0
 const name = () => `killed-${(requests += 1)}`
-
-/** The house plays so with real money: as the console sets it. */
-async function offerPurses(): Promise<void> {
-  await db.sql`
-    insert into system.versions
-    select (jsonb_populate_record(v, jsonb_build_object('version', v.version + 1, 'content',
-      replace(v.content::text, '"PURSE3", "enabled": "0"', '"PURSE3", "enabled": "1"')::jsonb))).*
-    from system.versions v
-    join system.documents d on d.document = v.document and d.live_version = v.version
-    where d.document = 'whitelabel'`
-  await db.sql`
-    update system.documents set live_version = live_version + 1 where document = 'whitelabel'`
-}
 
 type Stood = {
   readonly purse: ArcadePurse

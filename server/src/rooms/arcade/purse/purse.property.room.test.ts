@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Id } from '@baize/kernel/ids'
 import { seatAt, testArcade, type Verb } from '../../../../testing/arcade.ts'
 import { createChance } from '../../../../testing/ledger-script.ts'
+import { keptOf } from '../../../../testing/purses.ts'
 import type { Seated } from '../arcade.ts'
 
 // PURSE_SEED plays the same sessions again, PURSE_STEPS more of them.
@@ -76,13 +77,7 @@ async function standOf({ member }: Player) {
     select coalesce(sum(w.staked), 0)::bigint as staked, coalesce(sum(w.paid), 0)::bigint as paid
     from arcade.purse_windows w join arcade.purses p on p.id = w.purse
     where p.player = ${member}`
-  const kept = await db.sql.one<Sums & { left: bigint }>`
-    select coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(paid), 0)::bigint as paid,
-      coalesce(sum(filled + paid - staked - emptied), 0)::bigint as "left"
-    from wagers.purses where member = ${member}`
-  const bets = await db.sql.one<Sums>`
-    select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid
-    from wagers.wagers where member = ${member}`
+  const { kept, bets } = await keptOf(db, member)
   const books = await app.rooms.ledger.balances(`member:${member}`)
   const escrow = books.find(({ kind }) => kind === 'purse')?.balance ?? 0n
   return { purses, rounds, windows, kept, bets, escrow, cash: await cashOf(member) }

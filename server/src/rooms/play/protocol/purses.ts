@@ -95,7 +95,8 @@ export function createPursesFor(deps: ProtocolDeps): (vendorKey: string) => Purs
         if (reached !== undefined) return reached
       }
       const amount = money(ask.amount, ask.currency)
-      const filled = await purses.fill({ ...aboutOf(found.value, ask), key, amount })
+      const call = { ...aboutOf(found.value, ask), key, amount }
+      const filled = await purses.fill(call)
       if (!filled.ok) return inWords(filled)
       const balance = await deps.balances.after(vendor, player.member, filled.value.balances)
       return ok({ balance })
