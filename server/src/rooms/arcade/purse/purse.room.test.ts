@@ -322,7 +322,7 @@ describe('a purse', () => {
     await expectWhole(sat, purse)
   })
 
-  it('[AR55] who is locked, whose limit is lower now, and whose game was closed gets back what is left', async () => {
+  it('[AR55] who is locked, and whose limit is lower now, gets back what is left', async () => {
     const locked = await sit()
     const limited = await sit()
     const [first, second] = [await open(locked), await open(limited)]
@@ -339,6 +339,38 @@ describe('a purse', () => {
     })
     expect(codeOf(again)).toBe('limit_reached')
     expect(await cashOf(limited.member)).toBe(rich)
+  })
+
+  it('[AR55] a game that was closed takes no stake from it, and what is left goes home', async () => {
+    const sat = await sit()
+    const purse = await open(sat)
+    await rolls(sat, purse, 1)
+    const closed = async () => ({ ok: false, code: 'game_closed' }) as const
+    const purseWallet = { ...app.rooms.play.pursesFor('ARCADE'), judgeSeat: closed, judge: closed }
+    arcade = test.restart({ purseWallet })
+    expect(codeOf(await roll(sat, purse))).toBe('game_closed')
+    clock.offsetMs += 20_000
+    await arcade.recover()
+    arcade = test.restart()
+    expect(await purseOf(purse)).toMatchObject({ state: 'closed', closedBy: 'game_closed' })
+    await expectWhole(sat, purse)
+  })
+
+  it('[AR13] [AR57] of fun money nothing is left after a day; a purse of real money stays on record', async () => {
+    const seated = await seatAt(arcade, await launchToken(null, 'dice'))
+    const fun = { seated, stake: seated.stakes.min, member: 'mem_nobody' as Id<'mem'> }
+    const sat = await sit()
+    const [first, second] = [await open(fun), await open(sat)]
+    for (const [one, purse] of [[fun, first] as const, [sat, second] as const]) {
+      await roll(one, purse)
+      await close(one, purse)
+    }
+    clock.offsetMs += 90_000_000
+    await db.transaction((tx) => arcade.sweep(tx))
+    const kept = await db.sql<{ id: string }>`
+      select id from arcade.purses where id = any(${[first, second]}::text[])`
+    expect(kept.map(({ id }) => id)).toEqual([second])
+    expect((await roundsOf(second)).rounds).toBe(5)
   })
 
   it('[AR13] [AR57] with fun money it is set aside, played and given back, and nothing of it is in the books', async () => {
