@@ -21,7 +21,7 @@ async function standOf(member: MemberId) {
 }
 
 const fill = (member: MemberId, purse: string, amount: bigint, transaction?: string) =>
-  purses.fill(stakeCall(member, { key: keyOf(transaction), round: purse, amount: php(amount) }))
+  purses.put(stakeCall(member, { key: keyOf(transaction), round: purse, amount: php(amount) }))
 
 const settle = (
   member: MemberId,

@@ -23,7 +23,7 @@ import { readAnswer, type StoredAnswer } from './writer.ts'
  */
 export type Purses = {
   /** Puts a sum of the member's cash into the purse that `round` names, if the gate lets so much be staked. */
-  fill(call: StakeCall): Answer
+  put(call: StakeCall): Answer
   /** Makes sure that a sum which has not come into a purse never will; answers false when it is there. */
   preventFill(call: Pick<StakeCall, 'key' | 'member'> & { readonly fill: string }): Promise<boolean>
   /** One wager, settled with its making: all that was staked from the purse, and all that it won. No gate is asked. */
@@ -123,7 +123,7 @@ export function createPurses(deps: Deps): Purses {
   }
 
   return {
-    async fill(call) {
+    async put(call) {
       const { key, member, amount, round, vendor, game } = call
       requireKey(key)
       requireTexts({ round: [round, 100], vendor: [vendor, 40], game: [game, 100] })

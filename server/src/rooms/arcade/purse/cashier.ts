@@ -69,7 +69,7 @@ export function createPurseCashier(wallet: PurseWallet, log: Log): PurseCashier 
     async fill(purse, fill, sessionToken) {
       const own = { transactionId: fillIdOf(fill), amount: fill.amount, sessionToken }
       const asked = { ...about(purse), ...own }
-      return balanceIn(await ask('fill', purse, () => wallet.fill(asked)))
+      return balanceIn(await ask('fill', purse, () => wallet.put(asked)))
     },
     async settleFill(purse, fill) {
       try {

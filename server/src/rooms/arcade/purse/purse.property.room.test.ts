@@ -29,7 +29,7 @@ async function sit(): Promise<Player> {
   return { member, seated, purse: '' }
 }
 
-const verbs: readonly Verb[] = ['purse.fill', 'purse.preventFill', 'purse.settle', 'purse.empty']
+const verbs: readonly Verb[] = ['purse.put', 'purse.preventFill', 'purse.settle', 'purse.empty']
 
 async function act(player: Player): Promise<void> {
   const { purses } = pick(nodes)

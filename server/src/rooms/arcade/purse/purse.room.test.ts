@@ -397,7 +397,7 @@ describe('a purse whose wallet does not answer', () => {
     '[AR56] a sum whose answer was lost %s it came is there or never comes',
     async (when) => {
       const sat = await sit()
-      fail({ verb: 'purse.fill', when })
+      fail({ verb: 'purse.put', when })
       const request = name()
       const amount = sat.stake * 100n
       const opened = await arcade.purses.open(sat.seated.seat!, { request, amount })
@@ -415,7 +415,7 @@ describe('a purse whose wallet does not answer', () => {
     '[AR56] when nobody can tell %s the sum came, the sweep finds it out',
     async (when) => {
       const sat = await sit()
-      fail({ verb: 'purse.fill', when })
+      fail({ verb: 'purse.put', when })
       fail({ verb: 'purse.preventFill', when: 'before', times: 3 })
       const amount = sat.stake * 100n
       const opened = await arcade.purses.open(sat.seated.seat!, { request: name(), amount })

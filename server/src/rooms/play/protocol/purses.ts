@@ -27,7 +27,7 @@ type Done = Promise<Ok<{ readonly balance: bigint }> | ProviderRefusal>
  */
 export type PurseWallet = {
   /** Sets a sum aside. It needs what a bet needs: a session, an open game, the gate and every limit. */
-  fill(ask: Moves & { readonly sessionToken: string }): Done
+  put(ask: Moves & { readonly sessionToken: string }): Done
   /** Makes sure that a sum was not set aside, and never will be; refused when it was. */
   preventFill(ask: Omit<Moves, 'amount'>): Done
   /** Tells what was played since the settlement before: one wager under this id. */
@@ -79,7 +79,7 @@ export function createPursesFor(deps: ProtocolDeps): (vendorKey: string) => Purs
   }
 
   return (vendorKey) => ({
-    async fill(ask) {
+    async put(ask) {
       const found = await find(vendorKey, ask)
       if (!found.ok) return found
       const { vendor, player } = found.value
@@ -96,7 +96,7 @@ export function createPursesFor(deps: ProtocolDeps): (vendorKey: string) => Purs
       }
       const amount = money(ask.amount, ask.currency)
       const call = { ...aboutOf(found.value, ask), key, amount }
-      const filled = await purses.fill(call)
+      const filled = await purses.put(call)
       if (!filled.ok) return inWords(filled)
       const balance = await deps.balances.after(vendor, player.member, filled.value.balances)
       return ok({ balance })
