@@ -121,6 +121,14 @@ export function createListener(
     return channel
   }
 
+  /** A channel that nobody hears any more is not listened to. */
+  function remove(name: string, channel: Channel, subscription: Subscription): void {
+    channel.subscriptions.delete(subscription)
+    if (channel.subscriptions.size > 0 || channels.get(name) !== channel) return
+    channels.delete(name)
+    if (client) send(client, `unlisten "${name}"`).catch(() => {})
+  }
+
   return {
     async add(name, subscription) {
       if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`Not a name of a channel: ${name}`)
@@ -128,7 +136,7 @@ export function createListener(
       channel.subscriptions.add(subscription)
       keeping ??= keep()
       await channel.listening
-      return () => void channel.subscriptions.delete(subscription)
+      return () => remove(name, channel, subscription)
     },
     ask: (text, values) => (client === undefined ? undefined : send(client, text, values)),
     async close() {

@@ -3,12 +3,24 @@
  * connection is down is lost, so whoever hears must be able to look things up again.
  */
 export type Bus = {
-  /** Says it to every node, this one included. Throws on more than `longestNews` bytes, and on a record separator. */
-  publish(news: string): Promise<void>
-  /** Starts to hear. `missed` is called after a break. One listener per bus. */
+  /**
+   * Says it to every node that follows the topic, this one included. Throws on more than `longestNews` bytes, and on a
+   * record separator.
+   */
+  publish(topic: string, news: string): Promise<void>
+  /**
+   * Starts to hear what is said to all nodes, and of the topics that are followed. Some more may be heard than is followed.
+   * `missed` is called after a break. One listener per bus.
+   */
   listen(heard: (news: string) => void, missed?: () => void): Promise<void>
+  /** Hears a topic from now on; resolves when it does. */
+  follow(topic: string): Promise<void>
+  unfollow(topic: string): void
   close(): Promise<void>
 }
+
+/** What every node hears without following it. */
+export const toAllNodes = ''
 
 /** PostgreSQL takes 7,999 bytes; what fits there must fit everywhere, so that no installation differs. */
 export const longestNews = 7_500

@@ -17,12 +17,26 @@ export type Crowd = {
   readonly size: number
 }
 
-export function createCrowd(): Crowd {
+export type CrowdNews = {
+  /** Nobody here heard this topic before. */
+  first(topic: string): void
+  /** Nobody here hears it any more. */
+  last(topic: string): void
+}
+
+export function createCrowd({ first, last }: CrowdNews): Crowd {
   const everybody = new Set<Connection>()
   const byAddress = createGroups()
   const byActor = createGroups()
   const bySession = createGroups()
   const byTopic = createGroups()
+
+  function forget(topic: string, connection: Connection): void {
+    const before = byTopic.count(topic)
+    byTopic.remove(topic, connection)
+    if (before > 0 && byTopic.count(topic) === 0) last(topic)
+  }
+
   return {
     arrive(connection) {
       everybody.add(connection)
@@ -36,7 +50,7 @@ export function createCrowd(): Crowd {
     leave(connection) {
       everybody.delete(connection)
       byAddress.remove(connection.ip, connection)
-      for (const topic of connection.topics) byTopic.remove(topic, connection)
+      for (const topic of connection.topics) forget(topic, connection)
       if (!connection.actor) return
       byActor.remove(connection.actor.id, connection)
       bySession.remove(connection.actor.sessionId, connection)
@@ -44,10 +58,11 @@ export function createCrowd(): Crowd {
     subscribe(connection, topic) {
       connection.topics.add(topic)
       byTopic.add(topic, connection)
+      if (byTopic.count(topic) === 1) first(topic)
     },
     unsubscribe(connection, topic) {
       connection.topics.delete(topic)
-      byTopic.remove(topic, connection)
+      forget(topic, connection)
     },
     countOfAddress: (ip) => byAddress.count(ip),
     countOfActor: (actorId) => byActor.count(actorId),

@@ -2,9 +2,9 @@ import { createClient } from 'redis'
 import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { requireShort, type Bus } from './bus.ts'
+import { requireShort, toAllNodes, type Bus } from './bus.ts'
 
-const channel = 'baize:news'
+const channelOf = (topic: string) => `baize:news:${topic}`
 
 /** Redis in place of PostgreSQL, for installations whose news would crowd the database. */
 export async function createRedisBus(url: string, log: Log): Promise<Bus> {
@@ -33,15 +33,32 @@ export async function createRedisBus(url: string, log: Log): Promise<Bus> {
     )
   }
   opened = true
+  let hear: (news: string) => void = () => {}
+  const followed = new Set<string>()
+  const take = (news: string) => hear(news)
+  const subscribe = (topic: string) => hearer.subscribe(channelOf(topic), take)
+  const failed = (error: unknown) => {
+    if (opened) log.warn({ error: errorText(error) }, 'Redis cannot be reached.')
+  }
 
   return {
-    async publish(news) {
+    async publish(topic, news) {
       requireShort(news)
-      await speaker.publish(channel, news)
+      await speaker.publish(channelOf(topic), news)
     },
     async listen(heard, missed = () => {}) {
-      await hearer.subscribe(channel, heard)
-      hearer.on('ready', missed)
+      hear = heard
+      await subscribe(toAllNodes)
+      // What was followed while the line was cut could not be asked for.
+      hearer.on('ready', () => void Promise.all([...followed].map(subscribe)).then(missed, failed))
+    },
+    async follow(topic) {
+      followed.add(topic)
+      await subscribe(topic).catch(failed)
+    },
+    unfollow(topic) {
+      followed.delete(topic)
+      hearer.unsubscribe(channelOf(topic)).catch(failed)
     },
     async close() {
       opened = false

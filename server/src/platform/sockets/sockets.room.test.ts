@@ -78,8 +78,10 @@ async function askFor(address: string, headers: Record<string, string>) {
 function createOwnBus(): Bus {
   let hear: (news: string) => void = () => {}
   return {
-    publish: async (news) => hear(news),
+    publish: async (_, news) => hear(news),
     listen: async (heard) => void (hear = heard),
+    follow: async () => {},
+    unfollow() {},
     async close() {},
   }
 }

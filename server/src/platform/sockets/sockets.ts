@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { errorText } from '../scrub.ts'
 import type { Sessions } from '../sessions.ts'
 import { createBroadcast } from './broadcast.ts'
-import type { Bus } from './bus.ts'
+import { toAllNodes, type Bus } from './bus.ts'
 import { closing } from './connection.ts'
 import { createCrowd } from './crowd.ts'
 import { beat, dropSession, lookAgain } from './heartbeat.ts'
@@ -45,14 +45,21 @@ type News =
 export async function createSockets(deps: Deps): Promise<Sockets> {
   const { http, sessions, bus, log, now, publicUrl } = deps
   const limits = { ...defaultLimits, ...deps.limits }
-  const crowd = createCrowd()
+  const crowd = createCrowd({
+    first: (topic) => void bus.follow(topic).catch(notFollowed),
+    last: (topic) => bus.unfollow(topic),
+  })
   const topics = createTopics()
   const broadcast = createBroadcast()
   const tally = { droppedAsSlow: 0, lost: 0 }
   let isClosing = false
 
-  function say(news: News): void {
-    bus.publish(JSON.stringify(news)).catch((error: unknown) => {
+  const notFollowed = (error: unknown) => {
+    log.warn({ error: errorText(error) }, 'News for the sockets are not heard.')
+  }
+
+  function say(topic: string, news: News): void {
+    bus.publish(topic, JSON.stringify(news)).catch((error: unknown) => {
       tally.lost += 1
       if (!isAway(error)) log.warn({ error: errorText(error) }, 'News for the sockets were lost.')
     })
@@ -101,13 +108,13 @@ export async function createSockets(deps: Deps): Promise<Sockets> {
     close,
   })
   sessions.onClosed((ids) => {
-    for (const sessionId of ids) say({ type: 'drop', sessionId })
+    for (const sessionId of ids) say(toAllNodes, { type: 'drop', sessionId })
   })
   await bus.listen(hear, () => void lookAgain(crowd, now))
 
   return {
-    publish: (topic, event) => say({ type: 'event', topic, event }),
-    dropSession: (sessionId) => say({ type: 'drop', sessionId }),
+    publish: (topic, event) => say(topic, { type: 'event', topic, event }),
+    dropSession: (sessionId) => say(toAllNodes, { type: 'drop', sessionId }),
     addTopic: topics.add,
     counts: () => ({ open: crowd.size, ...tally }),
     close,
