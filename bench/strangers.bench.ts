@@ -82,6 +82,7 @@ async function measure(context: Context, attacked: Attacked): Promise<Figure[]> 
   return [
     { name: `strangers-${name}-health`, value: health, unit, goal: { atMost: 3 } },
     { name: `strangers-${name}-spin`, value: spin, unit, goal: { atMost: 3 } },
+    { name: `strangers-${name}-core`, value: cpu, unit: 'of a core' },
   ]
 }
 
