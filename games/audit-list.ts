@@ -84,20 +84,23 @@ function isSeedKept({ revealed, commitment }: ToldEntry): boolean {
   return revealed === '' || (isServerSeed(revealed) && commitmentOf(revealed) === commitment)
 }
 
-type Promised = {
+export type Promised = {
   readonly table: string
   readonly length: number
   readonly beacon: string
   readonly beaconRound: number
+  /** Whose values decide its rounds; empty for a chain whose rounds have none of their own. */
+  readonly roundsOf: string
 }
 
-const promise = /^table ([a-z-]+), length (\d{1,9}), salt of beacon ([\w.-]+) round (\d{1,15})$/
+const promise =
+  /^table ([a-z-]+), length (\d{1,9}), salt of beacon ([\w.-]+) round (\d{1,15})(?:, rounds of beacon ([\w.-]+))?$/
 
 /** What was promised with a chain. */
-function readPromise(detail: string): Promised | undefined {
-  const [, table, length, beacon, round] = promise.exec(detail) ?? []
+export function readPromise(detail: string): Promised | undefined {
+  const [, table, length, beacon, round, roundsOf = ''] = promise.exec(detail) ?? []
   if (table === undefined || beacon === undefined) return undefined
-  return { table, length: Number(length), beacon, beaconRound: Number(round) }
+  return { table, length: Number(length), beacon, beaconRound: Number(round), roundsOf }
 }
 
 function faultsOfChain(entry: ToldEntry): ListFault[] {

@@ -5,7 +5,8 @@ import { auditList, type ListFault, type ToldEntry } from './audit-list.ts'
 import { auditPair, type WrittenPair, type WrittenRound } from './audit-pair.ts'
 import { findGame, findSharedGame } from './find-game.ts'
 import { drandQuicknet, momentOf } from './public-beacon.ts'
-import { verifyRound, verifyShared } from './verify.ts'
+import { verifyRound } from './verify.ts'
+import { verifyShared } from './verify-shared.ts'
 
 /**
  * The house against its players: "I choose what I want, when I want, and show only what I like." Everything here is done
@@ -116,7 +117,8 @@ const crash = findSharedGame('crash')!
 const place = 7
 const outcome = crash.draw(chainChance(links[place]!, salt))
 const flight = { model: 'crash', link: links[place]!, salt, place, terminal, outcome }
-const told = { ...flight, predecessor: links[place - 1]!, beaconValue: pulse }
+const named = { beacon: 'drand-quicknet', beaconRound, beaconValue: pulse }
+const told = { ...flight, predecessor: links[place - 1]!, ...named }
 
 describe('the house chooses how a shared round ends', () => {
   it('is believed with what it published', () => {
@@ -149,7 +151,7 @@ function publish(entries: readonly Omit<ToldEntry, 'hash' | 'position'>[]): Told
 
 type Entry = Parameters<typeof publish>[0][number]
 const none = { detail: '', revealed: '', round: 0, salt: '', beaconValue: '', endedBy: '' }
-const detail = `table crash, length ${length}, salt of beacon drand-quicknet round ${beaconRound}`
+const detail = `table crash, length ${length}, salt of beacon drand-quicknet round ${beaconRound}, rounds of beacon drand-quicknet`
 const ofSeed = (number: number): Entry => ({
   ...none,
   kind: 'seed',
@@ -246,7 +248,7 @@ describe('the house rewrites what it promised', () => {
   })
 
   it('draws the public value itself, and it is said', () => {
-    const own = detail.replace('drand-quicknet', 'demo')
+    const own = detail.replaceAll('drand-quicknet', 'demo')
     const value = 'cd'.repeat(32)
     const drawn = chainInstead({
       detail: own,

@@ -33,6 +33,14 @@ export function momentOf({ genesisMs, periodMs }: PublicBeacon, round: number): 
   return new Date(genesisMs + (round - 1) * periodMs)
 }
 
+/** A bet that was on its way when the betting ended is taken so long. */
+export const graceMs = 250
+
+/** The round whose value decides bets: the first that comes when none is taken any more. */
+export function roundAfterBets(beacon: PublicBeacon, closesAt: Date): number {
+  return roundAt(beacon, new Date(closesAt.getTime() + graceMs)) + 1
+}
+
 /** The round whose value came last. */
 export function roundAt({ genesisMs, periodMs }: PublicBeacon, at: Date): number {
   return Math.floor((at.getTime() - genesisMs) / periodMs) + 1

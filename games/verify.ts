@@ -1,23 +1,24 @@
-import {
-  chainChance,
-  chainSalt,
-  commitmentOf,
-  fairChance,
-  isClientSeed,
-  isServerSeed,
-  linkBefore,
-} from '@baize/kernel/fair'
+import { commitmentOf, fairChance, isClientSeed, isServerSeed } from '@baize/kernel/fair'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { findGame, findSharedGame } from './find-game.ts'
+import { findGame } from './find-game.ts'
 import type { Json, Played } from './game.ts'
-import { isSameJson } from './same-json.ts'
 
 /**
  * What was claimed of a round, each held against what is computed here. `commitment`: the seed is the one that was
  * promised. `payout`, `outcome`: it ended so. `predecessor`: the link of the round before is the fingerprint of this
  * one. `chain`: the link stands at its place in the chain that was published. `salt`: it is made of the public value.
+ * `beacon`: that is the beacon's value of the round that was named. `value`: so is the round's own, and it is the first
+ * that came when no bet was taken any more.
  */
-export type Claim = 'commitment' | 'payout' | 'predecessor' | 'chain' | 'salt' | 'outcome'
+export type Claim =
+  | 'commitment'
+  | 'payout'
+  | 'predecessor'
+  | 'chain'
+  | 'salt'
+  | 'beacon'
+  | 'value'
+  | 'outcome'
 export type Checks = { readonly [Name in Claim]?: boolean }
 
 /**
@@ -33,7 +34,8 @@ export type Judged = {
   readonly missing: readonly Claim[]
 }
 
-function judge(checks: Checks, needed: readonly Claim[]): Judged {
+/** What follows from what holds, what does not, and what was needed and not told. */
+export function judge(checks: Checks, needed: readonly Claim[]): Judged {
   const missing = needed.filter((claim) => checks[claim] === undefined)
   const isRefuted = Object.values(checks).includes(false)
   const verdict = isRefuted ? 'refuted' : missing.length > 0 ? 'incomplete' : 'proven'
@@ -97,63 +99,4 @@ export function verifyRound(round: RoundToVerify): Result<VerifiedRound, VerifyR
 
 function isWhole(moves: readonly (Json | undefined)[]): moves is readonly Json[] {
   return moves.every((move) => move !== undefined)
-}
-
-/** A round that was shared by all, and what was claimed of it. */
-export type SharedToVerify = {
-  readonly model: string
-  /** Of the round. */
-  readonly link: string
-  readonly salt: string
-  /** Its place in the chain, from 1. The number of the round says nothing from the second chain on. */
-  readonly place?: number
-  /** What the chain was published by. */
-  readonly terminal?: string
-  /** The link of the round before. */
-  readonly predecessor?: string
-  /** The public value of which the salt is made. */
-  readonly beaconValue?: string
-  readonly outcome?: Json
-}
-
-export type VerifiedShared = Judged & {
-  /** The link of the round before, published by then. */
-  readonly commitment: string
-  /** What the chain was published by; empty when the place was not told. */
-  readonly terminal: string
-  readonly outcome: Json
-}
-
-const mostPlaces = 1_000_000
-
-/** The same for a round that was shared by all. */
-export function verifyShared(
-  shared: SharedToVerify,
-): Result<VerifiedShared, 'unknown_model' | 'invalid_seed' | 'invalid_nonce'> {
-  const game = findSharedGame(shared.model)
-  if (game === undefined) return refuse('unknown_model')
-  const { link, salt, place } = shared
-  if (!isServerSeed(link) || !isClientSeed(salt)) return refuse('invalid_seed')
-  if (place !== undefined && !(Number.isSafeInteger(place) && place >= 1 && place <= mostPlaces)) {
-    return refuse('invalid_nonce')
-  }
-  const commitment = commitmentOf(link)
-  const terminal = place === undefined ? '' : linkBefore(link, place)
-  const outcome = game.draw(chainChance(link, salt))
-  const checks = checkShared(shared, { commitment, terminal, outcome })
-  return ok({ commitment, terminal, outcome, ...judge(checks, ['chain', 'salt', 'outcome']) })
-}
-
-function checkShared(
-  claimed: SharedToVerify,
-  made: Pick<VerifiedShared, 'commitment' | 'terminal' | 'outcome'>,
-): Checks {
-  const { terminal, predecessor, beaconValue, place, salt, outcome } = claimed
-  return {
-    ...(predecessor !== undefined && { predecessor: predecessor === made.commitment }),
-    ...(terminal !== undefined && place !== undefined && { chain: terminal === made.terminal }),
-    ...(terminal !== undefined &&
-      beaconValue !== undefined && { salt: salt === chainSalt(terminal, beaconValue) }),
-    ...(outcome !== undefined && { outcome: isSameJson(outcome, made.outcome) }),
-  }
 }

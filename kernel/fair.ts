@@ -71,8 +71,16 @@ export function chainSalt(terminal: string, value: string): string {
 }
 
 /**
- * The numbers of a shared round, as above with the link as the key and `salt:c` as the message. The salt is one for the
- * whole chain and is fixed after the chain was published.
+ * What a round adds to the salt of its chain: SHA-256 of `salt:value`, with a public value that did not exist while bets
+ * were taken. Without it the house, which knows link and salt, would know the result before the bets.
+ */
+export function roundSalt(salt: string, value: string): string {
+  return toHex(sha256(new TextEncoder().encode(`${salt}:${value}`)))
+}
+
+/**
+ * The numbers of a shared round, as above with the link as the key and `salt:c` as the message. The salt is that of the
+ * round; in rounds of before they had one, that of the chain.
  */
 export function chainChance(link: string, salt: string): Chance {
   if (!isClientSeed(salt)) throw new RangeError('Not a salt')

@@ -22,7 +22,7 @@ import {
 } from './arcade-parts.ts'
 import { arcadeRound, roundId } from './arcade-round.ts'
 import { purseTerms } from './purse.ts'
-import { fairChain } from './shared-table.ts'
+import { fairChain, publicValue } from './shared-table.ts'
 
 /**
  * What the clients of our own games ask the arcade. Whoever opens a game comes with the launch token of its address and
@@ -283,6 +283,7 @@ export const recalledRound = fields({
       link: shortText(64),
       /** Null until then; the rules of the game say what is in it. */
       outcome: free,
+      ...publicValue,
       /** How its player left it; null for one who stayed. */
       move: free,
     }),

@@ -50,14 +50,36 @@ export const fairChain = fields({
 })
 export type FairChain = Static<typeof fairChain>
 
+/**
+ * The public value that decides a round with its link, and which comes when no bet is taken any more. When that is and
+ * which value it will be is told from the opening on, and does not change.
+ */
+export const publicValue = {
+  /** 1: a round of before there were such values; the others are empty then. */
+  scheme: Type.Integer({ minimum: 1, maximum: 2 }),
+  /** When the betting ends; bets on their way are taken 250 milliseconds longer. */
+  closesAt: shortText(40),
+  beacon: shortText(80),
+  beaconRound: count(100_000_000_000),
+  /** Empty until it is out. */
+  beaconValue: shortText(200),
+}
+
+/** Why every stake was given back: the chain could not be read any more, or the public value did not come in time. */
+const voidedBy = Type.Enum(['', 'unreadable', 'no_value'])
+
 /** A round that is over, with its own chain: the salt of one says nothing of a round of another. */
 export const pastRound = fields({
   round: count(),
+  /** Null for one that was voided. */
   outcome: free,
-  link: hex,
+  /** Empty where it could not be read any more. */
+  link: shortText(64),
   chain: idText('chn'),
   /** Which link of the chain, from 1. */
   place: count(),
+  ...publicValue,
+  voidedBy,
 })
 export type PastRound = Static<typeof pastRound>
 
@@ -65,10 +87,10 @@ export const sharedState = fields({
   table: tableName,
   round: count(),
   /**
-   * `betting` until `phaseEndsAt`; then it runs; then `over` until `phaseEndsAt`. A round that could not be ended is
-   * `voided`, and every stake in it was given back.
+   * `betting` until `phaseEndsAt`; then `awaiting` its public value, until `phaseEndsAt` at most; then it runs; then `over`
+   * until `phaseEndsAt`. A round that could not be ended is `voided`, and every stake in it was given back.
    */
-  phase: Type.Enum(['betting', 'running', 'over', 'voided']),
+  phase: Type.Enum(['betting', 'awaiting', 'running', 'over', 'voided']),
   phaseEndsAt: shortText(40),
   /** When it began to run; empty before. */
   startedAt: shortText(40),
@@ -81,6 +103,8 @@ export const sharedState = fields({
   link: shortText(64),
   chain: idText('chn'),
   place: count(),
+  ...publicValue,
+  voidedBy,
   bets: list(sharedBet, 200),
   players: count(),
   /** Their chains are among `chains`. */
@@ -138,7 +162,7 @@ export const listSharedRounds = endpoint({
   method: 'POST',
   path: '/arcade/shared/history',
   summary:
-    'Rounds of this table that are over, newest first, with the chains that they were drawn from.',
+    'Rounds of this table that are over or were voided, newest first, with the chains that they were drawn from.',
   access: 'everyone',
   anyOrigin: true,
   input: fields({ session, ...cursorPage }),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { SharedState } from '@baize/contract/arcade/shared-table'
 import type { SocketEvent } from '@baize/contract/events'
 import type { ProviderWallet } from '@baize/contract/play/provider'
 import { findGame } from '@baize/games/find-game'
 import type { Json, Played } from '@baize/games/game'
+import type { SharedToVerify } from '@baize/games/verify-shared'
 import { fairChance } from '@baize/kernel/fair'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
@@ -81,9 +83,35 @@ export async function dealNext(
 /** The value of every round is out at once, so that a clock that stands still holds nobody up. */
 const instantBeacon: Beacon = {
   name: 'test',
+  aheadMs: 0,
   roundAfter: (at) => Math.floor(at.getTime() / 1_000),
+  roundFrom: (at) => Math.ceil(at.getTime() / 1_000),
   timeOf: (round) => new Date(round * 1_000),
   valueOf: async (round) => createHash('sha256').update(`pulse ${round}`).digest('hex'),
+}
+
+/** A beacon of tests whose values come when they are let out, and which says for which it was asked. */
+export function createHeldBeacon() {
+  const held = { isOut: true, asked: [] as number[] }
+  const beacon: Beacon = {
+    ...instantBeacon,
+    async valueOf(round, at) {
+      held.asked.push(round)
+      return held.isOut ? await instantBeacon.valueOf(round, at) : undefined
+    },
+  }
+  return { beacon, held }
+}
+
+/** All that is told of a shared round that is over, as whoever verifies it claims it. */
+export function claimOf(state: SharedState): SharedToVerify {
+  const { table: model, link, place, commitment: predecessor, closesAt, outcome } = state
+  const chain = state.chains.find(({ id }) => id === state.chain)
+  if (chain === undefined) throw new Error('A round is told without its chain.')
+  const { terminal, salt, beacon, beaconRound, beaconValue } = chain
+  const own = { ownRound: state.beaconRound, ownValue: state.beaconValue, closesAt }
+  const ofChain = { place, terminal, predecessor, salt, beacon, beaconRound, beaconValue }
+  return { model, link, ...ofChain, ...own, outcome: outcome as Json }
 }
 
 /**

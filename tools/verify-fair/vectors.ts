@@ -3,7 +3,9 @@ import type { Json } from '@baize/games/game'
 import { slotModels } from '@baize/games/slots/models'
 import type { SlotShown } from '@baize/games/slots/shown'
 import type { SlotGame } from '@baize/games/slots/slot-game'
-import { verifyRound, verifyShared, type Claim } from '@baize/games/verify'
+import { drandQuicknet, momentOf } from '@baize/games/public-beacon'
+import { verifyRound, type Claim } from '@baize/games/verify'
+import { verifyShared } from '@baize/games/verify-shared'
 import { segments, type WheelOutcome } from '@baize/games/wheel/wheel'
 import { beforeFirst, hashEntry, type ListEntry } from '@baize/kernel/public-list'
 import { sha256, toHex } from '@baize/kernel/sha256'
@@ -25,6 +27,8 @@ export type Vectors = {
   /** Every model of a slot, with rounds of every kind that it has; only what they come to. */
   readonly slots: readonly SlotVector[]
   readonly wheel: readonly SharedVector[]
+  /** Shared rounds with a public value of their own, of a beacon that signs. */
+  readonly valued: readonly ValuedVector[]
   /** The public list from its beginning, each entry with its hash. */
   readonly list: readonly (ListEntry & { readonly hash: string })[]
   /** Each of them one of those above with one thing wrong: a verifier that does not say no to them proves nothing. */
@@ -32,6 +36,7 @@ export type Vectors = {
     readonly rounds: readonly Forged<RoundVector>[]
     readonly shared: readonly Forged<SharedVector>[]
     readonly wheel: readonly Forged<SharedVector>[]
+    readonly valued: readonly Forged<ValuedVector>[]
   }
 }
 
@@ -54,9 +59,17 @@ export type SharedVector = {
   readonly place: number
   readonly terminal: string
   readonly predecessor: string
+  readonly beacon: string
+  readonly beaconRound: number
   readonly beaconValue: string
   readonly salt: string
   readonly outcome: Json
+}
+
+export type ValuedVector = SharedVector & {
+  readonly ownRound: number
+  readonly ownValue: string
+  readonly closesAt: string
 }
 
 export type Forged<Vector> = Vector & {
@@ -158,6 +171,8 @@ function roundVector({ nonce: own, ...asked }: Asked, place: number): RoundVecto
 
 const chain = makeChain(seedOf('chain'), 100)
 const terminal = chain[0] as string
+/** Of a beacon that a house draws itself. */
+const own = { beacon: 'demo', beaconRound: 1_767_225_602 }
 const beaconValue = seedOf('beacon')
 const salt = chainSalt(terminal, beaconValue)
 
@@ -167,7 +182,47 @@ function sharedVector(model: string, place: number): SharedVector {
   const verified = verifyShared({ model, link, salt, place })
   if (!verified.ok) throw new Error(verified.code)
   const { outcome } = verified.value
-  return { model, link, place, terminal, predecessor, beaconValue, salt, outcome }
+  return { model, link, place, terminal, predecessor, ...own, beaconValue, salt, outcome }
+}
+
+/** As the network published them. */
+const pulses = [
+  {
+    round: 1_000,
+    value:
+      'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  },
+  {
+    round: 657_413,
+    value:
+      'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+  },
+] as const
+const [ofChain, ofRound] = pulses
+const altered = (value: string) => value.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+const beforeMoment = (round: number, ms: number) =>
+  new Date(momentOf(drandQuicknet, round).getTime() - ms).toISOString()
+
+function valuedVector(model: string, place: number): ValuedVector {
+  const vector = {
+    ...sharedVector(model, place),
+    beacon: drandQuicknet.name,
+    beaconRound: ofChain.round,
+    beaconValue: ofChain.value,
+    salt: chainSalt(terminal, ofChain.value),
+    ownRound: ofRound.round,
+    ownValue: ofRound.value,
+    closesAt: beforeMoment(ofRound.round, 1_550),
+  }
+  return { ...vector, outcome: drawn(vector) }
+}
+
+/** What the rules give, whether it is a round or not. */
+function drawn({ model, link, salt, ownValue }: Partial<ValuedVector> & SharedVector): Json {
+  const value = ownValue === undefined ? {} : { ownValue }
+  const verified = verifyShared({ model, link, salt, ...value })
+  if (!verified.ok) throw new Error(verified.code)
+  return verified.value.outcome
 }
 
 /** What a house that cheats would show for a round. */
@@ -234,27 +289,22 @@ const anotherChoice = (round: RoundVector) =>
     few.map((more) => ({ choice: { side: 'under', target: 200 + more * 30 } })),
   )
 
-function forgeShared(round: SharedVector): Forged<SharedVector>[] {
+function forgeShared<Vector extends SharedVector>(round: Vector): Forged<Vector>[] {
   const invented = seedOf('an invented link')
-  const drawn = (link: string, withSalt: string) => {
-    const verified = verifyShared({ model: round.model, link, salt: withSalt })
-    if (!verified.ok) throw new Error(verified.code)
-    return verified.value.outcome
-  }
   const chosen = seedOf('a salt of choice')
   return [
     {
       ...round,
       what: 'an invented link with the result it gives',
       link: invented,
-      outcome: drawn(invented, round.salt),
+      outcome: drawn({ ...round, link: invented }),
       fails: ['chain', 'predecessor'],
     },
     {
       ...round,
       what: 'a salt of choice with the result it gives',
       salt: chosen,
-      outcome: drawn(round.link, chosen),
+      outcome: drawn({ ...round, salt: chosen }),
       fails: ['salt'],
     },
     { ...round, what: 'a skipped place', place: round.place + 1, fails: ['chain'] },
@@ -275,6 +325,45 @@ function forgeShared(round: SharedVector): Forged<SharedVector>[] {
       ...round,
       what: 'a result that was not drawn',
       outcome: notDrawn(round),
+      fails: ['outcome'],
+    },
+  ]
+}
+
+/** The house lets another public value decide, or names it when it is out already. */
+function forgeValued(round: ValuedVector): Forged<ValuedVector>[] {
+  const withOwn = (what: string, change: Partial<ValuedVector>): Forged<ValuedVector> => {
+    const changed = { ...round, ...change }
+    return { ...changed, outcome: drawn(changed), what, fails: ['value'] }
+  }
+  const withSalt = (what: string, change: Partial<ValuedVector>): Forged<ValuedVector> => {
+    const value = change.beaconValue ?? round.beaconValue
+    const changed = { ...round, ...change, salt: chainSalt(terminal, value) }
+    return { ...changed, outcome: drawn(changed), what, fails: ['beacon'] }
+  }
+  const { ownValue: _, ...without } = round
+  return [
+    withOwn('a value of another round of the beacon', { ownValue: ofChain.value }),
+    withOwn('another round of the beacon', { ownRound: ofRound.round + 1 }),
+    withOwn('an altered value', { ownValue: altered(ofRound.value) }),
+    withOwn('a round of the beacon from before the bets', {
+      ownRound: ofChain.round,
+      ownValue: ofChain.value,
+    }),
+    withOwn('a value that was out while bets were taken', {
+      closesAt: beforeMoment(ofRound.round, 250),
+    }),
+    withOwn('a value that was not the first after the bets', {
+      closesAt: beforeMoment(ofRound.round, 3_251),
+    }),
+    withOwn('an end of the betting that is no time', { closesAt: 'later' }),
+    withSalt('a salt of the value of another round', { beaconValue: ofRound.value }),
+    withSalt('a salt of an altered value', { beaconValue: altered(ofChain.value) }),
+    withSalt('another round of the beacon for the salt', { beaconRound: ofChain.round + 1 }),
+    {
+      ...round,
+      what: 'a result that link and salt give alone',
+      outcome: drawn(without),
       fails: ['outcome'],
     },
   ]
@@ -335,13 +424,14 @@ function slotVectorsOf(game: SlotGame): SlotVector[] {
 }
 
 function listVector(): Vectors['list'] {
+  const salted = `salt of beacon demo round ${own.beaconRound}`
   const entries = ['seed', 'chain', 'seed'].map((kind, place) => ({
     position: place + 1,
     kind,
     id: `${kind === 'seed' ? 'sed' : 'chn'}_vector${place + 1}`,
     commitment: kind === 'chain' ? terminal : seedOf(`promise ${place + 1}`),
     at: `2026-01-01T00:00:0${place}.000Z`,
-    detail: kind === 'chain' ? 'table crash, length 100, salt of beacon demo round 1767225602' : '',
+    detail: kind === 'chain' ? `table crash, length 100, ${salted}, rounds of beacon demo` : '',
   }))
   let before = beforeFirst
   return entries.map((entry) => {
@@ -369,6 +459,7 @@ export function makeVectors(
   const rounds = asked.map(roundVector)
   const shared = [1, 2, 50, 100].map((place) => sharedVector('crash', place))
   const wheel = [1, 2, 50, 100].map((place) => sharedVector('wheel', place))
+  const valued = [valuedVector('crash', 1), valuedVector('wheel', 2)]
   const judged = rounds.filter(({ isOver }) => isOver)
   return {
     words: [0, 1, 1_000_000].map(wordVector),
@@ -376,11 +467,13 @@ export function makeVectors(
     shared,
     slots: slotModels.flatMap(slotVectorsOf),
     wheel,
+    valued,
     list: listVector(),
     forged: {
       rounds: judged.flatMap(forgeRound),
-      shared: shared.flatMap(forgeShared),
-      wheel: wheel.flatMap(forgeShared),
+      shared: shared.flatMap((round) => forgeShared(round)),
+      wheel: wheel.flatMap((round) => forgeShared(round)),
+      valued: valued.flatMap((round) => [...forgeShared(round), ...forgeValued(round)]),
     },
   }
 }

@@ -27,7 +27,12 @@ function wordsOf(round: (typeof vectors.rounds)[number], ...more: string[]): str
   return [...words, ...more]
 }
 
-type Shared = (typeof vectors.shared)[number]
+type Shared = Omit<(typeof vectors.shared)[number], 'outcome'> & {
+  readonly outcome: unknown
+  readonly ownRound?: number
+  readonly ownValue?: string
+  readonly closesAt?: string
+}
 
 function wordsOfShared(round: Shared): string[] {
   const said = {
@@ -37,7 +42,14 @@ function wordsOfShared(round: Shared): string[] {
     place: round.place,
     terminal: round.terminal,
     predecessor: round.predecessor,
+    beacon: round.beacon,
+    'beacon-round': round.beaconRound,
     'beacon-value': round.beaconValue,
+    ...(round.ownValue !== undefined && {
+      'own-round': round.ownRound,
+      'own-value': round.ownValue,
+      'closes-at': round.closesAt,
+    }),
     outcome: JSON.stringify(round.outcome),
   }
   return Object.entries(said).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -103,9 +115,10 @@ describe('verify-fair', () => {
     },
   )
 
-  it.each(vectors.shared.map((round) => [round.place, round] as const))(
-    'prints how shared round %i ended, and where its chain began',
-    (_, round) => {
+  const shared: readonly Shared[] = [...vectors.shared, ...vectors.valued]
+  it.each(shared.map((round) => [round.model, round.place, round] as const))(
+    'prints how shared round %s %i ended, and where its chain began',
+    (_, _place, round) => {
       const { text, isRight } = report(wordsOfShared(round))
       expect(isRight).toBe(true)
       expect(text).toMatch(/^PROVEN\n/)
@@ -116,8 +129,8 @@ describe('verify-fair', () => {
 
   it.each([
     ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, claimed(one)] as const),
-    ...vectors.forged.shared.map(
-      (one) => [`${one.place}: ${one.what}`, wordsOfShared(one)] as const,
+    ...[...vectors.forged.shared, ...vectors.forged.valued].map(
+      (one) => [`${one.model} ${one.place}: ${one.what}`, wordsOfShared(one)] as const,
     ),
   ])('says no to %s', (_, words) => {
     const { text, isRight } = report(words)

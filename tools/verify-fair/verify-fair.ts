@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { auditPair, readPair } from '@baize/games/audit-pair'
 import type { Json } from '@baize/games/game'
-import { verifyRound, verifyShared } from '@baize/games/verify'
+import { verifyRound } from '@baize/games/verify'
 import type { Claim, Judged, VerifyRefusal } from '@baize/games/verify'
+import { verifyShared } from '@baize/games/verify-shared'
 import type { Report } from './report.ts'
 import { reportList } from './report-list.ts'
 
@@ -13,7 +14,8 @@ export const usage = `Plays a round again from its seeds, without a network. Use
                             --stake <smallest units> [--choice <json>] [--moves <json list>] [--commitment <hex>]
                             [--payout <smallest units>]
   npx tsx tools/verify-fair.ts --model <model> --link <hex> --salt <text> [--place <number>] [--terminal <hex>]
-                            [--predecessor <hex>] [--beacon-value <hex>] [--outcome <json>]
+                            [--predecessor <hex>] [--beacon <name>] [--beacon-round <number>] [--beacon-value <hex>]
+                            [--own-round <number>] [--own-value <hex>] [--closes-at <time>] [--outcome <json>]
   npx tsx tools/verify-fair.ts --pair <file>
   npx tsx tools/verify-fair.ts --list <file, or the address of the site> [--seen <position:hash> …]
 
@@ -26,14 +28,17 @@ export const usage = `Plays a round again from its seeds, without a network. Use
   --place       which link of its chain, from 1
   --terminal    what the chain was published by, as the public list has it
   --predecessor the link of the round before
-  --beacon-value the public value of which the salt is made
+  --beacon      whose public values these are, such as drand-quicknet
+  --beacon-round, --beacon-value  the round of it that the chain named, and the value of which the salt is made
+  --own-round, --own-value        the round of it that decided this round, and its value
+  --closes-at   when the betting ended, as it was told while bets were taken: 2026-01-01T00:00:00.000Z
   --outcome     how it ended: '{"crashedAt":247}'
   --pair        all rounds of a pair of seeds, as the game's page exports them
   --list        the public list of what the house has promised, from its first entry on
   --seen        a head of that list that you, or somebody you trust, wrote down before
 
 What is claimed is compared. PROVEN needs the commitment and the payout; of a shared round the place and the terminal, the
-beacon's value and the outcome. With less it says what is missing, and with anything that does not hold it says REFUTED.`
+beacon with its rounds and values, the end of the betting and the outcome. With less it says what is missing, and with anything that does not hold it says REFUTED.`
 
 const sentences: Readonly<Record<VerifyRefusal, string>> = {
   unknown_model: 'No game of ours has this model.',
@@ -58,7 +63,12 @@ const said = {
   place: { type: 'string' },
   terminal: { type: 'string' },
   predecessor: { type: 'string' },
+  beacon: { type: 'string' },
+  'beacon-round': { type: 'string' },
   'beacon-value': { type: 'string' },
+  'own-round': { type: 'string' },
+  'own-value': { type: 'string' },
+  'closes-at': { type: 'string' },
   outcome: { type: 'string' },
   commitment: { type: 'string' },
   payout: { type: 'string' },
@@ -126,7 +136,9 @@ function reportRound(values: Said): Report {
 }
 
 function reportShared(values: Said): Report {
-  const { terminal, predecessor, 'beacon-value': beaconValue } = values
+  const { terminal, predecessor, beacon, 'beacon-value': beaconValue } = values
+  const { 'beacon-round': beaconRound, 'own-round': ownRound, 'own-value': ownValue } = values
+  const closesAt = values['closes-at']
   const outcome = values.outcome === undefined ? undefined : json(values.outcome)
   if (values.outcome !== undefined && outcome === undefined)
     return wrong('The outcome is not JSON.')
@@ -137,7 +149,12 @@ function reportShared(values: Said): Report {
     ...(values.place !== undefined && { place: number(values.place) }),
     ...(terminal !== undefined && { terminal }),
     ...(predecessor !== undefined && { predecessor }),
+    ...(beacon !== undefined && { beacon }),
+    ...(beaconRound !== undefined && { beaconRound: number(beaconRound) }),
     ...(beaconValue !== undefined && { beaconValue }),
+    ...(ownRound !== undefined && { ownRound: number(ownRound) }),
+    ...(ownValue !== undefined && { ownValue }),
+    ...(closesAt !== undefined && { closesAt }),
     ...(outcome !== undefined && { outcome }),
   })
   if (!verified.ok) return wrong(sentences[verified.code])
@@ -146,6 +163,12 @@ function reportShared(values: Said): Report {
     `before     ${made.commitment}`,
     ...(made.terminal === '' ? [] : [`chain      ${made.terminal}`]),
     `outcome    ${JSON.stringify(made.outcome)}`,
+    ...(made.isOwnBeacon
+      ? ['demo       the house drew the public values itself, which binds nobody']
+      : []),
+    ...(made.isKnownBefore
+      ? ['before     without a public value of its own the house knew the result before the bets']
+      : []),
   ])
 }
 
@@ -174,6 +197,8 @@ const claims: Readonly<Record<Claim, string>> = {
   predecessor: 'the link before is the fingerprint of this one',
   chain: 'the link stands at its place in the chain that was published',
   salt: 'the salt is made of the public value',
+  beacon: 'the value of the salt is what the beacon signed for the round that was named',
+  value: 'the value of the round is what the beacon signed, and the first that came after the bets',
   outcome: 'the outcome is the one that was drawn',
 }
 

@@ -10,6 +10,8 @@ const claims = {
   predecessor: 'arcade.claimPredecessor',
   chain: 'arcade.claimChain',
   salt: 'arcade.claimSalt',
+  beacon: 'arcade.claimBeacon',
+  value: 'arcade.claimValue',
   outcome: 'arcade.claimOutcome',
 } as const satisfies Record<Claim, TextKey>
 

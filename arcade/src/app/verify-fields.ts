@@ -21,7 +21,13 @@ export type VerifyFields = {
   readonly salt: string
   /** Who drew the public value; `demo` is the house itself. */
   readonly beacon: string
+  /** Which of its values the chain named, and that value. */
+  readonly beaconRound: string
   readonly value: string
+  /** The round's own: which, the value, and when the betting ended before it. */
+  readonly ownRound: string
+  readonly ownValue: string
+  readonly closesAt: string
   /** How it ended, as JSON. */
   readonly outcome: string
 }
@@ -48,7 +54,11 @@ export function readVerifyFields(search: string, hash: string): VerifyFields {
     terminal: of('terminal'),
     salt: of('salt'),
     beacon: of('beacon'),
+    beaconRound: of('beaconRound'),
     value: of('value'),
+    ownRound: of('ownRound'),
+    ownValue: of('ownValue'),
+    closesAt: of('closesAt'),
     outcome: of('outcome', oldOutcome(of('crashed'))),
   }
 }

@@ -1,7 +1,8 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { findSharedGame } from '@baize/games/find-game'
 import type { Json } from '@baize/games/game'
-import { verifyRound, verifyShared, type Judged } from '@baize/games/verify'
+import { verifyRound, type Judged } from '@baize/games/verify'
+import { verifyShared } from '@baize/games/verify-shared'
 import { readJson, type VerifyFields } from './verify-fields.ts'
 
 export type Refusal =
@@ -70,7 +71,12 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
     ...(place.trim() !== '' && { place: numberOf(place) }),
     ...told('terminal', hexOf(fields.terminal)),
     ...told('predecessor', hexOf(fields.predecessor)),
+    ...told('beacon', fields.beacon.trim()),
+    ...(fields.beaconRound.trim() !== '' && { beaconRound: numberOf(fields.beaconRound) }),
     ...told('beaconValue', hexOf(fields.value)),
+    ...(fields.ownRound.trim() !== '' && { ownRound: numberOf(fields.ownRound) }),
+    ...told('ownValue', hexOf(fields.ownValue)),
+    ...told('closesAt', fields.closesAt.trim()),
     ...(claimed && { outcome: claimed.value as Json }),
   })
   if (!verified.ok) return refused(verified.code)
@@ -84,7 +90,7 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
 }
 
 const hexOf = (text: string): string => text.trim().toLowerCase()
-const numberOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : -1)
+const numberOf = (text: string): number => (/^\d{1,12}$/.test(text.trim()) ? Number(text) : -1)
 const sumOf = (text: string): bigint => (/^\d{1,16}$/.test(text.trim()) ? BigInt(text) : -1n)
 
 /** Only what was told is a claim. */

@@ -178,17 +178,11 @@ function SharedFields({ fields, set }: FormProps) {
       </div>
       <TextField
         {...plain}
-        label={t('arcade.beaconValue')}
-        help={t('arcade.beaconHelp')}
-        value={fields.value}
-        onChange={(event) => set({ value: event.target.value })}
-      />
-      <TextField
-        {...plain}
         label={t('arcade.salt')}
         value={fields.salt}
         onChange={(event) => set({ salt: event.target.value })}
       />
+      <BeaconFields fields={fields} set={set} />
       <a
         className="justify-self-start text-link underline"
         href="/wps/fair/commitments"
@@ -197,6 +191,59 @@ function SharedFields({ fields, set }: FormProps) {
       >
         {t('arcade.publicList')}
       </a>
+    </>
+  )
+}
+
+/** The public values of a shared round: the one that its chain named, and its own. */
+function BeaconFields({ fields, set }: FormProps) {
+  const t = useText()
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          {...plain}
+          label={t('arcade.beacon')}
+          value={fields.beacon}
+          onChange={(event) => set({ beacon: event.target.value })}
+        />
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.beaconRound')}
+          value={fields.beaconRound}
+          onChange={(event) => set({ beaconRound: event.target.value })}
+        />
+      </div>
+      <TextField
+        {...plain}
+        label={t('arcade.beaconValue')}
+        help={t('arcade.beaconHelp')}
+        value={fields.value}
+        onChange={(event) => set({ value: event.target.value })}
+      />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          {...plain}
+          label={t('arcade.closesAt')}
+          value={fields.closesAt}
+          onChange={(event) => set({ closesAt: event.target.value })}
+        />
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.ownRound')}
+          value={fields.ownRound}
+          onChange={(event) => set({ ownRound: event.target.value })}
+        />
+      </div>
+      <TextField
+        {...plain}
+        label={t('arcade.ownValue')}
+        help={t('arcade.ownValueHelp')}
+        value={fields.ownValue}
+        onChange={(event) => set({ ownValue: event.target.value })}
+      />
     </>
   )
 }
@@ -227,6 +274,9 @@ function Verified({
     <div className="grid gap-4">
       <VerdictNote judged={judged} />
       {fields.beacon === 'demo' && <Note tone="pending" title={t('arcade.demoBeacon')} />}
+      {isShared(fields.model) && fields.ownValue.trim() === '' && (
+        <Note tone="pending" title={t('arcade.noOwnValue')} />
+      )}
       <div>
         <p className="text-meta text-text-3">
           {isShared(fields.model) ? t('arcade.commitmentLink') : t('arcade.commitmentMade')}

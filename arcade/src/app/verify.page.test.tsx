@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '@baize/games/testing/vectors'
@@ -17,10 +17,21 @@ function ownOf(one: (typeof vectors.rounds)[number]): string {
   return `/arcade/verify#${new URLSearchParams(said).toString()}`
 }
 
-function sharedOf(one: (typeof vectors.shared)[number]): string {
-  const { model, link, salt, place, terminal, predecessor, beaconValue: value } = one
+type Shared = Omit<(typeof vectors.shared)[number], 'outcome'> & {
+  readonly outcome: unknown
+  readonly ownRound?: number
+  readonly ownValue?: string
+  readonly closesAt?: string
+}
+
+function sharedOf(one: Shared): string {
+  const { model, link, salt, place, terminal, predecessor, beacon, beaconValue: value } = one
+  const { ownRound = '', ownValue = '', closesAt = '' } = one
   const outcome = JSON.stringify(one.outcome)
-  const said = { model, link, salt, place: String(place), terminal, predecessor, value, outcome }
+  const chain = { place: String(place), terminal, predecessor }
+  const ofChain = { beacon, beaconRound: String(one.beaconRound), value }
+  const ofRound = { ownRound: String(ownRound), ownValue, closesAt }
+  const said = { model, link, salt, ...chain, ...ofChain, ...ofRound, outcome }
   return `/arcade/verify#${new URLSearchParams(said).toString()}`
 }
 
@@ -57,17 +68,18 @@ describe('the verifier', () => {
     expect(textOf()).toContain('Not told: The seed is the one that was promised')
   })
 
-  it.each(vectors.shared.map((one) => [one.model, one.place, one] as const))(
+  const shared: readonly Shared[] = [...vectors.shared, ...vectors.valued]
+  it.each(shared.map((one) => [one.model, one.place, one] as const))(
     '[CL13] proves round %s %i of a chain',
-    async (_, __, shared) => {
-      openArcadeAt(sharedOf(shared), answer)
+    async (_, __, one) => {
+      openArcadeAt(sharedOf(one), answer)
       expect(await screen.findByText(/^Proven:/)).toBeTruthy()
     },
   )
 
   it.each([
     ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, ownOf(one)] as const),
-    ...vectors.forged.shared.map(
+    ...[...vectors.forged.shared, ...vectors.forged.valued].map(
       (one) => [`${one.model} ${one.place}: ${one.what}`, sharedOf(one)] as const,
     ),
   ])('[CL13] says no to %s', async (_, address) => {
@@ -76,9 +88,20 @@ describe('the verifier', () => {
   })
 
   it('[CL13] says of a demo beacon that it binds nobody, beside the verdict', async () => {
-    openArcadeAt(`${sharedOf(vectors.shared[0]!)}&beacon=demo`, answer)
+    openArcadeAt(sharedOf(vectors.shared[0]!), answer)
     expect(await screen.findByText(/^Proven:/)).toBeTruthy()
     expect(textOf()).toContain('binds nobody')
+  })
+
+  it('[CL13] says of a round without a value of its own that the house could know it before', async () => {
+    openArcadeAt(sharedOf(vectors.shared[0]!), answer)
+    await screen.findByText(/^Proven:/)
+    expect(textOf()).toContain('the house could know the result before the bets')
+    cleanup()
+    openArcadeAt(sharedOf(vectors.valued[0]!), answer)
+    await screen.findByText(/^Proven:/)
+    expect(textOf()).not.toContain('the house could know the result')
+    expect(textOf()).toContain('The value of the round is signed')
   })
 
   it('says which field cannot be read', async () => {

@@ -76,7 +76,8 @@ function verifier(
   shared: RecalledRound['shared'] | undefined,
 ): string | undefined {
   if (shared) {
-    return shared.link === '' ? undefined : sharedAddress({ ...shared, model: round.model })
+    const isTold = shared.link !== '' && (shared.scheme === 1 || shared.beaconValue !== '')
+    return isTold ? sharedAddress({ ...shared, model: round.model }) : undefined
   }
   return seed?.serverSeed ? verifyAddress(round, seed, currency) : undefined
 }

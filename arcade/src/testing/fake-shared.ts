@@ -12,6 +12,15 @@ export const chainBefore: FairChain = {
   beaconValue: '01'.repeat(32),
 }
 
+/** Which public value decides a round, as it was told when the betting opened. */
+export const named = {
+  scheme: 2,
+  closesAt: '2026-11-15T06:00:00.450Z',
+  beacon: 'demo',
+  beaconRound: 1_794_722_401,
+  voidedBy: '',
+} as const
+
 /** A round of a shared table that takes bets, with one round before it. */
 export function sharedStateOf(
   table: string,
@@ -30,6 +39,8 @@ export function sharedStateOf(
     link: '',
     chain: 'chn_00000000000000000000000001',
     place: 12,
+    ...named,
+    beaconValue: '',
     bets: [],
     players: 0,
     history: [
@@ -39,6 +50,8 @@ export function sharedStateOf(
         link: 'ab'.repeat(32),
         chain: chainBefore.id,
         place: 10_000,
+        ...named,
+        beaconValue: '23'.repeat(32),
       },
     ],
     chains: [chainBefore],

@@ -54,7 +54,9 @@ describe('the second implementation', () => {
     )
     const own = files.map((file) => `./${file}`)
     const others = new Set(imported.filter((name) => !own.includes(name)))
-    expect(others).toEqual(new Set(['node:crypto', '../../../docs/slot-models.json']))
+    expect(others).toEqual(
+      new Set(['node:crypto', '@noble/curves/bls12-381.js', '../../../docs/slot-models.json']),
+    )
   })
 
   it.each(vectors.words)(
@@ -99,7 +101,8 @@ describe('the second implementation', () => {
     expect([...shared]).toEqual(listSharedGames().map(({ id }) => id))
   })
 
-  it.each([...vectors.shared, ...vectors.wheel].map((one) => [one.model, one.place, one] as const))(
+  const shared = [...vectors.shared, ...vectors.wheel, ...vectors.valued]
+  it.each(shared.map((one) => [one.model, one.place, one] as const))(
     'draws %s at place %i as its vector',
     (_, _place, round) => {
       expect(failuresOfShared(round)).toEqual([])
@@ -110,7 +113,7 @@ describe('the second implementation', () => {
     ...vectors.forged.rounds.map(
       (one) => [nameOf(one), one.what, one.fails, failuresOf(one)] as const,
     ),
-    ...[...vectors.forged.shared, ...vectors.forged.wheel].map(
+    ...[...vectors.forged.shared, ...vectors.forged.wheel, ...vectors.forged.valued].map(
       (one) => [`${one.model} ${one.place}`, one.what, one.fails, failuresOfShared(one)] as const,
     ),
   ])('says no to %s with %s', (_, _what, fails, found) => {

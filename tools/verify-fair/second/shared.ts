@@ -1,3 +1,4 @@
+import { isValueOf, roundAfterBets } from './beacon.ts'
 import { fingerprint, hashText, numbersOf } from './numbers.ts'
 import { readBets } from './roulette.ts'
 
@@ -7,7 +8,13 @@ export type SharedClaim = {
   readonly place: number
   readonly terminal: string
   readonly predecessor: string
+  readonly beacon: string
+  readonly beaconRound: number
   readonly beaconValue: string
+  /** A round of scheme 1 has none of its own. */
+  readonly ownRound?: number
+  readonly ownValue?: string
+  readonly closesAt?: string
   readonly salt: string
   readonly outcome: unknown
 }
@@ -64,11 +71,19 @@ export function failuresOfShared(claim: SharedClaim): string[] {
   const { link, place, terminal, salt, outcome } = claim
   let back = link
   for (let gone = 0; gone < place; gone += 1) back = fingerprint(back)
-  const drawn = claim.model === 'crash' ? drawCrash(link, salt) : drawWheel(link, salt)
+  const { ownRound = 0, ownValue, closesAt = '' } = claim
+  const ownSalt = ownValue === undefined ? salt : hashText(`${salt}:${ownValue}`)
+  const drawn = claim.model === 'crash' ? drawCrash(link, ownSalt) : drawWheel(link, ownSalt)
+  const isPublic = claim.beacon === 'drand-quicknet'
   const holds = {
     predecessor: claim.predecessor === fingerprint(link),
     chain: back === terminal,
     salt: salt === hashText(`${terminal}:${claim.beaconValue}`),
+    beacon: !isPublic || isValueOf(claim.beaconRound, claim.beaconValue),
+    value:
+      !isPublic ||
+      ownValue === undefined ||
+      (ownRound === roundAfterBets(closesAt) && isValueOf(ownRound, ownValue)),
     outcome: isAlike(outcome as Record<string, unknown>, drawn),
   }
   return Object.entries(holds).flatMap(([name, isSo]) => (isSo ? [] : [name]))

@@ -151,7 +151,8 @@ function MainButton(props: ButtonProps) {
         role="status"
         className="grid h-18 place-content-center rounded-ctl bg-s3 text-center text-text-2"
       >
-        {phase === 'betting' && t('arcade.betPlaced', { sum: write(BigInt(own.stake)) })}
+        {(phase === 'betting' || phase === 'awaiting') &&
+          t('arcade.betPlaced', { sum: write(BigInt(own.stake)) })}
         {phase === 'over' && t('arcade.crashDown')}
         {phase === 'voided' && t('arcade.givenBack')}
       </p>

@@ -53,6 +53,7 @@ export function CrashGame() {
             <CrashWords
               phase={state.phase}
               round={state.round}
+              value={state}
               startedAt={startedAt}
               crashedAt={crashedAt}
               endsAt={state.phaseEndsAt === '' ? 0 : Date.parse(state.phaseEndsAt) - offsetMs}
@@ -64,7 +65,9 @@ export function CrashGame() {
         <p role="status" aria-live="polite" className="visually-hidden">
           {state?.phase === 'over' && t('arcade.crashEnded', { times: timesText(crashedAt, tag) })}
           {state?.phase === 'betting' && t('arcade.bettingOpen')}
-          {state?.phase === 'voided' && t('arcade.roundVoided')}
+          {state?.phase === 'awaiting' && t('arcade.awaitingValue')}
+          {state?.phase === 'voided' &&
+            (state.voidedBy === 'no_value' ? t('arcade.voidedNoValue') : t('arcade.roundVoided'))}
         </p>
         <RefusalNote failure={failure} online={online} />
         {state && <FairRow state={state} text={t('arcade.crashFixed')} className="max-md:hidden" />}

@@ -101,6 +101,21 @@ describe('crash', () => {
     await waitFor(() => expect(textOf()).toContain('Cashed out at 1.19×.PHP 23.80'))
   })
 
+  it('[CL23] says which public value is waited for, and why a round without it was called off', async () => {
+    let state = stateOf({ phase: 'awaiting', bets: [bet], players: 1 })
+    openArcadeAt(
+      playAddress,
+      tableWith(() => state),
+    )
+    await waitFor(() => expect(textOf()).toContain('Waiting for the public value'))
+    expect(textOf()).toContain('Value 1794722401 of demo')
+    expect(textOf()).toContain('PHP 20.00 is in this round.')
+    state = stateOf({ phase: 'voided', voidedBy: 'no_value', bets: [bet], players: 1 })
+    await waitFor(() => expect(textOf()).toContain('The public value did not come in time.'), {
+      timeout: 3_000,
+    })
+  })
+
   it('shows why a bet was not taken', async () => {
     const refused = new Refused('betting_closed', 'Betting for this round is closed.')
     openArcadeAt(

@@ -13,7 +13,13 @@ type Props = { readonly state: SharedState; readonly currency: Currency }
 export function FlyersPanel({ state, currency }: Props) {
   const t = useText()
   const { tag } = languageEntry(useLanguage())
-  const still = { betting: '–', running: t('arcade.flying'), over: t('arcade.crashDown') }
+  const still = {
+    betting: '–',
+    awaiting: '–',
+    running: t('arcade.flying'),
+    over: t('arcade.crashDown'),
+    voided: '–',
+  }
   const end = (bet: SharedBet) =>
     outAtOf(bet) > 0 ? (
       <>
@@ -26,9 +32,7 @@ export function FlyersPanel({ state, currency }: Props) {
         <span className="font-normal text-text-3">{timesText(outAtOf(bet), tag)}</span>
       </>
     ) : (
-      <span className="font-normal text-text-3">
-        {state.phase === 'voided' ? '–' : still[state.phase]}
-      </span>
+      <span className="font-normal text-text-3">{still[state.phase]}</span>
     )
   return (
     <PlayersPanel state={state} currency={currency} ends={t('arcade.cashedOut')} renderEnd={end} />

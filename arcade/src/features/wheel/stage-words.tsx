@@ -24,6 +24,10 @@ export function StageWords({ state, stopped, own, currency }: Props) {
   const turning = { head: t('arcade.wheelTurning'), text: t('arcade.wheelTurningText') }
   const says = {
     betting: { head: t('arcade.wheelPlace'), text: '' },
+    awaiting: {
+      head: t('arcade.awaitingValue'),
+      text: t('arcade.awaitingWhich', { beacon: state.beacon, round: String(state.beaconRound) }),
+    },
     running: turning,
     over: stopped
       ? {
@@ -31,7 +35,10 @@ export function StageWords({ state, stopped, own, currency }: Props) {
           text: t('arcade.wheelStopped', { spot: nameOf(stopped.outcome.spot) }),
         }
       : turning,
-    voided: { head: t('arcade.roundVoided'), text: own ? t('arcade.givenBack') : '' },
+    voided: {
+      head: state.voidedBy === 'no_value' ? t('arcade.voidedNoValue') : t('arcade.roundVoided'),
+      text: own ? t('arcade.givenBack') : '',
+    },
   }
   const { head, text } = says[state.phase]
   const ended = stopped && own
@@ -50,6 +57,11 @@ export function StageWords({ state, stopped, own, currency }: Props) {
       <p className="figures wheel-round">
         {t('arcade.roundNumber', { round: state.round.toLocaleString(tag) })}
       </p>
+      {state.phase === 'awaiting' && (
+        <p className="figures wheel-round" aria-hidden="true">
+          {text}
+        </p>
+      )}
       {ended && (
         <p
           className={ended.returned > ended.staked ? 'wheel-won' : 'wheel-round'}

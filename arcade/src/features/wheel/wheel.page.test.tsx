@@ -155,8 +155,8 @@ describe('the wheel', () => {
     })
     await waitFor(() => expect(textOf()).toContain('PHP 12,420.50'))
     balance = '1268050'
-    const past = { round: state.round, outcome: sun, link: '80'.repeat(32), place: 12 }
-    const history = [{ ...past, chain: chainBefore.id }, ...state.history]
+    const past = { ...state.history[0]!, round: state.round, outcome: sun, place: 12 }
+    const history = [past, ...state.history]
     state = overIn(1500, { history, bets: [{ ...bet, payout: '26000' }] })
     pageSays({ type: 'line.event', event: { kind: 'shared.phase', state } })
     pageSays({ type: 'line.ready' })
@@ -223,9 +223,20 @@ describe('the wheel', () => {
     expect(textOf(rules)).toContain('Sun12:147.41%96.30%83.33')
   })
 
+  it('[CL23] says which public value is waited for, and why a round without it was called off', async () => {
+    let state = stateOf({ phase: 'awaiting', bets: [bet], players: 1 })
+    open(() => state)
+    await waitFor(() => expect(textOf()).toContain('Waiting for the public value'))
+    expect(textOf()).toContain('Value 1794722401 of demo')
+    state = stateOf({ phase: 'voided', voidedBy: 'no_value', bets: [bet], players: 1 })
+    await waitFor(() => expect(textOf()).toContain('The public value did not come in time.'), {
+      timeout: 3_000,
+    })
+  })
+
   it('asks for the chain of an own round that is long past, so that it can be verified', async () => {
     const past = { round: 80_000, outcome: sun, link: '77'.repeat(32), place: 3 }
-    const list = [{ ...past, chain: chainBefore.id }]
+    const list = [{ ...stateOf().history[0]!, ...past, chain: chainBefore.id }]
     const { asked } = open(() => stateOf(), {
       '/arcade/session': tableWithLast(80_000),
       '/arcade/shared/history': { list, chains: [chainBefore], next: '' },

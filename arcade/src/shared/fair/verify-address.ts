@@ -1,5 +1,5 @@
 import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
-import type { FairChain } from '@baize/contract/arcade/shared-table'
+import type { FairChain, PastRound } from '@baize/contract/arcade/shared-table'
 import type { Currency } from '@baize/kernel/money'
 
 type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves' | 'payout'>
@@ -21,7 +21,7 @@ export function verifyAddress(round: Round, seed: Seeds, currency: Currency): st
   })
 }
 
-type Shared = {
+type Shared = Pick<PastRound, 'closesAt' | 'beaconRound' | 'beaconValue'> & {
   readonly model: string
   readonly chain: FairChain
   readonly place: number
@@ -35,7 +35,7 @@ type Shared = {
 /** The same of a round that was shared by all. */
 export function sharedAddress(shared: Shared): string {
   const { model, chain, place, link, predecessor = '', outcome } = shared
-  const { terminal, salt, beacon, beaconValue } = chain
+  const { terminal, salt, beacon, beaconRound, beaconValue } = chain
   return addressOf({
     model,
     link,
@@ -44,8 +44,16 @@ export function sharedAddress(shared: Shared): string {
     terminal,
     salt,
     beacon,
+    beaconRound: String(beaconRound),
     value: beaconValue,
-    outcome: JSON.stringify(outcome),
+    // A round of before there were such values has none of its own.
+    ...(shared.beaconValue !== '' && {
+      ownRound: String(shared.beaconRound),
+      ownValue: shared.beaconValue,
+      closesAt: shared.closesAt,
+    }),
+    // One that was voided claims none; it is seen how it would have ended.
+    outcome: outcome === null ? '' : JSON.stringify(outcome),
   })
 }
 

@@ -23,6 +23,7 @@ export function ChainDialog({ open, onClose, state }: Props) {
     [t('arcade.terminal'), chain?.terminal ?? ''],
     [t('arcade.salt'), chain?.salt ?? ''],
     [t('arcade.beaconValue'), chain?.beaconValue ?? ''],
+    [t('arcade.ownValue'), state.beaconValue],
   ] as const
   return (
     <Dialog open={open} onClose={onClose} title={t('arcade.chain')} size="lg">
@@ -34,6 +35,11 @@ export function ChainDialog({ open, onClose, state }: Props) {
             length: (chain?.length ?? 0).toLocaleString(tag),
           })}
         </Fact>
+        {state.scheme === 2 && (
+          <Fact name={t('arcade.ownRound')}>
+            {t('arcade.awaitingWhich', { beacon: state.beacon, round: String(state.beaconRound) })}
+          </Fact>
+        )}
         {hashes
           .filter(([, hash]) => hash !== '')
           .map(([name, hash]) => (

@@ -8,9 +8,9 @@ type Known = Pick<SharedState, 'history' | 'chains'>
  * nor the present salt would do.
  */
 export function pastAddress(model: string, past: PastRound, { history, chains }: Known): string {
-  const { chain: id, place, link, outcome } = past
+  const { chain: id, place } = past
   const chain = chains.find((one) => one.id === id)
   if (!chain) return `/arcade/verify#model=${model}`
   const before = history.find((one) => one.chain === id && one.place === place - 1)
-  return sharedAddress({ model, chain, place, link, outcome, predecessor: before?.link ?? '' })
+  return sharedAddress({ ...past, model, chain, predecessor: before?.link ?? '' })
 }

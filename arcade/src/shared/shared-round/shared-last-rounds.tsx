@@ -54,6 +54,6 @@ function drawnFrom(
   const past = history.find(({ round }) => round === number)
   const chain = chains.find(({ id }) => id === past?.chain)
   if (!past || !chain) return undefined
-  const { place, link, outcome } = past
-  return { chain, number, place, link, outcome, move: null }
+  const { round: _, voidedBy: __, ...drawn } = past
+  return { ...drawn, chain, number, move: null }
 }

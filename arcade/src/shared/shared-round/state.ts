@@ -32,7 +32,7 @@ export function reduceShared(view: SharedView, news: SharedNews): SharedView {
   }
 }
 
-const order = { betting: 0, running: 1, over: 2, voided: 2 } as const
+const order = { betting: 0, awaiting: 1, running: 2, over: 3, voided: 3 } as const
 
 /** Messages may come in any order: a round never goes back. */
 function isOlder(known: SharedState | undefined, next: SharedState): boolean {

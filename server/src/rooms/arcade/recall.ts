@@ -9,7 +9,7 @@ import { showRound, type ArcadeRounds } from './rounds/rounds.ts'
 import type { Seeds } from './seeds/seeds.ts'
 import { findBet } from './shared/bets.store.ts'
 import { findChain } from './shared/chains.store.ts'
-import { showAsRound, showChain } from './shared/shape.ts'
+import { showAsRound, showChain, showValue } from './shared/shape.ts'
 import { findRound } from './shared/store.ts'
 
 /** Whoever asks: a member, who finds only what is theirs, or an operator. */
@@ -45,9 +45,18 @@ export function createRecall({ db, wagers, catalogue, rounds, seeds, purses }: D
     const shared = bet && (await findRound(db, bet.table, bet.round))
     if (bet === undefined || shared === undefined) return undefined
     const { number, place, link, outcome } = shared
+    const value = showValue(shared)
     const chain = await findChain(db, shared.chain)
     if (chain === undefined) return undefined
-    const drawn = { chain: showChain(chain), number, place, link, outcome, move: bet.move }
+    const drawn = {
+      chain: showChain(chain),
+      number,
+      place,
+      link,
+      outcome,
+      move: bet.move,
+      ...value,
+    }
     return { round: showAsRound(bet, code, shared), seed: null, shared: drawn, purse: null }
   }
 

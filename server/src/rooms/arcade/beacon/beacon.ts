@@ -10,7 +10,6 @@ export type { Beacon } from './shape.ts'
 type Deps = {
   readonly db: Database
   readonly log: Log
-  readonly now: () => Date
   /** With commas between. */
   readonly urls: string
 }

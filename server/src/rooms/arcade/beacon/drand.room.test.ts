@@ -44,8 +44,9 @@ beforeEach(async () => {
 function beaconAt(at: Date, ...answers: Relay[]) {
   relays = answers
   const urls = answers.map((_, index) => `http://127.0.0.1:${port}/${index}`)
-  const deps = { db, log: createLog('silent'), now: () => at, network: drandQuicknet, urls }
-  return createDrandBeacon({ ...deps, patienceMs: 200 })
+  const deps = { db, log: createLog('silent'), network: drandQuicknet, urls }
+  const beacon = createDrandBeacon({ ...deps, patienceMs: 200 })
+  return { ...beacon, valueOf: (wanted: number) => beacon.valueOf(wanted, at) }
 }
 
 it('[AR39] a value is asked for when it is out, by its network and round, and then known', async () => {

@@ -9,7 +9,6 @@ import { findPulse, putPulse } from './store.ts'
 type Deps = {
   readonly db: Database
   readonly log: Log
-  readonly now: () => Date
   readonly network: PublicBeacon
   /** Of whoever passes the values on. None of them needs to be believed: a value is signed. */
   readonly urls: readonly string[]
@@ -19,12 +18,14 @@ type Deps = {
 
 /** A clock that is behind must not name a round whose value is out already. */
 const roundsAhead = 2
+/** Clocks of servers are told the time; a second is far more than they are wrong by. */
+const aheadMs = 1_000
 const usualPatienceMs = 3_000
 const mostBytes = 2_000
 
 /** A public beacon, asked for over HTTP. Values are the beacon's signatures themselves, so that each proves itself. */
 export function createDrandBeacon(deps: Deps): Beacon {
-  const { db, log, now, network, urls, patienceMs = usualPatienceMs } = deps
+  const { db, log, network, urls, patienceMs = usualPatienceMs } = deps
   const { name } = network
 
   async function ask(url: string, round: number): Promise<string | undefined> {
@@ -51,13 +52,15 @@ export function createDrandBeacon(deps: Deps): Beacon {
 
   return {
     name,
+    aheadMs,
     roundAfter: (at) => roundAt(network, at) + roundsAhead,
+    roundFrom: (at) => roundAt(network, new Date(at.getTime() - 1)) + 1,
     timeOf: (round) => momentOf(network, round),
-    async valueOf(round) {
+    async valueOf(round, at) {
       const known = await findPulse(db, name, round)
-      if (known !== undefined || now() < momentOf(network, round)) return known
+      if (known !== undefined || at < momentOf(network, round)) return known
       const value = await fetchPulse(round)
-      if (value !== undefined) await putPulse(db, { beacon: name, round, value, at: now() })
+      if (value !== undefined) await putPulse(db, { beacon: name, round, value, at })
       return value
     },
   }

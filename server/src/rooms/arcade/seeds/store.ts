@@ -186,7 +186,7 @@ export async function listCommitments(
     left join arcade.chains h on h.id = c.id
     left join lateral (
       select link, place from arcade.shared_rounds
-      where chain = c.id and phase = 'over' order by place desc limit 1
+      where chain = c.id and link <> '' order by place desc limit 1
     ) r on true
     where c.position > ${after} order by c.position limit ${limit}`
 }

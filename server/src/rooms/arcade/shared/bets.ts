@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type * as wire from '@baize/contract/arcade/shared-table'
 import { judgeBets } from '@baize/games/bets'
 import type { Json, SharedGame } from '@baize/games/game'
+import { graceMs } from '@baize/games/public-beacon'
 import { isSameJson } from '@baize/games/same-json'
 import { isId, type IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
@@ -50,8 +51,6 @@ type Deps = {
   readonly tell: (bet: Bet) => void
 }
 
-/** A bet that was on its way when the betting ended is taken, whoever's it is; the round begins when no more can come. */
-export const graceMs = 250
 const waitForStakeMs = 50
 const mostWaits = 60
 

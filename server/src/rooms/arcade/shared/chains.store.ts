@@ -1,4 +1,5 @@
 import { fragment, type Database, type Transaction } from '../../../platform/database/database.ts'
+import type { Scheme } from './store.ts'
 
 type Source = Pick<Database, 'sql'>
 
@@ -17,6 +18,8 @@ export type Chain = {
   readonly beacon: string
   readonly beaconRound: number
   readonly beaconValue: string
+  /** How its rounds are drawn. */
+  readonly scheme: Scheme
   readonly createdAt: Date
   readonly endedAt: Date | null
   readonly endedBy: '' | ChainEnd
@@ -24,7 +27,8 @@ export type Chain = {
 
 const chainColumns = fragment`
   id, table_key as "table", terminal, sealed_seed as "sealedSeed", length, salt, beacon,
-  beacon_round::float8 as "beaconRound", beacon_value as "beaconValue", created_at as "createdAt",
+  beacon_round::float8 as "beaconRound", beacon_value as "beaconValue", scheme,
+  created_at as "createdAt",
   ended_at as "endedAt", ended_by as "endedBy"`
 
 /** Its places that were used, and so the last of them. */
@@ -37,12 +41,12 @@ export async function lockTable({ sql }: Transaction, table: string): Promise<vo
 }
 
 export async function addChain({ sql }: Transaction, chain: Chain): Promise<void> {
-  const { id, table, terminal, sealedSeed, length, beacon, beaconRound, createdAt } = chain
+  const { id, table, terminal, sealedSeed, length, beacon, beaconRound, scheme, createdAt } = chain
   await sql`
     insert into arcade.chains
-      (id, table_key, terminal, sealed_seed, length, beacon, beacon_round, created_at)
+      (id, table_key, terminal, sealed_seed, length, beacon, beacon_round, scheme, created_at)
     values (${id}, ${table}, ${terminal}, ${sealedSeed}, ${length}, ${beacon}, ${beaconRound},
-      ${createdAt})`
+      ${scheme}, ${createdAt})`
 }
 
 export async function setSalt(

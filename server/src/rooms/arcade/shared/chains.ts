@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Json, SharedGame } from '@baize/games/game'
-import { chainChance, chainSalt, makeChain } from '@baize/kernel/fair'
+import { chainChance, chainSalt, makeChain, roundSalt } from '@baize/kernel/fair'
 import type { IdMaker } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -10,7 +10,7 @@ import type { Beacon } from '../beacon/beacon.ts'
 import { publish } from '../seeds/seeds.ts'
 import * as store from './chains.store.ts'
 import type { TableClock } from './clock.ts'
-import type { Round } from './store.ts'
+import { presentScheme, type Round } from './store.ts'
 
 /** What a round is decided by. It stays in the process until the round is over. */
 export type Fate = {
@@ -31,11 +31,15 @@ export type NextPlace =
   /** The chain is published, and the public value of its salt is not out yet. */
   | { readonly kind: 'wait'; readonly ms: number }
 
+type Placed = Pick<Round, 'chain' | 'place'>
+
 export type Chains = {
   /** The place that comes next: on the chain in use, or on a new one whose beginning is published first. */
   next(): Promise<NextPlace>
   /** Nothing when the chain cannot be read any more: it is left, and says so. */
-  fateOf(round: Pick<Round, 'chain' | 'place'>): Promise<Fate | undefined>
+  linkOf(round: Placed): Promise<string | undefined>
+  /** How a round ends that runs; nothing when its chain cannot be read any more. */
+  fateOf(round: Placed & Pick<Round, 'scheme' | 'beaconValue'>): Promise<Fate | undefined>
 }
 
 type Deps = {
@@ -52,6 +56,8 @@ type Deps = {
 const usualLength = 10_000
 /** A value that should be out and cannot be had is asked for again. */
 const askAgainMs = 1_000
+
+type UsedChain = { readonly chain: store.Chain; readonly place: number }
 
 /** The chains of one table, one at a time. */
 export function createChains(deps: Deps, game: SharedGame): Chains {
@@ -77,6 +83,7 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
       beacon: beacon.name,
       beaconRound: beacon.roundAfter(createdAt),
       beaconValue: '',
+      scheme: presentScheme,
       createdAt,
       endedAt: null,
       endedBy: '',
@@ -87,22 +94,33 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
     return made
   }
 
-  /** The chain in use and its next place. A chain that was flown to its end says so, and another follows. */
-  async function findPlace(at: Date): Promise<{ chain: store.Chain; place: number }> {
+  /** Why a chain is used no further: it was flown to its end, or promises another beacon or scheme than rounds have now. */
+  function endOf({ chain, place }: UsedChain): store.ChainEnd | undefined {
+    if (place > chain.length) return 'flown'
+    if (chain.beacon === beacon.name && chain.scheme === presentScheme) return undefined
+    return place === 1 ? 'never_flown' : 'retired'
+  }
+
+  /** The chain in use and its next place. A chain that is over says why, and another follows. */
+  async function findPlace(at: Date): Promise<UsedChain> {
     const found = await store.findNextPlace(db, table)
-    if (found !== undefined && found.place <= found.chain.length) return found
+    if (found !== undefined && endOf(found) === undefined) return found
     return await db.transaction(async (tx) => {
       await store.lockTable(tx, table)
       const before = await store.findNextPlace(tx, table)
-      if (before !== undefined && before.place <= before.chain.length) return before
-      if (before !== undefined) await store.endChain(tx, before.chain.id, 'flown', at)
+      if (before !== undefined) {
+        const endedBy = endOf(before)
+        if (endedBy === undefined) return before
+        await store.endChain(tx, before.chain.id, endedBy, at)
+      }
       return { chain: await create(tx, at), place: 1 }
     })
   }
 
-  async function saltOf({ id, terminal, salt, beaconRound }: store.Chain): Promise<string> {
+  async function saltOf(chain: store.Chain, at: Date): Promise<string> {
+    const { id, terminal, salt, beaconRound } = chain
     if (salt !== '') return salt
-    const value = await beacon.valueOf(beaconRound)
+    const value = await beacon.valueOf(beaconRound, at)
     if (value === undefined) return ''
     await store.setSalt(db, id, { salt: chainSalt(terminal, value), value })
     return (await store.findChain(db, id))?.salt ?? ''
@@ -138,7 +156,7 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
   async function next(): Promise<NextPlace> {
     const at = await clock()
     const { chain, place } = await findPlace(at)
-    if ((await saltOf(chain)) === '') {
+    if ((await saltOf(chain, at)) === '') {
       const dueMs = beacon.timeOf(chain.beaconRound).getTime() - at.getTime()
       return { kind: 'wait', ms: dueMs > 0 ? dueMs : askAgainMs }
     }
@@ -148,14 +166,28 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
     return { kind: 'place', chain: chain.id, place, commitment }
   }
 
+  /** The link of a round with the salt of its chain. */
+  async function keyOf({ chain, place }: Placed) {
+    const loaded = await load(chain)
+    if (loaded === undefined) return undefined
+    const link = loaded.links[place]
+    if (link === undefined) throw new Error('A chain is too short.')
+    return { link, salt: loaded.salt }
+  }
+
   return {
     next,
-    async fateOf({ chain, place }) {
-      const loaded = await load(chain)
-      if (loaded === undefined) return undefined
-      const link = loaded.links[place]
-      if (link === undefined) throw new Error('A chain is too short.')
-      const outcome = game.draw(chainChance(link, loaded.salt))
+    async linkOf(round) {
+      return (await keyOf(round))?.link
+    },
+    async fateOf(round) {
+      const { scheme, beaconValue } = round
+      if (scheme === 2 && beaconValue === '') throw new Error('A round has no value yet.')
+      const key = await keyOf(round)
+      if (key === undefined) return undefined
+      const { link, salt } = key
+      const chance = chainChance(link, scheme === 2 ? roundSalt(salt, beaconValue) : salt)
+      const outcome = game.draw(chance)
       return { link, outcome, lastsMs: game.lastsMs(outcome) }
     },
   }
@@ -163,5 +195,6 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
 
 /** As the public list has it, and as its hash covers it. */
 function detailOf({ table, length, beacon, beaconRound }: store.Chain): string {
-  return `table ${table}, length ${length}, salt of beacon ${beacon} round ${beaconRound}`
+  const salted = `salt of beacon ${beacon} round ${beaconRound}`
+  return `table ${table}, length ${length}, ${salted}, rounds of beacon ${beacon}`
 }

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reachedAfterMs } from '@baize/games/crash/curve'
-import type { Json } from '@baize/games/game'
-import { verifyShared } from '@baize/games/verify'
+import { verifyShared } from '@baize/games/verify-shared'
 import { chainSalt } from '@baize/kernel/fair'
 import type { Id } from '@baize/kernel/ids'
-import { seatAt, testArcade } from '../../../../testing/arcade.ts'
+import { claimOf, seatAt, testArcade } from '../../../../testing/arcade.ts'
 import type { Arcade, Seated } from '../arcade.ts'
 import { createDemoBeacon } from '../beacon/demo.ts'
-import { closingMs } from './table.ts'
+import { closingMs } from './public-value.ts'
 import type { SharedTable } from './tables.ts'
 
 const test = await testArcade()
@@ -123,7 +122,12 @@ describe('the table of crash', () => {
     const kinds = told.map(({ topic, event }) =>
       event.kind === 'shared.phase' ? `${topic} ${event.state.phase}` : `${topic} ${event.kind}`,
     )
-    expect(kinds).toEqual(['shared:crash shared.bet', 'shared:crash running', 'shared:crash over'])
+    expect(kinds).toEqual([
+      'shared:crash shared.bet',
+      'shared:crash awaiting',
+      'shared:crash running',
+      'shared:crash over',
+    ])
     for (const news of told) expect(JSON.stringify(news).length).toBeLessThan(7_500)
     expect(await wagers.listWagers(member)).toMatchObject([{ status: 'settled' }])
   })
@@ -135,26 +139,16 @@ describe('the table of crash', () => {
     await takeOff()
     expect(await look()).toMatchObject({ phase: 'running', link: '', outcome: null })
     const over = await end()
-    const { link, outcome, commitment, place, chains } = over
+    const { link, commitment, place, chains } = over
     expect(commitment).toBe(before.commitment)
     const chain = chains.find(({ id }) => id === over.chain)!
     const { terminal, salt, beaconValue } = chain
-    const claim = {
-      model: 'crash',
-      link,
-      salt,
-      place,
-      terminal,
-      predecessor: commitment,
-      beaconValue,
-      outcome: outcome as Json,
-    }
-    expect(verifyShared(claim)).toMatchObject({ ok: true, value: { verdict: 'proven' } })
+    expect(verifyShared(claimOf(over))).toMatchObject({ ok: true, value: { verdict: 'proven' } })
     const listed = await arcade.seeds.listCommitments(0n, 1_000)
     expect(listed.find(({ id }) => id === chain.id)).toMatchObject({
       kind: 'chain',
       commitment: terminal,
-      detail: `table crash, length 50, salt of beacon test round ${chain.beaconRound}`,
+      detail: `table crash, length 50, salt of beacon test round ${chain.beaconRound}, rounds of beacon test`,
       revealed: link,
       round: place,
       salt,
@@ -196,8 +190,10 @@ describe('the table of crash', () => {
     await untilBetting()
     expect(await count()).toBe(before + 1)
     await expect(
-      db.sql`insert into arcade.chains (id, table_key, terminal, sealed_seed, length, created_at)
-        select 'chn_' || right(id, 25) || '0', table_key, terminal, sealed_seed, length, created_at
+      db.sql`insert into arcade.chains
+          (id, table_key, terminal, sealed_seed, length, scheme, created_at)
+        select 'chn_' || right(id, 25) || '0', table_key, terminal, sealed_seed, length, scheme,
+          created_at
         from arcade.chains where ended_at is null and table_key = 'crash'`,
     ).rejects.toThrow('chains_in_use')
   })
@@ -207,7 +203,7 @@ describe('the table of crash', () => {
     await takeOff()
     await end()
     await retire()
-    const beacon = createDemoBeacon({ db, now: () => new Date(nowMs()) })
+    const beacon = createDemoBeacon({ db })
     const waiting = restart({ beacon })
     setNow(nowMs() + 10_000)
     expect(await tableOf(waiting).step()).toBeGreaterThan(0)
@@ -222,6 +218,16 @@ describe('the table of crash', () => {
       chain: after?.id,
       place: 1,
     })
+    // Its round is of that beacon; with another one again, the table leaves the chain and says so.
+    setNow(nowMs() + 20_000)
+    await tableOf(waiting).step()
+    setNow(nowMs() + 200_000)
+    await tableOf(waiting).step()
+    await untilBetting()
+    const [left] = (await arcade.seeds.listCommitments(0n, 1_000)).filter(
+      ({ id }) => id === after?.id,
+    )
+    expect(left).toMatchObject({ endedBy: 'retired' })
   })
 
   it('[AR32] pays whoever leaves what the clock of the server says, once', async () => {
@@ -329,7 +335,9 @@ describe('the table of crash', () => {
     setNow(new Date(phaseEndsAt).getTime() + closingMs)
     told.length = 0
     await Promise.all(nodes.map((node) => tableOf(node).step()))
-    expect(told.filter(({ event }) => event.kind === 'shared.phase')).toHaveLength(1)
+    const phases = told.map(({ event }) => event.kind === 'shared.phase' && event.state.phase)
+    expect(phases).toHaveLength(2)
+    expect(new Set(phases)).toEqual(new Set(['awaiting', 'running']))
     expect(await look()).toMatchObject({ round, phase: 'running' })
     await end()
   })

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { findSharedGame } from '@baize/games/find-game'
 import type { Json } from '@baize/games/game'
 import type { Id } from '@baize/kernel/ids'
-import { seatAt, testArcade } from '../../../../testing/arcade.ts'
+import { createHeldBeacon, seatAt, testArcade } from '../../../../testing/arcade.ts'
 import { createMortal } from '../../../../testing/mortal-node.ts'
 import type { Arcade, Seated } from '../arcade.ts'
 import { createDatabaseClock } from './clock.ts'
-import { closingMs } from './table.ts'
+import { closingMs } from './public-value.ts'
 import type { SharedTable } from './tables.ts'
 
 const test = await testArcade()
@@ -24,7 +24,8 @@ const wallet = app.rooms.play.walletFor('ARCADE')
 
 type Player = { readonly member: Id<'mem'>; readonly seated: Seated }
 const players: Player[] = []
-const survivor = restart({ tableClock, wallet })
+const { beacon, held } = createHeldBeacon()
+const survivor = restart({ tableClock, wallet, beacon })
 while (players.length < crowd) {
   const more = Array.from({ length: 20 }, async () => {
     const member = await memberWith(rich)
@@ -128,7 +129,12 @@ async function expectRight(model: string, number: number, before: readonly bigin
 describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets', (model) => {
   async function scenario(phase: string, die: (killed: Killed) => Promise<void>) {
     const mortal = createMortal()
-    const doomed = restart({ db: mortal.database(db), wallet: mortal.wallet(wallet), tableClock })
+    const doomed = restart({
+      db: mortal.database(db),
+      wallet: mortal.wallet(wallet),
+      tableClock,
+      beacon,
+    })
     const [driving, waiting] = [tableOf(doomed, model), tableOf(survivor, model)]
     driving.start()
     await driving.look('')
@@ -183,6 +189,20 @@ describe.each(['crash', 'wheel'])('the node that drives %s, killed with 200 bets
       await expect.poll(mortal.isDead, { timeout: 10_000 }).toBe(true)
     })
     expect(bets.filter(({ state }) => state === 'settled').length).toBeGreaterThanOrEqual(140)
+  }, 120_000)
+
+  it('[AR35] [AR37] [AR44] while the public value is awaited', async () => {
+    const bets = await scenario('awaiting', async ({ mortal, doomed, standBy, request }) => {
+      await Promise.all(placeAll(model, [doomed, survivor], request))
+      held.isOut = false
+      const { phaseEndsAt } = (await roundOf(model))!
+      aheadMs += (phaseEndsAt?.getTime() ?? 0) + closingMs - (await tableClock()).getTime()
+      await inPhase(model, 'awaiting')
+      standBy()
+      mortal.kill()
+      held.isOut = true
+    })
+    expect(bets.map(({ state }) => state)).toEqual(players.map(() => 'settled'))
   }, 120_000)
 
   it('[AR35] [AR37] while it runs', async () => {

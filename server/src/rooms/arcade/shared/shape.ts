@@ -1,6 +1,7 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import type {
   FairChain,
+  PastRound,
   SharedBet,
   SharedState,
   TableChain,
@@ -8,7 +9,7 @@ import type {
 import type { SharedGame } from '@baize/games/game'
 import type { SharedBet as Bet } from './bets.store.ts'
 import type { Chain } from './chains.store.ts'
-import type { Past, Round } from './store.ts'
+import type { Round } from './store.ts'
 
 /** What lies on spots everybody at the table sees; what else was chosen with a stake is its player's alone. */
 export function showBet({ bets }: Pick<SharedGame, 'bets'>, bet: Bet, viewer: string): SharedBet {
@@ -30,7 +31,7 @@ type Seen = {
   readonly round: Round
   readonly bets: readonly Bet[]
   readonly players: number
-  readonly past: readonly Past[]
+  readonly past: readonly Round[]
   /** Those of the round and of the past ones. */
   readonly used: readonly Chain[]
   readonly at: Date
@@ -42,6 +43,7 @@ type Seen = {
 export function showState(seen: Seen): SharedState {
   const { game, round, bets, players, past, used, at, viewer } = seen
   const { number, phase, phaseEndsAt, startedAt, outcome, link, commitment, chain, place } = round
+  const { voidedBy } = round
   return {
     table: game.id,
     round: number,
@@ -54,11 +56,24 @@ export function showState(seen: Seen): SharedState {
     link,
     chain,
     place,
+    ...showValue(round),
+    voidedBy,
     bets: bets.map((bet) => showBet(game, bet, viewer)),
     players,
-    history: [...past],
+    history: past.map(showPast),
     chains: used.map(showChain),
   }
+}
+
+/** Which public value decides a round, and that value once it is out. */
+export function showValue(round: Round) {
+  const { scheme, closesAt, beacon, beaconRound, beaconValue } = round
+  return { scheme, closesAt: closesAt?.toISOString() ?? '', beacon, beaconRound, beaconValue }
+}
+
+export function showPast(round: Round): PastRound {
+  const { number, outcome, link, chain, place, voidedBy } = round
+  return { round: number, outcome, link, chain, place, ...showValue(round), voidedBy }
 }
 
 export function showChain(chain: Chain): FairChain {
@@ -96,6 +111,6 @@ export function showAsRound(bet: Bet, code: string, round: Round | undefined): A
     nonce: 0,
     openedAt: roundAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? '',
-    voidedBy: state === 'voided' ? 'interrupted' : '',
+    voidedBy: state !== 'voided' ? '' : round?.voidedBy === 'no_value' ? 'no_value' : 'interrupted',
   }
 }

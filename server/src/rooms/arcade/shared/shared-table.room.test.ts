@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { multipleAt } from '@baize/games/crash/curve'
 import { listWins, type WheelChoice, type WheelOutcome } from '@baize/games/wheel/wheel'
-import type { Json } from '@baize/games/game'
-import { verifyShared } from '@baize/games/verify'
-import { seatAt, testArcade } from '../../../../testing/arcade.ts'
+import { graceMs } from '@baize/games/public-beacon'
+import { verifyShared } from '@baize/games/verify-shared'
+import { claimOf, seatAt, testArcade } from '../../../../testing/arcade.ts'
 import type { Arcade, Seated } from '../arcade.ts'
-import { graceMs } from './bets.ts'
 import { createDatabaseClock } from './clock.ts'
 import { leaseMs } from './lease.ts'
-import { closingMs } from './table.ts'
+import { closingMs } from './public-value.ts'
 import type { SharedTable } from './tables.ts'
 
 const test = await testArcade()
@@ -234,12 +233,11 @@ describe('a table', () => {
     expect(before).toMatchObject({ link: '', outcome: null })
     await start()
     expect(await look()).toMatchObject({ link: '', outcome: null })
-    const { link, outcome, commitment, place: at, chains, chain: id } = await end()
+    const over = await end()
+    const { link, commitment, chains, chain: id } = over
     expect(commitment).toBe(before.commitment)
-    const { terminal, salt, beaconValue } = chains.find((one) => one.id === id)!
-    const claim = { model: 'wheel', link, salt, place: at, terminal, predecessor: commitment }
-    const told = { ...claim, beaconValue, outcome: outcome as Json }
-    expect(verifyShared(told)).toMatchObject({ ok: true, value: { verdict: 'proven' } })
+    const { terminal } = chains.find((one) => one.id === id)!
+    expect(verifyShared(claimOf(over))).toMatchObject({ ok: true, value: { verdict: 'proven' } })
     const published = (await arcade.seeds.listCommitments(0n, 1_000)).find((one) => one.id === id)
     expect(published).toMatchObject({ kind: 'chain', commitment: terminal, revealed: link })
     expect(published?.detail).toMatch(/^table wheel, length \d+, salt of beacon /)

@@ -3,7 +3,14 @@ import { fragment, json, type Database } from '../../../platform/database/databa
 
 type Source = Pick<Database, 'sql'>
 
-export type Phase = 'betting' | 'running' | 'over' | 'voided'
+export type Phase = 'betting' | 'awaiting' | 'running' | 'over' | 'voided'
+
+/** `unreadable`: its chain cannot be read any more. `no_value`: its public value did not come in time. */
+export type VoidReason = 'unreadable' | 'no_value'
+
+/** 1: drawn from link and salt alone. 2: with a public value of its own, which came after its bets. */
+export type Scheme = 1 | 2
+export const presentScheme: Scheme = 2
 
 export type Round = {
   /** Which table's; its numbers are its own. */
@@ -16,14 +23,25 @@ export type Round = {
   readonly phaseEndsAt: Date | null
   readonly startedAt: Date | null
   readonly commitment: string
+  readonly scheme: Scheme
+  /** As it was told at the opening; nothing for a round of before it was kept. */
+  readonly closesAt: Date | null
+  /** Whose value decides it, and which: named at the opening. Empty and 0 in scheme 1. */
+  readonly beacon: string
+  readonly beaconRound: number
+  /** Empty until it is out. */
+  readonly beaconValue: string
   /** Nothing before it is over. */
   readonly outcome: Json | null
   readonly link: string
+  readonly voidedBy: '' | VoidReason
 }
 
 const roundColumns = fragment`
   table_key as "table", number::integer, chain, place, phase, opened_at as "openedAt",
-  phase_ends_at as "phaseEndsAt", started_at as "startedAt", commitment, outcome, link`
+  phase_ends_at as "phaseEndsAt", started_at as "startedAt", commitment, scheme,
+  closes_at as "closesAt", beacon, beacon_round::float8 as "beaconRound",
+  beacon_value as "beaconValue", outcome, link, voided_by as "voidedBy"`
 
 export async function findLatest({ sql }: Source, table: string): Promise<Round | undefined> {
   return await sql.maybe<Round>`
@@ -54,31 +72,46 @@ export async function listRounds(
 
 export type NewRound = Pick<
   Round,
-  'table' | 'number' | 'chain' | 'place' | 'commitment' | 'openedAt' | 'phaseEndsAt'
->
+  'table' | 'number' | 'chain' | 'place' | 'commitment' | 'openedAt' | 'beacon' | 'beaconRound'
+> & { readonly closesAt: Date }
 
 /** The next round; of several nodes one succeeds. */
 export async function openRound({ sql }: Source, round: NewRound): Promise<boolean> {
-  const { table, number, chain, place, commitment, openedAt, phaseEndsAt } = round
+  const { table, number, chain, place, commitment, openedAt, closesAt, beacon } = round
   const opened = await sql.count`
-    insert into arcade.shared_rounds
-      (table_key, number, chain, place, commitment, phase, opened_at, phase_ends_at)
+    insert into arcade.shared_rounds (table_key, number, chain, place, commitment, phase, opened_at,
+      phase_ends_at, closes_at, scheme, beacon, beacon_round)
     values (${table}, ${number}, ${chain}, ${place}, ${commitment}, 'betting', ${openedAt},
-      ${phaseEndsAt})
+      ${closesAt}, ${closesAt}, ${presentScheme}, ${beacon}, ${round.beaconRound})
     on conflict do nothing`
   return opened === 1
 }
 
 type Named = Pick<Round, 'table' | 'number'>
 
+/** No bet is taken any more; until then its value is waited for. */
+export async function closeRound(
+  { sql }: Source,
+  { table, number }: Named,
+  until: Date,
+): Promise<boolean> {
+  const done = await sql.count`
+    update arcade.shared_rounds set phase = 'awaiting', phase_ends_at = ${until}
+    where table_key = ${table} and number = ${number} and phase = 'betting' and scheme = 2`
+  return done === 1
+}
+
+/** With the value that was named, or in a round of before there were such values, without. */
 export async function startRound(
   { sql }: Source,
   { table, number }: Named,
-  at: Date,
+  { value, at }: { readonly value: string; readonly at: Date },
 ): Promise<boolean> {
   const done = await sql.count`
-    update arcade.shared_rounds set phase = 'running', started_at = ${at}, phase_ends_at = null
-    where table_key = ${table} and number = ${number} and phase = 'betting'`
+    update arcade.shared_rounds set phase = 'running', started_at = ${at}, phase_ends_at = null,
+      beacon_value = ${value}
+    where table_key = ${table} and number = ${number}
+      and phase = case scheme when 1 then 'betting' else 'awaiting' end`
   return done === 1
 }
 
@@ -93,30 +126,46 @@ export async function endRound({ sql }: Source, ending: Ending): Promise<boolean
   return done === 1
 }
 
-/** Nobody can tell any more how it would have ended. */
-export async function voidRound(
-  { sql }: Source,
-  { table, number }: Named,
-  phaseEndsAt: Date,
-): Promise<boolean> {
+type Voiding = Named & Pick<Round, 'link' | 'phaseEndsAt'> & { readonly voidedBy: VoidReason }
+
+/** Says why. The link is told all the same, where it can be read. */
+export async function voidRound({ sql }: Source, voiding: Voiding): Promise<boolean> {
+  const { table, number, link, phaseEndsAt, voidedBy } = voiding
   const done = await sql.count`
-    update arcade.shared_rounds set phase = 'voided', phase_ends_at = ${phaseEndsAt}
-    where table_key = ${table} and number = ${number} and phase in ('betting', 'running')`
+    update arcade.shared_rounds set phase = 'voided', phase_ends_at = ${phaseEndsAt}, link = ${link},
+      voided_by = ${voidedBy}
+    where table_key = ${table} and number = ${number}
+      and phase in ('betting', 'awaiting', 'running')`
   return done === 1
 }
 
-/** A round that is over, with all that it takes to prove it. */
-export type Past = Pick<Round, 'outcome' | 'link' | 'chain' | 'place'> & { readonly round: number }
+/** A value that came too late for its round: how that would have ended, anybody can compute. */
+export async function noteLateValue(
+  { sql }: Source,
+  { table, number }: Named,
+  value: string,
+): Promise<void> {
+  await sql`
+    update arcade.shared_rounds set beacon_value = ${value}
+    where table_key = ${table} and number = ${number} and phase = 'voided' and beacon_value = ''`
+}
 
-/** Newest first. */
+type PastPage = {
+  readonly below?: number
+  readonly limit: number
+  /** Those that were voided, too. */
+  readonly voided: boolean
+}
+
+/** Rounds that are over, newest first. */
 export async function listPast(
   { sql }: Source,
   table: string,
-  { below, limit }: { readonly below?: number; readonly limit: number },
-): Promise<Past[]> {
-  return await sql<Past>`
-    select number::integer as round, outcome, link, chain, place
-    from arcade.shared_rounds where table_key = ${table} and phase = 'over'
+  { below, limit, voided }: PastPage,
+): Promise<Round[]> {
+  return await sql<Round>`
+    select ${roundColumns} from arcade.shared_rounds
+    where table_key = ${table} and (phase = 'over' or (${voided} and phase = 'voided'))
       and (${below ?? null}::bigint is null or number < ${below ?? null})
     order by number desc limit ${limit}`
 }

@@ -7,12 +7,12 @@ import type { Log } from '../../../platform/log.ts'
 import { startLoop, type Loop } from '../../../platform/loop.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import { countPlayers, listBets } from './bets.store.ts'
-import { graceMs } from './bets.ts'
 import { listChains } from './chains.store.ts'
 import type { Chains, Fate } from './chains.ts'
 import type { TableClock } from './clock.ts'
 import type { Ends } from './ends.ts'
 import { createLease } from './lease.ts'
+import { closingMs, patienceMs, type PublicValues } from './public-value.ts'
 import { showState } from './shape.ts'
 import * as store from './store.ts'
 
@@ -34,17 +34,17 @@ type Deps = {
   readonly log: Log
   readonly clock: TableClock
   readonly chains: Chains
+  readonly values: PublicValues
   readonly ends: Ends
   readonly publish: (topic: string, event: SocketEvent) => void
 }
 
-/** After the last moment at which a bet is taken, so that none comes into a round that runs. */
-const afterGraceMs = 300
-export const closingMs = graceMs + afterGraceMs
 const restAfterMs = 600_000
 const noteWantedEveryMs = 30_000
 /** How often a table is looked at when nothing is due: to renew the lease, to take it over, to end a rest. */
 const lookMs = 1_000
+/** How often a value is asked for that should be out. */
+const askAgainMs = 250
 /** How often those who get out by themselves are looked for. */
 const leavingStepMs = 100
 /** For the very first round of a table whoever looks waits as long as a node may take to drive it. */
@@ -54,11 +54,11 @@ const mostShown = 200
 const historyShown = 30
 /** News have room for some kilobytes; whoever wants all asks for it. */
 const mostTold = 20
-const historyTold = 10
+const historyTold = 5
 const toldLength = 7_000
 
 export function createPhases(deps: Deps, game: SharedGame): TablePhases {
-  const { db, log, clock, chains, ends, publish } = deps
+  const { db, log, clock, chains, values, ends, publish } = deps
   const { id: table, pace, leaving } = game
   const lease = createLease(db, table)
   let notedWantedAt: Date | undefined
@@ -68,7 +68,7 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     const [bets, players, past, at] = await Promise.all([
       listBets(db, round, shown),
       countPlayers(db, round),
-      store.listPast(db, table, { limit: history }),
+      store.listPast(db, table, { limit: history, voided: false }),
       clock(),
     ])
     const named = new Set([round.chain, ...past.map(({ chain }) => chain)])
@@ -89,8 +89,8 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     if (next.kind === 'wait') return Math.min(next.ms, lookMs)
     const { chain, place, commitment } = next
     const openedAt = await clock()
-    const phaseEndsAt = after(openedAt, pace.bettingMs)
-    const round = { table, number, chain, place, commitment, openedAt, phaseEndsAt }
+    const named = values.name(openedAt, pace.bettingMs)
+    const round = { table, number, chain, place, commitment, openedAt, ...named }
     if (await store.openRound(db, round)) await tell(number)
     return 0
   }
@@ -111,10 +111,13 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     await settle(number)
   }
 
-  /** Its result cannot be read any more: every stake goes back whole. */
-  async function giveUp({ number }: store.Round, at: Date): Promise<void> {
-    if (!(await store.voidRound(db, { table, number }, after(at, pace.restMs)))) return
-    log.error({ table, number }, 'A round was voided: its chain is unreadable.')
+  /** Nobody can end it: every stake goes back whole. */
+  async function giveUp(round: store.Round, voidedBy: store.VoidReason, at: Date): Promise<void> {
+    const { number } = round
+    const link = (await chains.linkOf(round)) ?? ''
+    const voiding = { table, number, link, voidedBy, phaseEndsAt: after(at, pace.restMs) }
+    if (!(await store.voidRound(db, voiding))) return
+    log.error({ table, number, voidedBy }, 'A round was voided.')
     await tell(number)
     await settle(number)
   }
@@ -123,7 +126,7 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
   async function run(round: store.Round, startedAt: Date, at: Date): Promise<number> {
     const fate = await chains.fateOf(round)
     if (fate === undefined) {
-      await giveUp(round, at)
+      await giveUp(round, 'unreadable', at)
       return 0
     }
     const ranMs = at.getTime() - startedAt.getTime()
@@ -135,9 +138,44 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     return Math.min(leaving === 'never' ? lookMs : leavingStepMs, fate.lastsMs - ranMs)
   }
 
-  async function begin(round: store.Round, at: Date): Promise<void> {
-    if ((await chains.fateOf(round)) === undefined) await giveUp(round, at)
-    else if (await store.startRound(db, round, at)) await tell(round.number)
+  async function begin(round: store.Round, value: string): Promise<void> {
+    const at = await clock()
+    if ((await chains.linkOf(round)) === undefined) await giveUp(round, 'unreadable', at)
+    else if (await store.startRound(db, round, { value, at })) await tell(round.number)
+  }
+
+  /** No bet is taken any more. What decides was named before the first, so that nothing is to be chosen here. */
+  async function close(round: store.Round, at: Date): Promise<number> {
+    if (round.scheme === 1) {
+      await begin(round, '')
+      return 0
+    }
+    const until = after(values.momentOf(round), patienceMs)
+    if (await store.closeRound(db, round, until)) await tell(round.number)
+    return await decide({ ...round, phaseEndsAt: until }, at)
+  }
+
+  /** With its value the round runs, however late that was found; voided is only what has none. */
+  async function decide(round: store.Round, at: Date): Promise<number> {
+    const value = await values.find(round, at)
+    if (value !== undefined) {
+      await begin(round, value)
+      return 0
+    }
+    const dueMs = values.momentOf(round).getTime() - at.getTime()
+    if (dueMs > 0) return Math.min(dueMs, lookMs)
+    if (round.phaseEndsAt !== null && at < round.phaseEndsAt) return askAgainMs
+    await giveUp(round, 'no_value', at)
+    return 0
+  }
+
+  /** Whether a round was voided for want of a value that still cannot be had: another would end as it did. */
+  async function lacksValue(round: store.Round, at: Date): Promise<boolean> {
+    if (round.voidedBy !== 'no_value' || round.beaconValue !== '') return false
+    if (!values.isAwaited(round)) return false
+    const value = await values.find(round, at)
+    if (value !== undefined) await store.noteLateValue(db, round, value)
+    return value === undefined
   }
 
   async function step(): Promise<number> {
@@ -149,15 +187,14 @@ export function createPhases(deps: Deps, game: SharedGame): TablePhases {
     if (round?.phase === 'running' && round.startedAt !== null) {
       return await run(round, round.startedAt, at)
     }
+    if (round?.phase === 'awaiting') return await decide(round, at)
     const closing = round?.phase === 'betting' ? closingMs : 0
     const dueMs = (round?.phaseEndsAt?.getTime() ?? 0) + closing - at.getTime()
     if (round !== undefined && dueMs > 0) return Math.min(dueMs, lookMs)
-    if (round?.phase === 'betting') {
-      await begin(round, at)
-      return 0
-    }
+    if (round?.phase === 'betting') return await close(round, at)
     const wantedAt = await store.findWantedAt(db, table)
     if (at.getTime() - (wantedAt?.getTime() ?? 0) > restAfterMs) return lookMs
+    if (round !== undefined && (await lacksValue(round, at))) return lookMs
     return await openNext((round?.number ?? 0) + 1)
   }
 

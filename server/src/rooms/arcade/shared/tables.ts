@@ -15,7 +15,8 @@ import * as chainStore from './chains.store.ts'
 import { createChains } from './chains.ts'
 import { createDatabaseClock, type TableClock } from './clock.ts'
 import { createEnds } from './ends.ts'
-import { showAsRound, showBet, showChain, showTableChain } from './shape.ts'
+import { showAsRound, showBet, showChain, showPast, showTableChain } from './shape.ts'
+import { createPublicValues } from './public-value.ts'
 import * as store from './store.ts'
 import { createPhases, type TablePhases } from './table.ts'
 
@@ -26,7 +27,7 @@ export type SharedTable = Bets &
   TablePhases & {
     /** The bets of a player as rounds, newest first. */
     listOwn(player: string, code: string, page: Page): Promise<ArcadeRound[]>
-    /** Rounds that are over, newest first, with their chains. */
+    /** Rounds that are over, those that were voided with them, newest first, with their chains. */
     listPast(page: {
       readonly below?: number
       readonly limit: number
@@ -73,7 +74,8 @@ function createSharedTable(deps: Deps, game: SharedGame): SharedTable {
   const chains = createChains({ ...deps, clock, length: deps.chainLength }, game)
   const ends = createEnds({ ...deps, clock, tell }, game)
   const bets = createBets({ ...deps, clock, chains, ends, tell }, game)
-  const phases = createPhases({ ...deps, clock, chains, ends }, game)
+  const values = createPublicValues(deps.beacon, deps.log)
+  const phases = createPhases({ ...deps, clock, chains, values, ends }, game)
 
   return {
     ...bets,
@@ -86,10 +88,10 @@ function createSharedTable(deps: Deps, game: SharedGame): SharedTable {
       return own.map((bet) => showAsRound(bet, code, byNumber.get(bet.round)))
     },
     async listPast(page) {
-      const list = await store.listPast(db, table, page)
+      const list = await store.listPast(db, table, { ...page, voided: true })
       const named = new Set(list.map(({ chain }) => chain))
       const used = await chainStore.listChains(db, [...named])
-      return { list, chains: used.map(showChain) }
+      return { list: list.map(showPast), chains: used.map(showChain) }
     },
     async listChains() {
       return (await chainStore.listOfTable(db, table, chainsShown)).map(showTableChain)
