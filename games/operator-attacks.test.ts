@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chainChance, chainSalt, commitmentOf, fairChance, makeChain } from '@baize/kernel/fair'
+import {
+  chainChance,
+  chainSalt,
+  commitmentOf,
+  fairChance,
+  makeChain,
+  roundSalt,
+} from '@baize/kernel/fair'
 import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
+import { auditChain, type ChainFault, type ToldRound } from './audit-chain.ts'
 import { auditList, type ListFault, type ToldEntry } from './audit-list.ts'
 import { auditPair, type WrittenPair, type WrittenRound } from './audit-pair.ts'
 import { findGame, findSharedGame } from './find-game.ts'
@@ -109,6 +117,8 @@ const terminal = links[0]!
 const beaconRound = 1_000
 const pulse =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+/** Of round 657,413. */
+const otherRound = 657_413
 const otherPulse =
   'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b'
 const salt = chainSalt(terminal, pulse)
@@ -256,5 +266,213 @@ describe('the house rewrites what it promised', () => {
       salt: chainSalt(terminal, value),
     })
     expect(auditList(publish(drawn))).toMatchObject({ verdict: 'proven', ownBeacon: [3] })
+  })
+})
+
+/** The same flight with a value of its own, which came 1.55 seconds after its betting ended. */
+const closesAt = new Date(momentOf(drandQuicknet, otherRound).getTime() - 1_550).toISOString()
+const drawnBy = (link: string, value: string) =>
+  crash.draw(chainChance(link, roundSalt(salt, value)))
+const valued = {
+  ...told,
+  ownRound: otherRound,
+  ownValue: otherPulse,
+  closesAt,
+  outcome: drawnBy(links[place]!, otherPulse),
+}
+
+describe('the house knows a shared result while bets are open', () => {
+  it('in rounds of before, from link and salt; the verifier says so', () => {
+    expect(crash.draw(chainChance(links[place]!, salt))).toEqual(outcome)
+    expect(verifyShared(told)).toMatchObject({ value: { verdict: 'proven', isKnownBefore: true } })
+  })
+
+  it('and no longer: with all that it has then, every end is as likely as ever', () => {
+    const ends = Array.from({ length: 2_000 }, (_, number) =>
+      drawnBy(links[place]!, seedNo(number)),
+    )
+    const over2 = ends.filter((end) => (end as { crashedAt: number }).crashedAt >= 200).length
+    // 990 expected; five standard deviations are 112.
+    expect(Math.abs(over2 - 990)).toBeLessThan(112)
+    expect(verifyShared(valued)).toMatchObject({
+      value: { verdict: 'proven', isKnownBefore: false },
+    })
+  })
+
+  it.each<[string, Partial<typeof valued>]>([
+    ['lets link and salt decide all the same', { outcome }],
+    [
+      'lets a value decide that was out before the bets',
+      { ownRound: beaconRound, ownValue: pulse, outcome: drawnBy(links[place]!, pulse) },
+    ],
+    ['names another round of the beacon for the value it likes', { ownRound: otherRound + 1 }],
+    [
+      'invents a value',
+      { ownValue: 'ab'.repeat(48), outcome: drawnBy(links[place]!, 'ab'.repeat(48)) },
+    ],
+    [
+      'takes bets until the value is out',
+      { closesAt: momentOf(drandQuicknet, otherRound).toISOString() },
+    ],
+    [
+      'delays the end of the betting to another value, and forgets what it told when it opened',
+      { closesAt: new Date(Date.parse(closesAt) - drandQuicknet.periodMs).toISOString() },
+    ],
+  ])('%s, and is caught', (_, change) => {
+    expect(verifyShared({ ...valued, ...change })).toMatchObject({ value: { verdict: 'refuted' } })
+  })
+
+  it('keeps the value to itself, and proves nothing', () => {
+    const { ownValue: _, ...silent } = valued
+    expect(verifyShared(silent)).toMatchObject({ value: { verdict: 'refuted' } })
+    const { outcome: __, closesAt: ___, ...unsaid } = valued
+    expect(verifyShared(unsaid)).toMatchObject({
+      value: { verdict: 'incomplete', missing: ['value', 'outcome'] },
+    })
+  })
+})
+
+/** A whole chain of a public beacon, of which one round was flown. */
+const publicChain: ToldEntry = { ...published[2]!, round: 1, revealed: links[1]! }
+const flown: ToldRound = {
+  round: 1,
+  chain: 'chn_1',
+  place: 1,
+  link: links[1]!,
+  outcome: drawnBy(links[1]!, otherPulse),
+  closesAt,
+  beacon: 'drand-quicknet',
+  beaconRound: otherRound,
+  beaconValue: otherPulse,
+  voidedBy: '',
+}
+/** A chain of a demo, of which nine were: there the house draws the values, and all else holds as well. */
+const demoValue = 'cd'.repeat(32)
+const demoSalt = chainSalt(terminal, demoValue)
+const demoChain: ToldEntry = {
+  ...publicChain,
+  detail: detail.replaceAll('drand-quicknet', 'demo'),
+  salt: demoSalt,
+  beaconValue: demoValue,
+  revealed: links[9]!,
+  round: 9,
+}
+const nine = Array.from({ length: 9 }, (_, index): ToldRound => {
+  const [at, value] = [index + 1, seedNo(500 + index)]
+  const own = crash.draw(chainChance(links[at]!, roundSalt(demoSalt, value)))
+  const ends = new Date(Date.parse(closesAt) + index * 20_000).toISOString()
+  const named = { beacon: 'demo', beaconRound: 1_000 + index, beaconValue: value, closesAt: ends }
+  return { ...flown, ...named, round: at, place: at, link: links[at]!, outcome: own }
+})
+const fifth = (change: Partial<ToldRound>) => nine.with(4, { ...nine[4]!, ...change })
+const chainFaults = (entry: ToldEntry, rounds: readonly ToldRound[]): ChainFault[] => [
+  ...new Set(auditChain(entry, rounds).faults.map(({ fault }) => fault)),
+]
+
+describe('the house shows only the flights that it likes', () => {
+  it('[G23] is believed when it shows all of a chain, newest first as the history has them', () => {
+    const audit = auditChain(demoChain, nine.toReversed())
+    expect(audit).toMatchObject({ verdict: 'proven', proven: 9, faults: [], isOwnBeacon: true })
+    expect(auditChain(publicChain, [flown])).toMatchObject({
+      verdict: 'proven',
+      proven: 1,
+      isOwnBeacon: false,
+    })
+  })
+
+  it.each<[string, ChainFault, readonly ToldRound[]]>([
+    ['leaves one out', 'skipped', nine.toSpliced(4, 1)],
+    ['leaves the last out', 'skipped', nine.slice(0, -1)],
+    ['shows one twice', 'surplus', [...nine, { ...nine[4]!, round: 10 }]],
+    ['flies one that is none of the chain', 'chain', fifth({ link: seedNo(5) })],
+    ['lets two change their places', 'chain', fifth({ link: nine[6]!.link })],
+    ['lets it end otherwise', 'outcome', fifth({ outcome: { crashedAt: 100 } })],
+    ['takes a value of another beacon', 'value', fifth({ beacon: 'another' })],
+    ['draws one without a value', 'value', fifth({ beaconValue: '' })],
+    ['ends its betting when it suits', 'order', fifth({ closesAt: nine[2]!.closesAt })],
+    ['says nothing of when its betting ended', 'order', fifth({ closesAt: '' })],
+  ])('[G23] %s, and is caught', (_, fault, rounds) => {
+    expect(chainFaults(demoChain, rounds)).toContain(fault)
+    expect(auditChain(demoChain, rounds).verdict).toBe('refuted')
+  })
+
+  it.each<[string, ChainFault, ToldEntry, Partial<ToldRound>]>([
+    ['names another value', 'value', publicChain, { beaconRound: otherRound + 1 }],
+    ['invents a value', 'value', publicChain, { beaconValue: 'ab'.repeat(48) }],
+    [
+      'ends the betting when the value is out',
+      'value',
+      publicChain,
+      {
+        closesAt: momentOf(drandQuicknet, otherRound).toISOString(),
+      },
+    ],
+    [
+      'named a value before the salt was out',
+      'order',
+      {
+        ...publicChain,
+        detail: detail.replace(`round ${beaconRound}`, `round ${otherRound}`),
+        beaconValue: otherPulse,
+        salt: chainSalt(terminal, otherPulse),
+      },
+      {
+        outcome: crash.draw(
+          chainChance(links[1]!, roundSalt(chainSalt(terminal, otherPulse), otherPulse)),
+        ),
+      },
+    ],
+    [
+      'makes the salt of another value',
+      'salt',
+      { ...publicChain, salt: seedNo(3) },
+      {
+        outcome: crash.draw(chainChance(links[1]!, roundSalt(seedNo(3), otherPulse))),
+      },
+    ],
+    [
+      'takes a salt that was not signed',
+      'beacon',
+      {
+        ...publicChain,
+        beaconValue: otherPulse,
+        salt: chainSalt(terminal, otherPulse),
+      },
+      {
+        outcome: crash.draw(
+          chainChance(links[1]!, roundSalt(chainSalt(terminal, otherPulse), otherPulse)),
+        ),
+      },
+    ],
+    ['promises nothing that can be read', 'unreadable', { ...publicChain, detail: 'trust us' }, {}],
+  ])('[G23] of a public beacon %s, and is caught', (_, fault, entry, change) => {
+    expect(chainFaults(entry, [{ ...flown, ...change }])).toEqual([fault])
+  })
+})
+
+describe('the house voids a flight that it dislikes, and says that the value was not out', () => {
+  const voided: ToldRound = { ...flown, outcome: null, voidedBy: 'no_value', beaconValue: '' }
+
+  it('[G23] and anybody who has the value sees that it was, and how the flight would have ended', () => {
+    const known = [{ round: otherRound, value: otherPulse }]
+    expect(auditChain(publicChain, [voided], known)).toMatchObject({
+      verdict: 'contested',
+      faults: [],
+      voided: [{ place: 1, why: 'no_value', isContested: true, wouldHaveBeen: flown.outcome }],
+    })
+    // Also when the house itself tells it later.
+    const late = auditChain(publicChain, [{ ...voided, beaconValue: otherPulse }])
+    expect(late).toMatchObject({ verdict: 'contested', voided: [{ isContested: true }] })
+  })
+
+  it('[G23] a value that nobody signed accuses nobody', () => {
+    const known = [{ round: otherRound, value: pulse }]
+    const audit = auditChain(publicChain, [voided], known)
+    expect(audit).toMatchObject({ verdict: 'proven', voided: [{ isContested: false }] })
+  })
+
+  it('[G23] keeps the link of it to itself, or forgets it, and is caught', () => {
+    expect(chainFaults(publicChain, [{ ...voided, link: '' }])).toEqual(['chain'])
+    expect(chainFaults(publicChain, [])).toEqual(['skipped'])
   })
 })

@@ -43,6 +43,8 @@ export async function seatPlayers(
     nameOf: async (id) => (await members.find(app.db, id))?.account,
     beacon: {
       name: 'bench',
+      aheadMs: 0,
+      roundFrom: () => 1,
       roundAfter: () => 1,
       timeOf: () => now(),
       valueOf: async () => '00'.repeat(32),

@@ -22,6 +22,7 @@ import {
 } from './arcade-parts.ts'
 import { arcadeRound, roundId } from './arcade-round.ts'
 import { purseTerms } from './purse.ts'
+import { listHead } from '../ledger/books.ts'
 import { fairChain, publicValue } from './shared-table.ts'
 
 /**
@@ -124,6 +125,8 @@ const played = fields({
   /** Of the next round. */
   nonce: count(),
   pools: list(arcadePool, 5),
+  /** Of the public list, 30 seconds old at most: to be kept, and held against the list later. */
+  head: listHead,
 })
 export type ArcadePlayed = Static<typeof played>
 

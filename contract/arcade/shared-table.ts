@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { listHead } from '../ledger/books.ts'
 import {
   count,
   cursorPage,
@@ -141,7 +142,7 @@ export const betShared = endpoint({
     stake: sum,
     choice: free,
   }),
-  reply: fields({ bet: sharedBet, round: count(), balance: sum }),
+  reply: fields({ bet: sharedBet, round: count(), balance: sum, head: listHead }),
   errors: [...playErrors, 'invalid_choice', 'betting_closed'],
 })
 
@@ -154,7 +155,7 @@ export const leaveShared = endpoint({
   anyOrigin: true,
   perMinute: 600,
   input: fields({ session, bet: idText('rnd') }),
-  reply: fields({ bet: sharedBet, balance: sum }),
+  reply: fields({ bet: sharedBet, balance: sum, head: listHead }),
   errors: ['session_over', 'not_found', 'not_allowed', 'round_over', 'unavailable'],
 })
 

@@ -252,6 +252,13 @@ export const listAccountEntries = endpoint({
   errors: ['not_found'],
 })
 
+/**
+ * The last entry of the public list of what our games have promised (`/wps/fair/commitments`): whoever keeps it can tell that
+ * nothing before it was changed. Position 0 stands before the first entry.
+ */
+export const listHead = fields({ position: count(), hash: shortText(64) })
+export type ListHead = Static<typeof listHead>
+
 export const listDayHeads = endpoint({
   method: 'GET',
   path: '/wps/books/heads',
@@ -265,7 +272,12 @@ export const listDayHeads = endpoint({
     below: Type.Optional(day),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
   }),
-  reply: fields({ items: list(dayHead, 366), next: Type.Union([day, Type.Null()]) }),
+  reply: fields({
+    items: list(dayHead, 366),
+    next: Type.Union([day, Type.Null()]),
+    /** Of what our games have promised; null where none are played. */
+    promises: Type.Union([listHead, Type.Null()]),
+  }),
   errors: [],
 })
 

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<ListFault, string>> = {
 
 /** What is found in a list that was saved or fetched, held against heads that were written down before. */
 export function reportList(list: unknown, seen: readonly string[]): Report {
-  const entries = Array.isArray(list) && list.every(isEntry) ? list : undefined
+  const entries = readEntries(list)
   const known = seen.map(readHead)
   if (entries === undefined) return wrong('The file is not there, or is no public list.')
   if (!areHeads(known)) return wrong('What was seen is a position and a hash: 12:5f70…')
@@ -34,6 +34,11 @@ export function reportList(list: unknown, seen: readonly string[]): Report {
     `head       ${head.position}:${head.hash} (write it down, and give it next time with --seen)`,
   ]
   return { text: lines.join('\n'), isRight: verdict === 'proven' }
+}
+
+/** A list that was saved or fetched; nothing when it is none. */
+export function readEntries(list: unknown): readonly ToldEntry[] | undefined {
+  return Array.isArray(list) && list.every(isEntry) ? list : undefined
 }
 
 const wrong = (text: string): Report => ({ text, isRight: false })

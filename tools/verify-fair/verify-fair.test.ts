@@ -102,6 +102,62 @@ describe('the public list', () => {
   })
 })
 
+describe('the rounds of a chain', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-chain-'))
+  const [list, history] = [join(folder, 'list.json'), join(folder, 'rounds.json')]
+  const valued = vectors.valued[0]!
+  const { terminal, salt, beacon, beaconValue, link, ownRound, ownValue, closesAt } = valued
+  const salted = `salt of beacon ${beacon} round ${valued.beaconRound}`
+  const entry = {
+    position: 1,
+    kind: 'chain',
+    id: 'chn_1',
+    commitment: terminal,
+    at: '2023-08-23T15:59:20.000Z',
+    detail: `table crash, length 100, ${salted}, rounds of beacon ${beacon}`,
+  }
+  const told = { revealed: link, round: 1, salt, beaconValue, endedBy: '' }
+  const named = { closesAt, beacon, beaconRound: ownRound, beaconValue: ownValue, voidedBy: '' }
+  const round = { round: 1, chain: 'chn_1', place: 1, link, outcome: valued.outcome, ...named }
+  const words = ['--rounds', history, '--list', list]
+  const say = (rounds: unknown, ...more: string[]) => {
+    writeFileSync(
+      list,
+      JSON.stringify([{ ...entry, ...told, hash: hashEntry(beforeFirst, entry) }]),
+    )
+    writeFileSync(history, JSON.stringify(rounds))
+    return report([...words, ...more])
+  }
+
+  it('are proven with what was published', () => {
+    expect(say([round])).toEqual({
+      isRight: true,
+      text: 'PROVEN chn_1: 1 rounds are proven, 0 were voided',
+    })
+  })
+
+  it('are refuted by one that is missing, altered or of a chain that was not published', () => {
+    expect(say([{ ...round, outcome: { crashedAt: 101 } }]).text).toContain(
+      'FAILS      place 1: the outcome is not the one that was drawn',
+    )
+    expect(say([{ ...round, chain: 'chn_2' }]).text).toContain('no such chain was published')
+    expect(say([]).isRight).toBe(false)
+    expect(say('rounds').isRight).toBe(false)
+    expect(say([round], '--value', 'mine').isRight).toBe(false)
+  })
+
+  it('tell of one that was voided for want of a value that is public', () => {
+    const voided = { ...round, outcome: null, beaconValue: '', voidedBy: 'no_value' }
+    expect(say([voided])).toMatchObject({ isRight: true })
+    const { text, isRight } = say([voided], '--value', `${ownRound}:${ownValue}`)
+    expect(isRight).toBe(false)
+    expect(text).toMatch(/^CONTESTED chn_1/)
+    expect(text).toContain(
+      `voided     place 1 (no_value) though that is public; it would have been ${JSON.stringify(valued.outcome)}`,
+    )
+  })
+})
+
 describe('verify-fair', () => {
   it.each(vectors.rounds.map((round) => [`${round.model} ${round.nonce}`, round] as const))(
     'prints the result of %s',

@@ -6,7 +6,8 @@ import { verifyRound } from '@baize/games/verify'
 import type { Claim, Judged, VerifyRefusal } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import type { Report } from './report.ts'
-import { reportList } from './report-list.ts'
+import { reportChains } from './report-chain.ts'
+import { readEntries, reportList } from './report-list.ts'
 
 export const usage = `Plays a round again from its seeds, without a network. Use it so:
 
@@ -18,6 +19,7 @@ export const usage = `Plays a round again from its seeds, without a network. Use
                             [--own-round <number>] [--own-value <hex>] [--closes-at <time>] [--outcome <json>]
   npx tsx tools/verify-fair.ts --pair <file>
   npx tsx tools/verify-fair.ts --list <file, or the address of the site> [--seen <position:hash> …]
+  npx tsx tools/verify-fair.ts --rounds <file> --list <file, or the address of the site> [--value <round:hex> …]
 
   --model       what the game's rules name it: dice, mines, or the model of a slot
   --choice      what was chosen with the stake: '{"side":"under","target":5000}', '{"mines":3}'; none for slots
@@ -35,6 +37,8 @@ export const usage = `Plays a round again from its seeds, without a network. Use
   --outcome     how it ended: '{"crashedAt":247}'
   --pair        all rounds of a pair of seeds, as the game's page exports them
   --list        the public list of what the house has promised, from its first entry on
+  --rounds      the history of a shared table: all rounds of its chains are held against that list
+  --value       a value of the beacon that you got elsewhere, for a round that was voided for want of it
   --seen        a head of that list that you, or somebody you trust, wrote down before
 
 What is claimed is compared. PROVEN needs the commitment and the payout; of a shared round the place and the terminal, the
@@ -74,11 +78,14 @@ const said = {
   payout: { type: 'string' },
   pair: { type: 'string' },
   list: { type: 'string' },
+  rounds: { type: 'string' },
   seen: { type: 'string', multiple: true },
+  value: { type: 'string', multiple: true },
 } as const
 
-type Said = { readonly [Name in Exclude<keyof typeof said, 'seen'>]?: string | undefined } & {
-  readonly seen?: readonly string[] | undefined
+type Several = 'seen' | 'value'
+type Said = { readonly [Name in Exclude<keyof typeof said, Several>]?: string | undefined } & {
+  readonly [Name in Several]?: readonly string[] | undefined
 }
 
 /** The site whose list is asked for, if one is: nothing else of this needs a network. */
@@ -92,7 +99,13 @@ export function report(words: readonly string[], fetched?: unknown): Report {
   const values = read(words)
   if (values === undefined) return { text: usage, isRight: false }
   if (values.list !== undefined) {
-    return reportList(fetched ?? readFile(values.list), values.seen ?? [])
+    const list = fetched ?? readFile(values.list)
+    const listed = reportList(list, values.seen ?? [])
+    if (values.rounds === undefined) return listed
+    // What is not what was published proves no round.
+    const entries = listed.isRight ? readEntries(list) : undefined
+    if (entries === undefined) return listed
+    return reportChains(entries, readFile(values.rounds), values.value ?? [])
   }
   if (values.pair !== undefined) return reportPair(values.pair)
   if (values.link !== undefined) return reportShared(values)

@@ -16,6 +16,7 @@ const played = (staked: string, payout: string, jackpot = '0'): ArcadePlayed => 
   balance: '5000',
   nonce: 7,
   pools: [],
+  head: { position: 12, hash: 'ab'.repeat(32) },
 })
 const base = answer('/arcade/rounds', {
   request: 'r1',

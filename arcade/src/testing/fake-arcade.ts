@@ -84,6 +84,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
     balance: String(balance),
     nonce,
     pools: pools(),
+    head: { position: 12, hash: 'ab'.repeat(32) },
   })
 
   function replay(round: ArcadeRound, moves: readonly Json[]): Played | undefined {

@@ -14,7 +14,7 @@ const node = await testHttp(db, { RATE_FACTOR: '1000' })
 const test = await testLedger(db)
 const { ledger, clock, bank, inPlay, open, openCash, move, mustPost } = test
 const audited: { action: string; reason: string; actor: string; after: unknown }[] = []
-serveLedger({
+const desk = serveLedger({
   http: node.http,
   db,
   now: test.now,
@@ -252,5 +252,13 @@ describe('the calls about the books', () => {
     expect(older.value.items.every((item) => item.day < before.day)).toBe(true)
     expect((await heads('below=2026-02-31')).status).toBe(200)
     expect((await booksNow()).lastDay).toEqual(newest)
+  })
+
+  it('[L29] publish beside them the head of what the games have promised, once these say it', async () => {
+    const promises = async () => (await call(contract.listDayHeads, undefined)).value.promises
+    expect(await promises()).toBeNull()
+    const head = { position: 12, hash: 'ab'.repeat(32) }
+    desk.setPromises(async () => head)
+    expect(await promises()).toEqual(head)
   })
 })

@@ -39,13 +39,18 @@ type Deps = {
 const usualPage = 50
 const usualDays = 31
 
+export type LedgerDesk = {
+  /** The head of what our games have promised, published beside those of the books. The games stand above them and set it. */
+  setPromises(read: () => Promise<contract.ListHead>): void
+}
+
 /** The calls about the books: the proof, the accounts, and the heads that everyone may keep. */
-export function serveLedger(deps: Deps): void {
+export function serveLedger(deps: Deps): LedgerDesk {
   const books = createBooks(deps)
   serveProofs(deps, books)
   serveDifferences(deps, createNotes(deps))
   serveAccounts(deps, books)
-  serveHeads(deps)
+  return serveHeads(deps)
 }
 
 function serveProofs({ http, db, ledger, audit }: Deps, books: Books): void {
@@ -152,15 +157,18 @@ function serveAccounts({ http, ledger }: Deps, books: Books): void {
   })
 }
 
-function serveHeads({ http, ledger }: Deps): void {
+function serveHeads({ http, ledger }: Deps): LedgerDesk {
+  let readPromises: (() => Promise<contract.ListHead>) | undefined
   serve(http, contract.listDayHeads, async ({ below, limit = usualDays }) => {
     const found = await ledger.listDays({
       limit: limit + 1,
       ...(below === undefined || !isDay(below) ? {} : { below }),
     })
     const items = found.slice(0, limit).map(showDay)
-    return ok({ items, next: found.length > limit ? (items.at(-1)?.day ?? null) : null })
+    const next = found.length > limit ? (items.at(-1)?.day ?? null) : null
+    return ok({ items, next, promises: (await readPromises?.()) ?? null })
   })
+  return { setPromises: (read) => void (readPromises = read) }
 }
 
 /** A day that is in the calendar, which 2026-02-31 is not. */

@@ -3,7 +3,7 @@ import type { BrandDocument } from '@baize/contract/system/system-settings'
 import { contrastTable } from '@baize/ui/look/contrast.ts'
 import { defineLedgerJobs } from '../ledger/jobs.ts'
 import { createLedger, type Ledger } from '../ledger/ledger.ts'
-import { ledgerActions, serveLedger } from '../ledger/routes.ts'
+import { ledgerActions, serveLedger, type LedgerDesk } from '../ledger/routes.ts'
 import { deskActions, servePlatformDesk, type WriteAudit } from '../platform/desk-routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import {
@@ -27,6 +27,7 @@ import { identitySettings, siteUrlOf } from './settings.ts'
 
 export type Foundation = {
   readonly ledger: Ledger
+  readonly ledgerDesk: LedgerDesk
   readonly system: System
   readonly identity: Identity
   readonly protection: Protection
@@ -67,7 +68,7 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   closing.add(() => system.stop())
   upkeep.sweep('old looks', system.looks.sweep)
   servePlatformDesk({ ...platform, production, audit: auditOf(system, deskActions) })
-  serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
+  const ledgerDesk = serveLedger({ ...platform, ledger, audit: auditOf(system, ledgerActions) })
   // What queues of the console there are, and that they changed, is for all who work there.
   sockets.addTopic('desk', ({ kind }, rest) => kind === 'operator' && rest === '')
   // Of alerts each role hears those that are for it.
@@ -109,7 +110,8 @@ export async function layFoundation(platform: Platform, root: string): Promise<F
   upkeep.partition('protection.events')
   upkeep.sweep('old deposits of limits', protection.sweepDeposits)
 
-  return { ledger, system, identity, protection, settings, brand, brandFolder, demoPlayers }
+  const rooms = { ledger, ledgerDesk, system, identity, protection }
+  return { ...rooms, settings, brand, brandFolder, demoPlayers }
 }
 
 /** What is changed below the system room goes into the same trail as everything else. */

@@ -29,7 +29,7 @@ export type Games = {
 /** What is played: the way to vendors, our own games as the first of them, and the watch over what they return. */
 export async function wireGames(
   platform: Platform,
-  { ledger, system, identity, settings, brand }: Foundation,
+  { ledger, ledgerDesk, system, identity, settings, brand }: Foundation,
   { catalogue, catalogueDesk }: Offer,
   { wallet, wagers }: Money,
 ): Promise<Games> {
@@ -97,6 +97,7 @@ export async function wireGames(
   play.addTarget(arcadeTarget)
   sockets.addTopic('shared', (_, rest) => findSharedGame(rest) !== undefined)
   serveArcade(http, arcade)
+  ledgerDesk.setPromises(arcade.seeds.head)
   defineArcadeJobs(jobs, arcade)
   upkeep.partition('arcade.rounds')
   upkeep.partition('arcade.shared_bets')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as calls from '@baize/contract/arcade/arcade'
+import * as books from '@baize/contract/ledger/books'
 import * as sharedCalls from '@baize/contract/arcade/shared-table'
 import type {
   ArcadePlayed,
@@ -63,6 +64,27 @@ let asked = 0
 const choice = { side: 'under', target: 5_000 }
 
 describe('the calls of the arcade', () => {
+  it('[AR46] tell with every answer of a round a head of the public list, which stands in it', async () => {
+    const { session, stakes } = await open(await memberWith(rich), 'dice')
+    const played = await ask<ArcadePlayed>(calls.playRound, {
+      session,
+      request: 'request-of-head',
+      stake: stakes.usual,
+      choice,
+    })
+    const { position, hash } = played.value.head
+    expect(position).toBeGreaterThan(0)
+    const { list } = (
+      await ask<{ list: { position: number; hash: string }[] }>(calls.listCommitments, {
+        cursor: String(position - 1),
+        limit: 1,
+      })
+    ).value
+    expect(list).toMatchObject([{ position, hash }])
+    const heads = await ask<{ promises: unknown }>(books.listDayHeads, {})
+    expect(heads.value.promises).toEqual({ position, hash })
+  })
+
   it('[AR4] open, play, list, tell and exchange seeds', async () => {
     const member = await memberWith(rich)
     const table = await open(member, 'dice')

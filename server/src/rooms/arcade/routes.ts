@@ -29,7 +29,8 @@ export function serveArcade(http: Http, arcade: Arcade): void {
   const together: typeof seated = (token, work) => convoy(() => seated(token, work))
 
   async function show(who: Seated, { round, balance, nonce }: PlayedRound) {
-    return ok({ round, balance: String(balance), nonce, pools: await arcade.pools(who) })
+    const [pools, head] = await Promise.all([arcade.pools(who), arcade.seeds.head()])
+    return ok({ round, balance: String(balance), nonce, pools, head })
   }
 
   serve(http, contract.openArcade, async ({ token }) => arcade.open(token))
@@ -129,14 +130,15 @@ function serveShared(http: Http, arcade: Arcade, seated: Seating): void {
       const placed = await table.place(session, stakes, { ...bet, stake: BigInt(stake) })
       if (!placed.ok) return placed
       const { balance, ...value } = placed.value
-      return ok({ ...value, balance: String(balance) })
+      return ok({ ...value, balance: String(balance), head: await arcade.seeds.head() })
     }),
   )
   serve(http, sharedCalls.leaveShared, async ({ session: token, bet }) =>
     atTable(token, async (table, { session }) => {
       const left = await table.leave(session, bet)
       if (!left.ok) return left
-      return ok({ bet: left.value.bet, balance: String(left.value.balance) })
+      const head = await arcade.seeds.head()
+      return ok({ bet: left.value.bet, balance: String(left.value.balance), head })
     }),
   )
   serve(

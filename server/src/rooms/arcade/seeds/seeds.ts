@@ -6,6 +6,7 @@ import type { IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database } from '../../../platform/database/database.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
+import { createListHead } from './head.ts'
 import * as store from './store.ts'
 
 export { publish } from './store.ts'
@@ -44,6 +45,8 @@ export type Seeds = {
   /** What a round is played with. It stays in the process. */
   secretsOf(id: string): Promise<Pick<FairSeeds, 'serverSeed' | 'clientSeed'>>
   listCommitments(after: bigint, limit: number): Promise<Published[]>
+  /** Of the public list, as this node knows it: 30 seconds old at most. */
+  head(): Promise<store.ListHead>
 }
 
 export type OwnSeed = {
@@ -180,6 +183,7 @@ export function createSeeds({ db, now, makeId, box }: Deps): Seeds {
       const pair = await store.findPair(db, id)
       return pair?.player === player ? show(pair) : undefined
     },
+    head: createListHead({ db, now }),
     async secretsOf(id) {
       const kept = known.get(id)
       if (kept !== undefined) return kept

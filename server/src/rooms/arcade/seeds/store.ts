@@ -51,8 +51,7 @@ export type Commitment = {
  */
 export async function publish({ sql }: Transaction, entry: Commitment): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('arcade.commitments'))`
-  const last = await sql.maybe<{ position: number; hash: string }>`
-    select position::integer, hash from arcade.commitments order by position desc limit 1`
+  const last = await findHead({ sql })
   const { kind, id, commitment, at, detail } = entry
   const position = (last?.position ?? 0) + 1
   const hash = hashEntry(last?.hash ?? beforeFirst, { ...entry, position, at: at.toISOString() })
@@ -155,6 +154,14 @@ export async function findOpenRound(
         select from arcade.rounds where state = 'open' and at >= ${since} and player = ${player}
       ) as running`
   return waiting ? 'waiting' : running ? 'running' : undefined
+}
+
+/** The last entry of the public list: whoever wrote its hash down has written down the whole list. */
+export type ListHead = { readonly position: number; readonly hash: string }
+
+export async function findHead({ sql }: Source): Promise<ListHead | undefined> {
+  return await sql.maybe<ListHead>`
+    select position::integer, hash from arcade.commitments order by position desc limit 1`
 }
 
 export type ListedCommitment = Commitment & {
