@@ -42,8 +42,13 @@ export type Endpoint<
   readonly carries?: 'picture'
   /** It moves money or protects who plays: where a node has too much to do, it is refused last. */
   readonly shedLast?: boolean
-  /** How many calls a minute one address may make; the server's default holds when absent. */
+  /** How many calls a minute one session may make, or one address of visitors; the server's default holds when absent. */
   readonly perMinute?: number
+  /**
+   * `address`: counted by the address whoever is signed in, for what is guessed or flooded, where sessions of one's own
+   * would give more tries. `session`: by the session that the input names, for calls without a sign-in of their own.
+   */
+  readonly countedBy?: 'address' | 'session'
   /** How large the body may be; the server's default holds when absent. */
   readonly bodyBytes?: number
   /** How many values its JSON may hold, those inside of others too; the server's default holds when absent. */

@@ -214,6 +214,7 @@ export const confirmAuthenticator = endpoint({
   summary: 'Confirms the authenticator app by its first code.',
   access: own,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({ code: shortText(20) }),
   reply: nothing,
   errors: ['wrong_code', 'ticket_expired', 'sign_in_locked'],
@@ -237,6 +238,7 @@ export const changePassword = endpoint({
   access: ['member', 'agent', 'changing'],
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     /** Left out only with a re-authentication less than five minutes old. */
     oldPassword: Type.Optional(password),
@@ -266,6 +268,7 @@ export const changePaymentPassword = endpoint({
   access: own,
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     password: Type.Optional(password),
     oldPaymentPassword: Type.Optional(shortText(64)),
@@ -305,6 +308,7 @@ export const forgotByEmail = endpoint({
   access: 'everyone',
   form: true,
   perMinute: 6,
+  countedBy: 'address',
   input: fields({ username: shortText(100), email: shortText(200) }),
   reply: nothing,
   errors: ['field_invalid', 'unknown_account_or_email', 'too-many-requests'],
@@ -317,6 +321,7 @@ export const resetByEmail = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     token: filledText(100),
     newPassword: password,
@@ -333,6 +338,7 @@ export const resetByPhone = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     newPassword: password,
     mobileNum: shortText(40),

@@ -83,6 +83,7 @@ export const login = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 30,
+  countedBy: 'address',
   input: fields({
     /** The mobile number in SMS mode. */
     username: shortText(100),
@@ -117,6 +118,7 @@ export const loginRemembered = endpoint({
   summary: 'Signs in with the cookie of an earlier login that asked to be remembered.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({ area: Type.Optional(Type.Enum(['site', 'agent'])) }),
   reply: loginReply,
   errors: [...loginErrors],
@@ -139,6 +141,7 @@ export const sendTwoStepCode = endpoint({
   summary: 'Sends the code of a second step by SMS or e-mail.',
   access: 'everyone',
   perMinute: 10,
+  countedBy: 'address',
   input: fields({ ticket: filledText(100), way: Type.Enum(['sms', 'email']) }),
   reply: fields({ expiredMinutes: count(1440) }),
   errors: [
@@ -157,6 +160,7 @@ export const finishTwoStep = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 20,
+  countedBy: 'address',
   input: fields({
     ticket: filledText(100),
     way: twoStepWay,
@@ -182,6 +186,7 @@ export const loginFreePlay = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     os: shortText(60),
     platform: Type.Literal('W'),
@@ -200,6 +205,7 @@ export const exchangeToken = endpoint({
   summary: 'Takes a session token that came in an address and gives another; the first is over.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({ token: filledText(200) }),
   reply: loginReply,
   errors: ['ticket_expired'],
@@ -212,7 +218,7 @@ export const continueSession = endpoint({
     'Gives a page of the site the session that its browser holds in a cookie. Without one `userInfo` is null.',
   access: 'everyone',
   ownPages: true,
-  perMinute: 120,
+  perMinute: 1_200,
   input: nothing,
   reply: loginReply,
   errors: [],
@@ -225,7 +231,7 @@ export const endBrowserSession = endpoint({
     'Ends the session that the browser holds in a cookie; for a page that could not say so earlier.',
   access: 'everyone',
   ownPages: true,
-  perMinute: 120,
+  perMinute: 1_200,
   input: nothing,
   reply: nothing,
   errors: [],
@@ -238,6 +244,7 @@ export const reauthenticate = endpoint({
   access: ['member', 'agent', 'changing'],
   sealed: true,
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     password: Type.Optional(password),
     code: Type.Optional(shortText(20)),

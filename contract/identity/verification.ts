@@ -19,6 +19,7 @@ export const getChallenge = endpoint({
   summary: 'A proof of work to be done before a login, a registration or an SMS; used once.',
   access: 'everyone',
   perMinute: 60,
+  countedBy: 'address',
   input: fields({ purpose: challengePurpose }),
   reply: fields({
     /** The challenge as JSON text, to be handed back with its solution. */
@@ -35,6 +36,7 @@ export const getCaptcha = endpoint({
     'An image to be read, as base64 PNG. Whoever gives an id sends it with the answer; else a cookie keeps one.',
   access: 'everyone',
   perMinute: 60,
+  countedBy: 'address',
   input: fields({
     captchaId: Type.Optional(Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', maxLength: 64 })),
   }),
@@ -66,6 +68,7 @@ export const sendLoginSms = endpoint({
   summary: 'Sends a code for a login or for a new password by SMS.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({
     mobileNum: shortText(40),
     countryDialingCode: dialingCode,
@@ -81,6 +84,7 @@ export const sendRegistrationSms = endpoint({
   summary: 'Sends a code for a registration by SMS.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({
     countryDialingCode: dialingCode,
     mobileNo: shortText(40),
@@ -98,6 +102,7 @@ export const sendContactCode = endpoint({
   summary: 'Sends a code to a phone or an e-mail address that the caller wants to verify.',
   access: ['member', 'agent'],
   perMinute: 10,
+  countedBy: 'address',
   input: fields({
     kind: Type.Enum(['mobile', 'email']),
     target: filledText(100),
@@ -114,6 +119,7 @@ export const sendPaymentCode = endpoint({
   summary: 'Sends a code for a new payment password to a verified phone or e-mail address.',
   access: ['member', 'agent'],
   perMinute: 10,
+  countedBy: 'address',
   input: fields({ kind: Type.Enum(['mobile', 'email']) }),
   reply: sent,
   errors: [...phoneErrors, 'contact_unverified', 'contact_too_new'],
@@ -136,6 +142,7 @@ export const startPhoneVerification = endpoint({
   summary: 'Asks the embedded third party to send its code.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({ mobileNum: shortText(40), countryDialingCode: dialingCode }),
   reply: fields({ sessionInfo: filledText(400) }),
   errors: [...phoneErrors, 'not_enabled'],
@@ -147,6 +154,7 @@ export const finishPhoneVerification = endpoint({
   summary: 'Gives the code to the embedded third party and gets its signed id token.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({ sessionInfo: filledText(400), code: shortText(255) }),
   reply: fields({ idToken: filledText(4000) }),
   errors: [
@@ -175,6 +183,7 @@ export const exchangeSocial = endpoint({
   summary: 'Ends a login at a provider: signs in, or offers the choice of linking or registering.',
   access: 'everyone',
   perMinute: 20,
+  countedBy: 'address',
   input: fields({ ticket: filledText(100) }),
   reply: fields({
     login: Type.Union([loginReply, Type.Null()]),
@@ -207,6 +216,7 @@ export const linkSocial = endpoint({
   access: 'everyone',
   sealed: true,
   perMinute: 20,
+  countedBy: 'address',
   input: fields({
     ticket: filledText(100),
     username: shortText(100),

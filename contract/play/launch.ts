@@ -104,6 +104,7 @@ export const launchDemo = endpoint({
   summary: 'Opens a game to try it: fun money, nothing in the books, no login.',
   access: 'everyone',
   perMinute: 30,
+  countedBy: 'address',
   input: fields({ ...how, nodeId: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
   reply: launch,
   /** `not_enabled` where the brand or the game offers no free play. */

@@ -109,6 +109,7 @@ export const sendFeedback = endpoint({
     'Takes feedback from anybody. The same id is taken once; its pictures follow by themselves.',
   access: 'everyone',
   perMinute: 6,
+  countedBy: 'address',
   input: fields({
     id: madeId('fbk'),
     category: feedbackCategory,
@@ -126,6 +127,7 @@ export const addFeedbackPicture = endpoint({
   summary: 'Adds a picture to a feedback that the caller has just sent. A place is taken once.',
   access: 'everyone',
   perMinute: 12,
+  countedBy: 'address',
   ...pictureBody,
   input: fields({ id: madeId('fbk'), place: times(1, 3), picture: pictureBytes }),
   reply: nothing,

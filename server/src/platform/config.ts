@@ -85,7 +85,8 @@ export const variables = {
     read: wholeNumber(2, 200),
   }),
   REDIS_URL: variable({
-    about: 'A Redis for news between nodes; without it PostgreSQL carries them.',
+    about:
+      'A Redis for news between nodes and for limits that hold over all of them; without it PostgreSQL carries the news, and each node counts by itself.',
     fallback: '',
     allowed: 'an address that begins with redis:// or rediss://',
     secret: true,

@@ -5,7 +5,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@baize/contract/endpoint'
 import type { Look } from '@baize/contract/system/looks'
 import type { SystemStatus } from '@baize/contract/system/system'
@@ -20,9 +19,11 @@ import { answerBrokenRequest } from './broken-request.ts'
 import type { Call } from './call.ts'
 import { addSecurityHeaders, alwaysSent } from './headers.ts'
 import { requireOneHost } from './host.ts'
+import { hasLeft } from './has-left.ts'
 import { limitTime } from './limit-time.ts'
 import { guardLoad, type LoadGuard } from './load-guard.ts'
 import { isOwnPage } from './own-page.ts'
+import { limitRates, type Rates } from './rates/rates.ts'
 import { refuseWhenClosing } from './refuse-when-closing.ts'
 import { createValidatorCompiler } from './validation.ts'
 
@@ -48,7 +49,8 @@ export type Http = {
   setLookKeeper(keep: (look: Look, call: Call) => Promise<void>): void
   /** Throws when a room that should set one of these has not: such a platform must not begin to serve. */
   requireRooms(): void
-  /** The route configuration that limits one address to so many calls a minute. */
+  readonly rates: Rates
+  /** The route configuration that limits one session, or one visitor's address, to so many calls a minute. */
   limitCalls(perMinute: number): FastifyContextConfig
 }
 
@@ -109,20 +111,7 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
   )
   readBodies(app)
   await app.register(formbody)
-  await app.register(rateLimit, {
-    global: false,
-    // How much is left is nobody's business but ours; who is over the limit is told when to come back.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_, { ttl }) =>
-      new TransportRefusal('too_many_requests', {
-        has_seconds: 'yes',
-        seconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
-  })
+  const rates = await limitRates(app, config, log)
 
   let gate: Http['gate'] | undefined
   let mayUseConsole: Http['mayUseConsole'] | undefined
@@ -153,9 +142,8 @@ export async function createHttp({ config, log, sessions, seal }: Deps): Promise
         .map(([name]) => name)
       if (missing.length > 0) throw new Error(`No room has set ${missing.join(', ')}.`)
     },
-    limitCalls: (perMinute) => ({
-      rateLimit: { max: perMinute * config.RATE_FACTOR, timeWindow: 60_000 },
-    }),
+    rates,
+    limitCalls: (perMinute) => ({ callsPerMinute: perMinute }),
   }
 }
 
@@ -163,6 +151,8 @@ function answerFailures(app: FastifyInstance, log: Log) {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal) return sendRefusal(request, reply, refusal)
+    // Nobody reads it; nothing of ours has failed.
+    if (hasLeft(request, error)) return sendRefusal(request, reply, { code: 'took_too_long' })
     // Told once by the database itself, for all the calls that meet it.
     if (countRefused(error)) return sendRefusal(request, reply, { code: 'unavailable' })
     log.error({ requestId: request.id, route: routeOf(request), error: asText(error) }, 'defect')

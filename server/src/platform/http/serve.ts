@@ -52,21 +52,28 @@ export function serve<
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     config: { endpoint, ...http.limitCalls(endpoint.perMinute ?? 300) },
     // Who lacks the role is told so before anything is counted: a refused call uses up nobody's limit, and how busy a
-    // call is stays unknown to who may not make it. Where everyone may call, counting comes first and is cheaper.
+    // call is stays unknown to who may not make it. Where everyone may call, a visitor is counted first, which is cheaper;
+    // who is signed in is known first, and counted by the session.
     onRequest: [
       // First of all, so that a page of another origin can also read why it is refused.
       ...(endpoint.anyOrigin === true ? [shareAnswer] : []),
-      ...(endpoint.access === 'everyone'
-        ? []
-        : [async (request: FastifyRequest) => await admit(http, endpoint, request)]),
+      async (request) => {
+        if (isKnownFirst(endpoint, request)) await admit(http, endpoint, request)
+      },
     ],
     // Before a body is read: what a call may cost is known only after it is known who calls.
     preParsing: async (request) => {
-      if (endpoint.access === 'everyone') await admit(http, endpoint, request)
+      if (!isKnownFirst(endpoint, request)) await admit(http, endpoint, request)
       refuseOtherTypes(endpoint, request)
     },
     ...(endpoint.sealed === true
       ? { preValidation: async (request: FastifyRequest) => await unseal(http, request) }
+      : {}),
+    ...(endpoint.countedBy === 'session'
+      ? {
+          preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+            await http.rates.countSession(request, reply, sessionOf(request)),
+        }
       : {}),
     handler: async (request, reply) => {
       const input = inputOf(endpoint, request)
@@ -162,6 +169,21 @@ function sendPrepared(reply: FastifyReply, { body, tag }: Pick<Prepared<unknown>
     .send(body)
 }
 
+/** Whose limit counts is said by the session, save where it is the address in any case, or the input that names one. */
+function isKnownFirst({ access, countedBy }: Endpoint, request: FastifyRequest): boolean {
+  if (access !== 'everyone') return true
+  return countedBy === undefined && tokenOf(request) !== undefined
+}
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+}
+
+/** By its schema it is there, and a text. */
+function sessionOf(request: FastifyRequest): string {
+  return String((bodyOf(request) as { session?: unknown }).session)
+}
+
 /** Who may pass: the state of the site is asked first, then the session; a seal is opened later, for those alone. */
 async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.path.startsWith('/ops/') && !http.mayUseConsole(request.ip)) {
@@ -177,7 +199,7 @@ async function admit(http: Http, endpoint: Endpoint, request: FastifyRequest): P
   if (endpoint.ownPages === true && !http.isOwnPage(request)) {
     throw new TransportRefusal('not_allowed')
   }
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   request.actor = token === undefined ? null : ((await http.sessions.find(token)) ?? null)
   if (endpoint.access !== 'everyone') {
     if (!request.actor) throw new TransportRefusal('sign_in_required')

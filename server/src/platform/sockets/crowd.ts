@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** Who is connected to this node, by address, by person, by session and by what they hear. */
+/** Who is connected to this node, by address until it is known whose it is, then by person, session and what they hear. */
 export type Crowd = {
   /** Counts a socket before anybody knows whose it is. */
   arrive(connection: Connection): void
@@ -44,6 +44,8 @@ export function createCrowd({ first, last }: CrowdNews): Crowd {
     },
     welcome(connection) {
       if (!connection.actor) return
+      // Counted by the person from now on: behind one address there may be many of them.
+      byAddress.remove(connection.ip, connection)
       byActor.add(connection.actor.id, connection)
       bySession.add(connection.actor.sessionId, connection)
     },

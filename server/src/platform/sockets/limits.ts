@@ -5,6 +5,7 @@ export type SocketLimits = {
   /** Bytes that may wait for a client before it is dropped. */
   readonly buffered: number
   readonly perActor: number
+  /** Of sockets that have not said yet whose they are. */
   readonly perAddress: number
   readonly topics: number
   /** How many frames a client may send in `rateWindowMs`: messages, pieces of them, pings and pongs. */

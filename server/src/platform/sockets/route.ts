@@ -20,7 +20,8 @@ type Deps = Parameters<typeof answer>[0] & {
   close(): Promise<void>
 }
 
-const openingsPerMinute = 120
+/** Of all people behind one address: after a restart they come back within a minute. */
+const openingsPerMinute = 1_200
 
 /** Binds `/socket` and keeps watch at its gate. */
 export async function serveSockets(http: Http, deps: Deps): Promise<void> {

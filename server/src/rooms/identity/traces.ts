@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { networkOf } from './credentials/network.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { MemberId } from './members/members.ts'
 import * as store from './traces.store.ts'
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import * as store from './failures.store.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../../platform/network.ts'
 
 type Source = Pick<Database | Transaction, 'sql'>
 

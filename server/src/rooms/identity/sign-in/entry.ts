@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Actor, Sessions } from '../../../platform/sessions.ts'
-import { networkOf } from '../credentials/network.ts'
+import { networkOf } from '../../../platform/network.ts'
 import {
   barOf,
   isTrial,
