@@ -11,6 +11,7 @@ export async function cuttable(databaseUrl: string) {
       ? { host: address.hostname, port }
       : { path: join(folder, `.s.PGSQL.${address.port}`) }
   const sockets = new Set<Socket>()
+  let isSilent = false
   const gate = createServer((client) => {
     const database = connect(goal)
     for (const socket of [client, database]) {
@@ -22,7 +23,7 @@ export async function cuttable(databaseUrl: string) {
         database.destroy()
       })
     }
-    client.pipe(database).pipe(client)
+    if (!isSilent) client.pipe(database).pipe(client)
   })
   const listen = (at: number) =>
     new Promise<void>((resolve) => gate.listen(at, '127.0.0.1', resolve))
@@ -39,5 +40,17 @@ export async function cuttable(databaseUrl: string) {
     await closed
   }
 
-  return { url: address.toString(), cut, mend: () => listen(own) }
+  /** Connections stay and new ones are taken, and nothing is ever answered. */
+  function silence(): void {
+    isSilent = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+
+  async function mend(): Promise<void> {
+    if (isSilent) await cut()
+    isSilent = false
+    await listen(own)
+  }
+
+  return { url: address.toString(), cut, silence, mend }
 }

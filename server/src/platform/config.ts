@@ -78,6 +78,14 @@ export const variables = {
     secret: true,
     read: url('postgres:', 'postgresql:'),
   }),
+  DATABASE_REPLICA_URL: variable({
+    about:
+      'A streaming replica of that PostgreSQL, from which records, reports and lists of the console are read while it is no more than five seconds behind; to itself, not through a pooler.',
+    fallback: '',
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+    read: url('postgres:', 'postgresql:'),
+  }),
   DATABASE_POOL: variable({
     about: 'How many connections one node keeps to PostgreSQL.',
     fallback: '16',

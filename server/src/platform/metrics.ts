@@ -31,6 +31,7 @@ export function serveMetrics(deps: Deps): Metrics {
   measureCalls(http, registry)
   watchLoad(http, registry)
   watchDatabase(deps, registry)
+  watchReplica(deps, registry)
   watchWork(deps, registry)
   watchSockets(deps, registry)
 
@@ -87,6 +88,21 @@ function watchDatabase({ db }: Deps, registry: Registry): void {
       connections.set({ state: 'busy' }, total - idle)
       connections.set({ state: 'idle' }, idle)
       connections.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+function watchReplica({ db }: Deps, registry: Registry): void {
+  if (db.replica() === undefined) return
+  const replica = new Gauge({
+    name: 'database_replica',
+    help: 'Whether the replica is read (1 or 0), and how many seconds it is behind.',
+    labelNames: ['figure'],
+    registers: [registry],
+    collect() {
+      const { isRead = false, behindSeconds = 0 } = db.replica() ?? {}
+      replica.set({ figure: 'read' }, isRead ? 1 : 0)
+      replica.set({ figure: 'behind_seconds' }, behindSeconds)
     },
   })
 }

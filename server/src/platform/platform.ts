@@ -86,7 +86,14 @@ async function assemble(
   const url = config.DATABASE_URL || (await openOwn(startDatabase, config, log, closing))
   const directUrl = config.DATABASE_DIRECT_URL
   const mustHear = config.REDIS_URL === ''
-  const db = await connect({ url, directUrl, mustHear, poolSize: config.DATABASE_POOL, log })
+  const db = await connect({
+    url,
+    directUrl,
+    mustHear,
+    poolSize: config.DATABASE_POOL,
+    log,
+    ...(config.DATABASE_REPLICA_URL !== '' && { replica: { url: config.DATABASE_REPLICA_URL } }),
+  })
   closing.add(() => db.close())
   const { known } = await migrateDirectly(db, directUrl, join(root, 'server/migrations'))
 

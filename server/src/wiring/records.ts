@@ -17,8 +17,11 @@ export function wireRecords(
   { wallet, wagers, cashier }: Money,
   { play }: Games,
 ): void {
+  // Nothing is decided by what people look up.
+  const db = platform.db.lately
   const reports = createReports({
     ...platform,
+    db,
     wagers,
     wallet,
     catalogue,
@@ -27,10 +30,10 @@ export function wireRecords(
     recallUrlOf,
     sources: [
       createTransfersRecord({
-        ...platform,
+        db,
         vendorName: play.findVendorName,
       }),
-      createAdjustmentsRecord(platform),
+      createAdjustmentsRecord({ db }),
       ...cashier.records,
     ],
   })

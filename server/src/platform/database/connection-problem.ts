@@ -114,6 +114,12 @@ export function differentDatabases(): StartupProblem {
   )
 }
 
+export function foreignReplica(url: string): StartupProblem {
+  return new StartupProblem(
+    `DATABASE_REPLICA_URL leads to a copy of another database, at ${readTarget(url).place}; correct it, or leave it empty.`,
+  )
+}
+
 /** Nobody would hear of what another node did. */
 export function deaf(url: string): StartupProblem {
   return new StartupProblem(

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
-import { deaf } from './connection-problem.ts'
+import { deaf, foreignReplica } from './connection-problem.ts'
 import { checkDirect, directSettings, makeContact } from './contact.ts'
 import { pooledPreamble, pooledSettings } from './contact.ts'
 import { createListener } from './listener.ts'
 import { silentLog, type DatabaseLog } from './log.ts'
-import { createPool } from './pool.ts'
+import { createPool, type Pool } from './pool.ts'
+import { openReplica, type Replica, type ReplicaState, type ReplicaTimes } from './replica.ts'
 import { createTeller } from './teller.ts'
 import type { Sql } from './sql.ts'
 import type { Transaction, TransactionOptions } from './transaction.ts'
@@ -22,6 +23,13 @@ export type Database = {
   readonly canHear: boolean
   /** Statements outside a transaction, each on any free connection. */
   readonly sql: Sql
+  /**
+   * The same for what may be a few seconds old, such as records, reports and lists: from a replica where there is one.
+   * Never for money, sessions and limits, nor for anything that is decided by.
+   */
+  readonly lately: { readonly sql: Sql }
+  /** How the replica stands; nothing where there is none. */
+  readonly replica: () => ReplicaState | undefined
   /** Runs the work in one transaction: commits what it did when it returns, undoes it when it throws. */
   readonly transaction: <T>(
     work: (tx: Transaction) => Promise<T>,
@@ -69,6 +77,8 @@ export type ConnectOptions = {
   readonly log?: DatabaseLog
   /** A way around the pooler that `url` may lead through, for what needs a connection of its own. */
   readonly directUrl?: string
+  /** A replica to read from what may be a few seconds old, and how it is watched. */
+  readonly replica?: { readonly url: string } & ReplicaTimes
   /** Whether news must be heard; then a pooler without a way around it is refused. */
   readonly mustHear?: boolean
 }
@@ -86,6 +96,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
   if (!canHear && options.mustHear === true) throw deaf(url)
   const settings = isPooled ? pooledSettings(url) : directSettings(url)
   const pool = createPool({ ...settings, max: poolSize }, isPooled ? pooledPreamble : '', log)
+  const replica = options.replica && (await follow(options.replica, pool, poolSize, log))
   const ownUrl = directUrl === '' ? url : directUrl
   const listener = createListener(
     () => new Client({ ...directSettings(ownUrl), application_name: 'baize news' }),
@@ -101,6 +112,8 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     url: ownUrl,
     canHear,
     sql: pool.sql,
+    lately: { sql: replica?.sql ?? pool.sql },
+    replica: () => replica?.state(),
     transaction: pool.transaction,
     async listen(channel, heard, missed = () => {}) {
       if (canHear) return await listener.add(channel, { heard, missed })
@@ -119,7 +132,23 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     connections: pool.counts,
     async close() {
       await listener.close()
+      await replica?.close()
       await pool.close()
     },
   }
+}
+
+/** One that is away or behind is waited for; one of another database never becomes ours. */
+async function follow(
+  { url, ...times }: NonNullable<ConnectOptions['replica']>,
+  pool: Pool,
+  poolSize: number,
+  log: DatabaseLog,
+): Promise<Replica> {
+  const config = { ...directSettings(url), max: poolSize }
+  const replica = await openReplica({ ...times, config, primary: pool, log })
+  if (!replica.isForeign()) return replica
+  await replica.close()
+  await pool.close()
+  throw foreignReplica(url)
 }

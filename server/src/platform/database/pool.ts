@@ -12,6 +12,8 @@ import { createWriteProbe } from './write-probe.ts'
 
 export type Pool = {
   readonly sql: Sql
+  /** One statement, for whoever has its text already. */
+  readonly run: <Row extends QueryResultRow>(statement: Statement) => Promise<QueryResult<Row>>
   readonly transaction: <T>(
     work: (tx: Transaction) => Promise<T>,
     options?: TransactionOptions,
@@ -129,6 +131,7 @@ export function createPool(config: PoolConfig, preamble: string, log: DatabaseLo
 
   return {
     sql,
+    run,
     async transaction(work, options = {}) {
       for (let tries = 0; ; tries += 1) {
         try {

@@ -63,7 +63,11 @@ export async function createCashier(deps: CashierDeps): Promise<Cashier> {
     payees,
     withdrawals,
     upline,
-    records: [moneyIn.record, createWithdrawalsRecord(deps), createUplineRecord(deps)],
+    records: [
+      moneyIn.record,
+      createWithdrawalsRecord({ db: deps.db.lately }),
+      createUplineRecord({ ...deps, db: deps.db.lately }),
+    ],
     start: () => moneyIn.methods.start(),
     stop: () => moneyIn.methods.stop(),
   }

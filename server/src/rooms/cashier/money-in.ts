@@ -69,7 +69,7 @@ export async function createMoneyIn(deps: MoneyInDeps): Promise<MoneyIn> {
   const requests = createMethodRequests({ ...deps, methods })
   const deposits = createDeposits({ ...deps, methods, gateways, days })
   const report = createReport(deps)
-  const record = createDepositRecord({ db, methods })
+  const record = createDepositRecord({ db: db.lately, methods })
   return { methods, requests, gateways, deposits, days, report, record }
 }
 

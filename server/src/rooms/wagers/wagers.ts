@@ -247,7 +247,7 @@ export function createWagers(deps: WagersDeps): Wagers {
         limit: Math.min(Math.max(limit, 1), largestPage),
         ...(below === undefined ? {} : { below }),
       }),
-    listRecord: (member, page) => store.listRecord(db, member, page),
+    listRecord: (member, page) => store.listRecord(db.lately, member, page),
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>
       store.sumLosses(

@@ -54,8 +54,8 @@ export type ReportDeps = {
 
 export function createReport({ db, now, currency: ofBrand, waitingOut }: ReportDeps): Report {
   async function readDays(span: Span, days: readonly string[]): Promise<CashierDay[]> {
-    const rows = await store.listDays(db, span)
-    const waits = await store.listWaits(db, span)
+    const rows = await store.listDays(db.lately, span)
+    const waits = await store.listWaits(db.lately, span)
     return days.map((day) => dayOf(day, rows, waits))
   }
 
@@ -77,12 +77,12 @@ export function createReport({ db, now, currency: ofBrand, waitingOut }: ReportD
         return refuse('invalid_range')
       }
       const span = { from: first, to: last, currency }
-      const found = await store.listCurrencies(db, span)
+      const found = await store.listCurrencies(db.lately, span)
       return ok({
         currency,
         currencies: [...new Set([ofBrand(), ...found])],
         days: await readDays(span, days),
-        methods: await store.sumMethods(db, span),
+        methods: await store.sumMethods(db.lately, span),
         waiting: await readWaiting(),
       })
     },

@@ -4,7 +4,7 @@ import type { People } from '../people.ts'
 import { maskedName } from './rules.ts'
 import { listSpan, sumSpan } from './store.ts'
 
-type Deps = { readonly db: Database; readonly people: Pick<People, 'list'> }
+type Deps = { readonly db: Pick<Database, 'sql'>; readonly people: Pick<People, 'list'> }
 
 /** What a member gave to the upline and got from below, for the account record. All of it is done. */
 export function createUplineRecord({ db, people }: Deps): RecordSource {

@@ -6,7 +6,11 @@ import { listSpan, sumSpan } from './record.store.ts'
 import { listSteps } from './store.ts'
 
 /** Withdrawals for the account record. */
-export function createWithdrawalsRecord({ db }: { readonly db: Database }): RecordSource {
+export function createWithdrawalsRecord({
+  db,
+}: {
+  readonly db: Pick<Database, 'sql'>
+}): RecordSource {
   return {
     kind: 'withdrawal',
     async list(member, ask) {

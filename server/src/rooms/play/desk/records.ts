@@ -75,7 +75,7 @@ export function createRecords(deps: Deps) {
     const [at, id] = readCursor(cursor, 2)
     const before = at && id ? { at: new Date(at), id } : null
     const wanted = { ...filter, member: await names.memberOf(filter.member, viewer) }
-    const found = await sessions.listSessions(db, wanted, { before, limit: limit + 1 })
+    const found = await sessions.listSessions(db.lately, wanted, { before, limit: limit + 1 })
     const items = found.slice(0, limit)
     const last = found.length > limit ? items.at(-1) : undefined
     const next = last ? writeCursor([last.openedAt.toISOString(), last.id]) : null
@@ -112,7 +112,7 @@ export function createRecords(deps: Deps) {
     const before =
       at && vendor && member && round ? { at: new Date(at), vendor, member, round } : null
     const wanted = { ...filter, member: await names.memberOf(filter.member, viewer) }
-    const found = await rounds.listRounds(db, wanted, { before, limit: limit + 1 })
+    const found = await rounds.listRounds(db.lately, wanted, { before, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     const name = await names.read(

@@ -179,8 +179,8 @@ export function createAudit(deps: Deps): Audit {
 
   async function words() {
     const [actions, actors] = await Promise.all([
-      store.listWords(db, 'action'),
-      store.listWords(db, 'actor'),
+      store.listWords(db.lately, 'action'),
+      store.listWords(db.lately, 'actor'),
     ])
     return { actions, actors }
   }

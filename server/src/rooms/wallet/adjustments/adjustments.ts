@@ -179,7 +179,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
     },
   )
 
-  return { create, list: (filter) => store.listAdjustments(db, filter) }
+  return { create, list: (filter) => store.listAdjustments(db.lately, filter) }
 }
 
 /** A repetition is told what came of the first: the record as it stands now, or its refusal. */

@@ -52,7 +52,7 @@ export function createView(deps: Deps): View {
   async function list({ search = '', type, state, tag = '', cursor, limit = usualLimit }: Asked) {
     const read = readSearch(search)
     const isFiltered = read.kind !== 'everyone' || (type ?? state) !== undefined || tag !== ''
-    const rows = await store.listMembers(db, {
+    const rows = await store.listMembers(db.lately, {
       search: read,
       ...(type === undefined ? {} : { types: typesOf(type) }),
       ...(state === undefined ? {} : { state }),
@@ -64,7 +64,7 @@ export function createView(deps: Deps): View {
     return {
       items,
       next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-      total: isFiltered ? null : await store.countMembers(db),
+      total: isFiltered ? null : await store.countMembers(db.lately),
     }
   }
 
