@@ -13,6 +13,7 @@ const storeys: readonly (readonly string[])[] = [
   ['arcade', 'rtp', 'promotions', 'points', 'agents'],
   ['reports'],
   ['sandbox', 'embedded'],
+  ['backup'],
   ['roof'],
 ]
 
@@ -20,7 +21,7 @@ const storeys: readonly (readonly string[])[] = [
 export const serverRooms: readonly string[] = storeys.slice(3, 12).flat()
 
 /** Folders of the server that are places of their own. */
-const ownPlaces = new Set(['platform', 'ledger', 'sandbox', 'embedded'])
+const ownPlaces = new Set(['platform', 'ledger', 'sandbox', 'embedded', 'backup'])
 
 /** The wiring: it sees every room, and no room sees it. */
 const roofFiles = new Set(['server/src/app.ts', 'server/src/banner.ts', 'server/src/main.ts'])

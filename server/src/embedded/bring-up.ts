@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import type { DatabaseLog } from '../platform/database/log.ts'
 import { superuser, type Cluster } from './cluster.ts'
 import { knock } from './hold.ts'
 import { findFreePort, launch, readyWithinMs } from './launch.ts'
+import { findPassword } from './password.ts'
 import { isPostmasterOf, readPidFile, removeLeftovers, type PidFile } from './postmaster.ts'
 import { giveTo } from './runner.ts'
 import { fitsSocket, socketPort, type Address } from './settings.ts'
@@ -78,13 +80,23 @@ async function takeOver({ cluster, log }: Server): Promise<Address | undefined> 
   return undefined
 }
 
+/** The address of a database on a server that runs on this data and lets us in. */
+export async function findRunning(dataDir: string, database: string): Promise<string | undefined> {
+  const folder = join(dataDir, 'postgres')
+  const found = readPidFile(folder)
+  const password = findPassword(dataDir)
+  if (found === undefined || password === undefined) return undefined
+  const url = urlOf({ password }, addressOf({ folder }, found), database)
+  return (await knock(url)) === 'open' ? url : undefined
+}
+
 function strangerProblem(found: PidFile, cluster: Cluster): StartupProblem {
   return new StartupProblem(
     `The PostgreSQL with process number ${found.pid} uses ${cluster.folder} and does not let Baize in; stop it and start again.`,
   )
 }
 
-function addressOf({ folder }: Cluster, found: PidFile): Address {
+function addressOf({ folder }: Pick<Cluster, 'folder'>, found: PidFile): Address {
   return found.onSocket ? { kind: 'socket', folder } : { kind: 'port', port: found.port }
 }
 
@@ -92,7 +104,11 @@ async function freePort(): Promise<Address> {
   return { kind: 'port', port: await findFreePort() }
 }
 
-export function urlOf({ password }: Cluster, address: Address, database: string): string {
+export function urlOf(
+  { password }: Pick<Cluster, 'password'>,
+  address: Address,
+  database: string,
+): string {
   const login = `postgres://${superuser}:${password}`
   return address.kind === 'port'
     ? `${login}@127.0.0.1:${address.port}/${database}`

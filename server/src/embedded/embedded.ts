@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { silentLog, type DatabaseLog } from '../platform/database/log.ts'
 import { findBinaries } from './binaries.ts'
-import { bringUp, chooseAddress, urlOf, type Server } from './bring-up.ts'
+import { bringUp, chooseAddress, findRunning, urlOf, type Server } from './bring-up.ts'
 import { makeCluster, resetPassword, type Cluster } from './cluster.ts'
 import { folderProblem } from './folder-problem.ts'
 import { ensureDatabase, holdFolder } from './hold.ts'
@@ -43,6 +43,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   server.isGivenOut = true
   return { url: urlOf(cluster, server.address, databaseName), stop: keepAlive(server, hold) }
+}
+
+/**
+ * The PostgreSQL below `dataDir`, for whoever only reads: one that runs is visited beside its owner and stays, one that does
+ * not is started and stopped again. Undefined where there is no data.
+ */
+export async function visitEmbedded(dataDir: string): Promise<Embedded | undefined> {
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(join(folder, 'PG_VERSION'))) return undefined
+  const url = await findRunning(realpathSync(dataDir), databaseName)
+  return url === undefined ? await startEmbedded({ dataDir }) : { url, async stop() {} }
 }
 
 function takeHold({ cluster, address }: Server): Promise<Client> {

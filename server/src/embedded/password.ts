@@ -6,8 +6,17 @@ export type Password = { readonly value: string; readonly isNew: boolean }
 
 /** The embedded server's password, kept in a file that only this user can read; made when missing. */
 export function keepPassword(dataDir: string): Password {
-  const file = join(dataDir, 'postgres.password')
+  const file = fileIn(dataDir)
   return readPassword(file) ?? makePassword(file)
+}
+
+/** The password where there is one. */
+export function findPassword(dataDir: string): string | undefined {
+  return readPassword(fileIn(dataDir))?.value
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'postgres.password')
 }
 
 function readPassword(file: string): Password | undefined {

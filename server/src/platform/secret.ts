@@ -9,15 +9,33 @@ export function loadSecret(given: string, dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
     if (existsSync(path)) return readFileSync(path, 'utf8').trim()
-    mkdirSync(dataDir, { recursive: true })
     const made = randomBytes(32).toString('base64url')
-    writeFileSync(path, made + '\n', { mode: 0o600, flag: 'wx' })
+    keepSecret(made, dataDir)
     return made
   } catch {
     throw new StartupProblem(
       `The secret in ${path} cannot be read or written: allow it, or set SECRET or DATA_DIR.`,
     )
   }
+}
+
+/** The root secret where there is one; none is made. */
+export function findSecret(given: string, dataDir: string): string | undefined {
+  const path = join(dataDir, 'secret')
+  return given !== '' || !existsSync(path) ? given || undefined : loadSecret(given, dataDir)
+}
+
+/** Keeps a secret where `loadSecret` finds it. */
+export function keepSecret(secret: string, dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(path, secret + '\n', { mode: 0o600, flag: 'wx' })
+  return path
+}
+
+/** By this two secrets are told apart without either being known. */
+export function fingerprintOf(secret: string): string {
+  return deriveKey(secret, 'fingerprint').toString('hex')
 }
 
 /** A key for one purpose. Purposes are fixed words, so that no two uses ever share a key. */

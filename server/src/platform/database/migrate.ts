@@ -5,18 +5,23 @@ import { readMigrations, type Migration } from './migration-files.ts'
 /** Any number of our own; whoever holds it in a transaction is the one who migrates. */
 const lockKey = 5_930_227_714_006n
 
-type Applied = { number: number; name: string; sha256: string }
+export type AppliedMigration = { number: number; name: string; sha256: string }
+
+/** What has been applied to a database, for whoever looks at one over a connection of its own. */
+export const appliedText = 'select number, name, sha256 from platform.migrations order by number'
 
 /**
  * Brings the database to the state of the folder: applies the files that it has not seen, in order, each
  * in a transaction of its own. Processes that start together take turns. Refuses with a `StartupProblem`
- * when an applied file has changed, when one is missing, or when one fails.
+ * when an applied file has changed, when one is missing, or when one fails. A restore stops at the state of
+ * its backup first: `upTo` is the last number that is applied.
  */
 export async function migrate(
   db: Database,
   folder: string,
+  { upTo = Infinity }: { readonly upTo?: number } = {},
 ): Promise<{ applied: string[]; known: number }> {
-  const migrations = readMigrations(folder)
+  const migrations = readMigrations(folder).filter(({ number }) => number <= upTo)
   compare(migrations, await db.transaction(readApplied))
   const applied: string[] = []
   for (const migration of migrations) {
@@ -25,7 +30,7 @@ export async function migrate(
   return { applied, known: migrations.length }
 }
 
-async function readApplied(tx: Transaction): Promise<Applied[]> {
+async function readApplied(tx: Transaction): Promise<AppliedMigration[]> {
   await takeTurn(tx)
   await tx.script(`
     create schema if not exists platform;
@@ -35,7 +40,7 @@ async function readApplied(tx: Transaction): Promise<Applied[]> {
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`)
-  return await tx.sql<Applied>`select number, name, sha256 from platform.migrations order by number`
+  return await tx.sql<AppliedMigration>`select number, name, sha256 from platform.migrations order by number`
 }
 
 /** The lock belongs to the transaction, so that it also works through PgBouncer. */
@@ -44,7 +49,7 @@ async function takeTurn(tx: Transaction): Promise<void> {
   await tx.sql`select pg_advisory_xact_lock(${lockKey})`
 }
 
-function compare(migrations: readonly Migration[], applied: readonly Applied[]): void {
+function compare(migrations: readonly Migration[], applied: readonly AppliedMigration[]): void {
   for (const { number, name, sha256 } of applied) {
     const file = migrations[number - 1]
     if (!file) {

@@ -29,6 +29,15 @@ export function readMigrations(folder: string): Migration[] {
   return migrations
 }
 
+/** The schemas that migrations make. */
+export function schemasMadeBy(migrations: readonly Migration[]): string[] {
+  return migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create schema (?:if not exists )?([a-z_]+);/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+}
+
 function list(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -28,7 +28,7 @@ import {
 } from './settings/settings.ts'
 import { createStatus, type Status } from './status.ts'
 
-export { actedBy, fullNameOf, platformItself } from './audit/audit.ts'
+export { actedBy, createAudit, fullNameOf, platformItself } from './audit/audit.ts'
 export type { Audit, AuditActions, AuditTrail, Doer, NewEntry } from './audit/audit.ts'
 export type { AlertKinds, Alerts, Controls } from './alerts/alerts.ts'
 export type { Loosening, NewAlert, Raiser } from './alerts/alerts.ts'
