@@ -1,6 +1,7 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { findSharedGame } from '@baize/games/find-game'
 import type { Json } from '@baize/games/game'
+import { payShared } from '@baize/games/pay-shared'
 import { verifyRound, type Judged } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import { readJson, type VerifyFields } from './verify-fields.ts'
@@ -81,12 +82,35 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, outcome } = verified.value
+  const choice = readJson(fields.choice)
+  const moves = readJson(fields.moves)
+  if (!choice) return refused('invalid_choice')
+  if (!moves || !Array.isArray(moves.value)) return refused('invalid_move')
+  // Whoever was not in it holds the result alone against its link.
+  if (choice.value === null) {
+    const round = roundOf(fields, { outcome, move: null }, 0n, true, null, [])
+    return { kind: 'verified', commitment, judged: verified.value, round }
+  }
+  const [move] = moves.value as readonly unknown[]
+  const paid = payShared({ model, stake: sumOf(fields.stake), choice: choice.value, move }, outcome)
+  if (!paid.ok) return refused(paid.code)
+  const { stake, payout } = paid.value
+  const shown = { outcome, move: paid.value.move }
+  const round = roundOf(fields, shown, payout, true, paid.value.choice, moves.value)
   return {
     kind: 'verified',
     commitment,
-    judged: verified.value,
-    round: roundOf(fields, { outcome, move: null }, 0n, true, null, []),
+    judged: withPayout(verified.value, fields.payout, payout),
+    round: { ...round, stake: String(stake), staked: String(stake) },
   }
+}
+
+/** The same with what an own bet was paid, where that was told. */
+function withPayout(judged: Judged, claimed: string, payout: bigint): Judged {
+  if (claimed.trim() === '') return judged
+  const holds = sumOf(claimed) === payout
+  const verdict = holds ? judged.verdict : 'refuted'
+  return { ...judged, verdict, checks: { ...judged.checks, payout: holds } }
 }
 
 const hexOf = (text: string): string => text.trim().toLowerCase()

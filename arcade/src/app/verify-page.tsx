@@ -183,6 +183,7 @@ function SharedFields({ fields, set }: FormProps) {
         onChange={(event) => set({ salt: event.target.value })}
       />
       <BeaconFields fields={fields} set={set} />
+      <OwnBetFields fields={fields} set={set} />
       <a
         className="justify-self-start text-link underline"
         href="/wps/fair/commitments"
@@ -191,6 +192,50 @@ function SharedFields({ fields, set }: FormProps) {
       >
         {t('arcade.publicList')}
       </a>
+    </>
+  )
+}
+
+/** One's own bet in a shared round. Of a list of bets the stake is their sum, and is not asked for. */
+function OwnBetFields({ fields, set }: FormProps) {
+  const t = useText()
+  const game = findSharedGame(fields.model)
+  return (
+    <>
+      <TextField
+        {...plain}
+        label={t('arcade.choiceOwn')}
+        help={t('arcade.choiceOwnHelp')}
+        value={fields.choice}
+        onChange={(event) => set({ choice: event.target.value })}
+      />
+      {game?.leaving !== 'never' && (
+        <TextField
+          {...plain}
+          label={t('arcade.moves')}
+          help={t('arcade.movesHelp')}
+          value={fields.moves}
+          onChange={(event) => set({ moves: event.target.value })}
+        />
+      )}
+      <div className="grid grid-cols-2 items-end gap-3">
+        {game?.bets === undefined && (
+          <TextField
+            {...plain}
+            inputMode="numeric"
+            label={t('arcade.stakeSmallest')}
+            value={fields.stake}
+            onChange={(event) => set({ stake: event.target.value })}
+          />
+        )}
+        <TextField
+          {...plain}
+          inputMode="numeric"
+          label={t('arcade.payoutClaimed')}
+          value={fields.payout}
+          onChange={(event) => set({ payout: event.target.value })}
+        />
+      </div>
     </>
   )
 }
@@ -289,7 +334,7 @@ function Verified({
       <Suspense>
         <RoundPicture round={round} title={title} currency={fields.currency} />
       </Suspense>
-      {!isShared(fields.model) && (
+      {(!isShared(fields.model) || round.choice !== null) && (
         <p className="text-center">
           {t('arcade.return')}:{' '}
           <b className="font-semibold">

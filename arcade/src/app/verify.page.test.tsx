@@ -68,7 +68,7 @@ describe('the verifier', () => {
     expect(textOf()).toContain('Not told: The seed is the one that was promised')
   })
 
-  const shared: readonly Shared[] = [...vectors.shared, ...vectors.valued]
+  const shared: readonly Shared[] = [...vectors.shared, ...vectors.wheel, ...vectors.valued]
   it.each(shared.map((one) => [one.model, one.place, one] as const))(
     '[CL13] proves round %s %i of a chain',
     async (_, __, one) => {
@@ -79,7 +79,7 @@ describe('the verifier', () => {
 
   it.each([
     ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, ownOf(one)] as const),
-    ...[...vectors.forged.shared, ...vectors.forged.valued].map(
+    ...[...vectors.forged.shared, ...vectors.forged.wheel, ...vectors.forged.valued].map(
       (one) => [`${one.model} ${one.place}: ${one.what}`, sharedOf(one)] as const,
     ),
   ])('[CL13] says no to %s', async (_, address) => {
@@ -102,6 +102,34 @@ describe('the verifier', () => {
     await screen.findByText(/^Proven:/)
     expect(textOf()).not.toContain('the house could know the result')
     expect(textOf()).toContain('The value of the round is signed')
+  })
+
+  describe('of an own bet in a shared round', () => {
+    const turn = vectors.wheel[0]!
+    const { spot } = turn.outcome
+    const bets = [{ spot, stake: '500' }]
+    const paid = 500 * (Number.parseInt(spot, 10) + 1)
+    const ownBet = (payout: number, choice: object = { bets }) =>
+      `${sharedOf(turn)}&payout=${payout}&choice=${encodeURIComponent(JSON.stringify(choice))}`
+
+    it('[CL13] proves what it was paid, and draws it with its chips', async () => {
+      openArcadeAt(ownBet(paid), answer)
+      expect(await screen.findByText(/^Proven:/)).toBeTruthy()
+      expect(textOf()).toContain('Holds: The return is what the rules give')
+      await waitFor(() => expect(document.querySelector('[data-stopped] .chip')).toBeTruthy())
+    })
+
+    it('[CL13] refutes a payout that is not what the rules give, and a list that was changed', async () => {
+      openArcadeAt(ownBet(paid + 1), answer)
+      expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+      expect(textOf()).toContain('Does not hold: The return is what the rules give')
+      cleanup()
+      openArcadeAt(ownBet(paid, { bets: [{ spot, stake: '400' }] }), answer)
+      expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+      cleanup()
+      openArcadeAt(ownBet(paid, { bets: [{ spot: '52', stake: '500' }] }), answer)
+      expect(await screen.findByText('This choice is none of this game.')).toBeTruthy()
+    })
   })
 
   it('says which field cannot be read', async () => {

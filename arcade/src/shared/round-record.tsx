@@ -77,7 +77,9 @@ function verifier(
 ): string | undefined {
   if (shared) {
     const isTold = shared.link !== '' && (shared.scheme === 1 || shared.beaconValue !== '')
-    return isTold ? sharedAddress({ ...shared, model: round.model }) : undefined
+    // One that was voided was paid by no rule.
+    const own = round.state === 'settled' ? { own: { ...round, currency } } : {}
+    return isTold ? sharedAddress({ ...shared, ...own, model: round.model }) : undefined
   }
   return seed?.serverSeed ? verifyAddress(round, seed, currency) : undefined
 }

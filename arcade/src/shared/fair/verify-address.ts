@@ -30,11 +30,13 @@ type Shared = Pick<PastRound, 'closesAt' | 'beaconRound' | 'beaconValue'> & {
   readonly predecessor?: string
   /** As the rules of the game draw it. */
   readonly outcome: unknown
+  /** The bet of whoever asks, and what it was paid; missing for a round that one was not in. */
+  readonly own?: Pick<Round, 'stake' | 'choice' | 'moves' | 'payout'> & { currency: Currency }
 }
 
 /** The same of a round that was shared by all. */
 export function sharedAddress(shared: Shared): string {
-  const { model, chain, place, link, predecessor = '', outcome } = shared
+  const { model, chain, place, link, predecessor = '', outcome, own } = shared
   const { terminal, salt, beacon, beaconRound, beaconValue } = chain
   return addressOf({
     model,
@@ -54,6 +56,13 @@ export function sharedAddress(shared: Shared): string {
     }),
     // One that was voided claims none; it is seen how it would have ended.
     outcome: outcome === null ? '' : JSON.stringify(outcome),
+    ...(own && {
+      stake: own.stake,
+      choice: JSON.stringify(own.choice),
+      moves: JSON.stringify(own.moves),
+      payout: own.payout,
+      currency: own.currency,
+    }),
   })
 }
 
