@@ -53,7 +53,7 @@ it('[P37] no fault is switched on', async () => {
   expect(code).toBe('not_in_production')
 })
 
-it('[S34] the plan of the calls leaves out those of operators', async () => {
+it('[S39] the plan of the calls leaves out those of operators', async () => {
   const answer = await server.inject({
     url: '/docs/api.json',
     headers: { 'accept-encoding': 'gzip' },

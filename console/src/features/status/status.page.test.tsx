@@ -146,7 +146,7 @@ it('[S5] who may not read the policy sees the page, and it is not asked for', as
   expect(asked).toBe(0)
 })
 
-it('[S33] says whose word it is where an address lies, and warns when it is old', async () => {
+it('[S38] says whose word it is where an address lies, and warns when it is old', async () => {
   renderPage(
     StatusPage,
     server({ 'GET /ops/api/regions/data': { ...data, age: 200, isOld: true } }),

@@ -182,7 +182,7 @@ describe('who decides', () => {
 })
 
 describe('the data on countries', () => {
-  it('[S33] is told of once it is half a year old', async () => {
+  it('[S38] is told of once it is half a year old', async () => {
     const ofData = async () => (await seen()).find(([kind]) => kind === 'site.geo_old')
     clock.offsetMs = 179 * 24 * 3_600_000
     expect(await ofData()).toBeUndefined()

@@ -33,7 +33,7 @@ describe('the embedded geo data', () => {
     '',
   ])('[S2] %s is in no country', (ip) => expect(countryOf(ip)).toBe(''))
 
-  it('[S33] says whose it is, of when, and under which licence', () => {
+  it('[S38] says whose it is, of when, and under which licence', () => {
     expect(about).toMatchObject({ source: 'IPFire Project', licence: 'CC BY-SA 4.0' })
     expect(about.date).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(about.link).toBe('https://location.ipfire.org/')
@@ -54,7 +54,7 @@ describe('files of the merchant', () => {
   }
   const open = (files: string) => openGeo({ root: '', files })
 
-  it('[S33] of text are read, by numbers or addresses, IPv4 and IPv6 apart', () => {
+  it('[S38] of text are read, by numbers or addresses, IPv4 and IPv6 apart', () => {
     const head = '# Generated: Thu, 25 Jun 2026 04:33:59 GMT\n# Vendor: Own\n# License: Ours\n'
     const v4 = file('v4', `${head}16777216,16777471,AU\n"8.8.8.0","8.8.8.255","US"\n`)
     const v6 = file('v6', '2001:4450::,2001:4450:ffff:ffff:ffff:ffff:ffff:ffff,PH\n')
@@ -78,7 +78,7 @@ describe('files of the merchant', () => {
     [file('turned', '1.0.0.9,1.0.0.1,AU\n'), 'line 1 is no range'],
     [file('empty', '# nothing\n'), 'has no range of IPv4'],
     [file('bad.mmdb', 'no data'), "not a file in MaxMind's form"],
-  ])('[S33] %s is refused in one sentence', (path, says) => {
+  ])('[S38] %s is refused in one sentence', (path, says) => {
     expect(() => open(path)).toThrow(says)
     expect(() => open(path)).toThrow(/^GEO_FILE: .*\.$/)
   })
@@ -87,7 +87,7 @@ describe('files of the merchant', () => {
 describe('the age of data', () => {
   const about = { date: '2026-06-25' }
 
-  it('[S33] is old after half a year, and where it does not say', () => {
+  it('[S38] is old after half a year, and where it does not say', () => {
     expect(isOldData(about, new Date('2026-12-21T00:00:00Z'))).toBe(false)
     expect(isOldData(about, new Date('2026-12-22T00:00:00Z'))).toBe(true)
     expect(isOldData({ date: '' }, new Date('2026-06-26T00:00:00Z'))).toBe(true)
