@@ -14,7 +14,7 @@ import { createAudit } from '../rooms/system/system.ts'
 import { dropSchemas, loadTables, requireEmpty } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackupFile, type BackupFile } from './read-file.ts'
-import { migrationsOf, schemasOf } from './settings.ts'
+import { migrationsOf, queueSchema, schemasOf } from './settings.ts'
 
 export type RestoreOptions = {
   readonly file: string
@@ -155,10 +155,12 @@ async function openOther(config: Config, root: string): Promise<Target> {
 
 /** To the state of the backup by our own files, then its rows, then whatever is newer than it. */
 async function fill(db: Database, backup: BackupFile, { root, file, signal }: RestoreOptions) {
-  const { migrations, moment } = backup.manifest
+  const { migrations, moment, tables } = backup.manifest
   const folder = migrationsOf(root)
   await migrate(db, folder, { upTo: migrations.length })
-  await prepareQueue(db.url, createLog('silent'))
+  // A house that was never started has no queue yet.
+  const hasQueue = tables.some(({ name }) => name.startsWith(`${queueSchema}.`))
+  if (hasQueue) await prepareQueue(db.url, createLog('silent'))
   const loaded = await loadTables(db.url, backup, { schemas: schemasOf(root), file, signal })
   const { applied } = await migrate(db, folder)
   return { moment, applied, ...loaded }

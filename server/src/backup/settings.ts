@@ -19,7 +19,7 @@ export const plainForm = `${unhurried}
   set local search_path = pg_catalog;`
 
 /** The tables of the queue of jobs come from its own migrations. */
-const queueSchema = 'graphile_worker'
+export const queueSchema = 'graphile_worker'
 
 export function migrationsOf(root: string): string {
   return join(root, 'server/migrations')
