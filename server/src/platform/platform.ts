@@ -17,6 +17,7 @@ import { createMessages, type Messages } from './messages/messages.ts'
 import { serveMetrics, type Metrics } from './metrics.ts'
 import { errorText } from './scrub.ts'
 import { createSeal, type Seal } from './seal.ts'
+import { joinHouse } from './same-house.ts'
 import { loadSecret } from './secret.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createPostgresBus } from './sockets/postgres-bus.ts'
@@ -99,6 +100,7 @@ async function assemble(
 
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
   const secret = loadSecret(config.SECRET, config.DATA_DIR)
+  await joinHouse(db, secret, now())
   const sessions = createSessions({ db, secret, now, makeId })
   const seal = await createSeal({ db, secret, now })
   const http = await createHttp({ config, log, sessions, seal })
