@@ -44,17 +44,20 @@ export type AppOptions = {
   readonly root: string
   /** Where the built pages are; without it only calls are served. */
   readonly buildDir?: string
+  /** The time, for tests that set it; else that of the database. */
   readonly now?: () => Date
+  /** The clock of the machine, for tests in which it is wrong. */
+  readonly nodeClock?: () => number
   /** The PostgreSQL that comes along, for who names no other. */
   readonly startDatabase?: StartDatabase
 }
 
 /** The whole platform, wired from the bottom storey to the top. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
-  const { log, root, now = () => new Date(), startDatabase } = options
+  const { log, root, now, nodeClock, startDatabase } = options
   checkTexts()
   keepRowsYoung()
-  const platform = await createPlatform(config, { log, root, now, startDatabase })
+  const platform = await createPlatform(config, { log, root, now, nodeClock, startDatabase })
   try {
     const rooms = await wireRooms(platform, options)
     await platform.start()

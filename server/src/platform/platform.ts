@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createIdMaker, type IdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
+import { createClock } from './clock.ts'
 import { createClosing, type Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/database.ts'
@@ -54,7 +55,10 @@ export type PlatformOptions = {
   readonly log: Log
   /** Where `server/migrations/` is. */
   readonly root: string
-  readonly now: () => Date
+  /** The time, for tests that set it; else that of the database. */
+  readonly now?: (() => Date) | undefined
+  /** The clock of the machine, for tests in which it is wrong. */
+  readonly nodeClock?: (() => number) | undefined
   /** Starts a PostgreSQL where `DATABASE_URL` names none; without it one must be named. */
   readonly startDatabase?: StartDatabase | undefined
 }
@@ -80,9 +84,10 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
 
 async function assemble(
   config: Config,
-  { log, root, now, startDatabase }: PlatformOptions,
+  options: PlatformOptions,
   closing: Closing,
 ): Promise<Platform> {
+  const { log, root, startDatabase } = options
   const { production } = config
   const url = config.DATABASE_URL || (await openOwn(startDatabase, config, log, closing))
   const directUrl = config.DATABASE_DIRECT_URL
@@ -98,6 +103,7 @@ async function assemble(
   closing.add(() => db.close())
   const { known } = await migrateDirectly(db, directUrl, join(root, 'server/migrations'))
 
+  const now = options.now ?? (await startClock(db, options, closing))
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
   const secret = loadSecret(config.SECRET, config.DATA_DIR)
   await joinHouse(db, secret, now())
@@ -178,6 +184,16 @@ async function migrateDirectly(db: Database, directUrl: string, folder: string) 
   } finally {
     await direct.close()
   }
+}
+
+async function startClock(
+  db: Database,
+  { log, nodeClock }: PlatformOptions,
+  closing: Closing,
+): Promise<() => Date> {
+  const clock = await createClock({ db, log, ...(nodeClock && { ofNode: nodeClock }) })
+  closing.add(() => clock.stop())
+  return clock.now
 }
 
 async function openOwn(
