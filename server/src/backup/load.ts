@@ -79,8 +79,8 @@ export async function loadTables(
 }
 
 const plainName = /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/
-const edge = `(?:MINVALUE|MAXVALUE|'[^'\\\\]*')`
-const plainBound = new RegExp(`^FOR VALUES FROM \\(${edge}\\) TO \\(${edge}\\)$`)
+const plainBound =
+  /^FOR VALUES FROM \((?:MINVALUE|MAXVALUE|'[^'\\]*')\) TO \((?:MINVALUE|MAXVALUE|'[^'\\]*')\)$/
 
 /** Most partitions are made while the house runs, so no migration knows them. */
 async function makePartitions(

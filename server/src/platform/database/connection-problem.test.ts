@@ -13,10 +13,6 @@ test.each([
   [{ code: '53300' }, 'has no connection left;'],
   [{ code: '42501' }, 'The user boss may not connect to the database games'],
   [{ message: 'timeout expired' }, 'does not answer in time;'],
-  [
-    { message: 'unsupported startup parameter: statement_timeout' },
-    'PgBouncer answers at db.example:6432; add ?pgbouncer=true',
-  ],
 ])('[DB12] %j becomes one sentence', (error, words) => {
   expect(sentence(error)).toContain(words)
   expect(sentence(error)).toMatch(/; .+\.$/)

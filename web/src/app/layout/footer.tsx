@@ -45,7 +45,7 @@ export function Footer() {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-meta text-text-3">
         <span className="me-auto">
-          {brand.copyright} ·{' '}
+          <span>{brand.copyright}</span> ·{' '}
           <a href="/notices.txt" className="hover:underline">
             {t('shell.thirdParties')}
           </a>
