@@ -2,12 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { StatusDocument } from '@baize/contract/system/system-settings'
 import type { AnyDocument } from '@baize/contract/document'
 import { json } from '../../platform/database/database.ts'
+import { root } from '../../../testing/app-template.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { eventsOf, testOperator, testSystem } from '../../../testing/system.ts'
 import type { OpenDocument } from './documents/documents.ts'
+import { openGeo } from './system.ts'
 
 const db = await testDatabase()
-const { system, clock, told, limits } = await testSystem(db)
+const { system, clock, told, limits } = await testSystem(db, { geo: openGeo({ root }) })
 const other = await testSystem(db)
 await system.start()
 await other.system.start()
