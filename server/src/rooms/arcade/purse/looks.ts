@@ -1,6 +1,6 @@
 import type { PursePlay } from '@baize/games/game'
 import { findGame } from '@baize/games/find-game'
-import type { Database } from '../../../platform/database/database.ts'
+import { isAway, type Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { PurseCashier } from './cashier.ts'
@@ -157,6 +157,7 @@ export function createLooks(deps: Deps) {
           try {
             await look(id)
           } catch (error) {
+            if (isAway(error)) return looked
             log.error({ purse: id, error: errorText(error) }, 'A purse could not be looked at.')
           }
         }

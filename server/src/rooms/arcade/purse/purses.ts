@@ -3,7 +3,7 @@ import type * as wire from '@baize/contract/arcade/purse'
 import type { Game, PursePlay } from '@baize/games/game'
 import { deriveId, isId, type Id, type IdMaker } from '@baize/kernel/ids'
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { isAway, type Database, type Transaction } from '../../../platform/database/database.ts'
 import { gather } from '../../../platform/gather.ts'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
@@ -238,6 +238,8 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
     start() {
       timer ??= setInterval(() => {
         looking = looking.then(looks.sweep).catch((error: unknown) => {
+          // Told once by the database itself, for all that meet it.
+          if (isAway(error)) return
           log.error({ error: errorText(error) }, 'Purses could not be looked at.')
         })
       }, lookEveryMs).unref()
