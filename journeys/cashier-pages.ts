@@ -1,19 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { logIn, newName, popup } from './members.ts'
-import { playerNamed, type Player } from './players.ts'
+import type { Player } from './players.ts'
 
 /** Logs somebody in on a page and waits until the header says so. */
 export async function enter(page: Page, { username, password }: Player): Promise<void> {
   await page.goto('/login')
   await logIn(page, username, password)
   await expect(page.getByRole('banner').getByRole('button', { name: /^Menu of/ })).toBeVisible()
-}
-
-export async function enterAsPlayer(page: Page, browser: Browser): Promise<Player> {
-  const player = await playerNamed('other', browser)
-  await enter(page, player)
-  return player
 }
 
 /** Opens a page of the member centre over home, past the limits that are offered before a first deposit. */

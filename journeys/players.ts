@@ -17,7 +17,8 @@ export function playerNamed(name: 'one' | 'other', browser: Browser): Promise<Pl
   return known
 }
 
-async function newPlayer(browser: Browser): Promise<Player> {
+/** The same, whom nobody else walks as: for what can be done once. */
+export async function newPlayer(browser: Browser): Promise<Player> {
   const member = await newMember(browser)
   const desk = await deskOf(browser, 'finance')
   const search = `/ops/api/members?search=${member.username}`

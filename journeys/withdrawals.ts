@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
-import { enterAsPlayer } from './cashier-pages.ts'
+import { enter } from './cashier-pages.ts'
 import { publish, type Desk } from './documents.ts'
 import { addBankAccount, callsOf, type MemberCalls } from './member-calls.ts'
 import { deskOf, secondDesk } from './members.ts'
+import { newPlayer } from './players.ts'
 
 type Row = { readonly withdrawal: { readonly version: number } }
 
@@ -25,7 +26,9 @@ export async function prepareToWithdraw(
 ): Promise<{ desk: Desk; calls: MemberCalls }> {
   const desk = await deskOf(browser, 'finance')
   await letWithdraw(desk, await secondDesk(browser))
-  const player = await enterAsPlayer(page, browser)
+  // A first payment password is set once, so it is somebody new each time.
+  const player = await newPlayer(browser)
+  await enter(page, player)
   const calls = await callsOf(page)
   await addBankAccount(calls, player.password)
   return { desk, calls }
