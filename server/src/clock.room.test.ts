@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it, vi } from 'vitest'
-import { appTemplate, root, testEnvironment } from '../../testing/app-template.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { createApp } from '../app.ts'
-import { createClock } from './clock.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { appTemplate, root, testEnvironment } from '../testing/app-template.ts'
+import { testDatabase } from '../testing/database.ts'
+import { createApp } from './app.ts'
+import { createClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
 
 const db = await testDatabase({ template: await appTemplate() })
 const skewMs = 5_000
