@@ -70,7 +70,7 @@ export function CrashGame() {
             (state.voidedBy === 'no_value' ? t('arcade.voidedNoValue') : t('arcade.roundVoided'))}
         </p>
         <RefusalNote failure={failure} online={online} />
-        {state && <FairRow state={state} text={t('arcade.crashFixed')} className="max-md:hidden" />}
+        {state && <FairRow state={state} className="max-md:hidden" />}
       </div>
       <div className="game-left">
         {slots.map((slot) => (
@@ -104,7 +104,7 @@ export function CrashGame() {
           <p>{t('arcade.ruleCrash')}</p>
           <p>{t('arcade.ruleSteps', { step: write(stakes.step) })}</p>
         </RulesPanel>
-        {state && <FairRow state={state} text={t('arcade.crashFixed')} className="md:hidden" />}
+        {state && <FairRow state={state} className="md:hidden" />}
       </div>
     </main>
   )

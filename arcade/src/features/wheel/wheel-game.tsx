@@ -143,7 +143,7 @@ export function WheelGame() {
           <RefusalNote failure={play.failure} online={online} />
         </div>
         <div className="game-below">
-          {state && <FairRow state={state} text={t('arcade.wheelFixed')} />}
+          {state && <FairRow state={state} />}
           <WheelRules stakes={stakes} currency={currency} />
         </div>
       </div>

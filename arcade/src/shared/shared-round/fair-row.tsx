@@ -11,13 +11,11 @@ import { ChainDialog } from './chain-dialog.tsx'
 
 type Props = {
   readonly state: SharedState
-  /** Before what the result was fixed. */
-  readonly text: string
   readonly className?: string
 }
 
-/** What fixed the result of a round before anybody staked. */
-export function FairRow({ state, text, className }: Props) {
+/** The house's part of a round, fixed before anybody staked; the rest is a public value that comes after. */
+export function FairRow({ state, className }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const { commitment, table } = state
@@ -31,7 +29,7 @@ export function FairRow({ state, text, className }: Props) {
     >
       <span className="flex items-center gap-2 text-text-2">
         <ShieldCheck size={18} aria-hidden="true" />
-        {text}
+        {t('arcade.secretFixed')}
       </span>
       <code className="figures min-w-0 flex-1 truncate text-meta text-text-3">
         {shortHash(commitment)}
