@@ -10,7 +10,7 @@ const storeys: readonly (readonly string[])[] = [
   ['wallet', 'catalogue', 'content', 'support'],
   ['wagers', 'cashier'],
   ['play', 'lottery', 'sports', 'tables'],
-  ['arcade', 'rtp', 'promotions', 'points', 'agents'],
+  ['arcade', 'rtp', 'promotions', 'points', 'agents', 'agents'],
   ['reports'],
   ['sandbox', 'embedded'],
   ['backup'],

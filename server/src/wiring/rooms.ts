@@ -6,4 +6,5 @@ type Wiring = { wire(house: House): Promise<void> }
 /** The rooms that stand on all the others, in the order in which they are opened: a line each. */
 export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
+  import('./agents.ts'),
 ]

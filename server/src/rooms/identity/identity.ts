@@ -29,7 +29,7 @@ export { barOf, type Bar, type BarKind, type Member, type MemberId } from './mem
 export type { Standing, Standings } from './standings.ts'
 export type { PaymentPasswords, PaymentRefusal } from './payment-passwords/payment-passwords.ts'
 export type { Members } from './members/members.ts'
-export type { MemberSecured, MemberStateChanged } from './members/events.ts'
+export type { MemberRegistered, MemberSecured, MemberStateChanged } from './members/events.ts'
 export type { Trace, Traces } from './traces.ts'
 export type { IdentityDeps } from './parts.ts'
 

@@ -1,0 +1,80 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Events, StoredEvent } from '../../platform/events/events.ts'
+import type {
+  DepositCompleted,
+  WithdrawalDisbursed,
+  WithdrawalReturned,
+} from '../cashier/events.ts'
+import type { MemberRegistered } from '../identity/identity.ts'
+import type { WagerSettled } from '../wagers/events.ts'
+import type { HeardBet, HeardMoney, Rollups } from './rollups/rollups.ts'
+import type { Tree } from './tree/tree.ts'
+
+type MoneyEvent = DepositCompleted | WithdrawalDisbursed | WithdrawalReturned
+type Fact = MemberRegistered | WagerSettled | MoneyEvent
+
+/** The cursor of this room; a migration begins it where what was there before is counted. */
+export const subscriber = 'agents'
+
+type Deps = {
+  readonly events: Pick<Events, 'subscribe'>
+  readonly tree: Pick<Tree, 'join'>
+  readonly rollups: Pick<Rollups, 'count'>
+}
+
+/** One subscriber hears of members, bets and money together, so that each is counted when its member has a place. */
+export function startHearing({ events, tree, rollups }: Deps): void {
+  async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
+    const registered: StoredEvent<MemberRegistered>[] = []
+    const bets: HeardBet[] = []
+    const money: HeardMoney[] = []
+    for (const event of heard) {
+      if (event.kind === 'member.registered') registered.push(event)
+      else if (event.kind === 'wager.settled') bets.push(betOf(event))
+      else money.push(moneyOf(event))
+    }
+    await tree.join(tx, registered)
+    const joined = registered.map(({ at, payload: { member, currency } }) => ({
+      member,
+      at,
+      currency,
+    }))
+    await rollups.count(tx, { bets, money, joined })
+  }
+
+  events.subscribe<Fact>({
+    name: subscriber,
+    kinds: [
+      'member.registered',
+      'wager.settled',
+      'deposit.completed',
+      'withdrawal.disbursed',
+      'withdrawal.returned',
+    ],
+    handle: (tx, event) => hear(tx, [event]),
+    handleMany: hear,
+  })
+}
+
+/** The first settlement is a bet; a correction is the signed difference, at its own time. */
+function betOf({ at, subject, payload }: StoredEvent<WagerSettled>): HeardBet {
+  const { product, currency, change, settlement } = payload
+  return {
+    member: subject,
+    at,
+    product,
+    currency,
+    bets: settlement === 1 ? 1 : 0,
+    stake: BigInt(change.stake),
+    validBet: BigInt(change.validBet),
+    payout: BigInt(change.payout),
+  }
+}
+
+function moneyOf({ kind, at, subject, payload }: StoredEvent<MoneyEvent>): HeardMoney {
+  const { currency } = payload
+  const own = { member: subject, at, currency }
+  const sum = BigInt(payload.amount)
+  if (kind === 'deposit.completed') return { ...own, deposits: sum, withdrawals: 0n }
+  return { ...own, deposits: 0n, withdrawals: kind === 'withdrawal.disbursed' ? sum : -sum }
+}

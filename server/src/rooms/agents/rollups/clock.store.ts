@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+type Source = Pick<Database, 'sql'>
+
+export type Clock = { readonly heardUntil: Date; readonly closedUntil: Date }
+
+export async function read({ sql }: Source): Promise<Clock> {
+  return await sql.one<Clock>`
+    select heard_until as "heardUntil", closed_until as "closedUntil" from agents.clock`
+}
+
+export async function closedUntil(source: Source): Promise<Date> {
+  return (await read(source)).closedUntil
+}
+
+/** Notes how far it was heard, and holds the clock: nothing is closed while something is counted. */
+export async function hear({ sql }: Transaction, until: Date): Promise<Date> {
+  const { closed } = await sql.one<{ closed: Date }>`
+    update agents.clock set heard_until = greatest(heard_until, ${until})
+    returning closed_until as closed`
+  return closed
+}
+
+export async function closeUntil({ sql }: Source, moment: Date): Promise<Date> {
+  const { closed } = await sql.one<{ closed: Date }>`
+    update agents.clock set closed_until = greatest(closed_until, ${moment})
+    returning closed_until as closed`
+  return closed
+}

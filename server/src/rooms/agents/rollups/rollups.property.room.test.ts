@@ -1,0 +1,251 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { businessDay, businessDayBounds } from '@baize/kernel/time'
+import { testDatabase } from '../../../../testing/database.ts'
+import type { Events, StoredEvent, Subscriber } from '../../../platform/events/events.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import { createAgents, type Agents } from '../agents.ts'
+
+const seed = 20_261_117
+const zone = 'Asia/Manila'
+const start = new Date('2026-11-10T02:00:00Z')
+const db = await testDatabase()
+const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
+
+let at = start
+let hear: NonNullable<Subscriber['handleMany']> | undefined
+const events: Pick<Events, 'subscribe'> = {
+  subscribe(subscriber) {
+    hear = subscriber.handleMany
+  },
+}
+const agents: Agents = createAgents({ db, events, now: () => at, zone: () => zone })
+const { tree, rollups } = agents
+
+const step = fc.record({
+  what: fc.constantFrom(
+    'join',
+    'join',
+    'bet',
+    'bet',
+    'bet',
+    'correct',
+    'deposit',
+    'return',
+    'close',
+  ),
+  who: fc.nat(40),
+  product: fc.constantFrom('RNG', 'LIVE'),
+  stake: fc.bigInt(1n, 500n),
+  payout: fc.bigInt(0n, 900n),
+  valid: fc.bigInt(-200n, 200n),
+  /** How late it is heard of, in minutes. */
+  late: fc.constantFrom(0, 0, 0, 7, 400),
+  minutes: fc.constantFrom(0, 1, 4, 30, 500),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+type Booking = {
+  readonly member: string
+  readonly at: Date
+  readonly product: string
+  readonly figures: readonly bigint[]
+}
+
+/** What a person would note beside: who is above whom, and every booking at its moment. */
+type Notes = {
+  readonly above: Map<string, readonly string[]>
+  readonly bookings: Booking[]
+  closed: Date
+  readonly cuts: Date[]
+  readonly joined: Map<string, Date>
+}
+
+const slotMs = 300_000
+const slotOf = (moment: Date) => new Date(Math.floor(moment.getTime() / slotMs) * slotMs)
+
+let position = 0n
+const pending: StoredEvent[] = []
+
+function happen(kind: string, subject: string, payload: object, when: Date): void {
+  pending.push({ id: makeId('evt'), at: when, position: (position += 1n), kind, subject, payload })
+}
+
+async function deliver(): Promise<void> {
+  const batch = pending.splice(0)
+  if (batch.length > 0) await db.transaction(async (tx) => await hear?.(tx, batch))
+}
+
+function bet(
+  notes: Notes,
+  member: string,
+  { product, stake, payout, valid, late, what }: Step,
+): void {
+  const joinedAt = notes.joined.get(member) ?? at
+  const when = new Date(Math.max(at.getTime() - late * 60_000, joinedAt.getTime()))
+  const isFirst = what === 'bet'
+  const change = isFirst
+    ? { stake, validBet: stake, payout }
+    : { stake: 0n, validBet: valid, payout: payout - 450n }
+  happen(
+    'wager.settled',
+    member,
+    {
+      product,
+      currency: 'PHP',
+      settlement: isFirst ? 1 : 2,
+      change: Object.fromEntries(Object.entries(change).map(([name, sum]) => [name, String(sum)])),
+    },
+    when,
+  )
+  notes.bookings.push({
+    member,
+    at: when < notes.closed ? notes.closed : when,
+    product,
+    figures: [isFirst ? 1n : 0n, change.stake, change.validBet, change.payout],
+  })
+}
+
+async function take(notes: Notes, one: Step): Promise<void> {
+  at = new Date(at.getTime() + one.minutes * 60_000)
+  const people = [...notes.above.keys()]
+  const who = people[one.who % Math.max(people.length, 1)]
+  if (one.what === 'join' || who === undefined) {
+    const member = makeId('mem')
+    const upline = one.who % 5 === 0 ? null : (who ?? null)
+    notes.above.set(member, upline === null ? [] : [upline, ...(notes.above.get(upline) ?? [])])
+    notes.joined.set(member, at)
+    await db.sql`insert into agents.fine values (${member})`
+    happen('member.registered', member, { member, upline, currency: 'PHP' }, at)
+  } else if (one.what === 'bet' || one.what === 'correct') {
+    bet(notes, who, one)
+  } else if (one.what === 'close') {
+    await deliver()
+    notes.closed = await rollups.close(slotOf(at), async () => true)
+    notes.cuts.push(notes.closed)
+  } else {
+    const kind = one.what === 'deposit' ? 'deposit.completed' : 'withdrawal.returned'
+    happen(kind, who, { amount: String(one.stake), currency: 'PHP' }, at)
+  }
+  if (one.who % 3 === 0) await deliver()
+}
+
+const sum = (rows: readonly (readonly bigint[])[]) =>
+  rows.reduce<readonly bigint[]>(
+    (all, row) => all.map((each, i) => each + (row[i] ?? 0n)),
+    [0n, 0n, 0n, 0n],
+  )
+
+async function expectTeams(notes: Notes, window: { from: Date; to: Date }, grain: 'day' | 'slot') {
+  const everybody = [...notes.above.keys()] as MemberId[]
+  const ask = {
+    window,
+    grain,
+    agents: everybody,
+    products: null,
+    currency: 'PHP',
+    activeFrom: 50n,
+  } as const
+  const kept = await rollups.sumTeams(db, ask)
+  for (const agent of everybody) {
+    const inWindow = notes.bookings.filter(
+      (one) =>
+        one.at >= window.from &&
+        one.at < window.to &&
+        (one.member === agent || notes.above.get(one.member)?.includes(agent)),
+    )
+    const [bets, stake, validBet, payout] = sum(inWindow.map(({ figures }) => figures))
+    const below = [...notes.above]
+      .filter(([, above]) => above.includes(agent))
+      .map(([member]) => member)
+    const active = below.filter((member) => {
+      const [count = 0n, , valid = 0n] = sum(
+        inWindow.filter((one) => one.member === member).map(({ figures }) => figures),
+      )
+      return count > 0n && valid >= 50n
+    })
+    expect(kept.get(agent)).toMatchObject({
+      bets: Number(bets),
+      stake,
+      validBet,
+      payout,
+      active: active.length,
+    })
+  }
+}
+
+it(`[AG2] [AG3] [AG4] [AG5] teams equal what is noted beside, whatever is late, corrected or closed (seed ${seed})`, async () => {
+  await db.sql`insert into agents.clock (heard_until, closed_until) values (${start}, ${start}) on conflict do nothing`
+  let windows = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
+      const notes: Notes = {
+        above: new Map(),
+        bookings: [],
+        closed: await rollups.closedUntil(db),
+        joined: new Map(),
+        cuts: [slotOf(at)],
+      }
+      for (const one of steps) {
+        await take(notes, one)
+      }
+      await deliver()
+      const last = businessDayBounds(businessDay(at, zone), zone)
+      await expectTeams(
+        notes,
+        { from: businessDayBounds(businessDay(start, zone), zone).start, to: last.end },
+        'day',
+      )
+      await expectTeams(notes, { from: last.start, to: last.end }, 'day')
+      notes.cuts.push(new Date(slotOf(at).getTime() + slotMs))
+      for (const [place, to] of notes.cuts.entries()) {
+        const from = notes.cuts[place - 1]
+        // A window of five minutes lies within a day.
+        if (from === undefined || to <= from) continue
+        if (businessDay(from, zone) !== businessDay(new Date(to.getTime() - 1), zone)) continue
+        await expectTeams(notes, { from, to }, 'slot')
+        windows += 1
+      }
+      for (const [member, above] of notes.above) {
+        for (const agent of notes.above.keys()) {
+          const found = await tree.isBelow(db, agent as MemberId, member as MemberId)
+          expect(found).toBe(above.includes(agent))
+        }
+      }
+    }),
+    { seed, numRuns: 10, endOnFailure: true },
+  )
+  expect(windows).toBeGreaterThan(20)
+}, 120_000)
+
+it('[AG4] the days of teams equal those of their members, and so do the people and the money', async () => {
+  const [teams] = await db.sql<{ same: boolean }>`
+    select (
+      select jsonb_agg(t order by agent, day, product) from agents.team_days t
+    ) = (
+      select jsonb_agg(s order by agent, day, product) from (
+        select l.ancestor as agent, d.day, d.product, d.currency, sum(bets)::bigint as bets,
+          sum(stake)::numeric(30) as stake, sum(valid_bet)::numeric(30) as valid_bet,
+          sum(payout)::numeric(30) as payout
+        from agents.member_days d join agents.lines l on l.member = d.member and d.day >= l.from_day
+        group by 1, 2, 3, 4
+      ) as s
+    ) as same`
+  expect(teams?.same).toBe(true)
+  const { same } = await db.sql.one<{ same: boolean }>`
+    select not exists (
+      select from (
+        select l.ancestor as agent, d.day, count(distinct d.member) as active
+        from agents.member_days d join agents.lines l on l.member = d.member
+        where d.bets > 0 group by 1, 2
+      ) as s full join agents.team_money_days t using (agent, day)
+      where coalesce(s.active, 0) <> coalesce(t.active, 0)
+    ) as same`
+  expect(same).toBe(true)
+  const { deposits } = await db.sql.one<{ deposits: boolean }>`
+    select (select sum(deposits - withdrawals) from agents.team_money_days)
+      = (select sum(deposits - withdrawals) from agents.money_days join agents.lines using (member)) as deposits`
+  expect(deposits).toBe(true)
+})

@@ -1,0 +1,87 @@
+import type { Currency } from '@baize/kernel/money'
+import { businessDay, type Day } from '@baize/kernel/time'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Product } from '../../wagers/wagers.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import * as clock from './clock.store.ts'
+import type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
+import * as store from './store.ts'
+import * as sums from './team-sums.store.ts'
+
+export type { TeamSums } from './team-sums.store.ts'
+export type { HeardBet, HeardJoin, HeardMoney } from './heard.ts'
+
+/** Between two moments on whole five minutes; without the second. */
+export type Window = { readonly from: Date; readonly to: Date }
+
+export type TeamsAsk = {
+  readonly window: Window
+  /** By whole days of the brand, or by five minutes, which are kept for agents with contracts that need them. */
+  readonly grain: 'day' | 'slot'
+  readonly agents: readonly MemberId[]
+  /** Null for all. */
+  readonly products: readonly Product[] | null
+  readonly currency: Currency
+  /** From which valid bet on a member counts as active. */
+  readonly activeFrom: bigint
+}
+
+/** What was heard of one delivery, in its order. */
+export type Heard = {
+  readonly bets: readonly HeardBet[]
+  readonly money: readonly HeardMoney[]
+  readonly joined: readonly HeardJoin[]
+}
+
+/** What members and teams came to, by the time at which it was settled. */
+export type Rollups = {
+  /** What teams came to in a window, many in one statement: the agent's own play and that of all below. */
+  sumTeams(
+    source: Pick<Database, 'sql'>,
+    ask: TeamsAsk,
+  ): Promise<ReadonlyMap<string, sums.TeamSums>>
+  /** Up to when windows are closed: what is counted before it never changes. */
+  closedUntil(source: Pick<Database, 'sql'>): Promise<Date>
+  /** Closes all windows up to a moment, once all that happened before it is counted; answers up to when they are closed. */
+  close(moment: Date, isUpToDate: () => Promise<boolean>): Promise<Date>
+  /** Counts what was heard. What happened before the last closed window is counted in the one that is open. */
+  count(tx: Transaction, heard: Heard): Promise<void>
+}
+
+type Deps = { readonly db: Database; readonly zone: () => string }
+
+export function createRollups({ db, zone }: Deps): Rollups {
+  const dayOf = (at: Date): Day => businessDay(at, zone())
+  return {
+    async sumTeams(source, { grain, window, ...ask }) {
+      const { from, to: until } = window
+      const day = dayOf(from)
+      if (grain === 'slot') return await sums.sumSlots(source, { ...ask, from, until, day })
+      return await sums.sumDays(source, { ...ask, from: day, until: dayOf(until) })
+    },
+    closedUntil: clock.closedUntil,
+    async close(moment, isUpToDate) {
+      const { heardUntil, closedUntil } = await clock.read(db)
+      if (closedUntil >= moment) return closedUntil
+      if (heardUntil < moment && !(await isUpToDate())) return closedUntil
+      return await clock.closeUntil(db, moment)
+    },
+    async count(tx, { bets, money, joined }) {
+      const latest = [...bets, ...money].reduce(
+        (last, { at }) => (at > last ? at : last),
+        new Date(0),
+      )
+      const closed = await clock.hear(tx, latest)
+      const book = <One extends { readonly at: Date }>(one: One) => {
+        const at = one.at < closed ? closed : one.at
+        return { ...one, at, day: dayOf(at) }
+      }
+      await store.addBets(tx, bets.map(book))
+      await store.addMoney(tx, money.map(book))
+      await store.addJoined(
+        tx,
+        joined.map((one) => ({ ...one, day: dayOf(one.at) })),
+      )
+    },
+  }
+}
