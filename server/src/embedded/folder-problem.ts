@@ -7,6 +7,7 @@ export function folderProblem(error: unknown, folder: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'ENOENT': // What a folder says in which nothing can be made, on some file systems
       return notAllowed(folder)
     case 'ENOSPC':
     case 'EDQUOT':

@@ -45,6 +45,7 @@ test.each([
 test.each([
   ['EACCES', 'may not write'],
   ['EROFS', 'may not write'],
+  ['ENOENT', 'may not write'],
   ['ENOSPC', 'is full'],
   ['EEXIST', 'is not a folder'],
 ])('[DB22] %s in the data folder becomes one sentence', (code, words) => {

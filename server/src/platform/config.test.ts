@@ -58,6 +58,14 @@ describe('the configuration', () => {
     )
   })
 
+  it('wants to know in production what ends TLS in front', () => {
+    const secure = { ...inProduction, PUBLIC_URL: 'https://play.example' }
+    expect(() => readConfig(secure)).toThrow(/^TRUST_PROXY must be set where PUBLIC_URL is https/)
+    expect(readConfig({ ...secure, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+    expect(readConfig({ ...secure, MODE: 'demo' }).TRUST_PROXY).toBe(0)
+    expect(readConfig({ ...inProduction, PUBLIC_URL: 'http://play.example' }).TRUST_PROXY).toBe(0)
+  })
+
   it('hashes passwords at full cost unless told otherwise, and refuses another in production', () => {
     expect(readConfig({}).PASSWORD_COST).toBe('full')
     expect(readConfig({ PASSWORD_COST: 'light' }).PASSWORD_COST).toBe('light')

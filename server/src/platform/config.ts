@@ -267,6 +267,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'BEACON_URL must be set in production: whoever plays must be able to trust a value that is not ours.',
     )
   }
+  if (production && config.PUBLIC_URL.startsWith('https:') && config.TRUST_PROXY === 0) {
+    throw new StartupProblem(
+      'TRUST_PROXY must be set where PUBLIC_URL is https: something in front ends TLS, and unless it is believed all people have its one address and use up its limits together.',
+    )
+  }
   if (production && config.PASSWORD_COST !== 'full') {
     throw new StartupProblem('PASSWORD_COST must be full in production.')
   }
