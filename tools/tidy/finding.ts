@@ -15,6 +15,7 @@ export type Rule =
   | 'rule-numbers'
   | 'features'
   | 'outside-packages'
+  | 'declared'
   | 'schemas-stay-home'
   | 'unresolved'
   | 'by-name'

@@ -128,6 +128,22 @@ test('[T14] a number that no migration has is told, for the server would not sta
   ])
 })
 
+test('[T24] a package that is imported and not declared is told', () => {
+  const files = {
+    'package.json': JSON.stringify({ devDependencies: { vitest: '4', typebox: '1' } }),
+    'web/package.json': JSON.stringify({
+      dependencies: { react: '19', '@baize/contract': '*', '@baize/ui': '*' },
+    }),
+    'web/src/features/home/list.ts':
+      "import 'react'\nimport 'node:fs'\nimport 'vitest'\nimport 'lodash/fp'\nimport '@baize/kernel/money'",
+  }
+  const { findings } = checkHouse(build({ ...house, ...files }))
+  expect(findings.map(printFinding)).toEqual([
+    'web/src/features/home/list.ts:4 [declared] imports lodash, which web/package.json does not declare',
+    'web/src/features/home/list.ts:5 [declared] imports @baize/kernel, which web/package.json does not declare',
+  ])
+})
+
 test('[T23] two rules with one number on a page are told', () => {
   const text = '- **W1** Money is whole.\n- **W2** It moves once.\n- **W1** It is counted.\n'
   const { findings } = checkHouse(build({ ...house, [`${rooms}/system/README.md`]: text }))

@@ -1,5 +1,6 @@
 import { checkAuditActions } from './audit-actions.ts'
 import { findCycles } from './cycles.ts'
+import { checkDeclared } from './declared.ts'
 import { checkFileName } from './file-names.ts'
 import type { Finding } from './finding.ts'
 import { findFolderRings } from './folder-rings.ts'
@@ -30,6 +31,7 @@ export function checkTree(tree: SourceTree): TidyReport {
     ...checkMigrationNumbers(tree),
     ...checkRuleNumbers(tree),
     ...modules.flatMap((module) => checkImports(house, module)),
+    ...checkDeclared(tree, modules),
     ...modules.flatMap(checkSqlHome),
     ...modules.flatMap(checkSuppressions),
     ...modules.flatMap(checkAny),
