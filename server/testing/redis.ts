@@ -17,6 +17,8 @@ export type TestRedis = {
   /** Stops it without taking it away: connections stay, and nothing answers. */
   freeze(): void
   thaw(): void
+  /** Takes it away for some seconds and brings it back, empty, at the same address. */
+  restart(awayMs: number): Promise<void>
 }
 
 /** A Redis of the test's own, which keeps nothing and goes with the file's last test. */
@@ -32,9 +34,25 @@ export async function testRedis(): Promise<TestRedis> {
     '--appendonly',
     'no',
   ]
-  const server = spawn(binary ?? 'redis-server', settings, { stdio: 'ignore' })
+  const launch = () => spawn(binary ?? 'redis-server', settings, { stdio: 'ignore' })
+  let server = launch()
   afterAll(() => void server.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
+  await untilItAnswers(url)
+  return {
+    url,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    async restart(awayMs) {
+      server.kill('SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, awayMs))
+      server = launch()
+      await untilItAnswers(url)
+    },
+  }
+}
+
+async function untilItAnswers(url: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const client = createClient({ url, socket: { reconnectStrategy: false } })
@@ -44,7 +62,6 @@ export async function testRedis(): Promise<TestRedis> {
     },
     { timeout: 10_000 },
   )
-  return { url, freeze: () => void server.kill('SIGSTOP'), thaw: () => void server.kill('SIGCONT') }
 }
 
 async function freePort(): Promise<number> {

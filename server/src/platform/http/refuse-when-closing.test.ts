@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sendRefusal, TransportRefusal } from './answer.ts'
+import { addSecurityHeaders } from './headers.ts'
 import { refuseWhenClosing } from './refuse-when-closing.ts'
 
 it('[H13] what is under way ends, and a further call over its connection is sent elsewhere', async () => {
@@ -9,6 +10,7 @@ it('[H13] what is under way ends, and a further call over its connection is sent
   app.setErrorHandler((error, request, reply) =>
     error instanceof TransportRefusal ? sendRefusal(request, reply, error) : reply.send(error),
   )
+  addSecurityHeaders(app)
   refuseWhenClosing(app)
   let arrived = () => {}
   const underWay = new Promise<void>((resolve) => (arrived = resolve))
@@ -35,5 +37,6 @@ it('[H13] what is under way ends, and a further call over its connection is sent
   await Promise.all([closed, ended])
   const [, first, second] = heard.split('HTTP/1.1 ')
   expect(first).toMatch(/^200 [^]*done$/)
+  expect(second).toContain('x-content-type-options: nosniff')
   expect(second).toMatch(/^503 [^]*retry-after: \d[^]*"code":"unavailable"/)
 })

@@ -19,11 +19,19 @@ export async function createRedisBus(url: string, log: Log): Promise<Bus> {
     opened ? Math.min(50 * 2 ** tries, 5_000) : new Error('Redis does not answer')
   const speaker = createClient(settings)
   const hearer = speaker.duplicate()
-  for (const client of [speaker, hearer]) {
-    client.on('error', (error: unknown) => {
-      if (opened) log.warn({ error: errorText(error) }, 'Redis cannot be reached.')
-    })
+  // It is tried again every few seconds; the log has one line when it goes and one when it is back.
+  let isAway = false
+  const failed = (error: unknown) => {
+    if (opened && !isAway) log.warn({ error: errorText(error) }, 'Redis cannot be reached.')
+    isAway = true
   }
+  const back = () => {
+    if (opened && isAway && speaker.isReady && hearer.isReady) {
+      log.info('Redis is reached again.')
+      isAway = false
+    }
+  }
+  for (const client of [speaker, hearer]) client.on('error', failed).on('ready', back)
   try {
     await Promise.all([speaker.connect(), hearer.connect()])
   } catch {
@@ -33,13 +41,11 @@ export async function createRedisBus(url: string, log: Log): Promise<Bus> {
     )
   }
   opened = true
+  isAway = false
   let hear: (news: string) => void = () => {}
   const followed = new Set<string>()
   const take = (news: string) => hear(news)
   const subscribe = (topic: string) => hearer.subscribe(channelOf(topic), take)
-  const failed = (error: unknown) => {
-    if (opened) log.warn({ error: errorText(error) }, 'Redis cannot be reached.')
-  }
 
   return {
     async publish(topic, news) {
