@@ -49,6 +49,8 @@ export type SocketEvent =
   | { readonly kind: 'inbox.changed'; readonly unread: number }
   /** On `member:<id>`: limits or pauses changed. */
   | { readonly kind: 'protection.changed' }
+  /** On `member:<id>` of both sides: an offer of a contract came, or one was answered or ended. A page asks again. */
+  | { readonly kind: 'contract.changed'; readonly contract: string; readonly id: string }
   /** On `desk`: a queue of the console is another one now. */
   | {
       readonly kind: 'queue.changed'

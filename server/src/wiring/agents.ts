@@ -1,8 +1,22 @@
-import { createAgents, agentsRules } from '../rooms/agents/agents.ts'
+import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
+import { createAgents, defineAgentsJobs, agentsRules } from '../rooms/agents/agents.ts'
 import type { House } from './house.ts'
 
-/** Opens the room in the house: its document, and its ears. */
-export async function wire({ platform, foundation }: House): Promise<void> {
-  await foundation.system.documents.open(agentsRules)
-  createAgents({ ...platform, zone: () => foundation.brand().zone })
+/** Opens the room in the house: its document, its ears, and what it does on a clock. */
+export async function wire({ platform, foundation, money }: House): Promise<void> {
+  const { system, identity, ledger, brand } = foundation
+  const settings = await system.documents.open(agentsRules)
+  const agents = createAgents({
+    ...platform,
+    zone: () => brand().zone,
+    settings: settings.live,
+    ledger,
+    wallet: money.wallet,
+    support: money.support,
+    members: identity.members,
+    standings: identity.standings,
+    publish: platform.sockets.publish,
+    products: gameCategories.filter((name) => name !== 'HOT'),
+  })
+  defineAgentsJobs(platform.jobs, agents)
 }

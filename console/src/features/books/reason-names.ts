@@ -40,6 +40,8 @@ const reasons: Readonly<Record<string, TextKey>> = {
   debt_repaid: 'ops.reasonDebtRepaid',
   commission: 'ops.reasonCommission',
   commission_paid: 'ops.reasonCommissionPaid',
+  dividend: 'ops.reasonDividend',
+  salary: 'ops.reasonSalary',
   vendor_share: 'ops.reasonVendorShare',
   vendor_paid: 'ops.reasonVendorPaid',
 }

@@ -61,6 +61,8 @@ export const reasons = {
 
   commission: [['commissions', 'earnings']],
   commission_paid: from(['earnings'], 'cash'),
+  dividend: from(['cash', 'commissions'], 'cash'),
+  salary: from(['cash', 'commissions'], 'cash'),
   transfer: [['cash', 'cash']],
   conversion: [
     ['cash', 'conversion'],

@@ -1,7 +1,14 @@
+import type { AgentsDocument } from '@baize/contract/agents/agents-settings'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
-import { startHearing } from './hear.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { createContracts, type Contracts, type ContractsDeps } from './contracts/contracts.ts'
+import { defineContractJobs } from './contracts/jobs.ts'
+import { startHearing, subscriber } from './hear.ts'
 import { createRollups, type Rollups } from './rollups/rollups.ts'
+import { defineSettlementJobs } from './settlement/jobs.ts'
+import { createSettlement } from './settlement/settlement.ts'
+import type { Settlement, SettlementDeps } from './settlement/settlement.ts'
 import { createTree, type Tree } from './tree/tree.ts'
 
 export { agentsRules } from './settings.ts'
@@ -10,19 +17,58 @@ export { agentsRules } from './settings.ts'
 export type Agents = {
   readonly tree: Tree
   readonly rollups: Rollups
+  readonly contracts: Contracts
+  readonly settlement: Settlement
 }
 
-export type AgentsDeps = {
-  readonly db: Database
-  readonly events: Pick<Events, 'subscribe'>
-  readonly now: () => Date
-  /** Of the brand; a day of its calendar is a day here. */
-  readonly zone: () => string
-}
+export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
+  Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> & {
+    readonly db: Database
+    readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
+    readonly now: () => Date
+    /** Of the brand; a day of its calendar is a day here. */
+    readonly zone: () => string
+    readonly settings: () => AgentsDocument
+  }
 
-export function createAgents({ db, events, now, zone }: AgentsDeps): Agents {
+const slotMs = 300_000
+
+export function createAgents(deps: AgentsDeps): Agents {
+  const { db, events, now, zone, members } = deps
   const tree = createTree({ now, zone })
   const rollups = createRollups({ db, zone })
   startHearing({ events, tree, rollups })
-  return { tree, rollups }
+
+  async function isUpToDate(): Promise<boolean> {
+    const own = (await events.listSubscribers()).find(({ name }) => name === subscriber)
+    return own?.behind === 0
+  }
+
+  return {
+    tree,
+    rollups,
+    contracts: createContracts({
+      ...deps,
+      uplineOf: async (source, id) => (await members.find(source, id))?.uplineId ?? null,
+      keepSlots: rollups.keepSlots,
+    }),
+    settlement: createSettlement({
+      ...deps,
+      teams: rollups,
+      depthsOf: tree.depthsOf,
+      closeWindows: () => {
+        const over = Math.floor(now().getTime() / slotMs) * slotMs
+        return rollups.close(new Date(over), isUpToDate)
+      },
+    }),
+  }
+}
+
+/** Names what the room does on a clock. */
+export function defineAgentsJobs(
+  jobs: Pick<Jobs, 'define'>,
+  { contracts, settlement }: Pick<Agents, 'contracts' | 'settlement'>,
+): void {
+  defineContractJobs(jobs, contracts)
+  defineSettlementJobs(jobs, settlement)
 }

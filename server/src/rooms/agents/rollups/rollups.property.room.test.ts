@@ -6,7 +6,9 @@ import { businessDay, businessDayBounds } from '@baize/kernel/time'
 import { testDatabase } from '../../../../testing/database.ts'
 import type { Events, StoredEvent, Subscriber } from '../../../platform/events/events.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
-import { createAgents, type Agents } from '../agents.ts'
+import { startHearing } from '../hear.ts'
+import { createTree } from '../tree/tree.ts'
+import { createRollups } from './rollups.ts'
 
 const seed = 20_261_117
 const zone = 'Asia/Manila'
@@ -21,8 +23,9 @@ const events: Pick<Events, 'subscribe'> = {
     hear = subscriber.handleMany
   },
 }
-const agents: Agents = createAgents({ db, events, now: () => at, zone: () => zone })
-const { tree, rollups } = agents
+const tree = createTree({ now: () => at, zone: () => zone })
+const rollups = createRollups({ db, zone: () => zone })
+startHearing({ events, tree, rollups })
 
 const step = fc.record({
   what: fc.constantFrom(

@@ -44,6 +44,8 @@ export type Rollups = {
   closedUntil(source: Pick<Database, 'sql'>): Promise<Date>
   /** Closes all windows up to a moment, once all that happened before it is counted; answers up to when they are closed. */
   close(moment: Date, isUpToDate: () => Promise<boolean>): Promise<Date>
+  /** From now on has the five minutes of a team counted too. */
+  keepSlots(tx: Transaction, agent: MemberId): Promise<void>
   /** Counts what was heard. What happened before the last closed window is counted in the one that is open. */
   count(tx: Transaction, heard: Heard): Promise<void>
 }
@@ -60,6 +62,7 @@ export function createRollups({ db, zone }: Deps): Rollups {
       return await sums.sumDays(source, { ...ask, from: day, until: dayOf(until) })
     },
     closedUntil: clock.closedUntil,
+    keepSlots: store.keepSlots,
     async close(moment, isUpToDate) {
       const { heardUntil, closedUntil } = await clock.read(db)
       if (closedUntil >= moment) return closedUntil

@@ -137,3 +137,7 @@ export async function addJoined(
     group by l.ancestor, one.day, one.currency order by l.ancestor, one.day, one.currency
     on conflict (agent, day, currency) do update set joined = kept.joined + excluded.joined`
 }
+
+export async function keepSlots({ sql }: Transaction, agent: string): Promise<void> {
+  await sql`insert into agents.fine (agent) values (${agent}) on conflict do nothing`
+}

@@ -39,3 +39,16 @@ export async function countTeams(
     group by ancestor`
   return new Map(rows.map(({ ancestor, size }) => [ancestor, size]))
 }
+
+export async function depthsOf(
+  { sql }: Source,
+  members: readonly string[],
+  day: Day,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ member: string; depth: number }>`
+    select member, max(distance) as depth from agents.lines
+    where member = any(${members}::text[])
+      and from_day <= ${day}::date and until_day > ${day}::date
+    group by member`
+  return new Map(rows.map(({ member, depth }) => [member, depth]))
+}

@@ -14,6 +14,8 @@ export type Tree = {
   isBelow(source: Source, agent: MemberId, member: MemberId): Promise<boolean>
   /** How many are in the team of each of these today. */
   countTeams(source: Source, agents: readonly MemberId[]): Promise<ReadonlyMap<string, number>>
+  /** How many stand above each of these today; who has nobody above is not among them. */
+  depthsOf(source: Source, members: readonly MemberId[]): Promise<ReadonlyMap<string, number>>
   /** Puts new members below those who invited them, and below everybody above these. */
   join(tx: Transaction, registered: readonly StoredEvent<MemberRegistered>[]): Promise<void>
 }
@@ -25,6 +27,7 @@ export function createTree({ now, zone }: Deps): Tree {
   return {
     isBelow: (source, agent, member) => store.isBelow(source, { agent, member, day: today() }),
     countTeams: (source, agents) => store.countTeams(source, agents, today()),
+    depthsOf: (source, members) => store.depthsOf(source, members, today()),
     async join(tx, registered) {
       // One after the other: somebody may have invited the next.
       for (const { at, payload } of registered) {

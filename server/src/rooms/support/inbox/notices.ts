@@ -49,6 +49,22 @@ const notices = {
   },
   uplineSent: { title: 'support.uplineSentTitle', text: 'support.uplineSentText' },
   newNetwork: { title: 'support.newNetworkTitle', text: 'support.newNetworkText' },
+  contractOffered: { title: 'support.contractOfferedTitle', text: 'support.contractOfferedText' },
+  contractWithdrawn: {
+    title: 'support.contractWithdrawnTitle',
+    text: 'support.contractWithdrawnText',
+  },
+  contractEnded: { title: 'support.contractEndedTitle', text: 'support.contractEndedText' },
+  contractAccepted: {
+    title: 'support.contractAcceptedTitle',
+    text: 'support.contractAcceptedText',
+  },
+  contractRejected: {
+    title: 'support.contractRejectedTitle',
+    text: 'support.contractRejectedText',
+  },
+  contractExpired: { title: 'support.contractExpiredTitle', text: 'support.contractExpiredText' },
+  contractShort: { title: 'support.contractShortTitle', text: 'support.contractShortText' },
   feedbackAnswered: {
     title: 'support.feedbackAnsweredTitle',
     text: 'support.feedbackAnsweredText',
@@ -58,7 +74,7 @@ const notices = {
 export type NoticeKey = keyof typeof notices
 export const noticeKeys = Object.keys(notices) as readonly NoticeKey[]
 
-/** The names that texts know: `amount`, `at`, `until`, `name` and `note`. Others are kept and shown nowhere. */
+/** The names that texts know: `amount`, `at`, `until`, `name`, `note` and `kind`. Others are kept and shown nowhere. */
 export type NoticeValues = Readonly<Record<string, string | number | Money | Date>>
 
 /** Values as JSON keeps them: a sum and a moment stay what they are. */
@@ -79,7 +95,7 @@ export type Reader = { readonly language: Language; readonly zone: string }
 /** The title and the text of a notice, in the language and by the clock of who reads it. */
 export function noticeWords(about: NoticeKey, packed: PackedValues, reader: Reader) {
   const { language } = reader
-  const known = { amount: '', at: '', until: '', name: '', note: '' }
+  const known = { amount: '', at: '', until: '', name: '', note: '', kind: '' }
   const values = Object.fromEntries(
     Object.entries({ ...known, ...packed }).map(([name, value]) => [name, write(value, reader)]),
   )

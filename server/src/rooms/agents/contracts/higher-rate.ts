@@ -1,0 +1,44 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../../identity/identity.ts'
+import { listAffected, type Affected } from './affected.ts'
+import type { AffectedShown, ContractsDeps } from './deps.ts'
+import type { ContractKind, Terms } from './terms.ts'
+
+export type HigherRateRefusal = 'higher_rate'
+
+type Asked = {
+  readonly member: MemberId
+  /** Null where the member would have none any more; then the kind says of which. */
+  readonly terms: Terms | null
+  readonly kind?: ContractKind
+  readonly confirmed: boolean | undefined
+}
+
+/** How many are named in the sentence; the list beside it has them all. */
+const named = 5
+
+/** The contracts below that end with the change, once that is confirmed; else a refusal that lists them. */
+export async function confirmed(
+  tx: Transaction,
+  { members }: Pick<ContractsDeps, 'members'>,
+  { member, terms, kind = terms?.kind, confirmed: isConfirmed }: Asked,
+): Promise<Result<readonly Affected[], HigherRateRefusal>> {
+  if (kind === undefined) throw new Error('Contracts below were asked for without a kind')
+  const below = await listAffected(tx, kind, member, terms)
+  if (below.length === 0 || isConfirmed === true) return ok(below)
+  const people = await members.list(
+    tx,
+    below.map(({ contract }) => contract.downline),
+  )
+  const affected = below.map(({ contract, level }): AffectedShown => ({
+    id: contract.id,
+    member: contract.downline,
+    name: people.get(contract.downline)?.account ?? '',
+    rate: contract.terms.tiers.at(-1)?.rate ?? 0,
+    level,
+  }))
+  const names = affected.slice(0, named).map(({ name }) => name)
+  const params = { count: affected.length, names: names.join(', ') }
+  return refuse('higher_rate', params, { affected })
+}

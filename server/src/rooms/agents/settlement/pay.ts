@@ -1,0 +1,180 @@
+import { deriveId } from '@baize/kernel/ids'
+import { money } from '@baize/kernel/money'
+import type { AccountId, Ledger, Movement, Receipt } from '../../../ledger/ledger.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../../identity/identity.ts'
+import type { Support } from '../../support/support.ts'
+import type { Wallet } from '../../wallet/wallet.ts'
+import { planPayments, type PlannedPayment } from './plan.ts'
+import * as store from './store.ts'
+
+export type PayDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly ledger: Pick<Ledger, 'openAccount' | 'postAll'>
+  readonly wallet: Pick<Wallet, 'getState' | 'openPocket' | 'tell'>
+  readonly support: Pick<Support, 'tell'>
+  /** How deep members stand below the top; who is not there counts as the top. */
+  readonly depthsOf: (
+    source: Pick<Database, 'sql'>,
+    members: readonly MemberId[],
+  ) => Promise<ReadonlyMap<string, number>>
+}
+
+/** So many payments are one transaction. */
+const atOnce = 500
+
+/** Pays what is owed, from the top of the tree down and the oldest first, as far as payers have it. */
+export function createPay(deps: PayDeps) {
+  const { db, now, ledger, wallet } = deps
+
+  async function pay(signal?: AbortSignal): Promise<number> {
+    const open = await inOrder(await store.listOpenDues(db))
+    const isCut = () => signal?.aborted === true
+    let paid = 0
+    for (let at = 0; at < open.length && !isCut(); at += atOnce) {
+      paid += await paySome(open.slice(at, at + atOnce))
+    }
+    return paid
+  }
+
+  async function inOrder(open: store.OpenDue[]): Promise<store.OpenDue[]> {
+    const payers = [...new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))]
+    const depths = await deps.depthsOf(db, payers)
+    const depth = (one: store.OpenDue) =>
+      one.payer === 'house' ? -1 : (depths.get(one.payer) ?? 0)
+    return open.toSorted(
+      (one, other) =>
+        depth(one) - depth(other) ||
+        (one.payer < other.payer ? -1 : one.payer > other.payer ? 1 : 0) ||
+        one.since.getTime() - other.since.getTime(),
+    )
+  }
+
+  async function paySome(keys: readonly store.OpenDue[]): Promise<number> {
+    const accounts = await openAccounts(keys)
+    const available = await availableOf(keys)
+    return await db.transaction(async (tx) => {
+      const planned = planPayments(await store.holdDues(tx, keys), available)
+      const paying = await Promise.all(
+        planned.map(async (one) => ({ ...one, movement: await movementOf(one, accounts) })),
+      )
+      const outcomes = await ledger.postAll(
+        tx,
+        paying.flatMap(({ movement }) => movement ?? []),
+      )
+      const receipts = new Map<string, Receipt>()
+      for (const outcome of outcomes) {
+        if (outcome.ok) receipts.set(outcome.value.id, outcome.value)
+        else requireExpected(outcome.code)
+      }
+      return await note(tx, paying, receipts)
+    })
+  }
+
+  /** The accounts of all who take part, opened before anything is held. */
+  async function openAccounts(keys: readonly store.OpenDue[]): Promise<Accounts> {
+    const accounts = new Map<string, AccountId>()
+    for (const { payer, payee, currency } of keys) {
+      for (const member of [payer, payee]) {
+        const key = member === 'house' ? `house ${currency}` : member
+        if (accounts.has(key)) continue
+        const account =
+          member === 'house'
+            ? await db.transaction((tx) =>
+                ledger.openAccount(tx, { owner: 'house', kind: 'commissions', currency }),
+              )
+            : await wallet.openPocket(member, 'cash')
+        accounts.set(key, account.id)
+      }
+    }
+    return accounts
+  }
+
+  /** What of the cash of all who pay may leave. */
+  async function availableOf(keys: readonly store.OpenDue[]): Promise<Map<string, bigint>> {
+    const payers = new Set(keys.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))
+    const states = await Promise.all(
+      [...payers].map(async (payer) => [payer, await wallet.getState(payer)] as const),
+    )
+    return new Map(states.map(([payer, { available }]) => [payer, available]))
+  }
+
+  /** Writes what was paid, tells who has it, and tells once who has too little. */
+  async function note(
+    tx: Transaction,
+    paying: readonly Paying[],
+    receipts: ReadonlyMap<string, Receipt>,
+  ): Promise<number> {
+    const at = now()
+    const changed: store.PaidDue[] = []
+    const payments: store.PaymentRow[] = []
+    for (const { due, amount, isShort, movement } of paying) {
+      const { payer, payee, kind, currency, shortSince } = due
+      const receipt = movement && receipts.get(movement.id)
+      const isLate = isShort || receipt === undefined
+      const key = { payer, payee, kind, currency }
+      changed.push({
+        ...key,
+        amount: receipt === undefined ? 0n : amount,
+        shortSince: isLate ? (shortSince ?? at) : null,
+      })
+      if (isLate && shortSince === null) await tellShort(tx, due)
+      if (movement === undefined || receipt === undefined) continue
+      const id = await deriveId('agp', movement.id)
+      payments.push({ ...key, id, amount, at, transfer: movement.id })
+      tx.afterCommit(() => tell(due, movement, receipt))
+    }
+    await store.payDues(tx, changed)
+    await store.insertPayments(tx, payments)
+    return payments.length
+  }
+
+  function tell({ payer, payee }: store.HeldDue, { legs }: Move, receipt: Receipt): void {
+    const [leg] = legs
+    if (leg === undefined) return
+    if (payer !== 'house') wallet.tell(payer, receipt, new Map([[leg.debit, 'cash']]))
+    wallet.tell(payee, receipt, new Map([[leg.credit, 'cash']]))
+  }
+
+  async function tellShort(tx: Transaction, due: store.HeldDue): Promise<void> {
+    const { payer, lastSettlement, payee, kind, currency, earned, paid } = due
+    if (payer === 'house') return
+    await deps.support.tell(tx, {
+      id: await deriveId('msg', lastSettlement, 'short', payer, payee, kind),
+      member: payer,
+      about: 'contractShort',
+      values: { kind, amount: money(earned - paid, currency) },
+      link: '/agentHome',
+    })
+  }
+
+  return pay
+}
+
+type Accounts = ReadonlyMap<string, AccountId>
+type Move = Extract<Movement, { readonly legs: unknown }>
+type Paying = PlannedPayment & { readonly movement: Move | undefined }
+
+/** Its id is made from what was settled last and what was paid before, so that the same payment is one movement. */
+async function movementOf(
+  { due, amount }: PlannedPayment,
+  accounts: Accounts,
+): Promise<Move | undefined> {
+  const { payer, payee, kind, currency, lastSettlement, paid } = due
+  const debit = accounts.get(payer === 'house' ? `house ${currency}` : payer)
+  const credit = accounts.get(payee)
+  if (amount === 0n || debit === undefined || credit === undefined) return undefined
+  return {
+    id: await deriveId('trf', lastSettlement, payer, payee, kind, currency, String(paid)),
+    reason: kind === 'dividend' ? 'dividend' : 'salary',
+    legs: [{ debit, credit, amount: money(amount, currency) }],
+    about: lastSettlement,
+  }
+}
+
+/** Money that is gone since it was planned with, or an account that is closed, waits; the rest would be our defect. */
+function requireExpected(code: string): void {
+  if (code === 'insufficient_funds' || code === 'account_closed') return
+  throw new Error(`The ledger refused a payment of a contract: ${code}`)
+}

@@ -1,0 +1,45 @@
+import type { SettlementFilter, SettlementRow } from './store.ts'
+import { createPay, type PayDeps } from './pay.ts'
+import { createSettle, type SettleDeps } from './settle.ts'
+import { createSimulate, type SimulateAsk, type SimulatedPeriod } from './simulate.ts'
+import * as store from './store.ts'
+
+export type { Amount } from './amount.ts'
+export type { SimulateAsk, SimulatedPeriod } from './simulate.ts'
+export type { SettlementFilter, SettlementRow } from './store.ts'
+export type { TeamAsk, TeamSource } from './team-sums.ts'
+
+export type SettlementDeps = SettleDeps &
+  PayDeps & {
+    /** Closes the windows that are over, as far as all that happened in them is counted. */
+    readonly closeWindows: () => Promise<unknown>
+  }
+
+/** What contracts came to, why, and that it is paid. */
+export type Settlement = {
+  /**
+   * Settles every window that is over and counted, then pays what is owed. It may be cut off at any moment and begun
+   * again, and run on several nodes at once: a window is settled once and what is owed is paid once.
+   */
+  run(signal?: AbortSignal): Promise<{ readonly settled: number; readonly paid: number }>
+  /** What terms would have come to over the last periods. */
+  simulate(asked: SimulateAsk): Promise<SimulatedPeriod[]>
+  /** What windows came to, newest first. */
+  list(filter: SettlementFilter): Promise<SettlementRow[]>
+}
+
+export function createSettlement(deps: SettlementDeps): Settlement {
+  const settleSome = createSettle(deps)
+  const pay = createPay(deps)
+  return {
+    async run(signal) {
+      await deps.closeWindows()
+      let settled = 0
+      const isCut = () => signal?.aborted === true
+      for (let some = -1; some !== 0 && !isCut(); settled += some) some = await settleSome()
+      return { settled, paid: await pay(signal) }
+    },
+    simulate: createSimulate(deps),
+    list: (filter) => store.listSettlements(deps.db, filter),
+  }
+}
