@@ -24,6 +24,7 @@ export const bench: Benchmark = {
       ...process.env,
       DATA_DIR: folder,
       DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       LOG_LEVEL: 'fatal',
     }
     const seated = await seatPlayers(context.root, env, players)

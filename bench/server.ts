@@ -71,7 +71,12 @@ export function makeDataDir(): string {
 
 /** The database of whoever runs the benchmark is left alone: figures belong to the embedded one. */
 function productEnv(options: ProductOptions, dataDir: string): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env
+  const {
+    DATABASE_URL: _database,
+    DATABASE_OWNER_URL: _owner,
+    REDIS_URL: _redis,
+    ...inherited
+  } = process.env
   const own = {
     HOST: '127.0.0.1',
     PORT: String(options.port),

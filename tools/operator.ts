@@ -4,7 +4,8 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { readConfig, type Config } from '../server/src/platform/config.ts'
 import { connect, type Database } from '../server/src/platform/database/database.ts'
 import { startEmbedded } from '../server/src/embedded/embedded.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { prepareDatabase } from '../server/src/platform/prepare-database.ts'
 import { loadSecret } from '../server/src/platform/secret.ts'
 import { createSessions } from '../server/src/platform/sessions.ts'
 import { StartupProblem } from '../server/src/platform/startup-problem.ts'
@@ -33,21 +34,26 @@ async function run([verb, username]: string[]): Promise<string> {
     )
   }
   const config = readConfig(process.env)
-  return await withDatabase(config, async (db) => {
-    await migrate(db, migrations)
+  return await withDatabase(config, async (db, ownerUrl) => {
+    const { production } = config
+    const log = createLog('error')
+    await prepareDatabase({ db, ownerUrl, folder: migrations, log, production })
     return verb === 'create'
       ? await create(db, config, username)
       : await reset(db, config, username)
   })
 }
 
-async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  config: Config,
+  work: (db: Database, ownerUrl: string) => Promise<T>,
+): Promise<T> {
   const embedded =
     config.DATABASE_URL === '' ? await startEmbedded({ dataDir: config.DATA_DIR }) : undefined
   try {
     const db = await connect({ url: embedded?.url ?? config.DATABASE_URL, poolSize: 2 })
     try {
-      return await work(db)
+      return await work(db, embedded?.ownerUrl ?? config.DATABASE_OWNER_URL)
     } finally {
       await db.close()
     }

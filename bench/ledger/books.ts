@@ -5,12 +5,13 @@ import { systemRandomBytes } from '@baize/kernel/random'
 import { createLedger, type AccountId, type Ledger } from '../../server/src/ledger/ledger.ts'
 import { connect, type Database } from '../../server/src/platform/database/database.ts'
 import { startEmbedded } from '../../server/src/embedded/embedded.ts'
-import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { prepareDatabase } from '../../server/src/platform/prepare-database.ts'
 import { runAs } from '../../server/testing/test-server.ts'
 import { makeDataDir } from '../server.ts'
 
 export type Books = {
+  /** As the owner of everything, as `db` is, too; the ledger works as the role that runs the house. */
   readonly url: string
   readonly folder: string
   readonly db: Database
@@ -30,16 +31,26 @@ const plenty = 1_000_000_000n
 export async function openBooks(root: string, memberCount: number): Promise<Books> {
   const folder = makeDataDir()
   const server = await startEmbedded({ dataDir: folder })
-  const db = await connect({ url: server.url, poolSize: 8 })
-  await migrate(db, join(root, 'server/migrations'))
-  const ledger = createLedger({ db, log: createLog('error'), now })
+  const { ownerUrl } = server
+  const running = await connect({ url: server.url, poolSize: 8 })
+  const log = createLog('error')
+  const folderOfMigrations = join(root, 'server/migrations')
+  await prepareDatabase({
+    db: running,
+    ownerUrl,
+    folder: folderOfMigrations,
+    log,
+    production: false,
+  })
+  const ledger = createLedger({ db: running, log, now })
+  const db = await connect({ url: ownerUrl, poolSize: 2 })
   await ledger.start()
   const houses = await openHouses(db, ledger)
   const members = await openMembers(db, 1, memberCount)
   await fund(db, ledger, members)
 
   return {
-    url: server.url,
+    url: ownerUrl,
     folder,
     db,
     ledger,
@@ -54,6 +65,7 @@ export async function openBooks(root: string, memberCount: number): Promise<Book
     },
     async stop() {
       await ledger.stop()
+      await running.close()
       await db.close()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -30,6 +30,7 @@ export async function openHouse(root: string, titles: number): Promise<House> {
         PORT: String(port),
         DATA_DIR: folder,
         DATABASE_URL: postgres.url,
+        DATABASE_OWNER_URL: postgres.ownerUrl,
         SECRET: 'a secret of a benchmark, long enough for anyone',
         // The limits of calls a minute are for people; here one address asks for all of them.
         RATE_FACTOR: '1000000',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '../../server/src/embedded/embedded.ts'
+import { startEmbedded, type Embedded } from '../../server/src/embedded/embedded.ts'
 import { startNode } from '../child-process.ts'
 import { makeDataDir } from '../server.ts'
 import { bundle } from '../stakes/bundle.ts'
@@ -36,7 +36,7 @@ export async function openHouse(options: Options): Promise<House> {
       what: 'The product',
       args: [program.path, root, password, String(members)],
       cwd: root,
-      env: environment(options, postgres.url, folder),
+      env: environment(options, postgres, folder),
       logPath: join(folder, 'server.log'),
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       timeoutMs: 180_000,
@@ -59,7 +59,11 @@ export async function openHouse(options: Options): Promise<House> {
 }
 
 /** The limits of calls a minute are for people. Each member comes from a network of its own, which a proxy tells of. */
-function environment({ port, secret }: Options, url: string, folder: string): NodeJS.ProcessEnv {
+function environment(
+  { port, secret }: Options,
+  { url, ownerUrl }: Embedded,
+  folder: string,
+): NodeJS.ProcessEnv {
   const { REDIS_URL: _redis, ...inherited } = process.env
   return {
     ...inherited,
@@ -67,6 +71,7 @@ function environment({ port, secret }: Options, url: string, folder: string): No
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     SECRET: secret,
     TRUST_PROXY: '1',
     RATE_FACTOR: '1000000',

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import { runAs } from '../../server/testing/test-server.ts'
 import { createPasswords } from '../../server/src/rooms/identity/credentials/passwords.ts'
 
 // The product as it stands, in a process of its own, with members who have a password and one address more, which
@@ -24,7 +25,7 @@ async function seedMembers({ db, rooms }: App): Promise<void> {
       if (!created.ok) throw new Error(`A member was refused: ${created.code}`)
     }
   })
-  await db.transaction((tx) => tx.script('analyze'))
+  await runAs(config.DATABASE_OWNER_URL, (client) => client.query('analyze'))
 }
 
 function serveDelay({ http }: App): void {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLedger } from '../../server/src/ledger/ledger.ts'
 import { connect, type Database } from '../../server/src/platform/database/database.ts'
-import { startEmbedded } from '../../server/src/embedded/embedded.ts'
+import { startEmbedded, type Embedded } from '../../server/src/embedded/embedded.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { findFreePort, type Started, startNode } from '../child-process.ts'
 import { makeDataDir } from '../server.ts'
@@ -10,6 +10,7 @@ import { bundle } from './bundle.ts'
 import { parentOf } from '../processor-time.ts'
 
 export type House = {
+  /** As the owner of everything, as `db` is, too: benchmarks fill tables by hand. */
   readonly databaseUrl: string
   readonly folder: string
   readonly db: Database
@@ -53,7 +54,7 @@ export async function openHouse(options: Options): Promise<House> {
       what: 'The product under the benchmark',
       args: [...flags, program.path, root, String(seeded)],
       cwd: root,
-      env: { ...environment(postgres.url, folder, at), ...options.env },
+      env: { ...environment(postgres, folder, at), ...options.env },
       logPath: join(folder, 'server.log'),
       readyUrl: `http://127.0.0.1:${at}/readyz`,
       timeoutMs: 600_000,
@@ -66,10 +67,10 @@ export async function openHouse(options: Options): Promise<House> {
     await undo()
     throw problem
   }
-  const db = await connect({ url: postgres.url, poolSize: 4 })
+  const db = await connect({ url: postgres.ownerUrl, poolSize: 4 })
   const { backend } = await db.sql.one<{ backend: number }>`select pg_backend_pid() as backend`
   return {
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.ownerUrl,
     folder,
     db,
     port,
@@ -91,7 +92,7 @@ export async function openHouse(options: Options): Promise<House> {
 }
 
 /** The limits of calls a minute are for people; here one address asks for all of them. */
-function environment(url: string, folder: string, port: number): NodeJS.ProcessEnv {
+function environment({ url, ownerUrl }: Embedded, folder: string, port: number): NodeJS.ProcessEnv {
   const { REDIS_URL: _redis, ...inherited } = process.env
   return {
     ...inherited,
@@ -99,6 +100,7 @@ function environment(url: string, folder: string, port: number): NodeJS.ProcessE
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     RATE_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
   }

@@ -3,6 +3,7 @@ import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
 import type { App } from '../../server/src/app.ts'
 import type { Transaction } from '../../server/src/platform/database/database.ts'
+import { runAs } from '../../server/testing/test-server.ts'
 import type { MemberId } from '../../server/src/rooms/wallet/wallet.ts'
 
 const makeId = createIdMaker({ now: () => new Date(), randomBytes: systemRandomBytes })
@@ -24,7 +25,7 @@ export async function seedMembers(app: App, count: number): Promise<string[]> {
     })
     await fund(app, members)
   }
-  await app.db.transaction((tx) => tx.script('analyze'))
+  await runAs(process.env.DATABASE_OWNER_URL ?? app.db.url, (client) => client.query('analyze'))
   return tokens
 }
 

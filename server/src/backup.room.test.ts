@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { root, testEnvironment } from '../testing/app-template.ts'
+import { ownerOf } from '../testing/database.ts'
 import { testFolderPrefix } from '../testing/sweep.ts'
 import { addressOf, runAs } from '../testing/test-server.ts'
 import { testWiredApp } from '../testing/wired-app.ts'
@@ -167,6 +168,35 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(readFileSync(pathOf('first')).length).toBeGreaterThan(1_000)
   })
 
+  it('[BK8] gives the role that runs the house its rights again, and asks for one that is not there', async () => {
+    const ownerUrl = await emptyDatabase()
+    const running = addressOf(inject('testServer').runtimeUrl, new URL(ownerUrl).pathname.slice(1))
+    const unknown = new URL(running)
+    unknown.username = 'nobody_here'
+    const missing = restore('first', { DATABASE_URL: unknown.href, DATABASE_OWNER_URL: ownerUrl })
+    await expect(missing).rejects.toThrow(
+      'There is no role nobody_here, which DATABASE_URL names; create it, or correct DATABASE_URL.',
+    )
+    const alone = restore('first', { DATABASE_URL: running })
+    await expect(alone).rejects.toThrow(/may not make them; set DATABASE_OWNER_URL to the role/)
+    expect(await schemasAt(ownerUrl)).toEqual([])
+    await restore('first', { DATABASE_URL: running, DATABASE_OWNER_URL: ownerUrl })
+    const rightsAt = (address: string) =>
+      runAs(address, async (client) => {
+        const { rows } = await client.query<{ line: string }>(
+          `select format('%s %s %s', c.oid::regclass, c.relowner::regrole, array(
+             select x.privilege_type from aclexplode(c.relacl) x
+             where x.grantee = (select oid from pg_roles where rolname = $1) order by 1)) as line
+           from pg_class c where c.relnamespace::regnamespace::text in ('ledger', 'system', 'graphile_worker')
+             and c.relkind in ('r', 'p', 'S', 'v') order by 1`,
+          [decodeURIComponent(new URL(running).username)],
+        )
+        return rows.map(({ line }) => line)
+      })
+    expect(await rightsAt(ownerUrl)).toEqual(await rightsAt(house.db.url))
+    expect(await looksOf(running)).toMatchObject({ triggers: (await looksOf(ownerUrl)).triggers })
+  })
+
   it('[BK7] that fails halfway leaves nothing behind', async () => {
     const DATABASE_URL = await emptyDatabase()
     const stopping = new AbortController()
@@ -178,7 +208,8 @@ describe('a backup', { timeout: 180_000 }, () => {
   })
 
   it('[BK5] of books that somebody wrote into by hand is restored and told', async () => {
-    await house.db.transaction((tx) =>
+    const owner = await ownerOf(house.db)
+    await owner.transaction((tx) =>
       tx.script(`set local session_replication_role = replica;
         update ledger.accounts set credits_posted = credits_posted + 7 where owner = 'member:${member}'`),
     )

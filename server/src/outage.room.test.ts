@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { appTemplate, root, testEnvironment } from '../testing/app-template.ts'
 import { cuttable } from '../testing/cut-database.ts'
-import { testDatabase } from '../testing/database.ts'
+import { ownerOf, testDatabase } from '../testing/database.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
@@ -66,7 +66,7 @@ describe('while the database is away', () => {
     const { name } = await own.sql.one<{ name: string }>`select current_database() as name`
     /** What is set counts for connections that are made from then on. */
     const set = async (change: string) => {
-      await own.transaction((tx) => tx.script(`alter database ${name} ${change}`))
+      await (await ownerOf(own)).transaction((tx) => tx.script(`alter database ${name} ${change}`))
       await way.cut()
       await way.mend()
     }

@@ -27,7 +27,7 @@ const makersLock = 71_420_001
  * first who asks.
  */
 export async function appTemplate(): Promise<string> {
-  const { url, template } = inject('testServer')
+  const { url, runtimeUrl, template } = inject('testServer')
   const name = `${template}_app`
   await runAs(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [makersLock])
@@ -36,7 +36,7 @@ export async function appTemplate(): Promise<string> {
     // Under another name until it is whole: who finds the name may copy it.
     await client.query(`drop database if exists ${name}_unfinished with (force)`)
     await client.query(`create database ${name}_unfinished template ${template}`)
-    await startOnce(addressOf(url, `${name}_unfinished`))
+    await startOnce(addressOf(runtimeUrl, `${name}_unfinished`))
     await client.query(`alter database ${name}_unfinished rename to ${name}`)
   })
   return name

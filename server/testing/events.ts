@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../src/platform/database/database.ts
 import { ensureMonthlyPartitions } from '../src/platform/database/partitions.ts'
 import { createEvents, type Events, type StoredEvent } from '../src/platform/events/events.ts'
 import { createLog } from '../src/platform/log.ts'
-import { testDatabase } from './database.ts'
+import { makeTables, testDatabase } from './database.ts'
 
 /** Each test hears only of its own time. */
 export const fresh = { from: 'now' } as const
@@ -22,10 +22,10 @@ export async function testEvents() {
   const running: Events[] = []
 
   beforeAll(async () => {
-    await db.transaction(async (tx) => {
-      await ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() })
-      await tx.script('create table public.effects (name text, payload jsonb, n bigserial)')
-    })
+    await db.transaction((tx) =>
+      ensureMonthlyPartitions(tx, 'platform.events', { ahead: 1, now: now() }),
+    )
+    await makeTables(db, 'create table public.effects (name text, payload jsonb, n bigserial)')
   })
   beforeEach(async () => {
     await db.sql`delete from public.effects`

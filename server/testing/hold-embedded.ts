@@ -7,7 +7,7 @@ const waiting = setInterval(() => {}, 1_000)
 
 try {
   const embedded = await startEmbedded({ dataDir })
-  process.stdout.write(`${JSON.stringify({ url: embedded.url })}\n`)
+  process.stdout.write(`${JSON.stringify({ url: embedded.url, ownerUrl: embedded.ownerUrl })}\n`)
   await interrupted
   await embedded.stop()
 } catch (error) {

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Database } from '../src/platform/database/database.ts'
 import { startEmbedded } from '../src/embedded/embedded.ts'
 import { readPidFile } from '../src/embedded/postmaster.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { createLog } from '../src/platform/log.ts'
+import { prepareDatabase } from '../src/platform/prepare-database.ts'
 import { testFolderPrefix } from './sweep.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -23,10 +24,14 @@ export async function startKillable() {
   }
 
   const db = await open(2)
-  await migrate(db, migrations)
+  const { ownerUrl } = server
+  const log = createLog('error')
+  await prepareDatabase({ db, ownerUrl, folder: migrations, log, production: true })
 
   return {
     open,
+    /** The same as the owner of the tables. */
+    ownerUrl,
     /** Ends one of the connections that are at work, in the midst of whatever it does: the oldest but so many of them. */
     async cutConnection(choose: (count: number) => number): Promise<number> {
       const busy = await db.sql<{ pid: number }>`

@@ -13,7 +13,11 @@ import { runAs } from './test-server.ts'
 
 export type ReplicatedServers = {
   readonly primaryUrl: string
+  /** The primary as the owner of everything. */
+  readonly ownerUrl: string
   readonly replicaUrl: string
+  /** The replica as the owner of everything. */
+  readonly replicaOwnerUrl: string
 }
 
 const hasty = { fsync: 'off', full_page_writes: 'off', max_connections: '60' }
@@ -28,7 +32,7 @@ export async function startReplicated(): Promise<ReplicatedServers> {
   )
   const [first = '', second = ''] = folders
   const primary = await startEmbedded({ dataDir: first, settings: hasty })
-  await runAs(primary.url, async (client) => {
+  await runAs(primary.ownerUrl, async (client) => {
     await client.query(`select pg_backup_start('replica', true)`)
     cpSync(join(first, 'postgres'), join(second, 'postgres'), {
       recursive: true,
@@ -42,22 +46,27 @@ export async function startReplicated(): Promise<ReplicatedServers> {
   })
   copyFileSync(join(first, 'postgres.password'), join(second, 'postgres.password'))
   const port = await findFreePort()
-  const server = startStandby(second, port, primary.url)
-  const replica = new URL(primary.url)
-  replica.search = ''
-  replica.host = `127.0.0.1:${port}`
+  const server = startStandby(second, port, primary.ownerUrl)
+  const [replica, replicaOwner] = [primary.url, primary.ownerUrl].map((url) => {
+    const address = new URL(url)
+    address.search = ''
+    address.host = `127.0.0.1:${port}`
+    return address.href
+  }) as [string, string]
   afterAll(async () => {
     server.kill('SIGQUIT')
     await primary.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
-  await vi.waitFor(() => runAs(replica.href, (client) => client.query('select 1')), {
+  await vi.waitFor(() => runAs(replica, (client) => client.query('select 1')), {
     timeout: 60_000,
     interval: 200,
   })
   return {
     primaryUrl: primary.url,
-    replicaUrl: replica.href,
+    ownerUrl: primary.ownerUrl,
+    replicaUrl: replica,
+    replicaOwnerUrl: replicaOwner,
   }
 }
 

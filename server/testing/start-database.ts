@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../src/platform/database/database.ts'
 import { startEmbedded } from '../src/embedded/embedded.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
+import { createLog } from '../src/platform/log.ts'
+import { prepareDatabase } from '../src/platform/prepare-database.ts'
 import { addressOf, dropDatabases, runAs } from './test-server.ts'
 import { sweepAbandoned, testFolderPrefix } from './sweep.ts'
 
@@ -26,37 +28,60 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await server.stop()
   }
   try {
-    await makeTemplate(server.url, template)
+    await makeTemplate(server, template)
   } catch (error) {
     await close()
     throw error
   }
-  project.provide('testServer', { url: server.url, template })
+  const { url, runtimeUrl } = server
+  project.provide('testServer', { url, runtimeUrl, template })
   return close
 }
 
-async function makeTemplate(url: string, name: string): Promise<void> {
+type Server = { readonly url: string; readonly runtimeUrl: string; stop(): Promise<void> }
+
+async function makeTemplate({ url, runtimeUrl }: Server, name: string): Promise<void> {
   await runAs(url, (client) => client.query(`create database ${name}`))
-  const db = await connect({ url: addressOf(url, name), poolSize: 2 })
+  const db = await connect({ url: addressOf(runtimeUrl, name), poolSize: 2 })
+  const log = createLog('error')
+  const ownerUrl = addressOf(url, name)
   try {
-    await migrate(db, migrations)
+    await prepareDatabase({ db, ownerUrl, folder: migrations, log, production: true })
   } finally {
     await db.close()
   }
 }
 
-async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function findServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  if (given) return { url: given, async stop() {} }
+  if (given) return await borrowServer(given)
   await sweepAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), `${testFolderPrefix}${process.pid}-`))
   const settings = { ...hasty, max_connections: '300' }
   const embedded = await startEmbedded({ dataDir, settings })
   return {
-    url: embedded.url,
+    url: embedded.ownerUrl,
+    runtimeUrl: embedded.url,
     async stop() {
       await embedded.stop()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a server of somebody else the role that runs the house is made for this run alone. */
+async function borrowServer(url: string): Promise<Server> {
+  const role = `baize_test_${process.pid}_${Date.now().toString(36)}`
+  const password = randomBytes(16).toString('hex')
+  await runAs(url, (client) => client.query(`create role ${role} login password '${password}'`))
+  const runtime = new URL(url)
+  runtime.username = role
+  runtime.password = password
+  return {
+    url,
+    runtimeUrl: runtime.toString(),
+    async stop() {
+      await runAs(url, (client) => client.query(`drop role ${role}`))
     },
   }
 }

@@ -2,8 +2,11 @@ import { Client } from 'pg'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which test databases are made, and the name of the one that they are copies of. */
-    testServer: { url: string; template: string }
+    /**
+     * The server on which test databases are made, as their owner; the same as the role that runs the house, which owns
+     * nothing; and the name of the one that they are copies of.
+     */
+    testServer: { url: string; runtimeUrl: string; template: string }
   }
 }
 

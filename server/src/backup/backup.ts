@@ -75,10 +75,13 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
   }
 }
 
-async function openSource({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config) {
-  if (DATABASE_URL !== '') return { url: DATABASE_DIRECT_URL || DATABASE_URL, async stop() {} }
+async function openSource(config: Config) {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATA_DIR } = config
+  if (DATABASE_URL !== '') {
+    return { url: DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL, async stop() {} }
+  }
   const embedded = await visitEmbedded(DATA_DIR)
-  if (embedded) return embedded
+  if (embedded) return { url: embedded.ownerUrl, stop: embedded.stop }
   throw new StartupProblem(
     `There is no house in ${DATA_DIR}; set DATA_DIR or DATABASE_URL to where it is.`,
   )

@@ -4,17 +4,20 @@ import { createLedger, type Proof } from '../ledger/ledger.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
 import type { Config } from '../platform/config.ts'
 import { connect, type Database } from '../platform/database/database.ts'
+import { readTarget } from '../platform/database/connection-problem.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readMigrations } from '../platform/database/migration-files.ts'
-import { prepareQueue } from '../platform/jobs/worker.ts'
+import { mayAlter, mayNotMake, requireRole } from '../platform/database/roles.ts'
+import { prepareQueue, queueSchema } from '../platform/jobs/worker.ts'
 import { createLog } from '../platform/log.ts'
+import { giveRights } from '../platform/prepare-database.ts'
 import { findSecret, fingerprintOf, keepSecret } from '../platform/secret.ts'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import { createAudit } from '../rooms/system/system.ts'
 import { dropSchemas, loadTables, requireEmpty } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackupFile, type BackupFile } from './read-file.ts'
-import { migrationsOf, queueSchema, schemasOf } from './settings.ts'
+import { migrationsOf, schemasOf } from './settings.ts'
 
 export type RestoreOptions = {
   readonly file: string
@@ -49,7 +52,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
     const secret = chooseSecret(backup.manifest, config)
     const target = await openTarget(config, root)
     try {
-      const filled = await fill(target.db, backup, options)
+      const filled = await fill(target, backup, options)
       const proven = await prove(target.db)
       const secretFile = secret.isNew ? keepSecret(secret.value, config.DATA_DIR) : undefined
       await target.close()
@@ -99,7 +102,14 @@ function chooseSecret({ secret }: Manifest, { SECRET, DATA_DIR }: Config) {
   return { value: given ?? secret.value ?? '', isNew: given === undefined }
 }
 
-type Target = { readonly db: Database; close(): Promise<void>; undo(): Promise<void> }
+type Target = {
+  /** As the owner of what is made. */
+  readonly db: Database
+  /** The role that will run the house; nothing where that is the owner. */
+  readonly runtime: string | undefined
+  close(): Promise<void>
+  undo(): Promise<void>
+}
 
 async function openTarget(config: Config, root: string): Promise<Target> {
   return config.DATABASE_URL === '' ? await makeOwn(config.DATA_DIR) : await openOther(config, root)
@@ -118,7 +128,8 @@ async function makeOwn(dataDir: string): Promise<Target> {
   }
   try {
     const embedded = await startEmbedded({ dataDir })
-    const db = await connect({ url: embedded.url, poolSize: 2 })
+    const db = await connect({ url: embedded.ownerUrl, poolSize: 2 })
+    const runtime = decodeURIComponent(new URL(embedded.url).username)
     const close = async () => {
       await db.close()
       await embedded.stop()
@@ -127,7 +138,7 @@ async function makeOwn(dataDir: string): Promise<Target> {
       await close()
       remove()
     }
-    return { db, close, undo }
+    return { db, runtime, close, undo }
   } catch (error) {
     remove()
     throw error
@@ -135,16 +146,21 @@ async function makeOwn(dataDir: string): Promise<Target> {
 }
 
 async function openOther(config: Config, root: string): Promise<Target> {
-  const url = config.DATABASE_DIRECT_URL || config.DATABASE_URL
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = config
+  const url = DATABASE_OWNER_URL || DATABASE_DIRECT_URL || DATABASE_URL
+  const runtime = DATABASE_OWNER_URL === '' ? undefined : readTarget(DATABASE_URL).user
   const db = await connect({ url, poolSize: 2 })
   try {
+    if (runtime !== undefined) await requireRole(db, runtime)
     await requireEmpty(db)
+    if (!(await mayAlter(db))) throw mayNotMake(url)
   } catch (error) {
     await db.close()
     throw error
   }
   return {
     db,
+    runtime,
     close: () => db.close(),
     async undo() {
       await dropSchemas(db, schemasOf(root))
@@ -154,15 +170,21 @@ async function openOther(config: Config, root: string): Promise<Target> {
 }
 
 /** To the state of the backup by our own files, then its rows, then whatever is newer than it. */
-async function fill(db: Database, backup: BackupFile, { root, file, signal }: RestoreOptions) {
+async function fill(
+  { db, runtime }: Target,
+  backup: BackupFile,
+  { root, file, signal }: RestoreOptions,
+) {
   const { migrations, moment, tables } = backup.manifest
   const folder = migrationsOf(root)
   await migrate(db, folder, { upTo: migrations.length })
   // A house that was never started has no queue yet.
   const hasQueue = tables.some(({ name }) => name.startsWith(`${queueSchema}.`))
   if (hasQueue) await prepareQueue(db.url, createLog('silent'))
-  const loaded = await loadTables(db.url, backup, { schemas: schemasOf(root), file, signal })
+  const schemas = schemasOf(root)
+  const loaded = await loadTables(db.url, backup, { schemas, file, signal })
   const { applied } = await migrate(db, folder)
+  if (runtime !== undefined) await giveRights(db, runtime, schemas)
   return { moment, applied, ...loaded }
 }
 

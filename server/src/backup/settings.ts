@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMigrations, schemasMadeBy } from '../platform/database/migration-files.ts'
+import { schemasOfHouse } from '../platform/prepare-database.ts'
 
 /** How long a statement may take is the server's word for calls; a backup takes as long as it takes. */
 const unhurried = `
@@ -18,17 +18,13 @@ export const plainForm = `${unhurried}
   set local client_min_messages = warning;
   set local search_path = pg_catalog;`
 
-/** The tables of the queue of jobs come from its own migrations. */
-export const queueSchema = 'graphile_worker'
-
 export function migrationsOf(root: string): string {
   return join(root, 'server/migrations')
 }
 
 /** Every schema of the house. What else lies in the database is not ours. */
 export function schemasOf(root: string): string[] {
-  const made = schemasMadeBy(readMigrations(migrationsOf(root)))
-  return [...new Set(['platform', queueSchema, ...made])]
+  return schemasOfHouse(migrationsOf(root))
 }
 
 export function versionOf(root: string): string {

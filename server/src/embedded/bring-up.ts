@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../platform/startup-problem.ts'
 import type { DatabaseLog } from '../platform/database/log.ts'
-import { superuser, type Cluster } from './cluster.ts'
+import { runtimeRole, superuser, type Cluster } from './cluster.ts'
 import { knock } from './hold.ts'
 import { findFreePort, launch, readyWithinMs } from './launch.ts'
-import { findPassword } from './password.ts'
+import { findPassword, runtimePasswordOf } from './password.ts'
 import { isPostmasterOf, readPidFile, removeLeftovers, type PidFile } from './postmaster.ts'
 import { giveTo } from './runner.ts'
 import { fitsSocket, socketPort, type Address } from './settings.ts'
@@ -104,13 +104,26 @@ async function freePort(): Promise<Address> {
   return { kind: 'port', port: await findFreePort() }
 }
 
+/** As the owner of everything. */
 export function urlOf(
   { password }: Pick<Cluster, 'password'>,
   address: Address,
   database: string,
 ): string {
-  const login = `postgres://${superuser}:${password}`
+  return addressAs(`${superuser}:${password}`, address, database)
+}
+
+/** As the role that runs the house. */
+export function runtimeUrlOf(
+  { password }: Pick<Cluster, 'password'>,
+  address: Address,
+  database: string,
+): string {
+  return addressAs(`${runtimeRole}:${runtimePasswordOf(password)}`, address, database)
+}
+
+function addressAs(login: string, address: Address, database: string): string {
   return address.kind === 'port'
-    ? `${login}@127.0.0.1:${address.port}/${database}`
-    : `${login}@localhost:${socketPort}/${database}?host=${encodeURIComponent(address.folder)}`
+    ? `postgres://${login}@127.0.0.1:${address.port}/${database}`
+    : `postgres://${login}@localhost:${socketPort}/${database}?host=${encodeURIComponent(address.folder)}`
 }

@@ -8,7 +8,10 @@ import { diskFull, requireSpace } from './folder-problem.ts'
 import { isAlive } from './postmaster.ts'
 import { giveTo, programEnvironment, type Runner } from './runner.ts'
 
+/** Owns everything, and makes the tables. */
 export const superuser = 'baize'
+/** Runs the house, and owns nothing. */
+export const runtimeRole = 'baize_runtime'
 
 export type Cluster = {
   readonly dataDir: string

@@ -57,7 +57,11 @@ async function startElsewhere(folder: string) {
   const line = await new Promise<string>((resolve) => {
     child.stdout.once('data', (data) => resolve(String(data)))
   })
-  return { child, ended, said: JSON.parse(line) as { url?: string; problem?: string } }
+  return {
+    child,
+    ended,
+    said: JSON.parse(line) as { url?: string; ownerUrl?: string; problem?: string },
+  }
 }
 
 async function killElsewhere(child: ChildProcess): Promise<void> {
@@ -70,7 +74,7 @@ test('[DB16] the first start makes the data, the second keeps it', async () => {
   mkdirSync(join(dataDir, 'postgres.making-999999', 'data'), { recursive: true })
   mkdirSync(cluster)
   const first = await start()
-  const settings = await withDatabase(first.url, async (db) => {
+  const settings = await withDatabase(first.ownerUrl, async (db) => {
     await db.sql`create table kept (id bigint primary key)`
     await db.sql`insert into kept values (1)`
     return await db.sql.one`
@@ -89,11 +93,13 @@ test('[DB16] the first start makes the data, the second keeps it', async () => {
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
   expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([])
   const second = await start()
-  expect(await withDatabase(second.url, (db) => db.sql`select id from kept`)).toEqual([{ id: 1n }])
+  expect(await withDatabase(second.ownerUrl, (db) => db.sql`select id from kept`)).toEqual([
+    { id: 1n },
+  ])
 })
 
 test('[DB17] kill -9 of PostgreSQL under load loses no acknowledged row, and it runs again', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   const acknowledged: number[] = []
   await withDatabase(url, async (db) => {
     await db.sql`create table load (id int primary key)`
@@ -127,11 +133,11 @@ test('[DB17] kill -9 of PostgreSQL under load loses no acknowledged row, and it 
 
 test('[DB18] kill -9 of Node leaves PostgreSQL running, and the next start takes it over', async () => {
   const { child, said } = await startElsewhere(dataDir)
-  await withDatabase(said.url ?? '', (db) => db.sql`insert into kept values (18)`)
+  await withDatabase(said.ownerUrl ?? '', (db) => db.sql`insert into kept values (18)`)
   const pid = serverPid()
   await killElsewhere(child)
   expect(isPostmasterOf(cluster, pid)).toBe(true)
-  const { url, stop } = await start()
+  const { ownerUrl: url, stop } = await start()
   expect(serverPid()).toBe(pid)
   expect(await withDatabase(url, (db) => db.sql`select id from kept where id = 18`)).toHaveLength(1)
   await stop()
@@ -160,13 +166,13 @@ test('[DB19] what a killed server left behind is no obstacle, even with the numb
     writeFileSync(file, [process.pid, ...rest].join('\n'))
   }
   expect(existsSync(join(cluster, '.s.PGSQL.5432'))).toBe(true)
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   expect(serverPid()).not.toBe(process.pid)
   expect(await withDatabase(url, answers)).toBe(true)
 })
 
 test('[DB20] a second process on the same data gets one sentence, and the first goes on', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   const { said } = await startElsewhere(dataDir)
   expect(said.problem).toBe(
     `Another Baize already uses the data in ${dataDir}; stop it, or set DATA_DIR to another folder.`,
@@ -186,7 +192,7 @@ test('[DB20] of three processes that start together on a new folder, one wins', 
 })
 
 test('[DB21] data and password are closed to others', async () => {
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   expect(url).toContain(`?host=${encodeURIComponent(cluster)}`)
   expect(statSync(cluster).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
@@ -197,7 +203,7 @@ test('[DB21] data and password are closed to others', async () => {
 
 test('[DB21] a folder too deep for a socket is served by a port of the loopback', async () => {
   const deep = join(base, 'deep'.repeat(25))
-  const { url, stop } = await start(deep)
+  const { ownerUrl: url, stop } = await start(deep)
   expect(new URL(url).hostname).toBe('127.0.0.1')
   expect(await withDatabase(url, answers)).toBe(true)
   const again = startEmbedded({ dataDir: deep })
@@ -208,7 +214,7 @@ test('[DB21] a folder too deep for a socket is served by a port of the loopback'
 test('[DB21] a port also serves where a socket cannot be made', async () => {
   const inTheWay = join(cluster, '.s.PGSQL.5432')
   mkdirSync(inTheWay)
-  const { url, stop } = await start()
+  const { ownerUrl: url, stop } = await start()
   expect(new URL(url).hostname).toBe('127.0.0.1')
   expect(await withDatabase(url, answers)).toBe(true)
   await stop()
@@ -217,7 +223,7 @@ test('[DB21] a port also serves where a socket cannot be made', async () => {
 
 test('[DB21] a lost password is made anew and the data stays', async () => {
   rmSync(join(dataDir, 'postgres.password'))
-  const { url } = await start()
+  const { ownerUrl: url } = await start()
   expect(await withDatabase(url, (db) => db.sql`select id from kept where id = 1`)).toHaveLength(1)
 })
 

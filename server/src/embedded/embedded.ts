@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { silentLog, type DatabaseLog } from '../platform/database/log.ts'
 import { findBinaries } from './binaries.ts'
-import { bringUp, chooseAddress, findRunning, urlOf, type Server } from './bring-up.ts'
-import { makeCluster, resetPassword, type Cluster } from './cluster.ts'
+import { bringUp, chooseAddress, findRunning, runtimeUrlOf, urlOf } from './bring-up.ts'
+import type { Server } from './bring-up.ts'
+import { makeCluster, resetPassword, runtimeRole, type Cluster } from './cluster.ts'
 import { folderProblem } from './folder-problem.ts'
-import { ensureDatabase, holdFolder } from './hold.ts'
-import { keepPassword } from './password.ts'
+import { ensureDatabase, ensureRuntimeRole, holdFolder } from './hold.ts'
+import { keepPassword, runtimePasswordOf } from './password.ts'
 import { readPidFile, removeLeftovers, stopPostmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
@@ -19,7 +20,13 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export type Embedded = { readonly url: string; readonly stop: () => Promise<void> }
+export type Embedded = {
+  /** As the role that runs the house, which owns nothing. */
+  readonly url: string
+  /** As the role that owns everything, for who makes the tables. */
+  readonly ownerUrl: string
+  readonly stop: () => Promise<void>
+}
 
 const databaseName = 'baize'
 
@@ -37,23 +44,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const hold = await takeHold(server)
   try {
     await ensureDatabase(hold, databaseName)
+    await ensureRuntimeRole(hold, runtimeRole, runtimePasswordOf(cluster.password))
   } catch (error) {
     await stopServer(cluster)
     throw folderProblem(error, cluster.dataDir)
   }
   server.isGivenOut = true
-  return { url: urlOf(cluster, server.address, databaseName), stop: keepAlive(server, hold) }
+  return {
+    url: runtimeUrlOf(cluster, server.address, databaseName),
+    ownerUrl: urlOf(cluster, server.address, databaseName),
+    stop: keepAlive(server, hold),
+  }
 }
 
 /**
  * The PostgreSQL below `dataDir`, for whoever only reads: one that runs is visited beside its owner and stays, one that does
  * not is started and stopped again. Undefined where there is no data.
  */
-export async function visitEmbedded(dataDir: string): Promise<Embedded | undefined> {
+export async function visitEmbedded(
+  dataDir: string,
+): Promise<Pick<Embedded, 'ownerUrl' | 'stop'> | undefined> {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) return undefined
-  const url = await findRunning(realpathSync(dataDir), databaseName)
-  return url === undefined ? await startEmbedded({ dataDir }) : { url, async stop() {} }
+  const ownerUrl = await findRunning(realpathSync(dataDir), databaseName)
+  return ownerUrl === undefined ? await startEmbedded({ dataDir }) : { ownerUrl, async stop() {} }
 }
 
 function takeHold({ cluster, address }: Server): Promise<Client> {

@@ -53,3 +53,16 @@ export async function ensureDatabase(client: Client, name: string): Promise<void
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) await client.query(`create database ${name} owner ${superuser}`)
 }
+
+/**
+ * The role that runs the house, made where it is missing. What it may do to the tables is said when they are there; by
+ * itself it may do nothing.
+ */
+export async function ensureRuntimeRole(client: Client, name: string, password: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  if (rowCount === 0) await client.query(`create role ${name}`)
+  await client.query(
+    `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+       password '${password}'`,
+  )
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,6 +13,11 @@ export function keepPassword(dataDir: string): Password {
 /** The password where there is one. */
 export function findPassword(dataDir: string): string | undefined {
   return readPassword(fileIn(dataDir))?.value
+}
+
+/** That of the role that runs the house. It follows from the other, so that one file keeps both. */
+export function runtimePasswordOf(password: string): string {
+  return createHmac('sha256', password).update('runtime').digest('hex').slice(0, 48)
 }
 
 function fileIn(dataDir: string): string {

@@ -2,7 +2,7 @@ import * as contract from '@baize/contract/ledger/books'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import type { Role } from '@baize/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../testing/database.ts'
 import { testHttp } from '../../testing/http.ts'
 import { testLedger } from '../../testing/ledger.ts'
 import type { AccountId } from './ledger.ts'
@@ -45,7 +45,9 @@ const day = 86_400_000
 
 /** Writes past the ledger, as only somebody with the keys of the database could. */
 async function plant(account: AccountId, amount: bigint): Promise<void> {
-  await db.transaction(async (tx) => {
+  await (
+    await ownerOf(db)
+  ).transaction(async (tx) => {
     await tx.script('set local session_replication_role = replica')
     await tx.sql`
       update ledger.accounts set credits_posted = credits_posted + ${amount}
@@ -222,8 +224,9 @@ describe('the history of proofs', () => {
   })
 
   it('[L27] cannot be rewritten', async () => {
+    const owner = await ownerOf(db)
     const attempt = (text: string) =>
-      db
+      owner
         .transaction((tx) => tx.script(text))
         .then(
           () => 'done',

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Id } from '@baize/kernel/ids'
 import type { Result } from '@baize/kernel/result'
 import { afterAll, expect, it } from 'vitest'
+import { runAs } from '../../testing/test-server.ts'
 import { createChance, createScript, type Step } from '../../testing/ledger-script.ts'
 import { startKillable } from '../../testing/ledger-server.ts'
 import { testLedger, type TestLedger } from '../../testing/ledger.ts'
@@ -99,7 +100,9 @@ it(
     const chance = createChance(seed)
     const db = await server.open(4)
     const home = await testLedger(db)
-    await db.transaction((tx) => tx.script('create table noted (id text primary key)'))
+    await runAs(server.ownerUrl, (client) =>
+      client.query('create table noted (id text primary key); grant all on noted to public'),
+    )
     const nodes: Node[] = []
     for (const batching of manners) {
       const own = await server.open(6)

@@ -6,7 +6,8 @@ const tables = ['ledger.legs', 'ledger.pendings'] as const
 export type PartitionedTable = (typeof tables)[number]
 export const partitionedTables: readonly PartitionedTable[] = tables
 
-type Part = { readonly name: string; readonly from: string; readonly to: string }
+/** Without a first id it reaches back to the beginning. */
+type Part = { readonly label: string; readonly from: string | null; readonly to: string }
 
 /**
  * Makes the monthly partitions of a table whose key is the id of a movement: an id begins with its time, so the ids of
@@ -18,16 +19,15 @@ export async function ensureIdPartitions(
   table: string,
   { ahead, now }: { readonly ahead: number; readonly now: Date },
 ): Promise<string[]> {
-  if (wanted(table, await newest(tx, table), ahead, now).length === 0) return []
+  if (wanted(await newest(tx, table), ahead, now).length === 0) return []
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`partitions of ${table}`}, 0))`
-  const parts = wanted(table, await newest(tx, table), ahead, now)
-  for (const { name, from, to } of parts) {
-    await tx.script(
-      `create table ${name} partition of ${table} for values from (${from}) to (${to})`,
-    )
+  const parts = wanted(await newest(tx, table), ahead, now)
+  const [, partOf = ''] = table.split('.')
+  for (const { label, from, to } of parts) {
+    await tx.sql`select ledger.make_partition(${partOf}, ${label}, ${from}, ${to})`
   }
   await tx.sql`select ledger.guard_partitions()`
-  return parts.map(({ name }) => name)
+  return parts.map(({ label }) => `${table}_${label}`)
 }
 
 /** The month of the newest partition, as `2026_11`. */
@@ -41,18 +41,17 @@ async function newest(tx: Transaction, table: string): Promise<string | undefine
 }
 
 /** From the month after the newest on, so that a long sleep leaves no gap; at the very first from the last month on. */
-function wanted(table: string, newestMonth: string | undefined, ahead: number, now: Date): Part[] {
+function wanted(newestMonth: string | undefined, ahead: number, now: Date): Part[] {
   const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const [year = 0, month = 0] = (newestMonth ?? '').split('_').map(Number)
   const first = newestMonth === undefined ? present - 1 : year * 12 + month
   const parts: Part[] = []
   if (newestMonth === undefined) {
-    parts.push({ name: `${table}_older`, from: 'minvalue', to: `'${firstIdOf(first)}'` })
+    parts.push({ label: 'older', from: null, to: firstIdOf(first) })
   }
   for (let each = first; each <= present + ahead; each += 1) {
-    const label = new Date(Date.UTC(0, each)).getUTCMonth() + 1
-    const name = `${table}_${Math.floor(each / 12)}_${String(label).padStart(2, '0')}`
-    parts.push({ name, from: `'${firstIdOf(each)}'`, to: `'${firstIdOf(each + 1)}'` })
+    const label = `${Math.floor(each / 12)}_${String((each % 12) + 1).padStart(2, '0')}`
+    parts.push({ label, from: firstIdOf(each), to: firstIdOf(each + 1) })
   }
   return parts
 }

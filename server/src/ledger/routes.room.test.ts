@@ -3,7 +3,7 @@ import * as contract from '@baize/contract/ledger/books'
 import type { Endpoint, ReplyOf } from '@baize/contract/endpoint'
 import { operatorRoles, type Role } from '@baize/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../testing/database.ts'
 import { testHttp } from '../../testing/http.ts'
 import { testLedger } from '../../testing/ledger.ts'
 import type { AccountId } from './ledger.ts'
@@ -51,7 +51,9 @@ const prove = (role: Role = 'auditor') =>
 
 /** Writes past the ledger, as only somebody with the keys of the database could. */
 async function plant(account: AccountId, amount: bigint): Promise<void> {
-  await db.transaction(async (tx) => {
+  await (
+    await ownerOf(db)
+  ).transaction(async (tx) => {
     await tx.script('set local session_replication_role = replica')
     await tx.sql`
       update ledger.accounts set credits_posted = credits_posted + ${amount}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { makeTables, testDatabase } from '../../testing/database.ts'
 import { testLedger } from '../../testing/ledger.ts'
 import type { Movement, RowWriter } from './ledger.ts'
 
@@ -23,8 +23,9 @@ const keptOf = async (ids: readonly string[]) =>
   (await db.sql.one<{ n: bigint }>`select count(*) as n from kept where id = any(${ids})`).n
 
 beforeAll(() =>
-  db.transaction((tx) =>
-    tx.script(`
+  makeTables(
+    db,
+    `
       create table disk (state text not null);
       insert into disk values ('free');
       create table kept (id text primary key);
@@ -41,7 +42,7 @@ beforeAll(() =>
       create trigger disk_full before insert on ledger.legs
         for each statement execute function fill_disk('full');
       create constraint trigger disk_full_at_commit after insert on kept
-        deferrable initially deferred for each row execute function fill_disk('full at the commit')`),
+        deferrable initially deferred for each row execute function fill_disk('full at the commit')`,
   ),
 )
 beforeEach(() => setDisk('free'))

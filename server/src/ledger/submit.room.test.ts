@@ -1,6 +1,6 @@
 import { refuse } from '@baize/kernel/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { makeTables, testDatabase } from '../../testing/database.ts'
 import { testLedger } from '../../testing/ledger.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { RowWriter } from './ledger.ts'
@@ -26,7 +26,7 @@ const notes: RowWriter<Note, 'not_allowed'> = {
 const noted = async () =>
   (await db.sql<{ word: string }>`select word from notes order by word`).map(({ word }) => word)
 
-beforeAll(() => db.transaction((tx) => tx.script('create table notes (word text unique, id text)')))
+beforeAll(() => makeTables(db, 'create table notes (word text unique, id text)'))
 afterAll(() => ledger.stop())
 
 /** Ends every other connection that is in the midst of a transaction. */

@@ -78,6 +78,14 @@ export const variables = {
     secret: true,
     read: url('postgres:', 'postgresql:'),
   }),
+  DATABASE_OWNER_URL: variable({
+    about:
+      'The same database as the role that owns its tables, for migrations, backup and restore alone; DATABASE_URL then names a role that owns nothing, which is given the rights it needs. To PostgreSQL itself, not through a pooler.',
+    fallback: '',
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    secret: true,
+    read: url('postgres:', 'postgresql:'),
+  }),
   DATABASE_REPLICA_URL: variable({
     about:
       'A streaming replica of that PostgreSQL, from which records, reports and lists of the console are read while it is no more than five seconds behind; to itself, not through a pooler.',
@@ -259,6 +267,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const config = values as Values
   const production = config.MODE === 'production'
+  if (config.DATABASE_OWNER_URL !== '' && config.DATABASE_URL === '') {
+    throw new StartupProblem(
+      'DATABASE_OWNER_URL is set and DATABASE_URL is not; set both, or none for the embedded PostgreSQL.',
+    )
+  }
   if (production && config.SECRET === '') {
     throw new StartupProblem('SECRET must be set in production: at least 32 random characters.')
   }

@@ -5,7 +5,6 @@ import { createClock } from './clock.ts'
 import { createClosing, type Closing } from './closing.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
 import { serveHealth } from './health.ts'
@@ -16,6 +15,7 @@ import type { Log } from './log.ts'
 import { choosePorts } from './messages/choose-ports.ts'
 import { createMessages, type Messages } from './messages/messages.ts'
 import { serveMetrics, type Metrics } from './metrics.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { errorText } from './scrub.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { joinHouse } from './same-house.ts'
@@ -67,7 +67,7 @@ export type PlatformOptions = {
 export type StartDatabase = (given: {
   readonly dataDir: string
   readonly log: Log
-}) => Promise<{ readonly url: string; stop(): Promise<void> }>
+}) => Promise<{ readonly url: string; readonly ownerUrl: string; stop(): Promise<void> }>
 
 export async function createPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { log } = options
@@ -89,7 +89,7 @@ async function assemble(
 ): Promise<Platform> {
   const { log, root, startDatabase } = options
   const { production } = config
-  const url = config.DATABASE_URL || (await openOwn(startDatabase, config, log, closing))
+  const { url, ownerUrl } = await findDatabase(startDatabase, config, log, closing)
   const directUrl = config.DATABASE_DIRECT_URL
   const mustHear = config.REDIS_URL === ''
   const db = await connect({
@@ -101,7 +101,8 @@ async function assemble(
     ...(config.DATABASE_REPLICA_URL !== '' && { replica: { url: config.DATABASE_REPLICA_URL } }),
   })
   closing.add(() => db.close())
-  const { known } = await migrateDirectly(db, directUrl, join(root, 'server/migrations'))
+  const folder = join(root, 'server/migrations')
+  const { known } = await prepareDatabase({ db, ownerUrl, directUrl, folder, log, production })
 
   const now = options.now ?? (await startClock(db, options, closing))
   const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
@@ -175,17 +176,6 @@ async function assemble(
   }
 }
 
-/** Migrations take long and lock much: they go around a pooler, where a way is known. */
-async function migrateDirectly(db: Database, directUrl: string, folder: string) {
-  if (directUrl === '') return await migrate(db, folder)
-  const direct = await connect({ url: directUrl, poolSize: 1 })
-  try {
-    return await migrate(direct, folder)
-  } finally {
-    await direct.close()
-  }
-}
-
 async function startClock(
   db: Database,
   { log, nodeClock }: PlatformOptions,
@@ -196,14 +186,17 @@ async function startClock(
   return clock.now
 }
 
-async function openOwn(
+/** The one that is named, or one of our own that is started. */
+async function findDatabase(
   start: StartDatabase | undefined,
   config: Config,
   log: Log,
   closing: Closing,
-): Promise<string> {
+): Promise<{ readonly url: string; readonly ownerUrl: string }> {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = config
+  if (DATABASE_URL !== '') return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL }
   if (start === undefined) throw new StartupProblem('DATABASE_URL names no database; set it.')
   const server = await start({ dataDir: config.DATA_DIR, log })
   closing.add(() => server.stop())
-  return server.url
+  return server
 }

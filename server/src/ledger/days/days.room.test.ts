@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@baize/kernel/time'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { testLedger } from '../../../testing/ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import { firstHead } from './chain.ts'
@@ -41,8 +41,9 @@ describe('the days', () => {
   it('[L24] show when a leg was changed, taken out, or the day itself was written anew', async () => {
     const days = (await ledger.listDays()).toReversed()
     const [first, second, third] = days.map(({ day }) => day)
+    const owner = await ownerOf(db)
     const tamper = (text: string) =>
-      db.transaction((tx) => tx.script(`set local session_replication_role = replica; ${text}`))
+      owner.transaction((tx) => tx.script(`set local session_replication_role = replica; ${text}`))
     const check = () => Promise.all([first, second, third].map((day) => ledger.checkDay(day!)))
     expect(await check()).toEqual([true, true, true])
     await tamper(`update ledger.legs set about = 'x' where at < '${second}'`)

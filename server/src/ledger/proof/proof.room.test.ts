@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { testLedger } from '../../../testing/ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import type { NewEvent } from '../../platform/events/events.ts'
@@ -19,8 +19,10 @@ const openQuiet = () => testLedger(quietDb)
 const { ledger, openCash, inPlay, move, mustPost } = test
 
 /** What somebody with all rights could do: the triggers are off for this one transaction. */
-const tamper = (text: string) =>
-  db.transaction((tx) => tx.script(`set local session_replication_role = replica; ${text}`))
+const tamper = async (text: string) =>
+  (await ownerOf(db)).transaction((tx) =>
+    tx.script(`set local session_replication_role = replica; ${text}`),
+  )
 const addTo = (id: AccountId, amount: number) =>
   tamper(
     `update ledger.accounts set credits_posted = credits_posted + ${amount} where id = ${id.slice(4)}`,

@@ -11,7 +11,7 @@ import { testFolderPrefix } from '../../../testing/sweep.ts'
 
 // A server of its own, because these answers depend on how a server lets people in.
 const dataDir = mkdtempSync(join(tmpdir(), `${testFolderPrefix}${process.pid}-`))
-const { url, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
+const { ownerUrl: url, stop } = await startEmbedded({ dataDir, settings: { fsync: 'off' } })
 
 afterAll(async () => {
   await stop()

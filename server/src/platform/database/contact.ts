@@ -38,7 +38,7 @@ async function look(url: string): Promise<Contact> {
     const text = `
       select current_setting('server_version') as version,
              current_setting('server_encoding') as encoding, pg_backend_pid() as pid,
-             current_database() || ' ' || pg_postmaster_start_time()::text as identity`
+             current_database() || ' ' || extract(epoch from pg_postmaster_start_time())::text as identity`
     const { rows } = await client.query<Answer>({ text, queryMode: 'extended' } as QueryConfig)
     const [{ version = '', encoding = '', pid = 0, identity = '' } = {}] = rows as Partial<Answer>[]
     if (Number.parseInt(version, 10) < oldestServer) throw tooOld(version, url)

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { makeTables, ownerOf, testDatabase } from '../../../testing/database.ts'
 import { connect, fragment, isAway, json } from './database.ts'
 
 const db = await testDatabase()
 
-await db.sql`create table things (id bigint primary key, name text, note jsonb)`
+await makeTables(db, 'create table things (id bigint primary key, name text, note jsonb)')
 
 beforeEach(async () => {
-  await db.sql`truncate things`
+  await db.sql`delete from things`
 })
 
 const names = async () =>
@@ -102,14 +102,15 @@ describe('statements', () => {
 
   test('[DB5] survive a change of their table', async () => {
     const single = await connect({ url: db.url, poolSize: 1 })
-    await db.sql`create table changing (a int)`
+    await makeTables(db, 'create table changing (a int)')
+    const owner = await ownerOf(db)
     const all = () => single.sql`select * from changing`
     const inTransaction = () =>
       single.transaction((tx) => tx.sql`select * from changing`, { retry: true })
     await all()
-    await db.sql`alter table changing add column b int`
+    await owner.sql`alter table changing add column b int`
     expect(await all()).toEqual([])
-    await db.sql`alter table changing add column c int`
+    await owner.sql`alter table changing add column c int`
     expect(await inTransaction()).toEqual([])
     await single.close()
   })

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const db = await testDatabase()
+/** Migrations are made by the owner. */
+const db = await ownerOf(await testDatabase())
 
 let folder = ''
 

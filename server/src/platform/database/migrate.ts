@@ -1,4 +1,5 @@
 import { StartupProblem } from '../startup-problem.ts'
+import { mayNotMake } from './roles.ts'
 import type { Database, Transaction } from './database.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 
@@ -14,20 +15,51 @@ export const appliedText = 'select number, name, sha256 from platform.migrations
  * Brings the database to the state of the folder: applies the files that it has not seen, in order, each
  * in a transaction of its own. Processes that start together take turns. Refuses with a `StartupProblem`
  * when an applied file has changed, when one is missing, or when one fails. A restore stops at the state of
- * its backup first: `upTo` is the last number that is applied.
+ * its backup first: `upTo` is the last number that is applied. In a house that others use meanwhile, `along` is
+ * part of each.
  */
 export async function migrate(
   db: Database,
   folder: string,
-  { upTo = Infinity }: { readonly upTo?: number } = {},
+  { upTo = Infinity, along }: MigrateOptions = {},
 ): Promise<{ applied: string[]; known: number }> {
   const migrations = readMigrations(folder).filter(({ number }) => number <= upTo)
-  compare(migrations, await db.transaction(readApplied))
+  const before = await db.transaction(readApplied)
+  compare(migrations, before)
   const applied: string[] = []
   for (const migration of migrations) {
-    if (await db.transaction((tx) => apply(tx, migration))) applied.push(migration.file)
+    const isNew = await db.transaction(async (tx) => {
+      const made = await apply(tx, migration)
+      if (made && before.length > 0) await along?.(tx)
+      return made
+    })
+    if (isNew) applied.push(migration.file)
   }
   return { applied, known: migrations.length }
+}
+
+export type MigrateOptions = {
+  readonly upTo?: number
+  readonly along?: (tx: Transaction) => Promise<void>
+}
+
+/** For a role that owns nothing: refuses with a `StartupProblem` unless another has migrated already. */
+export async function requireMigrated(
+  { sql, url }: Pick<Database, 'sql' | 'url'>,
+  folder: string,
+): Promise<{ known: number }> {
+  const migrations = readMigrations(folder)
+  const applied = await sql<AppliedMigration>`
+    select number, name, sha256 from platform.migrations order by number`.catch(
+    (error: { code?: string }) => {
+      // It may not look, or there is nothing to look at.
+      if (error.code === '42501' || error.code === '42P01') throw mayNotMake(url)
+      throw error
+    },
+  )
+  compare(migrations, applied)
+  if (applied.length < migrations.length) throw mayNotMake(url)
+  return { known: migrations.length }
 }
 
 async function readApplied(tx: Transaction): Promise<AppliedMigration[]> {
@@ -44,7 +76,7 @@ async function readApplied(tx: Transaction): Promise<AppliedMigration[]> {
 }
 
 /** The lock belongs to the transaction, so that it also works through PgBouncer. */
-async function takeTurn(tx: Transaction): Promise<void> {
+export async function takeTurn(tx: Transaction): Promise<void> {
   await tx.script('set local statement_timeout = 0; set local client_min_messages = warning')
   await tx.sql`select pg_advisory_xact_lock(${lockKey})`
 }

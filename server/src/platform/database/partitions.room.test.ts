@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { ensureMonthlyPartitions } from './partitions.ts'
 
 const db = await testDatabase({ poolSize: 10 })
+const owner = await ownerOf(db)
+const role = decodeURIComponent(new URL(db.url).username)
 
 beforeEach(async () => {
-  await db.transaction((tx) =>
+  await owner.transaction((tx) =>
     tx.script(`
       drop schema if exists diary cascade;
       create schema diary;
@@ -16,7 +18,9 @@ beforeEach(async () => {
         length int generated always as (char_length(text)) stored,
         primary key (id, at)
       ) partition by range (at);
-      create index notes_by_text on diary.notes (text);`),
+      create index notes_by_text on diary.notes (text);
+      grant usage on schema diary to ${role};
+      grant select, insert on diary.notes to ${role};`),
   )
 })
 

@@ -10,7 +10,8 @@ export type PartitionRange = {
 
 /**
  * Makes the monthly partitions (`events_2026_11`, in UTC) of a table that is partitioned by a moment, where
- * they are missing; answers with the names of those made. Safe to call from several processes at once.
+ * they are missing, by a function of their owner; answers with the names of those made. Safe to call from several
+ * processes at once.
  */
 export async function ensureMonthlyPartitions(
   tx: Transaction,
@@ -24,21 +25,19 @@ export async function ensureMonthlyPartitions(
   if ((await missing(tx, months)).length === 0) return []
   await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`partitions of ${table}`}, 0))`
   const made = await missing(tx, months)
-  for (const month of made) await tx.script(partitionText(table, month))
+  const [schema = '', parent = ''] = table.split('.')
+  for (const { from } of made) {
+    await tx.sql`select platform.make_month(${schema}, ${parent}, ${from}::date)`
+  }
   return made.map(({ name }) => name)
 }
 
-type Month = { readonly name: string; readonly from: string; readonly to: string }
+type Month = { readonly name: string; readonly from: string }
 
 function monthOf(table: string, now: Date, step: number): Month {
-  const first = (shift: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + shift))
-  const from = first(step).toISOString()
-  return {
-    name: `${table}_${from.slice(0, 7).replace('-', '_')}`,
-    from,
-    to: first(step + 1).toISOString(),
-  }
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + step))
+  const from = first.toISOString().slice(0, 10)
+  return { name: `${table}_${from.slice(0, 7).replace('-', '_')}`, from }
 }
 
 /** Asks the catalogue's rows: `to_regclass` may answer from a memory older than the lock. */
@@ -49,12 +48,4 @@ async function missing(tx: Transaction, months: readonly Month[]): Promise<Month
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where format('%s.%s', n.nspname, c.relname) = any(${names}::text[])`
   return months.filter(({ name }) => !rows.some((row) => row.name === name))
-}
-
-/** Attaching lets others write to the table meanwhile, which making the partition in place would not. */
-function partitionText(table: string, { name, from, to }: Month): string {
-  return `
-    create table ${name}
-      (like ${table} including defaults including constraints including generated including storage);
-    alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}');`
 }

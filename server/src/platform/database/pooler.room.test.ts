@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { makeTables, testDatabase } from '../../../testing/database.ts'
 import { findProgram, startPgBouncer } from '../../../testing/outside-programs.ts'
 import { connect } from './database.ts'
 
@@ -44,7 +44,7 @@ describe.skipIf(program === undefined)('through PgBouncer in transaction mode', 
   })
 
   it('[DB26] statements are whole, and an error costs nobody the connection', async () => {
-    await pooled.sql`create table things (id int primary key)`
+    await makeTables(db, 'create table things (id int primary key)')
     expect(await pooled.sql.count`insert into things select generate_series(1, 3)`).toBe(3)
     await expect(pooled.sql`insert into things values (1)`).rejects.toMatchObject({ code: '23505' })
     const all = await Promise.all(

@@ -4,7 +4,7 @@ import { startReplicated } from '../../../testing/replicated.ts'
 import { runAs } from '../../../testing/test-server.ts'
 import { connect, type Database } from './database.ts'
 
-const { primaryUrl, replicaUrl } = await startReplicated()
+const { primaryUrl, ownerUrl, replicaUrl, replicaOwnerUrl } = await startReplicated()
 const way = await cuttable(replicaUrl)
 const times = { everyMs: 100, mostBehindMs: 1_000 }
 const patient = { timeout: 30_000, interval: 100 }
@@ -31,7 +31,9 @@ describe('[DB28] what may be a few seconds old', () => {
   it('is read from the replica, and nothing else is', async () => {
     const { db, told } = await open(way.url)
     await untilRead(db)
-    await db.sql`create table if not exists seen (number integer)`
+    await runAs(ownerUrl, (client) =>
+      client.query('create table seen (number integer); grant all on seen to public'),
+    )
     await db.sql`insert into seen values (1)`
     await vi.waitFor(
       async () => expect(await db.lately.sql`select number from seen`).toEqual([{ number: 1 }]),
@@ -52,7 +54,7 @@ describe('[DB28] what may be a few seconds old', () => {
   it('comes from the primary while the replica is behind, which is told once', async () => {
     const { db, told } = await open(way.url)
     await untilRead(db)
-    await runAs(replicaUrl, (client) => client.query('select pg_wal_replay_pause()'))
+    await runAs(replicaOwnerUrl, (client) => client.query('select pg_wal_replay_pause()'))
     const writing = setInterval(
       () => void db.sql`select pg_logical_emit_message(true, 'a', 'b')`,
       50,
@@ -62,7 +64,7 @@ describe('[DB28] what may be a few seconds old', () => {
     await vi.waitFor(() => expect(db.replica()?.behindSeconds).toBeGreaterThanOrEqual(2), patient)
     expect(db.replica()?.isRead).toBe(false)
     expect(told).toEqual([expect.stringContaining('it is behind: The replica is not read')])
-    await runAs(replicaUrl, (client) => client.query('select pg_wal_replay_resume()'))
+    await runAs(replicaOwnerUrl, (client) => client.query('select pg_wal_replay_resume()'))
     await untilRead(db)
     expect(told).toEqual([expect.anything(), ': The replica is read again.'])
   })
@@ -103,7 +105,7 @@ describe('[DB28] what may be a few seconds old', () => {
   })
 
   it('a login without rights may ask how it stands', async () => {
-    const may = await runAs(primaryUrl, async (client) => {
+    const may = await runAs(ownerUrl, async (client) => {
       await client.query('create role plain')
       return await client.query(
         `select bool_and(has_function_privilege('plain', name, 'execute')) as may from unnest(array[

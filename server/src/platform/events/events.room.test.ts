@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Events } from './events.ts'
+import { makeTables } from '../../../testing/database.ts'
 import { fresh, testEvents, until } from '../../../testing/events.ts'
 
 const { db, make, write, note, effects } = await testEvents()
@@ -124,7 +125,7 @@ describe('events', () => {
       node.subscribe({ ...fresh, name: 'p3', kinds: ['thing.happened'], handle: note('p3') })
       await node.start()
     }
-    await db.sql`create table if not exists public.counters (subject text primary key, n int)`
+    await makeTables(db, 'create table public.counters (subject text primary key, n int)')
     const subjects = ['s0', 's1', 's2', 's3', 's4']
     for (const subject of subjects) await db.sql`insert into public.counters values (${subject}, 0)`
     const writer = async (offset: number) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { createLog } from '../log.ts'
 import { createJobs, type JobRun, type Jobs } from './jobs.ts'
 
@@ -155,19 +155,22 @@ describe('jobs', () => {
   })
 
   it('[P13] go on after the database was away while one was at work', async () => {
+    const owner = await ownerOf(db)
     const jobs = await make()
     const ran: string[] = []
     jobs.define<{ name: string }>('test.away', {
       says: 'ops.jobSweep',
       async handle({ name }) {
-        if (name === 'first') await db.sql`alter table graphile_worker._private_jobs rename to away`
+        if (name === 'first') {
+          await owner.sql`alter table graphile_worker._private_jobs rename to away`
+        }
         ran.push(name)
       },
     })
     await jobs.start()
     await db.transaction((tx) => jobs.add(tx, 'test.away', { name: 'first' }))
     await until(() => lines.some((line) => line.includes('Failed to complete jobs')))
-    await db.sql`alter table graphile_worker.away rename to _private_jobs`
+    await owner.sql`alter table graphile_worker.away rename to _private_jobs`
     await db.transaction((tx) => jobs.add(tx, 'test.away', { name: 'second' }))
     expect(await until(() => ran.includes('second'), 15_000)).toBe(true)
   })

@@ -25,6 +25,9 @@ const shared = { noPreparedStatements: true } as const
 // run twice, and a failure of the report would end the process.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/** The tables of the queue come from its own migrations. */
+export const queueSchema = 'graphile_worker'
+
 /** Brings the tables of the queue up to date. Processes that start together take turns. */
 export async function prepareQueue(url: string, log: Log): Promise<void> {
   await withPool(url, log, 1, (pgPool) =>

@@ -5,6 +5,7 @@ import { verifyRound } from '@baize/games/verify'
 import type { MinesShown } from '@baize/games/mines/mines'
 import { minesPays } from '@baize/games/mines/multiples'
 import { leastPaid } from '@baize/games/pay-exactly'
+import { ownerOf } from '../../../testing/database.ts'
 import { seatAt, testArcade } from '../../../testing/arcade.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { arcadeTarget, type Seated } from './arcade.ts'
@@ -365,9 +366,10 @@ describe('seeds', () => {
     }
     const positions = listed.map(({ position }) => position)
     expect(positions).toEqual(positions.toSorted((a, b) => Number(a - b)))
-    await expect(db.sql`delete from arcade.commitments`).rejects.toThrow('cannot be changed')
+    const owner = await ownerOf(db)
+    await expect(owner.sql`delete from arcade.commitments`).rejects.toThrow('cannot be changed')
     await expect(
-      db.sql`update arcade.commitments set commitment = repeat('0', 64)`,
+      owner.sql`update arcade.commitments set commitment = repeat('0', 64)`,
     ).rejects.toThrow('cannot be changed')
   })
 

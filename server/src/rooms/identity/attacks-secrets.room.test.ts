@@ -6,10 +6,12 @@ import type { RegistrationRule } from '@baize/contract/system/system'
 import * as calls from '@baize/contract/identity/session'
 import { sendLoginSms } from '@baize/contract/identity/verification'
 import { patternKinds } from '@baize/kernel/patterns'
+import { ownerOf } from '../../../testing/database.ts'
 import { testVisitors } from '../../../testing/visitors.ts'
 
 const site = await testVisitors({ LOG_LEVEL: 'debug' })
 const { db, defects: lines, send, logIn, worked, lastCode, newAddress } = site
+const owner = await ownerOf(db)
 const headers = { 'x-forwarded-for': newAddress() }
 
 /** Publishes rules for registering in which some are other than those of a new brand. */
@@ -40,13 +42,13 @@ async function signUp(username: string, password: string, given: object = {}) {
 
 /** Every row of every table as text, under the name of its table. */
 async function wholeDatabase(): Promise<Map<string, string>> {
-  const tables = await db.sql<{ name: string }>`
+  const tables = await owner.sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`
   const all = new Map<string, string>()
   for (const { name } of tables) {
     // `query_to_xml` runs a query that is text, which names of tables must be.
-    const { text } = await db.sql.one<{ text: string }>`
+    const { text } = await owner.sql.one<{ text: string }>`
       select query_to_xml(${`select t::text as row from ${name} t`}, true, true, '')::text as text`
     all.set(name, text)
   }
@@ -145,12 +147,12 @@ describe('a life of an account, from registering to a new password,', async () =
   })
 
   it('[I98] leaves none of it in the log, nor who it was, also when a call breaks down', async () => {
-    await db.sql`alter table identity.members rename to gone`
+    await owner.sql`alter table identity.members rename to gone`
     const token = secrets['token after the change'] ?? ''
     await logIn(name, third, {}, { token, headers })
     await send(member.forgotByEmail, { username: name, email: `${name}@example.com` }, { headers })
     await send(sendLoginSms, { countryDialingCode: '+63', mobileNum: mobile })
-    await db.sql`alter table identity.gone rename to members`
+    await owner.sql`alter table identity.gone rename to members`
     expect(lines.length).toBeGreaterThan(1)
     const who = { name, email: `${name}@example.com`, mobile, digits: '9181234567' }
     expect(placesOf({ ...secrets, ...who }, [['log', lines.join('\n')]])).toEqual([])
@@ -158,12 +160,12 @@ describe('a life of an account, from registering to a new password,', async () =
   })
 
   it('[I57] the search finds a password that lies about', async () => {
-    await db.sql`create table public.careless (kept bytea, said text)`
-    await db.sql`insert into public.careless values (${Buffer.from(first)}, ${`x ${second}`})`
+    await owner.sql`create table public.careless (kept bytea, said text)`
+    await owner.sql`insert into public.careless values (${Buffer.from(first)}, ${`x ${second}`})`
     expect(placesOf(secrets, await wholeDatabase())).toEqual(
       expect.arrayContaining(['first in public.careless', 'second in public.careless']),
     )
-    await db.sql`drop table public.careless`
+    await owner.sql`drop table public.careless`
   })
 })
 

@@ -194,7 +194,7 @@ describe('the quarters of the brand', () => {
     const of = { wager: first.value.wager }
     await wagers.resettle({ key: key(), member, of, payout: php(2n), reason: 'a test' })
     const before = await keptQuarters()
-    await db.sql`truncate reports.brand_quarters`
+    await db.sql`delete from reports.brand_quarters`
     await db.transaction((tx) => tx.script(fillOfMigration()))
     expect(await keptQuarters()).toEqual(before)
     await events.start()

@@ -3,7 +3,7 @@ import type { StatusDocument } from '@baize/contract/system/system-settings'
 import type { AnyDocument } from '@baize/contract/document'
 import { json } from '../../platform/database/database.ts'
 import { root } from '../../../testing/app-template.ts'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { eventsOf, testOperator, testSystem } from '../../../testing/system.ts'
 import type { OpenDocument } from './documents/documents.ts'
 import { openGeo } from './system.ts'
@@ -55,11 +55,28 @@ describe('the first start', () => {
     expect(settings.brand.live()).toMatchObject({ name: 'Baize', hue: 162, currency: 'PHP' })
   })
 
+  it('[S14] begins a document that a house of before lacks, though the brand speaks of others as well', async () => {
+    const earlier = await testDatabase()
+    await testSystem(earlier)
+    await (
+      await ownerOf(earlier)
+    ).transaction((tx) =>
+      tx.script(`set local session_replication_role = replica;
+        delete from system.documents where document = 'policy';
+        delete from system.versions where document = 'policy'`),
+    )
+    const { system: later } = await testSystem(earlier)
+    expect(await later.settings.policy.get()).toMatchObject({ live: { version: 1 } })
+    expect(() => later.documents.checkBrandFile()).not.toThrow()
+  })
+
   it('[S16] reads a policy of an earlier version, which lacks what came later', async () => {
     const earlier = await testDatabase()
     const { system: first } = await testSystem(earlier)
     const { secondPersonAbove: usual, ...old } = first.settings.policy.live()
-    await earlier.transaction(async (tx) => {
+    await (
+      await ownerOf(earlier)
+    ).transaction(async (tx) => {
       await tx.script('set local session_replication_role = replica')
       await tx.sql`update system.versions set content = ${json(old)} where document = 'policy'`
     })
@@ -121,9 +138,10 @@ describe('documents', () => {
     ])
     const older = await settings.links.listVersions({ below: 3, limit: 1 })
     expect(older.map(({ version }) => version)).toEqual([2])
-    await expect(db.sql`update system.versions set reason = 'x'`).rejects.toThrow('append-only')
-    await expect(db.sql`delete from system.versions`).rejects.toThrow('append-only')
-    await expect(db.sql`truncate system.versions cascade`).rejects.toThrow('append-only')
+    const owner = await ownerOf(db)
+    await expect(owner.sql`update system.versions set reason = 'x'`).rejects.toThrow('append-only')
+    await expect(owner.sql`delete from system.versions`).rejects.toThrow('append-only')
+    await expect(owner.sql`truncate system.versions cascade`).rejects.toThrow('append-only')
   })
 
   it('[S4] another node has it within a second', async () => {

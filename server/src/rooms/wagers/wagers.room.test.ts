@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { eventsOf } from '../../../testing/system.ts'
 import { everythingOpen, testWagers } from '../../../testing/wagers.ts'
 import type { MemberId } from '../wallet/wallet.ts'
@@ -571,7 +571,8 @@ describe('the record', () => {
     const { wager } = await staked(member)
     const change = db.sql`update wagers.wagers set stake = 1, paid_cash = 1 where id = ${wager}`
     await expect(change).rejects.toThrow('cannot be changed')
-    await expect(db.sql`delete from wagers.wagers where id = ${wager}`).rejects.toThrow('cannot')
+    const owner = await ownerOf(db)
+    await expect(owner.sql`delete from wagers.wagers where id = ${wager}`).rejects.toThrow('cannot')
     await voidIt(member, { wager })
     const reopen = db.sql`
       update wagers.wagers set status = 'open', ended_at = null where id = ${wager}`

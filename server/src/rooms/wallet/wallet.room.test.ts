@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createIdMaker, type Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { systemRandomBytes } from '@baize/kernel/random'
-import { testDatabase } from '../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../testing/database.ts'
 import { testWallet } from '../../../testing/wallet.ts'
 import { seedDemoMoney } from './demo.ts'
 import { usualOrder } from './rules.ts'
@@ -318,7 +318,8 @@ describe('a transfer between pockets', () => {
     await wallet.transfer(asking)
     const change = db.sql`update wallet.transfers set amount = 1 where id = ${asking.id}`
     await expect(change).rejects.toThrow('cannot be changed')
-    const remove = db.sql`delete from wallet.transfers where id = ${asking.id}`
+    const owner = await ownerOf(db)
+    const remove = owner.sql`delete from wallet.transfers where id = ${asking.id}`
     await expect(remove).rejects.toThrow('cannot be changed')
   })
 })

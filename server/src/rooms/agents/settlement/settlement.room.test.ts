@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Id } from '@baize/kernel/ids'
 import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import { flatTier, someTerms, testContracts } from '../../../../testing/contracts.ts'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import type { Terms } from '../contracts/contracts.ts'
 
 const db = await testDatabase({ poolSize: 16 })
@@ -202,7 +202,10 @@ describe('a settlement', () => {
         window_from, window_to, day, sums, reasons, amount, carried_out, earned_after, at
       from agents.settlements limit 1`
     await expect(again).rejects.toThrow('settlements_contract_window_from_key')
-    await expect(db.sql`update agents.settlements set amount = 1`).rejects.toThrow('never changed')
+    const owner = await ownerOf(db)
+    await expect(owner.sql`update agents.settlements set amount = 1`).rejects.toThrow(
+      'never changed',
+    )
   })
 })
 

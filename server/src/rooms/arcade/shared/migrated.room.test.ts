@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../../../../testing/app-template.ts'
-import { testDatabase } from '../../../../testing/database.ts'
-import { ensureMonthlyPartitions } from '../../../platform/database/partitions.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { listInterrupted, type BetId } from './bets.store.ts'
 import { findLatest, listPast } from './store.ts'
 
-const db = await testDatabase({ template: 'template0' })
+const db = await ownerOf(await testDatabase({ template: 'template0' }))
 const folder = mkdtempSync(join(tmpdir(), 'before-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -26,9 +25,9 @@ it('[AR37] flights and bets of before are kept, those that have not ended with t
   for (const file of all.slice(0, turn)) cpSync(join(from, file), join(folder, file))
   await migrate(db, folder)
   const at = new Date('2024-06-02T03:00:00Z')
-  await db.transaction((tx) =>
-    ensureMonthlyPartitions(tx, 'arcade.crash_bets', { ahead: 0, behind: 0, now: at }),
-  )
+  await db.sql`
+    create table arcade.crash_bets_2024_06 partition of arcade.crash_bets
+    for values from ('2024-06-01 00:00:00+00') to ('2024-07-01 00:00:00+00')`
   await db.sql`
     insert into arcade.chains (id, table_key, terminal, sealed_seed, length, salt, created_at)
     values (${chain}, 'crash', ${hash('a')}, '', 50, 'salt', ${at})`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { ok, refuse } from '@baize/kernel/result'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { testDeposits } from '../../../../testing/deposits.ts'
 import { eventsOf, testOperator } from '../../../../testing/system.ts'
 
@@ -437,9 +437,11 @@ describe('a payment by the sandbox', () => {
   })
 })
 
-describe('the table', () => {
+describe('the table', async () => {
+  /** As the owner, whom nothing but the triggers stops. */
+  const owner = await ownerOf(db)
   const attempt = (text: string) =>
-    db
+    owner
       .transaction((tx) => tx.script(text))
       .then(
         () => 'done',

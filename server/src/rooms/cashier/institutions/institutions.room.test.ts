@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testCashierOut } from '../../../../testing/cashier-out.ts'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { testOperator, testSystem } from '../../../../testing/system.ts'
 import { createInstitutions } from './institutions.ts'
 
@@ -89,7 +89,8 @@ describe('a bank, a wallet or a network', () => {
     await expect(
       db.sql`update cashier.institutions set code = 'OTHER' where code = ${code}`,
     ).rejects.toThrow('is refused')
-    await expect(db.sql`delete from cashier.institutions where code = ${code}`).rejects.toThrow(
+    const owner = await ownerOf(db)
+    await expect(owner.sql`delete from cashier.institutions where code = ${code}`).rejects.toThrow(
       'is refused',
     )
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Id } from '@baize/kernel/ids'
 import { money } from '@baize/kernel/money'
 import { rightPassword, testCashierOut } from '../../../../testing/cashier-out.ts'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 
 const db = await testDatabase({ poolSize: 24 })
 const desk = await testCashierOut(db)
@@ -169,8 +169,9 @@ describe('giving to the upline', () => {
     expect(await uplineRecord.sum(member, span)).toEqual({ in: 0n, out: 30_000n })
     expect(await uplineRecord.sum(above, span)).toEqual({ in: 30_000n, out: 0n })
     expect(await uplineRecord.list(member, { ...span, outcome: 'open', limit: 9 })).toEqual([])
+    const owner = await ownerOf(db)
     await expect(
-      db.sql`update cashier.upline_transfers set amount = 1 where id = ${id}`,
+      owner.sql`update cashier.upline_transfers set amount = 1 where id = ${id}`,
     ).rejects.toThrow('is refused')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownerOf } from '../../../../testing/database.ts'
 import { goodMemberPassword, testIdentity } from '../../../../testing/identity.ts'
 import { agreeAs, startOpenIdProvider, walkProvider } from '../../../../testing/openid.ts'
 import { whileComparing } from '../../../../testing/passwords.ts'
@@ -180,11 +181,12 @@ describe('a link', () => {
     const member = await createMember()
     const { call, choice } = await choose()
     await social.link(call, linkOf(member, choice.ticket))
+    const owner = await ownerOf(db)
     await expect(
-      db.sql`delete from identity.social_links where member_id = ${member.id}`,
+      owner.sql`delete from identity.social_links where member_id = ${member.id}`,
     ).rejects.toThrow(/append-only/)
     await expect(
-      db.sql`update identity.social_links set subject = 'x' where member_id = ${member.id}`,
+      owner.sql`update identity.social_links set subject = 'x' where member_id = ${member.id}`,
     ).rejects.toThrow(/append-only/)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownerOf } from '../../../../testing/database.ts'
 import { testProtection } from '../../../../testing/protection.ts'
 import { eventsOf, testOperator } from '../../../../testing/system.ts'
 import type { MemberId } from '../../identity/identity.ts'
@@ -65,8 +66,9 @@ describe('a break of one’s own', () => {
   it('[PR11] stands in a register that cannot be changed, not even in the table', async () => {
     const id = await newMember()
     await protection.excludeSelf(id, 6)
+    const owner = await ownerOf(db)
     const attempt = (text: string) =>
-      db
+      owner
         .transaction((tx) => tx.script(text))
         .then(
           () => 'done',

@@ -32,7 +32,9 @@ const deliver = (...heard: Heard[]) => db.transaction((tx) => hear(tx, heard))
 beforeEach(async () => {
   clock.now = new Date('2026-11-15T06:32:08Z')
   clock.zone = 'Asia/Manila'
-  await db.sql`truncate reports.brand_quarters, reports.recent_players, reports.heard`
+  await db.sql`delete from reports.brand_quarters`
+  await db.sql`delete from reports.recent_players`
+  await db.sql`delete from reports.heard`
 })
 
 let position = 0n

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from 'node:crypto'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { testOperator } from '../../../../testing/system.ts'
 import { actedBy, createAudit } from './audit.ts'
 
@@ -43,9 +43,11 @@ async function write(
   )
 }
 
+const owner = await ownerOf(db)
+
 /** As somebody who owns the tables could: with the triggers switched off meanwhile. */
 async function tamper(change: string) {
-  await db.transaction((tx) =>
+  await owner.transaction((tx) =>
     tx.script(`
       alter table system.audit disable trigger user;
       ${change};
@@ -133,7 +135,7 @@ describe('the audit trail', () => {
         `delete from ${table} where sequence = 1`,
         `truncate ${table}`,
       ]) {
-        await expect(db.transaction((tx) => tx.script(statement))).rejects.toThrow('append-only')
+        await expect(owner.transaction((tx) => tx.script(statement))).rejects.toThrow('append-only')
       }
     }
   })

@@ -14,6 +14,8 @@ export type BrandFolder = {
 export type BrandFile = {
   /** How the file is called in sentences. */
   readonly shown: string
+  /** Takes a key for known, also where nobody asks what it says: in a house of before most documents are there already. */
+  expect(key: string): void
   /** What it says under a key, in the form that is expected there; undefined when it says nothing. */
   say<Schema extends TSchema>(key: string, schema: Schema): Static<Schema> | undefined
   /** Complains about what nobody asked for, which is a slip of the pen. */
@@ -33,6 +35,7 @@ export function openBrandFile({ code, folder }: BrandFolder): BrandFile {
 
   return {
     shown,
+    expect: (key) => void asked.add(key),
     say(key, schema) {
       asked.add(key)
       const said = load()[key]

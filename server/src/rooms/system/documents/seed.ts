@@ -24,13 +24,15 @@ export async function seedDocument<Document extends AnyDocument, Said extends TS
   rules: DocumentRules<Document, Said>,
 ): Promise<void> {
   const { name, content: schema } = rules.document
+  const key = rules.said?.key ?? name
+  brandFile.expect(key)
   // Nearly every start finds it there, and takes no turn.
   if ((await findLiveNumber(db, name)) !== undefined) return
   await db.transaction(async (tx) => {
     await takeSeedTurn(tx)
     if ((await findLiveNumber(tx, name)) !== undefined) return
     const { shown } = brandFile
-    const said = brandFile.say(rules.said?.key ?? name, rules.said?.schema ?? schema)
+    const said = brandFile.say(key, rules.said?.schema ?? schema)
     if (said === undefined && rules.isNeeded === true) {
       throw new StartupProblem(`${shown} is not usable: it says nothing about ${name}.`)
     }

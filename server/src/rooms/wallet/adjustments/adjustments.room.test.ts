@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '@baize/kernel/money'
 import { testAdjustments } from '../../../../testing/adjustments.ts'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import { testOperator } from '../../../../testing/system.ts'
 
 const db = await testDatabase({ poolSize: 12 })
@@ -272,9 +272,11 @@ describe('a large sum', () => {
   })
 })
 
-describe('the table', () => {
+describe('the table', async () => {
+  /** As the owner, whom nothing but the triggers stops. */
+  const owner = await ownerOf(db)
   const attempt = (text: string) =>
-    db
+    owner
       .transaction((tx) => tx.script(text))
       .then(
         () => 'done',

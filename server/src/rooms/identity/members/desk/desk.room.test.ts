@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReplyOf } from '@baize/contract/endpoint'
 import type { getMember, listMembers } from '@baize/contract/identity/members-desk'
 import type { OperatorRole } from '@baize/contract/roles'
+import { ownerOf } from '../../../../../testing/database.ts'
 import { testHttp } from '../../../../../testing/http.ts'
 import { goodMemberPassword, testIdentity } from '../../../../../testing/identity.ts'
 import { testOperator, testSystem } from '../../../../../testing/system.ts'
@@ -408,7 +409,9 @@ describe('finding members', () => {
         (id, account, account_key, nickname, type, currency, language, registered_at)
       select 'mem_bulk' || n, 'bulk' || n, 'bulk' || n, 'Bulk', 0, 'PHP', 'EN', now()
       from generate_series(1, 5000) n`
-    await db.sql`analyze identity.members`
+    await (
+      await ownerOf(db)
+    ).sql`analyze identity.members`
     const plan = await db.sql<{ 'QUERY PLAN': string }>`
       explain select id from identity.members m
       where identity.runs_of(m.haystack) @> identity.runs_of(lower('zebrafish'))
