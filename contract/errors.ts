@@ -191,6 +191,7 @@ export const errors = {
   day_used_up: 409,
   proof_required: 422,
   no_upline: 409,
+  not_in_team: 403,
 
   // Of what protects members from play.
   member_timed_out: 403,

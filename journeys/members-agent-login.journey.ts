@@ -54,7 +54,7 @@ test.describe('Agents can sign in at their own page', () => {
       await dialog.getByLabel('Confirm password').fill(own)
       await dialog.getByRole('button', { name: 'Change password' }).click()
       await expect(dialog).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent centre')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview')
     })
 
     await test.step('signing out replaces the agent centre', async () => {

@@ -51,6 +51,8 @@ export type Sessions = {
   listOf(kind: ActorKind, id: string): Promise<SessionView[]>
   /** Which of these sessions would still be found. Asking does not keep them awake. */
   filterOpen(ids: readonly string[]): Promise<Set<string>>
+  /** Which of these people did something since. */
+  filterSeen(kind: ActorKind, ids: readonly string[], since: Date): Promise<Set<string>>
   /** How many sessions would be found now. */
   countOpen(kind: ActorKind): Promise<number>
   /** Tells this node which sessions it has just closed. */
@@ -195,6 +197,13 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     return new Set(rows.map(({ id }) => id))
   }
 
+  async function filterSeen(kind: ActorKind, ids: readonly string[], since: Date) {
+    const rows = await db.sql<{ id: string }>`
+      select distinct actor_id as id from platform.sessions
+      where actor_kind = ${kind} and actor_id = any(${[...ids]}) and seen_at >= ${since}`
+    return new Set(rows.map(({ id }) => id))
+  }
+
   async function countOpen(kind: ActorKind): Promise<number> {
     const at = now().getTime()
     const { idleMs, absoluteMs } = limits[kind]
@@ -231,6 +240,7 @@ export function createSessions({ db, secret, now, makeId }: Deps): Sessions {
     prove,
     provenAt,
     closeAllOf,
+    filterSeen,
     listOf,
     filterOpen,
     countOpen,

@@ -7,4 +7,5 @@ type Wiring = { wire(house: House): Promise<void> }
 export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
   import('./agents.ts'),
+  import('./team-reports.ts'),
 ]

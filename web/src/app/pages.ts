@@ -12,13 +12,12 @@ export const pages: readonly Page[] = Object.values(manifests).flat()
 
 const byPath = new Map<string, SitePage>()
 const centre = new Map<string, CentrePage>()
-export const agentPages: AgentPage[] = []
+const agents = new Map<string, AgentPage>()
 for (const page of pages) {
-  if (page.kind === 'agent') agentPages.push(page)
+  if (page.kind === 'agent') agents.set(page.id, page)
   else if (page.kind === 'centre') centre.set(page.id, page)
   else for (const path of Object.keys(page.paths)) byPath.set(path, page)
 }
-agentPages.sort((a, b) => a.order - b.order)
 
 export function findPage(path: string): SitePage | undefined {
   return byPath.get(path)
@@ -26,6 +25,10 @@ export function findPage(path: string): SitePage | undefined {
 
 export function findCentrePage(id: string): CentrePage | undefined {
   return centre.get(id)
+}
+
+export function findAgentPage(id: string): AgentPage | undefined {
+  return agents.get(id)
 }
 
 /** The way to a page: its first address, or its name as a page of a centre. */

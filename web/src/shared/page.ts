@@ -56,7 +56,8 @@ export type SitePage = SiteAbout & {
   readonly Page?: Part<object>
 }
 export type CentrePage = CentreAbout & Late & { readonly kind: 'centre' }
-export type AgentPage = CentreAbout & Late & { readonly kind: 'agent'; readonly order: number }
+export type AgentPage = Pick<CentreAbout, 'id' | 'menus' | 'key'> &
+  Late & { readonly kind: 'agent' }
 export type Page = SitePage | CentrePage | AgentPage
 
 /** A page of the site. Its routes and its places in menus follow from what is said here, and nowhere else. */
@@ -76,12 +77,14 @@ export function centrePage<Name extends string>(manifest: CentreAbout & Loaded<N
   return { ...about, ...late({ load, name, words: words ?? [] }), kind: 'centre' }
 }
 
-/** A page of the agent centre, at `/agentHome`. */
-export function agentPage<Name extends string>(
-  manifest: CentreAbout & Loaded<Name> & { readonly order: number },
-): AgentPage {
-  const { load, name, words, ...about } = manifest
-  return { ...about, ...late({ load, name, words: words ?? [] }), kind: 'agent' }
+/** A page of the agent centre, at `/agentHome`. What it is called and where it stands is in the menu of that centre. */
+export function agentPage<Name extends string>({
+  id,
+  load,
+  name,
+  words,
+}: Pick<CentreAbout, 'id'> & Loaded<Name>): AgentPage {
+  return { id, ...late({ load, name, words: words ?? [] }), kind: 'agent' }
 }
 
 function late<Name extends string>({ load, name, words }: Required<Loaded<Name>>): Late {

@@ -2,7 +2,7 @@ import type { AccountEntry, EntryKind } from '@baize/contract/wagers/records'
 import type { Language } from '@baize/kernel/language'
 import type { MemberId, RecordAsk, RecordEntry } from '../wallet/wallet.ts'
 import type { RecordOutcome, RecordSource, Wallet } from '../wallet/wallet.ts'
-import type { DaySpan } from './span.ts'
+import type { DaySpan } from '@baize/kernel/day-span'
 
 export type WantedEntries = {
   readonly member: MemberId

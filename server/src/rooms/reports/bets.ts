@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { stateOf, type Product, type Wager, type Wagers } from '../wagers/wagers.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
 import { flattenDetail } from './detail.ts'
-import type { DaySpan } from './span.ts'
+import type { DaySpan } from '@baize/kernel/day-span'
 import * as store from './store.ts'
 import { lessBets, noBets, type BetSums } from './sums.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { MemberId, Wallet } from '../wallet/wallet.ts'
-import { daysOf, type DaySpan } from './span.ts'
+import { daysOf, type DaySpan } from '@baize/kernel/day-span'
 import * as store from './store.ts'
 import { addBets, noBets, type BetSums } from './sums.ts'
 

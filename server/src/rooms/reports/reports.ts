@@ -9,12 +9,12 @@ import { createAccountRecord, type AccountDeps, type WantedEntries } from './acc
 import { createBetRecord, type BetsDeps, type WantedBets } from './bets.ts'
 import { createPlayReport, type PlayReportDeps, type PlayReport } from './play/play.ts'
 import { createProfit } from './profit.ts'
-import { readSpan, type DaySpan, type WantedSpan } from './span.ts'
+import { readSpan, type DaySpan, type WantedSpan } from '@baize/kernel/day-span'
 import { startTally } from './tally.ts'
 
 export type { WantedEntries } from './account.ts'
 export type { WantedBets } from './bets.ts'
-export type { DaySpan, WantedSpan } from './span.ts'
+export type { DaySpan, WantedSpan } from '@baize/kernel/day-span'
 
 export type Reports = {
   /** Days of the brand's calendar; refused when they are none, turned around, too many or not begun. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/kernel/money'
 import type { Day } from '@baize/kernel/time'
 import { fragment, type Database, type Transaction } from '../../platform/database/database.ts'
-import type { DaySpan } from './span.ts'
+import type { DaySpan } from '@baize/kernel/day-span'
 import type { BetSums, Counted } from './sums.ts'
 
 type Source = Pick<Database, 'sql'>

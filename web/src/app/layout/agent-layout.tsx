@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { cx } from '@baize/ui/look/cx.ts'
@@ -9,10 +9,13 @@ import { LanguageSelect } from '../../shared/language-select.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { usePerson, type Person } from '../../shared/session.ts'
 import { ThemeSelect } from '../../shared/theme-select.tsx'
+import { part } from '@baize/ui/waiting/part'
 import { OfflineBar } from './offline-bar.tsx'
 import { ServerClock } from './server-clock.tsx'
 import { SiteSkipLink } from './skip-link.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const Balance = part(() => import('../../features/wallet/balance.tsx'), 'Balance')
 
 type Props = {
   /** The login page brings its own frame and has nobody to name. */
@@ -42,6 +45,13 @@ function Head() {
       <Wordmark />
       <span className="text-meta text-text-3 max-sm:hidden">{t('shell.agentCentre')}</span>
       <span className="ms-auto" />
+      {person && (
+        <div className="contents max-sm:hidden">
+          <Suspense>
+            <Balance />
+          </Suspense>
+        </div>
+      )}
       <ServerClock />
       <div className="w-36 max-sm:hidden">
         <LanguageSelect />

@@ -1,60 +1,43 @@
-import { CircleUser } from 'lucide-react'
 import { Suspense } from 'react'
-import { useAddress } from '@baize/ui/navigation/address.ts'
-import { Link } from '@baize/ui/navigation/link'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { TeamPicture } from '@baize/ui/figures/pictures'
+import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
-import type { AgentPage } from '../../shared/page.ts'
+import { AgentBottomNav } from '../agent/agent-bottom-nav.tsx'
+import { AgentNav } from '../agent/agent-nav.tsx'
+import { useAgentEntry } from '../agent/use-agent-menu.ts'
 import { LoadFence } from '../load-fence.tsx'
 import { PageCover } from '../page-cover.tsx'
-import { agentPages } from '../pages.ts'
-import { FramePage } from './frame-page.tsx'
+import { findAgentPage } from '../pages.ts'
 
-/** The agent centre: its pages beside the one that the address names. Without any it says so. */
+/** The agent centre: its menu beside the page that the address names, and on a phone below it. */
 export function AgentHomePage() {
   const t = useText()
-  const wanted = useAddress().search['page']
-  const page = agentPages.find(({ id }) => id === wanted) ?? agentPages[0]
-  if (page) return <AgentPlace page={page} />
+  const entry = useAgentEntry()
+  const page = entry && findAgentPage(entry.id)
+  const title: TextKey = entry?.heading ?? entry?.title ?? 'shell.agentCentre'
   return (
-    <FramePage
-      title={t('shell.agentCentre')}
-      about={t('shell.agentHomeAbout')}
-      picture={<TeamPicture />}
-      emptyTitle={t('shell.agentHomeEmpty')}
-      emptyText={t('shell.agentHomeEmptyText')}
-    />
-  )
-}
-
-const rowClass =
-  'flex min-h-11 items-center gap-3 rounded-ctl px-2.5 text-text-2 hover:bg-hover hover:text-text aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text'
-
-function AgentPlace({ page }: { page: AgentPage }) {
-  const t = useText()
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
-      <nav aria-label={t('shell.agentCentre')} className="grid gap-px">
-        {agentPages.map(({ id, title, icon: Icon = CircleUser }) => (
-          <Link
-            key={id}
-            to={{ path: '/agentHome', search: { page: id } }}
-            aria-current={id === page.id ? 'page' : undefined}
-            className={rowClass}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
-            {t(title)}
-          </Link>
-        ))}
-      </nav>
-      <div className="min-w-0">
-        <h1 className="mb-4 text-h3 md:text-h2">{t(page.title)}</h1>
-        <LoadFence key={page.id}>
-          <Suspense fallback={<PageCover />}>
-            <page.Page />
-          </Suspense>
-        </LoadFence>
+    <div className="grid items-start gap-6 max-lg:pb-20 lg:grid-cols-[208px_minmax(0,1fr)]">
+      <div className="sticky top-20 -ms-2 max-h-[calc(100dvh-6rem)] overflow-y-auto ps-1 max-lg:hidden">
+        <AgentNav />
       </div>
+      <div className="min-w-0">
+        <h1 className="mb-4 text-h3 md:text-h2">{t(title)}</h1>
+        {page ? (
+          <LoadFence key={page.id}>
+            <Suspense fallback={<PageCover />}>
+              <page.Page />
+            </Suspense>
+          </LoadFence>
+        ) : (
+          <EmptyState
+            picture={<TeamPicture />}
+            title={t('agents.notYet', { page: t(title) })}
+            text={t('agents.notYetText')}
+          />
+        )}
+      </div>
+      <AgentBottomNav />
     </div>
   )
 }

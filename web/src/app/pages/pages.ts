@@ -116,6 +116,7 @@ export const pages = [
     paths: { '/agentHome': 'shell.agentCentre' },
     load: () => import('./agent-home-page.tsx'),
     name: 'AgentHomePage',
+    words: ['agents'],
     owner: 'agent',
     frame: 'agent',
   }),

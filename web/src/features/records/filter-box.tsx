@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@baize/texts/use-text'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from '../../shared/report/use-is-wide.ts'
 
 type FilterBoxProps = {
   /** Whether something is narrowed now; then the box stands open on a phone too. */

@@ -1,46 +1,13 @@
-import { addDays, businessDay } from '@baize/kernel/time'
 import type { ReactNode } from 'react'
-import { cx } from '@baize/ui/look/cx.ts'
-import { DateRange } from '@baize/ui/forms/date-range'
-import { useText } from '@baize/texts/use-text'
-import { useIsWide } from './use-is-wide.ts'
+import { DaysField } from '../../shared/report/days-field.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
-
-/** As far as one look reaches. */
-const reachDays = 365
 
 /** The days that a record is of, and at the end of the line what else there is to do with it. */
 export function PeriodField({ children }: { readonly children?: ReactNode }) {
-  const t = useText()
   const { filter, change, now, zone } = useRecordFilter()
-  const isWide = useIsWide()
-  const latest = businessDay(now, zone)
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-1.5">
-      {/* On a phone the presets stay on one line, which scrolls: what one came for is below them. It is the place of its
-          hidden radio buttons too, which would else widen the page. */}
-      <div
-        className={cx(
-          'flex min-w-0 flex-wrap items-end gap-3 max-md:*:max-w-full max-md:*:min-w-0',
-          'max-md:[&_[role=radiogroup]]:relative max-md:[&_[role=radiogroup]]:flex-nowrap',
-          'max-md:[&_[role=radiogroup]]:overflow-x-auto max-md:[&_[role=radiogroup]]:[scrollbar-width:none]',
-          'max-md:[&_[role=radiogroup]]:pe-7 max-md:[&_[role=radiogroup]]:[mask-image:linear-gradient(to_right,#000_calc(100%-28px),transparent)]',
-        )}
-      >
-        <DateRange
-          value={filter.range}
-          onValue={(range) => change({ range })}
-          zone={zone}
-          now={now}
-          earliest={addDays(latest, -reachDays)}
-          latest={latest}
-        />
-        {isWide && children && <div className="ms-auto">{children}</div>}
-      </div>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-meta text-text-3">{t('reports.zoneNote', { zone })}</p>
-        {!isWide && children}
-      </div>
-    </div>
+    <DaysField range={filter.range} onRange={(range) => change({ range })} now={now} zone={zone}>
+      {children}
+    </DaysField>
   )
 }

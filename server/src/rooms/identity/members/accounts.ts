@@ -33,6 +33,8 @@ export type Members = {
   getBirthday(source: Source, id: string): Promise<string>
   /** By the name as typed; the same account for every way to write it. */
   findByAccount(source: Source, account: string): Promise<Member | undefined>
+  /** Whose names begin so, as many as that, by name. */
+  listNamed(source: Source, start: string, most: number): Promise<string[]>
   /** Whose verified phone it is. */
   findByMobile(source: Source, mobile: string): Promise<Member | undefined>
   /** Holds the account, which must exist, until the transaction ends. */

@@ -86,6 +86,7 @@ export function createMembers(deps: MembersDeps): Members {
     getRealName: store.getRealName,
     getBirthday: store.getBirthday,
     findByAccount: (source, account) => store.findByKey(source, accountKey(account)),
+    listNamed: (source, start, most) => store.listNamed(source, accountKey(start), most),
     findByMobile: store.findByMobile,
     lock: async (tx, id) => required(await store.lockMember(tx, id)),
     create,

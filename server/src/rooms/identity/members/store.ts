@@ -52,6 +52,16 @@ export async function getBirthday({ sql }: Source, id: string): Promise<string> 
 export const findByKey = (source: Source, key: string) =>
   findOne(source, fragment`where m.account_key = ${key}`)
 
+/** The operators of the index, which compare letter by letter whatever the collation is. */
+export async function listNamed({ sql }: Source, start: string, most: number): Promise<string[]> {
+  if (start === '') return []
+  const rows = await sql<{ id: string }>`
+    select id from identity.members
+    where account_key ~>=~ ${start} and account_key ~<~ ${`${start}\u{10ffff}`}
+    order by account_key using ~<~ limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
 export const findByMobile = (source: Source, mobile: string) =>
   findOne(source, fragment`where m.mobile = ${mobile} and m.mobile_verified_at is not null`)
 

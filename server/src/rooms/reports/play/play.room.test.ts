@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../testing/database.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { StoredEvent } from '../../../platform/events/events.ts'
 import type { WagerSettled } from '../../wagers/events.ts'
-import { readSpan } from '../span.ts'
+import { readSpan } from '@baize/kernel/day-span'
 import { startTally } from '../tally.ts'
 import { createPlayReport } from './play.ts'
 

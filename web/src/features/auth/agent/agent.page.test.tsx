@@ -64,7 +64,7 @@ describe('the login page of the agents', () => {
       challenge: 'solved login',
       remember: false,
     })
-    expect(await screen.findByRole('heading', { name: 'Agent centre' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeTruthy()
   })
 
   it('tells somebody without agent rights so, and keeps the input', async () => {
@@ -181,7 +181,7 @@ describe('the login page of the agents', () => {
 
   it('says above its form that a session is over, without a popup', async () => {
     openAgents({}, { as: 'agent', at: '/agentHome' })
-    await screen.findByRole('heading', { name: 'Agent centre' })
+    await screen.findByRole('heading', { name: 'Team overview' })
     act(() => loseSession())
     await heading()
     expect(screen.getByText('You have been logged out')).toBeTruthy()

@@ -5,7 +5,7 @@ import { StatusChip } from '@baize/ui/figures/status-chip'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { translate } from '@baize/texts/browser'
 import { betNetOf } from './bet-net.ts'
-import { RecordSum } from '../sum.tsx'
+import { RecordSum } from '../../../shared/report/sum.tsx'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { betChip } from '../words.ts'
 

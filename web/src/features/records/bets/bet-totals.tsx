@@ -4,7 +4,7 @@ import type { Currency } from '@baize/kernel/money'
 import { languageEntry } from '@baize/kernel/language'
 import { useLanguage, useText } from '@baize/texts/use-text'
 import { Figures } from '../figures.tsx'
-import { RecordSum } from '../sum.tsx'
+import { RecordSum } from '../../../shared/report/sum.tsx'
 
 type BetTotalsProps = {
   readonly currency: Currency

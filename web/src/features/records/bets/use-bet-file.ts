@@ -2,7 +2,7 @@ import type { Bet } from '@baize/contract/wagers/records'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
 import { betNetOf } from './bet-net.ts'
-import { sumCell, timeCell } from '../csv-cells.ts'
+import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { RecordFilter } from '../filter.ts'
 import { betChip, productTexts } from '../words.ts'
 

@@ -2,7 +2,7 @@ import type { AccountEntry } from '@baize/contract/wagers/records'
 import { StatusChip } from '@baize/ui/figures/status-chip'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { translate } from '@baize/texts/browser'
-import { RecordSum } from '../sum.tsx'
+import { RecordSum } from '../../../shared/report/sum.tsx'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { entryKindText, outcomeTones, stateText } from '../words.ts'
 

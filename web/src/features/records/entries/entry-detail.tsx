@@ -5,7 +5,7 @@ import { Timeline, type TimelineStep } from '@baize/ui/figures/timeline'
 import { useText } from '@baize/texts/use-text'
 import { EntryChip, EntrySum } from './entry-columns.tsx'
 import { NumberLine } from '../number-line.tsx'
-import { useIsWide } from '../use-is-wide.ts'
+import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
 import { entryKindText, stateText } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@baize/contract/wagers/records'
 import { useText } from '@baize/texts/use-text'
 import { useSystem } from '../../../shared/system.ts'
-import { sumCell, timeCell } from '../csv-cells.ts'
+import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { RecordFilter } from '../filter.ts'
 import { entryKindText, stateText } from '../words.ts'
 

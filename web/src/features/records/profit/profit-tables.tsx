@@ -4,7 +4,7 @@ import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
 import type { Profit } from '../api.ts'
 import type { Stretch } from '../group-days.ts'
-import { RecordSum } from '../sum.tsx'
+import { RecordSum } from '../../../shared/report/sum.tsx'
 import { productTexts } from '../words.ts'
 
 type Line = Pick<Stretch, 'bets' | 'stake' | 'payout' | 'net'>

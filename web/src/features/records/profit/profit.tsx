@@ -13,7 +13,7 @@ import { groupDays, isByMonth } from '../group-days.ts'
 import { PeriodField } from '../period.tsx'
 import { ProfitBars } from './profit-bars.tsx'
 import { DayTable, ProductTable } from './profit-tables.tsx'
-import { RecordSum } from '../sum.tsx'
+import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useDayOrMonthText } from '../use-day-text.ts'
 import { useRecordFilter } from '../use-record-filter.ts'
 

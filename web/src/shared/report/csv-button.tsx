@@ -6,8 +6,8 @@ import { readPages } from '@baize/contract/client/read-pages'
 import { Button } from '@baize/ui/button'
 import { saveFile } from '@baize/ui/tables/save-file.ts'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { failureText } from '../../shared/api.ts'
-import { notify } from '../../shared/notices.ts'
+import { failureText } from '../api.ts'
+import { notify } from '../notices.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }
 

@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '@baize/kernel/result'
-import { addDays, businessDay, businessDayBounds, isDay, type Day } from '@baize/kernel/time'
+import { ok, refuse, type Result } from './result.ts'
+import { addDays, businessDay, businessDayBounds, isDay, type Day } from './time.ts'
 
 /** Days of the brand's calendar, both included, and the moments that bound them. */
 export type DaySpan = {
@@ -9,7 +9,10 @@ export type DaySpan = {
   readonly until: Date
 }
 
-export type WantedSpan = { readonly from?: string; readonly to?: string }
+export type WantedSpan = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
 
 /** A year and a day, so that the same date a year ago can be reached in one look. */
 export const mostDays = 366

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, readSpan } from './span.ts'
+import { daysOf, readSpan } from './day-span.ts'
 
 const zone = 'Asia/Manila'
 /** Already the 15th in Manila, still the 14th in UTC. */

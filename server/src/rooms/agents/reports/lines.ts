@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
+import type { listTeams } from '@baize/contract/agents/team-reports'
+import type { DaySpan } from '@baize/kernel/day-span'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { ReportsDeps } from './deps.ts'
+import type { Place } from './place.ts'
+import * as store from './store.ts'
+import { addSums, noSums, showSums } from './sums.ts'
+
+type Deps = Pick<ReportsDeps, 'db' | 'tree' | 'members' | 'wallet' | 'zone'>
+
+type Wanted = Pick<InputOf<typeof listTeams>, 'sort' | 'direction' | 'page' | 'limit'>
+
+const usualPage = 20
+
+/** Everybody directly below somebody, each with the team below: the overview's table, and the users' loss. */
+export function createLines({ db, tree, members, wallet, zone }: Deps) {
+  return async (
+    caller: MemberId,
+    { of, path }: Place,
+    span: DaySpan,
+    { sort = 'validBet', direction = 'down', page = 1, limit = usualPage }: Wanted,
+  ): Promise<ReplyOf<typeof listTeams>> => {
+    const currency = await wallet.currencyOf(caller)
+    const { firstDay, lastDay } = span
+    const days = { firstDay, lastDay, currency }
+    const order = { sort, direction, limit, offset: (page - 1) * limit }
+    const [lines, total, teamDays, alone] = await Promise.all([
+      store.listLines(db, { ...days, ...order, agent: of }),
+      store.countLines(db, of, span),
+      store.listTeamDays(db, of, days),
+      store.sumAlone(db, of, days),
+    ])
+    const ids = lines.map(({ member }) => member as MemberId)
+    const [people, sizes] = await Promise.all([members.list(db, ids), tree.countTeams(db, ids)])
+    return {
+      currency,
+      zone: zone(),
+      from: firstDay,
+      to: lastDay,
+      path,
+      alone: showSums(alone),
+      items: lines.map(({ member, sums }) => ({
+        id: member,
+        account: people.get(member)?.account ?? member,
+        type: people.get(member)?.type ?? 0,
+        teamSize: sizes.get(member) ?? 0,
+        ...showSums(sums),
+      })),
+      total,
+      totals: showSums(teamDays.reduce(addSums, noSums)),
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import type { ReplyOf } from '@baize/contract/endpoint'
+import { getTeamOverview, listDownlines, listTeams } from '@baize/contract/agents/team-reports'
+import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
+import { testApp } from '../../../../testing/app.ts'
+import { insertDownline } from '../../../../testing/downlines.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
+import { startHearing } from '../hear.ts'
+import { createRollups } from '../rollups/rollups.ts'
+import { createTree } from '../tree/tree.ts'
+
+const { app, db, server, tokenFor, defects } = await testApp()
+const zone = 'Asia/Manila'
+const today = businessDay(new Date(), zone)
+const yesterday = addDays(today, -1)
+const noon = (day: typeof today) =>
+  new Date(businessDayBounds(day, zone).start.getTime() + 12 * 3_600_000)
+
+type Hear = (heard: readonly StoredEvent[]) => Promise<void>
+const ears: Hear[] = []
+startHearing({
+  events: {
+    subscribe: ({ handleMany }) =>
+      void ears.push(async (heard) =>
+        db.transaction(async (tx) => handleMany?.(tx, heard as never)),
+      ),
+  },
+  tree: createTree({ now: () => noon(yesterday), zone: () => zone }),
+  rollups: createRollups({ db, zone: () => zone }),
+})
+
+let position = 0n
+async function happen(kind: string, subject: string, payload: object, at = noon(yesterday)) {
+  position += 1n
+  await ears[0]?.([{ id: `evt_${position}`, at, position, kind, subject, payload }])
+}
+
+async function join(name: string, upline: string | null, type = 0) {
+  const id = `mem_${name.padEnd(12, '0')}`
+  await insertDownline(db, { id, name, type, upline, at: noon(yesterday) })
+  const payload = { member: id, account: name, type, currency: 'PHP', upline }
+  await happen('member.registered', id, payload, noon(addDays(today, -3)))
+  return id
+}
+
+const bet = (member: string, stake: bigint, payout: bigint, at?: Date) =>
+  happen(
+    'wager.settled',
+    member,
+    {
+      product: 'RNG',
+      currency: 'PHP',
+      settlement: 1,
+      change: { stake: String(stake), validBet: String(stake), payout: String(payout) },
+    },
+    at,
+  )
+
+// boss > ana > ben > cid, boss > dan; and eve, an agent of her own with fay.
+const boss = await join('boss', null, 1)
+const ana = await join('ana', boss, 1)
+const ben = await join('ben', ana)
+const cid = await join('cid', ben)
+const dan = await join('dan', boss)
+const eve = await join('eve', null, 1)
+const fay = await join('fay', eve)
+await bet(boss, 7_000n, 0n)
+await bet(ana, 1_000n, 400n)
+await bet(cid, 2_000n, 2_500n)
+await bet(dan, 300n, 0n)
+await bet(fay, 90_000n, 0n)
+await bet(cid, 50n, 0n, noon(addDays(today, -2)))
+await happen('deposit.completed', ben, { currency: 'PHP', amount: '5000' })
+
+async function ask<Value>(
+  path: string,
+  who: string,
+  query: Readonly<Record<string, string | number | boolean>> = {},
+) {
+  const token = await db.transaction((tx) =>
+    app.http.sessions.open(tx, {
+      kind: 'member',
+      id: who,
+      name: who,
+      roles: ['agent'],
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    }),
+  )
+  const words = new URLSearchParams(Object.entries(query).map(([name, one]) => [name, String(one)]))
+  const url = `${path}?${words.toString()}`
+  const reply = await server.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  return { status: reply.statusCode, ...reply.json<{ value: Value; code: string }>() }
+}
+
+const day = { from: yesterday, to: yesterday }
+type Overview = ReplyOf<typeof getTeamOverview>
+type Lines = ReplyOf<typeof listTeams>
+type Downlines = ReplyOf<typeof listDownlines>
+
+describe('reports of a team', () => {
+  const calls = [getTeamOverview, listTeams, listDownlines].map(({ path }) => path)
+
+  it.each(calls)('[AG60] %s is for agents, and for nobody else', async (path) => {
+    for (const role of ['member', 'trial', 'admin'] as const) {
+      const headers = { authorization: `Bearer ${await tokenFor(role)}` }
+      expect([role, (await server.inject({ url: path, headers })).statusCode]).not.toContain(200)
+    }
+    expect((await server.inject({ url: path })).statusCode).toBe(401)
+    expect((await ask(path, boss)).status).toBe(200)
+  })
+
+  it.each([listTeams.path, listDownlines.path])(
+    '[AG61] %s of somebody who is not below is refused with its own code',
+    async (path) => {
+      const strangers = [eve, fay, 'mem_nobody000000']
+      for (const of of strangers) {
+        expect(await ask(path, boss, { of })).toMatchObject({ status: 403, code: 'not_in_team' })
+      }
+      // Nor is an upline, nor a line beside.
+      expect((await ask(path, ana, { of: boss })).code).toBe('not_in_team')
+      expect((await ask(path, ana, { of: dan })).code).toBe('not_in_team')
+      expect((await ask(path, boss, { of: cid })).status).toBe(200)
+    },
+  )
+
+  it('[AG62] the overview has the team without the agent, by day, with the days before', async () => {
+    const { value } = await ask<Overview>(getTeamOverview.path, boss, day)
+    expect(value).toMatchObject({ currency: 'PHP', zone, ...day, teamSize: 4, direct: 2 })
+    expect(value.totals).toMatchObject({
+      bets: 3,
+      stake: '3300',
+      validBet: '3300',
+      payout: '2900',
+      deposits: '5000',
+      net: '-400',
+      active: 3,
+      joined: 0,
+    })
+    expect(value.before).toMatchObject({
+      from: addDays(today, -2),
+      to: addDays(today, -2),
+      stake: '50',
+    })
+    expect(value.days.map((one) => one.day)).toEqual([yesterday])
+    const week = await ask<Overview>(getTeamOverview.path, boss)
+    expect(week.value.days).toHaveLength(7)
+    expect(week.value.totals).toMatchObject({ stake: '3350', joined: 4 })
+  })
+
+  it('[AG63] a line is the member and all below; the lines come to the team', async () => {
+    const { value } = await ask<Lines>(listTeams.path, boss, day)
+    expect(value.items.map(({ account, stake, teamSize }) => [account, stake, teamSize])).toEqual([
+      ['ana', '3000', 2],
+      ['dan', '300', 0],
+    ])
+    expect(value.totals).toMatchObject({ stake: '3300', net: '-400', deposits: '5000' })
+    expect(value.alone).toMatchObject({ stake: '7000' })
+    expect(value.path.map(({ account }) => account)).toEqual(['boss'])
+    const up = await ask<Lines>(listTeams.path, boss, {
+      ...day,
+      direction: 'up',
+      limit: 1,
+      page: 2,
+    })
+    expect(up.value.items.map(({ account }) => account)).toEqual(['ana'])
+    expect(up.value.total).toBe(2)
+  })
+
+  it('[AG63] one goes down line by line, and sees the way', async () => {
+    const { value } = await ask<Lines>(listTeams.path, boss, { ...day, of: ben })
+    expect(value.path.map(({ account }) => account)).toEqual(['boss', 'ana', 'ben'])
+    expect(value.items.map(({ account, net }) => [account, net])).toEqual([['cid', '500']])
+    expect(value.alone).toMatchObject({ deposits: '5000', stake: '0' })
+  })
+
+  it('[AG64] members are listed directly or at all levels, page by page without a gap', async () => {
+    const direct = await ask<Downlines>(listDownlines.path, boss)
+    expect(direct.value.items.map(({ account }) => account)).toEqual(['dan', 'ana'])
+    expect(direct.value).toMatchObject({ total: 2, next: null })
+    const seen: [string, number][] = []
+    let cursor = ''
+    do {
+      const { value } = await ask<Downlines>(listDownlines.path, boss, {
+        deep: true,
+        limit: 3,
+        ...(cursor && { cursor }),
+      })
+      seen.push(...value.items.map(({ account, level }): [string, number] => [account, level]))
+      cursor = value.next ?? ''
+    } while (cursor !== '')
+    expect(seen).toEqual([
+      ['dan', 1],
+      ['cid', 3],
+      ['ben', 2],
+      ['ana', 1],
+    ])
+    const below = await ask<Downlines>(listDownlines.path, boss, { of: ana })
+    expect(below.value.items).toMatchObject([
+      { account: 'ben', level: 2, teamSize: 1, balance: '0', lastLoginAt: null, isOnline: false },
+    ])
+  })
+
+  it('[AG65] a search finds one account or a beginning, and nobody of another team', async () => {
+    const find = async (search: string) => {
+      const { value } = await ask<Downlines>(listDownlines.path, boss, { deep: true, search })
+      return value.items.map(({ account }) => account)
+    }
+    expect(await find('CID')).toEqual(['cid'])
+    expect(await find('ci')).toEqual([])
+    expect(await find('ci*')).toEqual(['cid'])
+    expect(await find('f*')).toEqual([])
+    expect(await find('fay')).toEqual([])
+    expect(await find('*')).toEqual([])
+  })
+
+  it('[AG64] who did something in the last minutes is online', async () => {
+    await ask(getTeamOverview.path, ana)
+    const { value } = await ask<Downlines>(listDownlines.path, boss)
+    expect(value.items.map(({ account, isOnline }) => [account, isOnline])).toEqual([
+      ['dan', false],
+      ['ana', true],
+    ])
+  })
+
+  it('[AG60] days that are no span are refused', async () => {
+    const turned = { from: today, to: yesterday }
+    for (const path of [getTeamOverview.path, listTeams.path]) {
+      expect(await ask(path, boss, turned)).toMatchObject({ code: 'invalid_range' })
+    }
+  })
+
+  it('none of all this was a defect', () => {
+    expect(defects).toEqual([])
+  })
+})

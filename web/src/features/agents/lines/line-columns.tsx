@@ -1,0 +1,104 @@
+import type { TeamLine } from '@baize/contract/agents/team-reports'
+import type { Currency } from '@baize/kernel/money'
+import type { TeamSort } from '@baize/contract/agents/team-names'
+import type { TextKey } from '@baize/texts/keys'
+import { Avatar } from '@baize/ui/figures/avatar'
+import { sumCell } from '../../../shared/report/csv-cells.ts'
+import type { ReportColumn } from '../../../shared/report/report-column.ts'
+import { RecordSum } from '../../../shared/report/sum.tsx'
+import type { Lines } from '../api.ts'
+import { typeText } from '../words.ts'
+
+type SumName = Exclude<TeamSort, 'bets'>
+type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+
+const sumTexts: Readonly<Record<SumName, TextKey>> = {
+  net: 'agents.profitAndLoss',
+  deposits: 'reports.deposits',
+  withdrawals: 'reports.withdrawals',
+  stake: 'reports.staked',
+  validBet: 'reports.validBets',
+  payout: 'agents.prizes',
+  rebate: 'agents.rebates',
+  bonus: 'agents.bonuses',
+}
+
+const sumNames = Object.keys(sumTexts) as SumName[]
+
+type Given = {
+  readonly t: Translate
+  readonly lines: Lines | undefined
+  readonly currency: Currency
+}
+
+export function accountColumn({ t, lines }: Given): ReportColumn<TeamLine> {
+  return {
+    id: 'account',
+    name: t('agents.account'),
+    head: t('agents.account'),
+    isFixed: true,
+    priority: 1,
+    cell: ({ account, type }) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar name={account} size="sm" />
+        <span className="font-medium">{account}</span>
+        <span className="text-meta font-normal text-text-3">{t(typeText(type))}</span>
+      </span>
+    ),
+    file: ({ account }) => account,
+    total: t('agents.allLines', { count: lines?.total ?? 0 }),
+  }
+}
+
+export function teamSizeColumn({ t }: Given): ReportColumn<TeamLine> {
+  return {
+    id: 'teamSize',
+    name: t('agents.teamSize'),
+    head: t('agents.teamSize'),
+    align: 'end',
+    cell: ({ teamSize }) => teamSize,
+    file: ({ teamSize }) => String(teamSize),
+  }
+}
+
+export function betsColumn({ t, lines }: Given): ReportColumn<TeamLine> {
+  return {
+    id: 'bets',
+    name: t('reports.bets'),
+    head: t('reports.bets'),
+    align: 'end',
+    sortable: true,
+    cell: ({ bets }) => bets,
+    file: ({ bets }) => String(bets),
+    total: lines?.totals.bets,
+  }
+}
+
+/** One sum of a line; gains and losses with their sign. */
+export function sumColumn({ t, lines, currency }: Given, id: SumName): ReportColumn<TeamLine> {
+  const isNet = id === 'net'
+  const show = (of: string) => <RecordSum of={of} currency={currency} show="none" trend={isNet} />
+  return {
+    id,
+    name: `${t(sumTexts[id])} (${currency})`,
+    head: t(sumTexts[id]),
+    align: 'end',
+    sortable: true,
+    isFixed: isNet,
+    ...(isNet && { priority: 1 as const }),
+    cell: (line) => show(line[id]),
+    file: (line) => sumCell(line[id], currency),
+    total: lines && show(lines.totals[id]),
+  }
+}
+
+export function lossColumns(given: Given): readonly ReportColumn<TeamLine>[] {
+  const [net, ...sums] = sumNames.map((name) => sumColumn(given, name))
+  return [
+    accountColumn(given),
+    ...(net ? [net] : []),
+    teamSizeColumn(given),
+    betsColumn(given),
+    ...sums,
+  ]
+}

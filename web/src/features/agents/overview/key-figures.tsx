@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { OverviewDay } from '@baize/contract/agents/team-reports'
+import { languageEntry } from '@baize/kernel/language'
+import type { TextKey } from '@baize/texts/keys'
+import { useLanguage, useText } from '@baize/texts/use-text'
+import { RecordSum } from '../../../shared/report/sum.tsx'
+import type { Overview } from '../api.ts'
+import { changeOf } from './change.ts'
+import { Sparkline } from './sparkline.tsx'
+import { useDayText } from './use-day-text.ts'
+
+const sums = ['validBet', 'net', 'deposits', 'withdrawals'] as const
+const titles: Readonly<Record<(typeof sums)[number], TextKey>> = {
+  validBet: 'reports.validBets',
+  net: 'agents.teamProfit',
+  deposits: 'reports.deposits',
+  withdrawals: 'reports.withdrawals',
+}
+
+/** The figures of the period, each beside the same number of days before and with its course. */
+export function KeyFigures({ overview }: { readonly overview: Overview }) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const { currency, totals, before, days, teamSize, direct } = overview
+  const course = (read: (day: OverviewDay) => string | number) =>
+    days.map((day) => Number(read(day)))
+  const perDay = (active: number) => active / Math.max(days.length, 1)
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {sums.map((id) => (
+        <Figure
+          key={id}
+          title={t(titles[id])}
+          value={<RecordSum of={totals[id]} currency={currency} />}
+          change={changeOf(BigInt(totals[id]), BigInt(before[id]))}
+          overview={overview}
+          isGood={id !== 'withdrawals'}
+          course={course((day) => day[id])}
+        />
+      ))}
+      <Figure
+        title={t('reports.bets')}
+        value={totals.bets.toLocaleString(tag)}
+        change={changeOf(BigInt(totals.bets), BigInt(before.bets))}
+        overview={overview}
+        isGood
+        course={course(({ bets }) => bets)}
+      />
+      <Figure
+        title={t('agents.activePerDay')}
+        value={perDay(totals.active).toLocaleString(tag, { maximumFractionDigits: 1 })}
+        change={changeOf(BigInt(totals.active), BigInt(before.active))}
+        overview={overview}
+        isGood
+        course={course(({ active }) => active)}
+      />
+      <Figure
+        title={t('agents.newMembers')}
+        value={totals.joined.toLocaleString(tag)}
+        change={changeOf(BigInt(totals.joined), BigInt(before.joined))}
+        overview={overview}
+        isGood
+        course={course(({ joined }) => joined)}
+      />
+      <Figure
+        title={t('agents.inTeam')}
+        value={teamSize.toLocaleString(tag)}
+        note={t('agents.ofThemDirect', { count: direct })}
+        overview={overview}
+      />
+    </dl>
+  )
+}
+
+type FigureProps = {
+  readonly title: string
+  readonly value: ReactNode
+  readonly overview: Overview
+  readonly change?: number | undefined
+  /** Whether more of it is better; else the change has no colour. */
+  readonly isGood?: boolean
+  readonly course?: readonly number[]
+  readonly note?: string
+}
+
+function Figure({ title, value, overview, change, isGood = false, course, note }: FigureProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-0.5 rounded-card border border-line bg-s1 px-3.5 py-3 md:px-4">
+      <dt className="flex items-start justify-between gap-2 text-body-s text-text-2">
+        {title}
+        {course && course.length > 1 && <Sparkline points={course} />}
+      </dt>
+      <dd className="min-w-0 text-body font-semibold break-words md:text-lead xl:text-h4 [&_data]:whitespace-normal">
+        {value}
+      </dd>
+      <dd className="text-meta text-text-3">
+        {note ?? <Change change={change} overview={overview} isGood={isGood} />}
+      </dd>
+    </div>
+  )
+}
+
+type ChangeProps = Required<Pick<FigureProps, 'change' | 'overview' | 'isGood'>>
+
+function Change({ change, overview, isGood }: ChangeProps) {
+  const t = useText()
+  const { tag } = languageEntry(useLanguage())
+  const dayText = useDayText()
+  const { from, to } = overview.before
+  const days = from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+  if (change === undefined) return <>{t('agents.nothingBefore', { days })}</>
+  const tone = change > 0 ? 'text-pos' : 'text-neg'
+  const mark = change > 0 ? '▲' : '▼'
+  return (
+    <>
+      <span className={isGood && change !== 0 ? tone : undefined}>
+        {change !== 0 && <span aria-hidden="true">{mark} </span>}
+        {(change / 1000).toLocaleString(tag, {
+          style: 'percent',
+          maximumFractionDigits: 1,
+          signDisplay: 'exceptZero',
+        })}
+      </span>{' '}
+      <span className="max-sm:sr-only">{t('agents.against', { days })}</span>
+    </>
+  )
+}

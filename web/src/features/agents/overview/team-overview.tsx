@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { Skeleton } from '@baize/ui/waiting/skeleton'
+import { useText } from '@baize/texts/use-text'
+import { DaysField } from '../../../shared/report/days-field.tsx'
+import { overviewQuery } from '../api.ts'
+import { accountColumn, sumColumn, teamSizeColumn } from '../lines/line-columns.tsx'
+import { LinesTable } from '../lines/lines-table.tsx'
+import { useTeamFilter } from '../use-team-filter.ts'
+import { ActivePlot } from './active-plot.tsx'
+import { CashPlot } from './cash-plot.tsx'
+import { KeyFigures } from './key-figures.tsx'
+
+/** The team at one look: what it came to beside the days before, day by day, and by direct downline. */
+export function TeamOverview() {
+  const t = useText()
+  const { filter, change, now, zone } = useTeamFilter()
+  const { data, error, refetch } = useQuery(overviewQuery(filter))
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <DaysField
+        range={filter.range}
+        onRange={(range) => change({ range })}
+        now={now}
+        zone={zone}
+        note={t('agents.daySettles', { zone })}
+      />
+      <FailureNote error={error} onRetry={refetch} />
+      {data && (
+        <>
+          <KeyFigures overview={data} />
+          <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <CashPlot overview={data} />
+            <ActivePlot overview={data} />
+          </div>
+        </>
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      <LinesTable
+        name="team-overview"
+        label={t('agents.directDownlines')}
+        head={
+          <h2 className="text-lead">
+            {t('agents.directDownlines')}{' '}
+            <span className="font-sans text-meta font-normal text-text-3">
+              {t('agents.directAbout')}
+            </span>
+          </h2>
+        }
+        columns={(lines, currency) => {
+          const given = { t, lines, currency }
+          return [
+            accountColumn(given),
+            sumColumn(given, 'validBet'),
+            teamSizeColumn(given),
+            sumColumn(given, 'deposits'),
+            sumColumn(given, 'withdrawals'),
+            sumColumn(given, 'net'),
+          ]
+        }}
+      />
+    </div>
+  )
+}

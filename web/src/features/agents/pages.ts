@@ -1,0 +1,24 @@
+import { agentPage } from '../../shared/page.ts'
+
+const words = ['agents', 'reports'] as const
+
+export const pages = [
+  agentPage({
+    id: 'agentTeamOverview',
+    load: () => import('./overview/team-overview.tsx'),
+    name: 'TeamOverview',
+    words,
+  }),
+  agentPage({
+    id: 'downlineManagmentView',
+    load: () => import('./downlines/team-management.tsx'),
+    name: 'TeamManagement',
+    words,
+  }),
+  agentPage({
+    id: 'palStatementsAgentCopy',
+    load: () => import('./lines/user-loss.tsx'),
+    name: 'UserLoss',
+    words,
+  }),
+]
