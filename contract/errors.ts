@@ -83,6 +83,7 @@ export const errors = {
   captcha_required: 400,
   captcha_wrong: 400,
   not_enabled: 403,
+  no_free_play: 403,
   register_first: 404,
   reauthentication_required: 403,
 
@@ -125,6 +126,7 @@ export const errors = {
   seed_changed: 409,
   purse_closed: 409,
   round_over: 409,
+  round_not_begun: 409,
   betting_closed: 409,
   game_closed: 409,
   member_blocked: 403,

@@ -63,7 +63,7 @@ export const addToPurse = endpoint({
   perMinute: 60,
   input: fields({ session, purse: purseId, request: requestName, amount: sum }),
   reply: stood,
-  errors: [...stakeErrors, 'invalid_stake', 'purse_closed'],
+  errors: [...stakeErrors, 'invalid_stake', 'not_found', 'purse_closed'],
 })
 
 export const playFromPurse = endpoint({
@@ -86,7 +86,7 @@ export const playFromPurse = endpoint({
     /** Of the next round. */
     nonce: count(),
   }),
-  errors: [...playErrors, 'invalid_choice', 'seed_required', 'purse_closed'],
+  errors: [...playErrors, 'invalid_choice', 'seed_required', 'not_found', 'purse_closed'],
 })
 
 export const closePurse = endpoint({
@@ -99,7 +99,7 @@ export const closePurse = endpoint({
   perMinute: 60,
   input: fields({ session, purse: purseId }),
   reply: stood,
-  errors: ['session_over', 'purse_closed', 'not_allowed', 'unavailable'],
+  errors: ['session_over', 'not_found', 'purse_closed', 'not_allowed', 'unavailable'],
 })
 
 declare module '../contract.ts' {

@@ -159,7 +159,14 @@ export const leaveShared = endpoint({
   perMinute: 600,
   input: fields({ session, bet: idText('rnd') }),
   reply: fields({ bet: sharedBet, balance: sum, head: listHead }),
-  errors: ['session_over', 'not_found', 'not_allowed', 'round_over', 'unavailable'],
+  errors: [
+    'session_over',
+    'not_found',
+    'not_allowed',
+    'round_not_begun',
+    'round_over',
+    'unavailable',
+  ],
 })
 
 export const listSharedRounds = endpoint({

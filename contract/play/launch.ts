@@ -107,8 +107,8 @@ export const launchDemo = endpoint({
   countedBy: 'address',
   input: fields({ ...how, nodeId: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
   reply: launch,
-  /** `not_enabled` where the brand or the game offers no free play. */
-  errors: ['not_enabled', 'not_found', 'game_under_maintenance', 'product_closed'],
+  /** `not_enabled` where the brand offers no free play, `no_free_play` where the game has none. */
+  errors: ['not_enabled', 'no_free_play', 'not_found', 'game_under_maintenance', 'product_closed'],
 })
 
 export const countPlaying = endpoint({

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useText } from '@baize/texts/use-text'
 import { failureText } from '../shared/api.ts'
+import { BrokenPromisePage } from '../shared/fair/broken-promise-page.tsx'
 import { leaveGame } from '../shared/frame.ts'
 import { ArcadeNotice } from '../shared/notice.tsx'
 import { TableProvider } from '../shared/table.tsx'
@@ -19,6 +20,9 @@ export function PlayPage() {
         <GameClient />
       </TableProvider>
     )
+  }
+  if (opening.state === 'broken') {
+    return <BrokenPromisePage broken={opening.broken} back={opening.back} />
   }
   const { failure } = opening
   const toLobby = (

@@ -4,6 +4,7 @@ import { useText } from '@baize/texts/use-text'
 import { Fact, Facts } from '../shared/panel.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
 import { ArcadeSum } from '../shared/sum.tsx'
+import { RecallCheck } from './recall-check.tsx'
 import { RoundPicture } from './round-picture.tsx'
 
 type Props = {
@@ -16,6 +17,7 @@ export function PurseRecord({ recalled, purse }: Props) {
   const t = useText()
   const { gameName, vendor, iconUrl, currency, seed } = recalled
   const [seen, setSeen] = useState<ArcadeRound | undefined>(purse.rounds[0])
+  const revealed = seed?.id === seen?.seed ? seed : null
   return (
     <>
       <p className="mb-3">{t('arcade.recordPurse', { count: purse.rounds.length })}</p>
@@ -49,11 +51,8 @@ export function PurseRecord({ recalled, purse }: Props) {
             title={{ name: gameName, vendor, code: seen.game, iconUrl }}
             currency={currency}
           />
-          <RoundRecord
-            round={seen}
-            currency={currency}
-            seed={seed?.id === seen.seed ? seed : null}
-          />
+          <RecallCheck round={seen} currency={currency} seed={revealed} />
+          <RoundRecord round={seen} currency={currency} seed={revealed} />
         </>
       )}
     </>

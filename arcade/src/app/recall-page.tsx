@@ -9,6 +9,7 @@ import { ArcadeNotice } from '../shared/notice.tsx'
 import { RoundRecord } from '../shared/round-record.tsx'
 import { PurseRecord } from './purse-record.tsx'
 import { Ready } from './ready.tsx'
+import { RecallCheck } from './recall-check.tsx'
 import { RoundPicture } from './round-picture.tsx'
 import { ArcadeWaiting } from './waiting.tsx'
 
@@ -70,6 +71,8 @@ export function RecallPage() {
       </>
     )
   }
+  const { currency, seed, shared } = recalled
+  const about = { round, currency, seed, shared }
   return (
     <main className="mx-auto max-w-215 p-3 md:p-6">
       <h1 className="wrap-anywhere">{recalled.gameName}</h1>
@@ -83,16 +86,12 @@ export function RecallPage() {
             code: round.game,
             iconUrl: recalled.iconUrl,
           }}
-          currency={recalled.currency}
+          currency={currency}
         />
         <Ready />
       </Suspense>
-      <RoundRecord
-        round={round}
-        currency={recalled.currency}
-        seed={recalled.seed}
-        shared={recalled.shared}
-      />
+      <RecallCheck {...about} />
+      <RoundRecord {...about} />
     </main>
   )
 }

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createFakeArcade } from '../testing/fake-arcade.ts'
+import { verifyRound } from '@baize/games/verify'
+import { verifyShared } from '@baize/games/verify-shared'
+import { chainSalt, commitmentOf, linkBefore } from '@baize/kernel/fair'
+import { createFakeArcade, fakeSeed } from '../testing/fake-arcade.ts'
 import { hears, openArcadeAt, pageSays, textOf, withArcade } from '../testing/render-arcade.tsx'
 
 withArcade()
@@ -65,6 +68,115 @@ describe('a recalled round', () => {
     fireEvent.click(second)
     expect(second.getAttribute('aria-pressed')).toBe('true')
     await waitFor(() => expect(textOf()).toContain('Round number of the seed42'))
+  })
+
+  describe('is held against what it was made from', () => {
+    const show = async (about: object) => {
+      openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+      await hears({ type: 'round.wanted' })
+      pageSays({ type: 'round.recalled', recalled: { ...recalled(), purse: null, ...about } })
+    }
+    const proven = 'Proven: everything that binds the house holds.'
+    const refuted = 'Refuted: something that was claimed does not hold.'
+    const wrong = 'Warning: this round is not what comes out of its seeds.'
+
+    /** A round of dice as an honest house tells it. */
+    function own() {
+      const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'mine' }
+      const commitment = commitmentOf(seeds.serverSeed)
+      const bet = { model: 'dice', nonce: 3, choice: { side: 'under', target: 4_950 }, moves: [] }
+      const played = verifyRound({ ...bet, ...seeds, stake: 1_000n })
+      if (!played.ok) throw new Error(played.code)
+      const { shown, payout } = played.value.played
+      const sums = { stake: '1000', payout: String(payout), jackpot: '0' }
+      const at = { openedAt: fakeSeed.createdAt, endedAt: fakeSeed.createdAt, voidedBy: '' }
+      const id = 'rnd_00000000000000000000000001'
+      const round = {
+        id,
+        game: 'g1',
+        state: 'settled',
+        seed: 'sed_1',
+        shown,
+        ...bet,
+        ...sums,
+        ...at,
+      }
+      return { round, seed: { ...fakeSeed, ...seeds, commitment, revealedAt: at.endedAt } }
+    }
+
+    /** A flight as an honest house tells it, second of its chain. */
+    function flight() {
+      const link = 'ab'.repeat(32)
+      const [terminal, value, last] = [linkBefore(link, 2), '77'.repeat(32), '88'.repeat(32)]
+      const salt = chainSalt(terminal, value)
+      const drawn = verifyShared({ model: 'crash', link, salt, ownValue: last })
+      if (!drawn.ok) throw new Error(drawn.code)
+      const { outcome } = drawn.value
+      const beacon = { beacon: 'demo', beaconRound: 4, beaconValue: value }
+      const chain = { id: 'chn_1', terminal, length: 100, salt, ...beacon }
+      const at = { closesAt: fakeSeed.createdAt, ...beacon, beaconRound: 9, beaconValue: last }
+      const round = {
+        ...own().round,
+        model: 'crash',
+        choice: { outAt: 0 },
+        shown: { round: 12, outcome, move: null },
+        payout: '0',
+      }
+      const shared = { chain, number: 12, place: 2, link, outcome, scheme: 2, move: null, ...at }
+      return { round, seed: null, shared }
+    }
+    it('[CL26] of one player: checked, and said so', async () => {
+      await show(own())
+      expect(await screen.findByText(proven)).toBeTruthy()
+    })
+
+    it('[CL26] of one player: another seed than was promised', async () => {
+      const { round, seed } = own()
+      await show({ round, seed: { ...seed, commitment: 'be'.repeat(32) } })
+      expect((await screen.findByRole('alert')).textContent).toContain(refuted)
+    })
+
+    it('[CL26] of one player: another picture with the right sum', async () => {
+      const { round, seed } = own()
+      await show({ round: { ...round, shown: { roll: 1, won: true } }, seed })
+      expect((await screen.findByRole('alert')).textContent).toContain(wrong)
+    })
+
+    it('[CL26] says nothing while the seed is secret', async () => {
+      await show({ ...own(), seed: null })
+      expect(await screen.findByText(/It can be verified once its seed is revealed/)).toBeTruthy()
+      expect(screen.queryByText(proven)).toBeNull()
+    })
+
+    it('[CL26] of all: checked, and said so', async () => {
+      await show(flight())
+      expect(await screen.findByText(proven)).toBeTruthy()
+    })
+
+    const forged = {
+      link: { link: 'ac'.repeat(32) },
+      place: { place: 3 },
+      outcome: { outcome: { crashedAt: 777 } },
+    }
+    it.each(Object.entries(forged))('[CL26] of all: another %s', async (_, lie) => {
+      const { shared, ...rest } = flight()
+      await show({ ...rest, shared: { ...shared, ...lie } })
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^(Refuted|Warning)/)
+    })
+
+    it('[CL26] of all: another salt', async () => {
+      const { shared, ...rest } = flight()
+      const chain = { ...shared.chain, salt: 'cc'.repeat(32) }
+      await show({ ...rest, shared: { ...shared, chain } })
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^(Refuted|Warning)/)
+    })
+
+    it('[CL26] of all: drawn otherwise than it ended', async () => {
+      const { round, ...rest } = flight()
+      const shown = { round: 12, outcome: { crashedAt: 777 }, move: null }
+      await show({ ...rest, round: { ...round, shown } })
+      expect((await screen.findByRole('alert')).textContent).toContain(wrong)
+    })
   })
 
   it('of somebody else is refused in words', async () => {

@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract'
 import type { ArcadeTable } from '@baize/contract/arcade/arcade'
 import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../shared/api.ts'
+import { holdExchange, holdStanding, type BrokenPromise } from '../shared/fair/hold-to-promise.ts'
 import { findKeptTable, forgetTable, keepTable, type OpenTable } from '../shared/kept-table.ts'
 import { takeLaunch, type LaunchAddress } from '../shared/launch-address.ts'
 import { makeRequestId } from '../shared/request-id.ts'
@@ -11,6 +12,8 @@ import type { PlayableTable } from '../shared/table-state.ts'
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly opened: OpenTable }
+  /** The house did not keep what it promised about its seed: nothing is played here any more. */
+  | { readonly state: 'broken'; readonly broken: BrokenPromise; readonly back: string }
   /** Without a failure there was nothing to open. */
   | { readonly state: 'closed'; readonly failure: CallFailed | undefined }
 
@@ -56,19 +59,22 @@ export function useOpening() {
  * At the first seat: the house has promised its seed, the table says which, and only then does this browser send one of
  * its own. Nothing can be played before.
  */
-async function sendFirstSeed(table: ArcadeTable): Promise<PlayableTable> {
+async function sendFirstSeed(table: ArcadeTable): Promise<PlayableTable | BrokenPromise> {
   const { session, seed, nextSeed } = table
   if (seed !== null) return { ...table, seed }
   const { commitment } = nextSeed
   const own = { session, clientSeed: makeRequestId(), commitment }
   try {
-    const { active, next } = await call(calls.exchangeSeeds, own)
-    return { ...table, seed: active, nextSeed: next }
+    const exchanged = await call(calls.exchangeSeeds, own)
+    const { active, next } = exchanged
+    const broken = holdExchange({ seed, nextSeed }, own.clientSeed, exchanged)
+    return broken ?? { ...table, seed: active, nextSeed: next }
   } catch (error) {
     // Another page of the same player was faster: what was sent there counts.
-    const { active, next } = await call(calls.getSeeds, { session })
+    const standing = await call(calls.getSeeds, { session })
+    const { active, next } = standing
     if (active === null) throw error
-    return { ...table, seed: active, nextSeed: next }
+    return holdStanding({ seed, nextSeed }, standing) ?? { ...table, seed: active, nextSeed: next }
   }
 }
 
@@ -76,13 +82,18 @@ async function sendFirstSeed(table: ArcadeTable): Promise<PlayableTable> {
 async function open({ token, back }: LaunchAddress): Promise<Opening> {
   const kept = token === '' ? findKeptTable() : undefined
   if (token === '' && kept === undefined) return { state: 'closed', failure: undefined }
+  if (kept?.broken) return { state: 'broken', broken: kept.broken, back: kept.back }
   try {
     const table = kept
       ? await call(calls.resumeArcade, { session: kept.session })
       : await call(calls.openArcade, { token })
-    const opened = { table: await sendFirstSeed(table), back: kept?.back ?? back }
-    keepTable({ session: table.session, back: opened.back })
-    return { state: 'open', opened }
+    const [seated, to] = [await sendFirstSeed(table), kept?.back ?? back]
+    if ('of' in seated) {
+      keepTable({ session: table.session, back: to, broken: seated })
+      return { state: 'broken', broken: seated, back: to }
+    }
+    keepTable({ session: table.session, back: to })
+    return { state: 'open', opened: { table: seated, back: to } }
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code !== 'network_failed') forgetTable()

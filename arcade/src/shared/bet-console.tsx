@@ -23,7 +23,7 @@ export function BetConsole({ stakes, stake, currency, disabled, onStake, sound, 
   const t = useText()
   return (
     <Panel title={t('arcade.yourBet')} className="bet-console">
-      <div className="mb-3 flex gap-2">
+      <div className="stake-row mb-3 flex gap-2">
         <StakeStepper
           label={t('arcade.yourBet')}
           stakes={stakes}

@@ -1,8 +1,14 @@
+import type { BrokenPromise } from './fair/hold-to-promise.ts'
 import type { PlayableTable } from './table-state.ts'
 import { isFramed } from './frame.ts'
 
 /** What a reload goes on with. The launch token works once, so the session is kept for as long as the frame or the tab. */
-export type KeptTable = { readonly session: string; readonly back: string }
+export type KeptTable = {
+  readonly session: string
+  readonly back: string
+  /** Why it is not played any more. */
+  readonly broken?: BrokenPromise
+}
 
 // Without storage, which a frame without an origin has not: there the name of the window is all that outlives a reload,
 // and the page around cannot read it. Alone, it is the entry in the tab's history, which no other site gets to see.
@@ -17,9 +23,14 @@ export function forgetTable(): void {
 }
 
 export function findKeptTable(): KeptTable | undefined {
-  const { session, back } = (isFramed() ? readName() : (history.state ?? {})) as Found
+  const { session, back, broken } = (isFramed() ? readName() : (history.state ?? {})) as Found
   if (typeof session !== 'string') return undefined
-  return { session, back: typeof back === 'string' ? back : '/' }
+  return {
+    session,
+    back: typeof back === 'string' ? back : '/',
+    // Only this page writes it.
+    ...(typeof broken === 'object' && broken !== null && { broken: broken as BrokenPromise }),
+  }
 }
 
 type Found = Partial<Record<keyof KeptTable, unknown>>

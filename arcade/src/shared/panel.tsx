@@ -49,7 +49,7 @@ export function Fact({
   return (
     <div
       className={cx(
-        'flex min-h-9 items-center justify-between gap-3 border-t border-line first:border-t-0',
+        'flex min-h-9 items-center justify-between gap-3 border-t border-line py-1.5 first:border-t-0',
         className,
       )}
     >

@@ -1,26 +1,16 @@
-import type { ArcadeRound, RecalledRound, SeedPair } from '@baize/contract/arcade/arcade'
 import { languageEntry } from '@baize/kernel/language'
 import { momentText } from '@baize/kernel/moment-text'
-import type { Currency } from '@baize/kernel/money'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { CopyButton } from '@baize/ui/figures/copy-button'
 import { useLanguage, useText } from '@baize/texts/use-text'
-import { sharedAddress, verifyAddress } from './fair/verify-address.ts'
+import { recalledAddress, type Recalled } from './fair/recalled-address.ts'
 import { Fact, Facts } from './panel.tsx'
 import { ArcadeSum } from './sum.tsx'
 import { returnedBy, stakedIn } from './table-state.ts'
 
-type Props = {
-  readonly round: ArcadeRound
-  readonly currency: Currency
-  /** The pair it came from, once it is revealed. */
-  readonly seed?: SeedPair | null
-  /** Of a round that was shared by all. */
-  readonly shared?: RecalledRound['shared']
-}
-
 /** The figures of a round: money, time, and what it takes to verify it. */
-export function RoundRecord({ round, currency, seed, shared }: Props) {
+export function RoundRecord(recalled: Recalled) {
+  const { round, currency, shared } = recalled
   const t = useText()
   const { tag } = languageEntry(useLanguage())
   const states = {
@@ -31,7 +21,7 @@ export function RoundRecord({ round, currency, seed, shared }: Props) {
   // A game knows no clocks of a brand: it tells whose these are.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const opened = momentText(new Date(round.openedAt), tag, timeZone, 'long')
-  const verify = verifier(round, currency, seed, shared)
+  const verify = recalledAddress(recalled)
   return (
     <div className="mt-5">
       <Facts>
@@ -66,20 +56,4 @@ export function RoundRecord({ round, currency, seed, shared }: Props) {
       )}
     </div>
   )
-}
-
-/** Where it can be verified, once what it was made from is no secret any more. */
-function verifier(
-  round: ArcadeRound,
-  currency: Currency,
-  seed: SeedPair | null | undefined,
-  shared: RecalledRound['shared'] | undefined,
-): string | undefined {
-  if (shared) {
-    const isTold = shared.link !== '' && (shared.scheme === 1 || shared.beaconValue !== '')
-    // One that was voided was paid by no rule.
-    const own = round.state === 'settled' ? { own: { ...round, currency } } : {}
-    return isTold ? sharedAddress({ ...shared, ...own, model: round.model }) : undefined
-  }
-  return seed?.serverSeed ? verifyAddress(round, seed, currency) : undefined
 }

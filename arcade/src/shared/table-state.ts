@@ -5,6 +5,7 @@ import type {
   NextSeed,
   SeedPair,
 } from '@baize/contract/arcade/arcade'
+import type { BrokenPromise, Place } from './fair/hold-to-promise.ts'
 
 /** A table at which one can play: the browser has sent its seed. */
 export type PlayableTable = ArcadeTable & { readonly seed: SeedPair }
@@ -17,6 +18,10 @@ export type TableState = {
   readonly balance: bigint
   readonly seed: SeedPair
   readonly nextSeed: NextSeed
+  /** Where fingerprints stand in the public list, by all that was told here. */
+  readonly places: readonly Place[]
+  /** Nothing is played any more once a promise about seeds was not kept. */
+  readonly broken?: BrokenPromise
   /** Newest first. */
   readonly last: readonly ArcadeRound[]
   readonly pools: ArcadeTable['pools']
@@ -36,7 +41,13 @@ export type TableEvent =
   | { readonly kind: 'ended'; readonly round: ArcadeRound }
   /** Rounds from a purse: the balance is as it was. */
   | { readonly kind: 'purse'; readonly rounds: readonly ArcadeRound[]; readonly nonce: number }
-  | { readonly kind: 'exchanged'; readonly seed: SeedPair; readonly nextSeed: NextSeed }
+  | {
+      readonly kind: 'exchanged'
+      readonly seed: SeedPair
+      readonly nextSeed: NextSeed
+      readonly revealed?: readonly SeedPair[]
+    }
+  | { readonly kind: 'broken'; readonly broken: BrokenPromise }
 
 const mostLast = 20
 
@@ -45,6 +56,7 @@ export function startTable(table: PlayableTable): TableState {
     balance: BigInt(table.balance),
     seed: table.seed,
     nextSeed: table.nextSeed,
+    places: placesOf([table.seed, table.nextSeed]),
     last: table.last.filter(({ state }) => state !== 'open'),
     pools: table.pools,
     tally: { rounds: 0, staked: 0n, returned: 0n },
@@ -68,9 +80,25 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'purse':
       return event.rounds.reduce(settle, { ...state, seed: { ...state.seed, nonce: event.nonce } })
     case 'exchanged':
-      return { ...state, seed: event.seed, nextSeed: event.nextSeed }
+      return exchange(state, event)
+    case 'broken':
+      return { ...state, broken: event.broken }
   }
 }
+
+function exchange(
+  state: TableState,
+  { seed, nextSeed, revealed = [] }: Extract<TableEvent, { readonly kind: 'exchanged' }>,
+): TableState {
+  const told = placesOf([seed, nextSeed, ...revealed])
+  const added = told.filter(
+    ({ commitment }) => !state.places.some((place) => place.commitment === commitment),
+  )
+  return { ...state, seed, nextSeed, places: [...state.places, ...added] }
+}
+
+const placesOf = (told: readonly Place[]): Place[] =>
+  told.map(({ commitment, position }) => ({ commitment, position }))
 
 function takePlayed(state: TableState, { balance, nonce, pools }: ArcadePlayed): TableState {
   return { ...state, balance: BigInt(balance), pools, seed: { ...state.seed, nonce } }

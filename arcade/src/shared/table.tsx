@@ -2,8 +2,9 @@ import { createContext, use, useEffect, useMemo, useReducer } from 'react'
 import type { Dispatch, ReactNode } from 'react'
 import { calls } from 'virtual:contract'
 import { call } from './api.ts'
+import { BrokenPromisePage } from './fair/broken-promise-page.tsx'
 import { onPageMessage, tellPage } from './frame.ts'
-import type { OpenTable } from './kept-table.ts'
+import { keepTable, type OpenTable } from './kept-table.ts'
 import { reduceTable, startTable, type TableEvent, type TableState } from './table-state.ts'
 
 type Table = OpenTable & {
@@ -20,7 +21,15 @@ export function TableProvider({ opened, children }: { opened: OpenTable; childre
   // The page around shows this one while a round runs, so that it does not tell how it ends.
   useEffect(() => tellPage({ type: 'balance.shown', amount }), [amount])
   useStaleBalance(opened, tell)
+  const { broken } = state
+  const { back } = opened
+  const { session } = opened.table
+  // A reload does not bring it back to life either.
+  useEffect(() => {
+    if (broken) keepTable({ session, back, broken })
+  }, [broken, session, back])
   const value = useMemo(() => ({ ...opened, state, tell }), [opened, state])
+  if (broken) return <BrokenPromisePage broken={broken} back={back} />
   return <Context value={value}>{children}</Context>
 }
 

@@ -11,6 +11,7 @@ import { judgeBets } from '@baize/games/bets'
 import { fastChance } from '@baize/games/fast-chance'
 import { findGame } from '@baize/games/find-game'
 import type { Json, Played } from '@baize/games/game'
+import { commitmentOf } from '@baize/kernel/fair'
 
 /** The server says no. */
 export class Refused {
@@ -43,9 +44,12 @@ export type FakeOptions = {
 const session = 'S'.repeat(43)
 const bounds = { min: 100n, max: 100_000n }
 
+/** The house's seeds in their order. */
+const houseSeed = (order: number) => (0xab + order).toString(16).padStart(2, '0').repeat(32)
+
 export const fakeSeed: SeedPair = {
   id: 'sed_01hzzzzzzzzzzzzzzzzzzzzzzz',
-  commitment: '9f3c71ab0d42e85a11b0c4d2e6f8a7b39f3c71ab0d42e85a11b0c4d2e6f86b1e',
+  commitment: commitmentOf(houseSeed(0)),
   position: 17,
   clientSeed: 'quiet-lantern-7',
   nonce: 41,
@@ -56,7 +60,7 @@ export const fakeSeed: SeedPair = {
 }
 
 export const fakeNext: NextSeed = {
-  commitment: 'cd'.repeat(32),
+  commitment: commitmentOf(houseSeed(1)),
   position: 18,
   createdAt: '2026-11-15T06:00:01.000Z',
 }
@@ -70,7 +74,7 @@ export function createFakeArcade(options: FakeOptions): Answer {
   let seed = fakeSeed
   let next = fakeNext
   let isFirst = options.first ?? false
-  let revealed: SeedPair | null = null
+  let revealed: SeedPair[] = []
   let played = 0
   let pool = 48_213_377n
   const rounds: ArcadeRound[] = []
@@ -242,13 +246,17 @@ export function createFakeArcade(options: FakeOptions): Answer {
 
   function exchange({ clientSeed, commitment }: Body) {
     if (commitment !== next.commitment) return new Refused('seed_changed')
-    const serverSeed = 'ab'.repeat(32)
-    revealed = isFirst ? null : { ...seed, nonce, serverSeed, revealedAt: seed.createdAt }
-    seed = { ...fakeSeed, ...next, clientSeed: String(clientSeed), nonce: 0 }
-    next = { ...next, commitment: 'ef'.repeat(32), position: next.position + 1 }
+    const serverSeed = houseSeed(next.position - fakeNext.position)
+    const old = isFirst ? null : { ...seed, nonce, serverSeed, revealedAt: seed.createdAt }
+    if (old) revealed = [old, ...revealed]
+    const id = `sed_${String(next.position).padStart(26, '0')}`
+    seed = { ...fakeSeed, ...next, id, clientSeed: String(clientSeed), nonce: 0 }
+    const position = next.position + 1
+    const order = position - fakeSeed.position
+    next = { ...next, commitment: commitmentOf(houseSeed(order)), position }
     nonce = 0
     isFirst = false
-    return { active: seed, revealed, next }
+    return { active: seed, revealed: old, next }
   }
 
   return (path, body) => {
@@ -261,9 +269,10 @@ export function createFakeArcade(options: FakeOptions): Answer {
     if (path === '/arcade/history') return { list: rounds, next: '' }
     if (path === '/arcade/seeds') {
       const active = isFirst ? null : { ...seed, nonce }
-      return { active, next, revealed: revealed ? [revealed] : [] }
+      return { active, next, revealed }
     }
-    if (path === '/arcade/seeds/rounds') return { pair: revealed, list: rounds, next: '' }
+    if (path === '/arcade/seeds/rounds')
+      return { pair: revealed[0] ?? null, list: rounds, next: '' }
     if (path === '/arcade/seeds/exchange') return exchange(body)
     return new Refused('not_found')
   }

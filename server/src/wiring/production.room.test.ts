@@ -62,6 +62,13 @@ it('[S39] the plan of the calls leaves out those of operators', async () => {
   const { paths } = JSON.parse(gunzipSync(answer.rawPayload).toString('utf8')) as { paths: object }
   expect(Object.keys(paths).length).toBeGreaterThan(50)
   expect(Object.keys(paths).filter((path) => path.startsWith('/ops/'))).toEqual([])
+  const { body: page } = await server.inject('/docs/api')
+  const [, inBody = ''] = page.split(
+    'aria-label="In the body of POST /arcade/rounds/:round/moves">',
+  )
+  const fields = inBody.slice(0, inBody.indexOf('</pre>'))
+  expect(fields).toContain('&quot;session&quot;')
+  expect(fields).not.toContain('&quot;round&quot;')
   expect((await server.inject('/robots.txt')).body).toContain('Disallow: /ops/')
   expect((await server.inject('/.well-known/security.txt')).statusCode).toBe(404)
 })

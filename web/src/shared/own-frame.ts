@@ -5,11 +5,12 @@ import { useLanguage } from '@baize/texts/use-text'
 import { chosenTheme, useTheme } from '@baize/ui/look/theme.ts'
 
 /**
- * What a game of ours may do in its frame: run, and show its verifier in a window of its own. Without an origin it has
- * neither this page nor its storage nor the cookie that a page gets its session by.
+ * What a game of ours may do in its frame: run, show its verifier in a window of its own, and give its player a file (the
+ * rounds of a pair of seeds). Without an origin it has neither this page nor its storage nor the cookie that a page gets
+ * its session by.
  */
 export const ownSandbox =
-  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox' as const
+  'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads' as const
 
 /** How a browser names the origin of a frame that has none. */
 export const noOrigin = 'null'

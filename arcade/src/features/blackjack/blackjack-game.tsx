@@ -7,6 +7,7 @@ import { useReducedMotion } from '@baize/ui/look/use-reduced-motion.ts'
 import { useText } from '@baize/texts/use-text'
 import { BetConsole } from '../../shared/bet-console.tsx'
 import { FairPanel } from '../../shared/fair/fair-panel.tsx'
+import { KeptFocus } from '../../shared/kept-focus.tsx'
 import { LastRounds } from '../../shared/last-rounds.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { RoundResult } from '../../shared/round-result.tsx'
@@ -44,6 +45,7 @@ export function BlackjackGame() {
   const isTold = round !== undefined && !isOpen && !isDealing
   const stake = isOpen && round ? BigInt(round.stake) : chosen
   const moves = isDealing ? [] : play.moves
+  const isAtTurn = isOpen || (isDealing && round !== undefined)
   const deal = () => {
     if (!isOpen && !busy && online) void play.deal(chosen)
   }
@@ -54,7 +56,7 @@ export function BlackjackGame() {
   const told = shown?.hands.map(({ outcome }) => (outcome ? outcomes[outcome] : '')).join(' · ')
 
   return (
-    <main className="game-layout bet-page bj-page">
+    <main className="game-layout bet-page bj-page" data-turn={isAtTurn || undefined}>
       <div className="game-centre">
         <section
           aria-label={game.name}
@@ -93,30 +95,32 @@ export function BlackjackGame() {
           onStake={setStake}
           sound={sound}
         >
-          {isOpen || (isDealing && round) ? (
-            <MovesBar
-              moves={moves}
-              stake={stake}
-              currency={currency}
-              busy={busy}
-              online={online}
-              onMove={(move) => void play.move(move)}
-            />
-          ) : (
-            <Button
-              variant="metal"
-              block
-              busy={busy}
-              disabled={!online}
-              onClick={deal}
-              className="h-15 flex-col gap-0.5 text-body"
-            >
-              <span>{t('arcade.bjDeal')}</span>
-              <b className="text-body font-bold">
-                <ArcadeSum of={chosen} currency={currency} />
-              </b>
-            </Button>
-          )}
+          <KeptFocus>
+            {isAtTurn ? (
+              <MovesBar
+                moves={moves}
+                stake={stake}
+                currency={currency}
+                busy={busy}
+                online={online}
+                onMove={(move) => void play.move(move)}
+              />
+            ) : (
+              <Button
+                variant="metal"
+                block
+                busy={busy}
+                disabled={!online}
+                onClick={deal}
+                className="h-15 flex-col gap-0.5 text-body"
+              >
+                <span>{t('arcade.bjDeal')}</span>
+                <b className="text-body font-bold">
+                  <ArcadeSum of={chosen} currency={currency} />
+                </b>
+              </Button>
+            )}
+          </KeptFocus>
           <p className="mt-3 text-meta text-text-3 max-md:hidden">{t('arcade.bjKept')}</p>
         </BetConsole>
         <SessionPanel counted={t('arcade.roundsPlayed')} />

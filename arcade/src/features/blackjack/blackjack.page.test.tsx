@@ -50,6 +50,18 @@ const plain = seedOf((seed) => {
 })
 
 describe('blackjack', () => {
+  it('[CL27] keeps the focus on what can be pressed next', async () => {
+    openArcadeAt(playAddress, table(plain))
+    ;(await button('Deal')).focus()
+    await userEvent.keyboard('{Enter}')
+    await button('Hit')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Hit/))
+    ;(await button('Stand')).focus()
+    await userEvent.keyboard('{Enter}')
+    await button('Deal')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Deal/))
+  })
+
   it('[B4] hides the dealer’s second card until the end, and says what each hand counts', async () => {
     const { asked } = openArcadeAt(playAddress, table(plain))
     await deal()

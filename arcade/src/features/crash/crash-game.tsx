@@ -1,3 +1,5 @@
+import { mostOut } from '@baize/games/crash/crash'
+import { valuePatienceMs } from '@baize/games/value-patience'
 import { languageEntry } from '@baize/kernel/language'
 import { Skeleton } from '@baize/ui/waiting/skeleton'
 import { useLanguage, useText } from '@baize/texts/use-text'
@@ -102,6 +104,9 @@ export function CrashGame() {
         <SessionPanel counted={t('arcade.roundsPlayed')} />
         <RulesPanel>
           <p>{t('arcade.ruleCrash')}</p>
+          <p>{t('arcade.ruleCrashMost', { times: timesText(mostOut, tag) })}</p>
+          <p>{t('arcade.ruleNoValue', { seconds: valuePatienceMs / 1_000 })}</p>
+          <p>{t('arcade.ruleCrashAway')}</p>
           <p>{t('arcade.ruleSteps', { step: write(stakes.step) })}</p>
         </RulesPanel>
         {state && <FairRow state={state} className="md:hidden" />}

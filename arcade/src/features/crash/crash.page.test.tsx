@@ -56,6 +56,11 @@ describe('crash', () => {
     )
     await waitFor(() => expect(textOf()).toContain('Return to player 99%.'))
     expect(textOf()).toContain('Bets are multiples of PHP 1.00')
+    expect(textOf()).toContain('A flight ends at 10,000.00× at the latest.')
+    expect(textOf()).toContain('does not come within 30 seconds')
+    expect(textOf()).toContain(
+      'When your connection is lost or a server stops, the flight goes on.',
+    )
   })
 
   it('hears of the round by the line of the page around, which keeps the session', async () => {

@@ -95,7 +95,7 @@ export function MinesGame() {
           sound={sound}
         >
           {isOpen ? (
-            <>
+            <div className="mines-actions">
               <div className="max-md:hidden">
                 <Facts>
                   <Fact name={t('arcade.minesOnBoard')}>{mines}</Fact>
@@ -122,13 +122,13 @@ export function MinesGame() {
                 icon={<Shuffle size={18} />}
                 disabled={!canOpen}
                 onClick={() => void play.pick()}
-                className="mt-2 h-11"
+                className="h-15 max-md:px-2 md:mt-2 md:h-11"
               >
                 {t('arcade.pickForMe')}
               </Button>
-            </>
+            </div>
           ) : (
-            <>
+            <div className="mines-actions">
               <Select
                 label={t('arcade.minesOnBoard')}
                 options={mineCounts.map((count) => ({ value: count, label: count }))}
@@ -141,11 +141,11 @@ export function MinesGame() {
                 busy={play.isPlaying}
                 disabled={!online}
                 onClick={() => void play.begin(chosenStake, chosenMines)}
-                className="mt-3 h-15 text-body"
+                className="h-12 text-body max-md:px-2 md:mt-3 md:h-15"
               >
                 {t('arcade.minesBegin')}
               </Button>
-            </>
+            </div>
           )}
           <p className="mt-3 text-meta text-text-3 max-md:hidden">{t('arcade.minesKept')}</p>
         </BetConsole>

@@ -106,24 +106,26 @@ export function RouletteGame() {
             <div className="roulette-wheel">
               <Wheel first={first} handle={wheel} />
             </div>
-            <div className="grid min-w-0 content-center gap-3">
-              {settled && (
-                <p
-                  className="fell fell-large"
-                  data-colour={settled.shown.colour}
-                  aria-hidden="true"
-                >
-                  {settled.shown.number}
-                </p>
-              )}
-              <div className="[&>p]:mt-0 [&>p]:justify-start">
-                <RoundResult
-                  stake={settled ? sumOfBets(settled.bets) : 0n}
-                  returned={settled?.returned ?? 0n}
-                  currency={currency}
-                  text={settled && words(settled.shown)}
-                  hint={turning ? t('arcade.rouletteTurning') : t('arcade.rouletteHint')}
-                />
+            <div className="roulette-side">
+              <div className="roulette-said">
+                {settled && (
+                  <p
+                    className="fell fell-large"
+                    data-colour={settled.shown.colour}
+                    aria-hidden="true"
+                  >
+                    {settled.shown.number}
+                  </p>
+                )}
+                <div className="min-w-0 [&>p]:mt-0 [&>p]:justify-start">
+                  <RoundResult
+                    stake={settled ? sumOfBets(settled.bets) : 0n}
+                    returned={settled?.returned ?? 0n}
+                    currency={currency}
+                    text={settled && words(settled.shown)}
+                    hint={turning ? t('arcade.rouletteTurning') : t('arcade.rouletteHint')}
+                  />
+                </div>
               </div>
               <RecentNumbers last={state.last} />
             </div>

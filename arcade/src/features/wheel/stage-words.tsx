@@ -71,7 +71,15 @@ export function StageWords({ state, stopped, own, currency }: Props) {
         </p>
       )}
       <p role="status" aria-live="polite" className="visually-hidden">
-        {state.phase === 'over' && stopped ? `${text} ${result}` : `${head}. ${text}`}
+        {state.phase === 'over' && stopped ? (
+          `${text} ${result}`
+        ) : (
+          // Two lines, for not every language ends a sentence alike.
+          <>
+            <span className="block">{head}</span>
+            <span className="block">{text}</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { valuePatienceMs } from '@baize/games/value-patience'
 import { segments, wheel, wheelSpots } from '@baize/games/wheel/wheel'
 import { languageEntry } from '@baize/kernel/language'
 import type { Currency } from '@baize/kernel/money'
@@ -71,6 +72,7 @@ export function WheelRules({ stakes, currency }: Props) {
         <p>{t('arcade.wheelRuleStay')}</p>
         <p>{t('arcade.ruleLimits', { min: write(stakes.min), max: write(stakes.max) })}</p>
         <p>{t('arcade.ruleBroken')}</p>
+        <p>{t('arcade.ruleNoValue', { seconds: valuePatienceMs / 1_000 })}</p>
       </div>
     </Panel>
   )

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ArcadeRound } from '@baize/contract/arcade/arcade'
+import type { ArcadeRound, NextSeed, SeedPair } from '@baize/contract/arcade/arcade'
 import { vectors } from '@baize/games/testing/vectors'
+import { resetOpening } from '../../app/use-opening.ts'
 import { createFakeArcade, fakeNext, fakeSeed, type Answer } from '../../testing/fake-arcade.ts'
 import { openArcadeAt, playAddress, textOf, withArcade } from '../../testing/render-arcade.tsx'
 
@@ -53,6 +54,110 @@ describe('the seeds', () => {
     await waitFor(() => expect(dialog.getByText('Revealed seeds')).toBeTruthy())
     const sent = asked.find(({ path }) => path === '/arcade/seeds/exchange')
     expect(sent?.body['commitment']).toBe(fakeNext.commitment)
+  })
+})
+
+describe('a promise that is not kept', () => {
+  type Told = {
+    readonly active: SeedPair
+    readonly next: NextSeed
+    readonly revealed: SeedPair | null
+  }
+  type Lie = (told: Told) => Partial<Told>
+  const other = 'be'.repeat(32)
+  const lies = {
+    'another server seed than was promised': ({ active }) => ({
+      active: { ...active, commitment: other },
+    }),
+    'another client seed than was sent': ({ active }) => ({
+      active: { ...active, clientSeed: 'chosen-by-the-house' },
+    }),
+    'another place in the public list': ({ active }) => ({
+      active: { ...active, position: active.position + 4 },
+    }),
+  } satisfies Record<string, Lie>
+  const liesOfReveal = {
+    ...lies,
+    'a revealed seed of another fingerprint': ({ revealed }) => ({
+      revealed: revealed && { ...revealed, serverSeed: other },
+    }),
+    'nothing revealed at all': () => ({ revealed: null }),
+  } satisfies Record<string, Lie>
+
+  const lying = (lie: Lie, first: boolean): Answer => {
+    const real = createFakeArcade({ model: 'dice', first })
+    return (path, body) => {
+      const told = real(path, body)
+      if (path !== '/arcade/seeds/exchange') return told
+      return { ...(told as Told), ...lie(told as Told) }
+    }
+  }
+
+  const stopped = 'Play is stopped: the house did not keep its promise'
+  /** What is said, where it is said loudly, with both values, and with nothing left to play with. */
+  const refusal = async () => {
+    const alert = await screen.findByRole('alert')
+    expect(screen.getByText('What was promised')).toBeTruthy()
+    expect(screen.getByText('What came instead')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy both' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Roll/ })).toBeNull()
+    return textOf(alert)
+  }
+
+  it.each(Object.entries(liesOfReveal))('[CL25] stops play at an exchange: %s', async (_, lie) => {
+    openArcadeAt(playAddress, lying(lie, false))
+    const dialog = await openSeeds()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reveal and exchange' }))
+    expect(await refusal()).toContain(stopped)
+  })
+
+  it.each(Object.entries(lies))('[CL25] stops play at the first seat: %s', async (_, lie) => {
+    openArcadeAt(playAddress, lying(lie, true))
+    expect(await refusal()).toContain(stopped)
+  })
+
+  it('[CL25] stays after a reload', async () => {
+    const answer = lying(lies['another client seed than was sent'], true)
+    const { unmount } = openArcadeAt(playAddress, answer)
+    expect(await refusal()).toContain(stopped)
+    unmount()
+    resetOpening()
+    const { asked } = openArcadeAt('/arcade/', answer)
+    expect(await refusal()).toContain(stopped)
+    expect(asked).toEqual([])
+  })
+
+  const standings = {
+    'the next seed is another one': { next: { ...fakeNext, commitment: other } },
+    'the next seed stands elsewhere': { next: { ...fakeNext, position: 3 } },
+    'the client seed in use is another one': {
+      active: { ...fakeSeed, clientSeed: 'chosen-by-the-house' },
+    },
+    'a pair is in use that nobody promised': {
+      active: { ...fakeSeed, id: 'sed_other', commitment: other },
+    },
+  }
+  it.each(Object.entries(standings))('[CL25] is seen when seeds are shown: %s', async (_, lie) => {
+    const real = createFakeArcade({ model: 'dice' })
+    openArcadeAt(playAddress, (path, body) => {
+      const told = real(path, body)
+      return path === '/arcade/seeds' ? { ...(told as object), ...lie } : told
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Seeds and verification' }))
+    expect(await refusal()).toContain(stopped)
+  })
+
+  it('[CL25] is none when another page of the player exchanged', async () => {
+    const real = createFakeArcade({ model: 'dice' })
+    openArcadeAt(playAddress, real)
+    const button = await screen.findByRole('button', { name: 'Seeds and verification' })
+    const sent = { clientSeed: 'of-the-other-page', commitment: fakeNext.commitment }
+    const { next } = real('/arcade/seeds/exchange', sent) as Told
+    real('/arcade/seeds/exchange', { ...sent, commitment: next.commitment })
+    await userEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fair play' }))
+    expect(await dialog.findAllByText('of-the-other-page')).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { calls } from 'virtual:contract'
 import type { SeedPair } from '@baize/contract/arcade/arcade'
 import type { CallFailed } from '@baize/contract/client/client'
 import { call, toFailure } from '../api.ts'
 import { useTable } from '../table.tsx'
+import { holdExchange, holdStanding } from './hold-to-promise.ts'
 
 /** The seeds of this player, and their exchange. */
 export function useSeeds() {
@@ -13,13 +14,27 @@ export function useSeeds() {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallFailed>()
 
+  const hold = useEffectEvent((told: Parameters<typeof holdStanding>[1]) =>
+    holdStanding(state, told),
+  )
+  const seedInUse = useEffectEvent(() => state.seed.id)
+
   useEffect(() => {
     let gone = false
     const load = async () => {
-      const seeds = await call(calls.getSeeds, { session })
-      if (gone) return
+      const before = seedInUse()
+      let seeds = await call(calls.getSeeds, { session })
+      // Another page may be exchanging at this very moment: what does not fit is asked for once more.
+      if (hold(seeds)) seeds = await call(calls.getSeeds, { session })
+      // What was asked before an exchange says nothing after it.
+      if (gone || seedInUse() !== before) return
+      const broken = hold(seeds)
+      if (broken) return tell({ kind: 'broken', broken })
+      const { active, next } = seeds
       setRevealed(seeds.revealed)
-      if (seeds.active) tell({ kind: 'exchanged', seed: seeds.active, nextSeed: seeds.next })
+      if (active) {
+        tell({ kind: 'exchanged', seed: active, nextSeed: next, revealed: seeds.revealed })
+      }
     }
     load().catch((error: unknown) => setFailure(toFailure(error)))
     return () => {
@@ -34,6 +49,8 @@ export function useSeeds() {
       const { commitment } = state.nextSeed
       const seeds = await call(calls.exchangeSeeds, { session, clientSeed, commitment })
       const { active, next, revealed: old } = seeds
+      const broken = holdExchange(state, clientSeed, seeds)
+      if (broken) return tell({ kind: 'broken', broken })
       tell({ kind: 'exchanged', seed: active, nextSeed: next })
       if (old) setRevealed((before) => [old, ...before])
       onDone()

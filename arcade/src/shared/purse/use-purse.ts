@@ -148,7 +148,8 @@ export function usePurse(onRound: (round: ArcadeRound) => void) {
             continue
           }
           setFailure(refused)
-          if (refused.code === 'purse_closed') await lookAgain().catch(() => undefined)
+          if (refused.code === 'purse_closed' || refused.code === 'not_found')
+            await lookAgain().catch(() => undefined)
           break
         }
       }

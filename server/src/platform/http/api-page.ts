@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@baize/contract/endpoint'
+import { placeOf, type Endpoint } from '@baize/contract/endpoint'
 import { toOpenApi } from '@baize/contract/openapi'
 import type { Http } from './http.ts'
 import { servePaper } from './paper.ts'
@@ -53,14 +53,36 @@ function page(calls: readonly Endpoint[]): string {
 }
 
 function row(endpoint: Endpoint): string {
-  const { method, path, summary, access, input, reply, errors, sealed } = endpoint
+  const { method, path, summary, access, reply, errors, sealed } = endpoint
   const who = access === 'everyone' ? 'Anyone' : access.join(', ')
   const refusals = errors.length === 0 ? 'none of its own' : errors.join(', ')
   return `<details><summary><b><code>${method} ${escape(path)}</code></b> ${escape(summary)}</summary>
 <p>For: ${who}.${sealed === true ? ' Travels sealed.' : ''}
 Refusals: ${refusals}.</p>
-<p>Input</p><pre tabindex="0" aria-label="Input of ${method} ${escape(path)}">${pretty(input)}</pre>
+${inputs(endpoint)}
 <p>Value</p><pre tabindex="0" aria-label="Value of ${method} ${escape(path)}">${pretty(reply)}</pre></details>`
+}
+
+const places = { path: 'In the path', query: 'In the query', body: 'In the body' } as const
+
+/** What it takes, by where it is sent. */
+function inputs(endpoint: Endpoint): string {
+  const { method, path, input } = endpoint
+  const named = Object.entries(input.properties)
+  const parts = Object.entries(places).flatMap(([place, title]) => {
+    const here = named.filter(([field]) => placeOf(endpoint, field) === place)
+    const required = (input.required ?? []).filter((field) => here.some(([name]) => name === field))
+    return here.length === 0
+      ? []
+      : [{ title, schema: { type: 'object', required, properties: Object.fromEntries(here) } }]
+  })
+  if (parts.length === 0) return '<p>Takes nothing.</p>'
+  return parts
+    .map(
+      ({ title, schema }) =>
+        `<p>${title}</p><pre tabindex="0" aria-label="${title} of ${method} ${escape(path)}">${pretty(schema)}</pre>`,
+    )
+    .join('')
 }
 
 const pretty = (schema: unknown) => escape(JSON.stringify(schema, null, 2))

@@ -42,7 +42,7 @@ export type LaunchRefusal =
   | 'member_closed'
   | 'member_timed_out'
   | 'member_excluded'
-export type DemoRefusal = OfferRefusal | 'not_enabled'
+export type DemoRefusal = OfferRefusal | 'not_enabled' | 'no_free_play'
 
 type Deps = {
   readonly db: Database
@@ -182,7 +182,7 @@ export function createLaunches(deps: Deps) {
     const chosen = choose(asked.wanted)
     const offer = chosen?.offer
     if (chosen === undefined || offer === undefined) return refuse('not_found')
-    if (!offer.game.demo) return refuse('not_enabled')
+    if (!offer.game.demo) return refuse('no_free_play')
     const refused = judge(chosen, asked.language)
     if (refused !== undefined) return refused
     const shown = answer(chosen, asked, true)

@@ -258,7 +258,7 @@ describe('free play', () => {
   })
 
   it('[Y8] is not offered by every game', async () => {
-    expect(await demo(table.nodeId)).toMatchObject({ status: 403, code: 'not_enabled' })
+    expect(await demo(table.nodeId)).toMatchObject({ status: 403, code: 'no_free_play' })
     expect(await demo(999_999_999)).toMatchObject({ code: 'not_found' })
   })
 })

@@ -21,6 +21,7 @@ import { NotReady } from '../../features/play/not-ready.tsx'
 import { LaunchRefused } from '../../features/play/refused.tsx'
 import { MoveIn } from '../../features/wallet/move-in.tsx'
 import { failureText } from '../../shared/api.ts'
+import { usePerson } from '../../shared/session.ts'
 import { useModule } from '../../shared/system.ts'
 
 type Props = {
@@ -163,6 +164,9 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
       />
     )
   }
+  if (error.code === 'no_free_play') {
+    return <NoFreePlay error={error} game={game} />
+  }
   return (
     <LaunchRefused
       title={t('play.didNotOpen')}
@@ -176,6 +180,26 @@ function RefusedStage({ error, game, onRetry }: RefusedProps) {
             {t('shell.backHome')}
           </Link>
         </>
+      }
+    />
+  )
+}
+
+/** Whoever has a real account is led to the game itself. */
+function NoFreePlay({ error, game }: Omit<RefusedProps, 'onRetry'>) {
+  const t = useText()
+  const { search } = useAddress()
+  const person = usePerson()
+  const isReal = person !== null && !person.isTrial
+  const to = isReal ? { path: '/seamless', search: { game: search['game'] ?? '' } } : '/register'
+  return (
+    <LaunchRefused
+      title={isReal ? (game?.displayName ?? t('shell.gameFrame')) : t('shell.needRealAccount')}
+      text={failureText(error)}
+      actions={
+        <Link to={to} className={buttonClass({ variant: 'primary' })}>
+          {isReal ? t('shell.play') : t('shell.in_increase_submit')}
+        </Link>
       }
     />
   )

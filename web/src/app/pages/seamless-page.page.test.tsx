@@ -68,6 +68,19 @@ describe('the way into a game', () => {
     expect(screen.getByRole('link', { name: 'Create a real account' })).toBeTruthy()
   })
 
+  it('[Y8] tells whoever only tries a game of real stakes what it needs, and a member where it is', async () => {
+    const answers = { 'POST /wps/relay/GCS_gameLaunchFB': new Refused('no_free_play') }
+    const at = '/seamless?game=2&demo=1'
+    const { unmount } = renderSite({ at, as: 'trial', answers })
+    expect(await screen.findByText(/^This game is played with real stakes only/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'You need a real account' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Create a real account' })).toBeTruthy()
+    unmount()
+    renderSite({ at, as: 'member', answers })
+    const play = await screen.findByRole('link', { name: 'Play' })
+    expect(play.getAttribute('href')).toContain('/seamless?game=2')
+  })
+
   it('leads on where the server says that a page or a list serves it', async () => {
     const list = launched({ kind: 'list', gameType: 'SPORTS', vassalage: 'V2', game: null })
     const { unmount } = renderSite({
@@ -127,10 +140,10 @@ describe('a game in its frame', () => {
       return { frame, told, say }
     }
 
-    it('has no origin, and its address says how the page looks and speaks', async () => {
+    it('[W21] has no origin but may give a file, and its address says how the page looks and speaks', async () => {
       const { frame } = await openOurs()
       expect(frame.getAttribute('sandbox')).toBe(
-        'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+        'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
       )
       expect(frame.getAttribute('src')).toBe(`${url}&language=EN`)
     })

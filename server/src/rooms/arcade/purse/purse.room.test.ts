@@ -171,7 +171,8 @@ describe('a purse', () => {
     expect(codeOf(await add(9_900n))).toBe('stake_too_high')
     const stranger = await sit()
     const theirs = { purse, request: name(), amount: stranger.stake * 10n }
-    expect(codeOf(await arcade.purses.add(stranger.seated.seat!, theirs))).toBe('purse_closed')
+    expect(codeOf(await arcade.purses.add(stranger.seated.seat!, theirs))).toBe('not_found')
+    expect(codeOf(await arcade.purses.close(stranger.seated.seat!, purse))).toBe('not_found')
     expect((await purseOf(purse)).filled).toBe(150n * sat.stake)
   })
 
@@ -270,7 +271,7 @@ describe('a purse', () => {
     expect(logged.at(-1)).toContain('invalid_choice')
     expect((await roundsOf(purse)).rounds).toBe(0)
     const stranger = await sit()
-    expect(codeOf(await roll(stranger, purse))).toBe('purse_closed')
+    expect(codeOf(await roll(stranger, purse))).toBe('not_found')
   })
 
   it('[AR53] what was played is settled at intervals, as one bet each, whose rounds can be looked up', async () => {

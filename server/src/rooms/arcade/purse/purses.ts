@@ -29,7 +29,9 @@ export type WantedPlays = {
 }
 
 export type OpenRefusal = FillRefusal | StakeRefusal
-export type PlayBetsRefusal = PlaysRefusal | FillRefusal | StakeRefusal | 'invalid_choice'
+/** `not_found`: it is no purse of whoever asks at this game. */
+export type AddRefusal = OpenRefusal | 'not_found'
+export type PlayBetsRefusal = PlaysRefusal | AddRefusal | 'invalid_choice'
 
 type Stood = { readonly purse: wire.ArcadePurse; readonly balance: bigint | undefined }
 
@@ -39,7 +41,7 @@ export type ArcadePurses = {
   /** Opens a purse with a sum; whoever has one at this game gets that one, and nothing is taken. */
   open(seat: Seat, sum: Sum): Promise<Result<Stood, OpenRefusal>>
   /** Puts a further sum into a purse. */
-  add(seat: Seat, sum: Sum & { readonly purse: string }): Promise<Result<Stood, OpenRefusal>>
+  add(seat: Seat, sum: Sum & { readonly purse: string }): Promise<Result<Stood, AddRefusal>>
   /** Plays, in their order, as many as the purse holds; the same request gets the same rounds. */
   play(
     seat: Seat,
@@ -48,7 +50,10 @@ export type ArcadePurses = {
     Result<Omit<PlayedBets, 'after'> & { readonly purse: wire.ArcadePurse }, PlayBetsRefusal>
   >
   /** Settles what was played and brings home what is left. */
-  close(seat: Seat, purse: string): Promise<Result<Stood, 'purse_closed' | 'unavailable'>>
+  close(
+    seat: Seat,
+    purse: string,
+  ): Promise<Result<Stood, 'not_found' | 'purse_closed' | 'unavailable'>>
   /** The rounds of a settlement, by its name in the books. */
   recall(
     name: string,
@@ -177,7 +182,7 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
       const rules = rulesOf(seat)
       if (rules === undefined) return refuse('not_allowed')
       const own = await findOwn(seat, name)
-      if (own === undefined) return refuse('purse_closed')
+      if (own === undefined) return refuse('not_found')
       const { most } = termsOf(rules, seat.stakes)
       if (sum.amount < 1n) return refuse('stake_too_low', { min: '1' })
       const added = await fills.within(async (add, tx: Transaction) => {
@@ -197,7 +202,7 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
       if (rules === undefined) return refuse('not_allowed')
       const { stakesPerSecond, settleMs } = rules
       const own = await findOwn(seat, name)
-      if (own === undefined) return refuse('purse_closed')
+      if (own === undefined) return refuse('not_found')
       if (wanted.length > stakesPerSecond) return refuse('too_soon', { waitMs: 1_000 })
       const judged = judgeBets(seat.game, seat.stakes, wanted)
       if (!judged.ok) {
@@ -217,7 +222,7 @@ export function createArcadePurses(deps: Deps): ArcadePurses {
     },
     async close(seat, name) {
       const own = await findOwn(seat, name)
-      if (own === undefined) return refuse('purse_closed')
+      if (own === undefined) return refuse('not_found')
       const balance = await looks.close(own.id, 'player')
       const after = await stood(own.id, balance)
       if (after.ok && after.value.purse.state !== 'closed') return refuse('unavailable')

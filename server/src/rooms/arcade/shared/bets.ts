@@ -31,7 +31,7 @@ export type NewBet = {
 type Placed = { readonly bet: wire.SharedBet; readonly round: number; readonly balance: bigint }
 type Left = { readonly bet: wire.SharedBet; readonly balance: bigint }
 type PlaceRefusal = PlayRefusal | StakeRefusal | 'invalid_choice' | 'betting_closed' | 'round_open'
-type LeaveRefusal = 'not_found' | 'not_allowed' | 'round_over' | 'unavailable'
+type LeaveRefusal = 'not_found' | 'not_allowed' | 'round_not_begun' | 'round_over' | 'unavailable'
 
 export type Bets = {
   /** Stakes on the round that takes bets: all of a list or nothing. The same request gets the same bet. */
@@ -176,6 +176,8 @@ export function createBets(deps: Deps, game: SharedGame): Bets {
     if (leaving === 'never') return refuse('not_allowed')
     if (bet.state === 'staked') {
       const round = await findRound(db, table, bet.round)
+      if (round?.phase === 'betting' || round?.phase === 'awaiting')
+        return refuse('round_not_begun')
       if (round?.phase !== 'running' || round.startedAt === null) return refuse('round_over')
       const fate = await chains.fateOf(round)
       const ranMs = at.getTime() - round.startedAt.getTime()

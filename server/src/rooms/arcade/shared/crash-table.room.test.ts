@@ -258,6 +258,17 @@ describe('the table of crash', () => {
     expect(codeOf(await tableOf(arcade).leave(seated.session, id))).toBe('round_over')
   })
 
+  it('[AR32] says of one that has not begun that it has not, and takes nothing for it', async () => {
+    await untilBetting()
+    const seated = await sit(await memberWith(rich))
+    const placed = await bet(seated)
+    if (!placed.ok) throw new Error(placed.code)
+    const { id } = placed.value.bet
+    expect(codeOf(await tableOf(arcade).leave(seated.session, id))).toBe('round_not_begun')
+    await takeOff()
+    await end()
+  })
+
   it('[AR33] lets those out by themselves who wanted to, at exactly what they wanted', async () => {
     const { member, seated, id } = await flyTo(130, { outAt: 120 })
     const left = await tableOf(arcade).leave(seated.session, id)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { graceMs } from '@baize/games/public-beacon'
+import { valuePatienceMs } from '@baize/games/value-patience'
 import type { Log } from '../../../platform/log.ts'
 import { errorText } from '../../../platform/scrub.ts'
 import type { Beacon } from '../beacon/beacon.ts'
@@ -8,8 +9,8 @@ import type { Round } from './store.ts'
 /** After the last moment at which a bet is taken, so that none comes into a round that is closed. */
 const afterGraceMs = 300
 export const closingMs = graceMs + afterGraceMs
-/** Not there so long after its moment, and the round is voided. */
-export const patienceMs = 30_000
+/** Not there so long after its moment, and the round is voided; the rules say so too. */
+export const patienceMs = valuePatienceMs
 /** A driver that waits longer for an answer would lose its table; the answer is found at the next look. */
 const askForMs = 500
 
