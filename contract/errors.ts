@@ -241,6 +241,10 @@ export const errors = {
   offer_answered: 409,
   contract_over: 409,
   higher_rate: 409,
+  rate_too_high: 409,
+  rate_too_low: 409,
+  too_many_accounts: 429,
+  too_many_invitations: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

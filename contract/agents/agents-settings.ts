@@ -12,6 +12,10 @@ export const agentsDocument = defineDocument({
   content: fields({
     /** For how many days an offer waits for its answer. */
     offerDays: times(1, 90),
+    /** How many accounts an agent may open on a day. */
+    accountsPerDay: times(0, 10_000),
+    /** The rate of an agent who has nobody above, in hundredths of a percent of the valid bet. */
+    topRate: rate,
     /** What the house pays at most, by the kind of contract. */
     highestRates: fields({ dividend: rate, daily: rate, hourly: rate, realtime: rate }),
   }),

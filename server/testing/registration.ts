@@ -1,7 +1,9 @@
 import type { RegistrationInput } from '@baize/contract/identity/registration'
 import type { RegistrationField, RegistrationRule } from '@baize/contract/system/system'
+import { systemRandomBytes } from '@baize/kernel/random'
 import type { Call } from '../src/platform/http/call.ts'
 import type { MessagesDeps } from '../src/platform/messages/deps.ts'
+import { createInvitations } from '../src/rooms/identity/invitations/invitations.ts'
 import { createPhone, type PhoneDeps } from '../src/rooms/identity/phone/phone.ts'
 import { createRecovery } from '../src/rooms/identity/recovery/recovery.ts'
 import type { Tab } from '../src/rooms/identity/registration/fields.ts'
@@ -32,8 +34,9 @@ export async function testRegistration(ports: Partial<MessagesDeps['ports']> = {
   const makePhone = (config: PhoneDeps['config'] = noParty, production = false) =>
     createPhone({ ...below, config, production })
   const phone = makePhone()
+  const invitations = createInvitations({ ...below, randomBytes: systemRandomBytes })
   const makeRegistration = (own: Partial<RegistrationDeps> = {}) =>
-    createRegistration({ ...below, challenges, entry, phone, ...own })
+    createRegistration({ ...below, challenges, entry, phone, invitations, ...own })
   const registration = makeRegistration()
   const recovery = createRecovery({ ...below, entry })
   await below.start()

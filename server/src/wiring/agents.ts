@@ -1,5 +1,6 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { createAgents, defineAgentsJobs, agentsRules } from '../rooms/agents/agents.ts'
+import { serveAgents } from '../rooms/agents/routes.ts'
 import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, and what it does on a clock. */
@@ -15,8 +16,11 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     support: money.support,
     members: identity.members,
     standings: identity.standings,
+    below: identity.below,
+    invitations: identity.invitations,
     publish: platform.sockets.publish,
     products: gameCategories.filter((name) => name !== 'HOT'),
   })
   defineAgentsJobs(platform.jobs, agents)
+  serveAgents(platform.http, agents, platform.now)
 }

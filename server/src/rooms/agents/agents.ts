@@ -4,6 +4,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createContracts, type Contracts, type ContractsDeps } from './contracts/contracts.ts'
 import { defineContractJobs } from './contracts/jobs.ts'
+import { createDownlines, type Downlines, type DownlinesDeps } from './downlines/downlines.ts'
 import { startHearing, subscriber } from './hear.ts'
 import { createRollups, type Rollups } from './rollups/rollups.ts'
 import { defineSettlementJobs } from './settlement/jobs.ts'
@@ -17,12 +18,14 @@ export { agentsRules } from './settings.ts'
 export type Agents = {
   readonly tree: Tree
   readonly rollups: Rollups
+  readonly downlines: Downlines
   readonly contracts: Contracts
   readonly settlement: Settlement
 }
 
 export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
-  Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> & {
+  Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
+  Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
     readonly now: () => Date
@@ -37,7 +40,8 @@ export function createAgents(deps: AgentsDeps): Agents {
   const { db, events, now, zone, members } = deps
   const tree = createTree({ now, zone })
   const rollups = createRollups({ db, zone })
-  startHearing({ events, tree, rollups })
+  const downlines = createDownlines(deps)
+  startHearing({ events, tree, rollups, downlines })
 
   async function isUpToDate(): Promise<boolean> {
     const own = (await events.listSubscribers()).find(({ name }) => name === subscriber)
@@ -47,6 +51,7 @@ export function createAgents(deps: AgentsDeps): Agents {
   return {
     tree,
     rollups,
+    downlines,
     contracts: createContracts({
       ...deps,
       uplineOf: async (source, id) => (await members.find(source, id))?.uplineId ?? null,

@@ -7,6 +7,7 @@ import type {
 } from '../cashier/events.ts'
 import type { MemberRegistered } from '../identity/identity.ts'
 import type { WagerSettled } from '../wagers/events.ts'
+import type { Downlines } from './downlines/downlines.ts'
 import type { HeardBet, HeardMoney, Rollups } from './rollups/rollups.ts'
 import type { Tree } from './tree/tree.ts'
 
@@ -20,10 +21,11 @@ type Deps = {
   readonly events: Pick<Events, 'subscribe'>
   readonly tree: Pick<Tree, 'join'>
   readonly rollups: Pick<Rollups, 'count'>
+  readonly downlines: Pick<Downlines, 'rateNewcomers'>
 }
 
 /** One subscriber hears of members, bets and money together, so that each is counted when its member has a place. */
-export function startHearing({ events, tree, rollups }: Deps): void {
+export function startHearing({ events, tree, rollups, downlines }: Deps): void {
   async function hear(tx: Transaction, heard: readonly StoredEvent<Fact>[]): Promise<void> {
     const registered: StoredEvent<MemberRegistered>[] = []
     const bets: HeardBet[] = []
@@ -34,6 +36,7 @@ export function startHearing({ events, tree, rollups }: Deps): void {
       else money.push(moneyOf(event))
     }
     await tree.join(tx, registered)
+    await downlines.rateNewcomers(tx, registered)
     const joined = registered.map(({ at, payload: { member, currency } }) => ({
       member,
       at,

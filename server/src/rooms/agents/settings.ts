@@ -8,6 +8,8 @@ export const agentsRules: DocumentRules<typeof agentsDocument> = {
   seed: (said) =>
     said ?? {
       offerDays: 7,
+      accountsPerDay: 50,
+      topRate: 200,
       highestRates: { dividend: 5_000, daily: 300, hourly: 300, realtime: 300 },
     },
 }

@@ -1,4 +1,6 @@
 import type { Http } from '../../platform/http/http.ts'
+import { createBelow, type Below } from './below/below.ts'
+import type { Invitations } from './invitations/invitations.ts'
 import { defineIdentityJobs, type IdentityJobsDeps } from './jobs.ts'
 import {
   audience,
@@ -31,6 +33,8 @@ export type { PaymentPasswords, PaymentRefusal } from './payment-passwords/payme
 export type { Members } from './members/members.ts'
 export type { MemberRegistered, MemberSecured, MemberStateChanged } from './members/events.ts'
 export type { Trace, Traces } from './traces.ts'
+export type { Below, Made } from './below/below.ts'
+export type { Invitation, Invitations } from './invitations/invitations.ts'
 export type { IdentityDeps } from './parts.ts'
 
 /** Who people are to the platform. How they come in, and what proves it, stays behind this door. */
@@ -45,6 +49,10 @@ export type Identity = {
   readonly traces: Traces
   /** What a member is asked for where money leaves. */
   readonly paymentPasswords: PaymentPasswords
+  /** Accounts that agents open for those below them. */
+  readonly below: Below
+  /** Codes by which agents invite. */
+  readonly invitations: Invitations
   /** Adds the people of the demo who are not there yet, and answers who of them plays; nobody in production. */
   seedDemo(): Promise<readonly MemberId[]>
   /** Binds every call of the room. */
@@ -55,13 +63,15 @@ export type Identity = {
 
 export function createIdentity(deps: IdentityDeps): Identity {
   const parts = createParts(deps)
-  const { db, members, operators, paymentPasswords } = parts
+  const { db, members, operators, paymentPasswords, invitations } = parts
   return {
     members,
     standings: createStandings(parts),
     audience,
     traces: createTraces(parts),
     paymentPasswords,
+    below: createBelow(parts),
+    invitations,
     async seedDemo() {
       await db.transaction(async (tx) => operators.demo?.seed(tx))
       return await seedDemoMembers(parts)

@@ -18,6 +18,7 @@ import {
   createPaymentPasswords,
   type PaymentPasswords,
 } from './payment-passwords/payment-passwords.ts'
+import { createInvitations, type Invitations } from './invitations/invitations.ts'
 import { createMembers, type Members } from './members/members.ts'
 import type { AuditDoor } from './audit.ts'
 import {
@@ -77,6 +78,7 @@ export type IdentityParts = IdentityDeps & {
   readonly statistics: Statistics
   readonly tickets: Tickets
   readonly members: Members
+  readonly invitations: Invitations
   readonly remembered: Remembered
   readonly browserSession: BrowserSession
   readonly challenges: Challenges
@@ -111,6 +113,7 @@ export function createParts(given: IdentityDeps): IdentityParts {
   }
   const proofs = {
     ...base,
+    invitations: createInvitations(base),
     paymentPasswords: createPaymentPasswords(base),
     challenges: createChallenges(base),
     codes: createCodes(base),

@@ -27,6 +27,7 @@ startHearing({
   },
   tree: createTree({ now: () => noon(yesterday), zone: () => zone }),
   rollups: createRollups({ db, zone: () => zone }),
+  downlines: { rateNewcomers: async () => {} },
 })
 
 let position = 0n

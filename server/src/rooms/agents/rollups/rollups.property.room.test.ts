@@ -25,7 +25,7 @@ const events: Pick<Events, 'subscribe'> = {
 }
 const tree = createTree({ now: () => at, zone: () => zone })
 const rollups = createRollups({ db, zone: () => zone })
-startHearing({ events, tree, rollups })
+startHearing({ events, tree, rollups, downlines: { rateNewcomers: async () => {} } })
 
 const step = fc.record({
   what: fc.constantFrom(

@@ -18,6 +18,8 @@ export type NewMember = {
   readonly mobileVerified?: boolean
   readonly email?: string
   readonly uplineId?: MemberId
+  /** The code of the agent by whom somebody came. */
+  readonly invitation?: string
   readonly demo?: boolean
 }
 

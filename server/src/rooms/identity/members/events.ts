@@ -11,6 +11,8 @@ export type MemberRegistered = NewEvent<
     readonly currency: Member['currency']
     /** The agent or member above; null when there is none. */
     readonly upline: string | null
+    /** The code of an invitation; empty where there was none, absent in what was written before there were any. */
+    readonly invitation?: string
   }
 >
 
@@ -44,12 +46,12 @@ export type MemberSecured = NewEvent<
 
 export type MemberEvent = MemberRegistered | MemberStateChanged | MemberSecured
 
-export function memberRegistered(member: Member): MemberRegistered {
+export function memberRegistered(member: Member, invitation = ''): MemberRegistered {
   const { id, account, type, currency, uplineId } = member
   return {
     kind: 'member.registered',
     subject: id,
-    payload: { member: id, account, type, currency, upline: uplineId },
+    payload: { member: id, account, type, currency, upline: uplineId, invitation },
   }
 }
 

@@ -54,7 +54,14 @@ describe('an account', () => {
     const told = (await eventsOf(db, 'member.registered')).at(-1)
     expect(told).toEqual({
       subject: member.id,
-      payload: { member: member.id, account: 'below1', type: 0, currency: 'PHP', upline: agent.id },
+      payload: {
+        member: member.id,
+        account: 'below1',
+        type: 0,
+        currency: 'PHP',
+        upline: agent.id,
+        invitation: '',
+      },
     })
     const failed = db.transaction(async (tx) => {
       await members.create(tx, { account: 'undone1', type: 0, language: 'EN' })

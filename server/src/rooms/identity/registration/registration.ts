@@ -10,6 +10,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { provePerson, type Challenges } from '../challenges/challenges.ts'
 import type { Codes, ProvenCode } from '../codes/codes.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import type { Invitations, Invited } from '../invitations/invitations.ts'
 import {
   checkAccount,
   checkBirthday,
@@ -24,7 +25,7 @@ import type { Statistics } from '../statistics.ts'
 import { readFields, type Filled, type Tab } from './fields.ts'
 import { asksForCode, accountOf, profileOf, rememberedOf } from './rules.ts'
 import * as store from './store.ts'
-import { createUplines, type Uplines } from './uplines.ts'
+import { createUplines } from './uplines.ts'
 
 export type RegistrationRefusal = ErrorsOf<typeof registerCall>
 
@@ -56,6 +57,7 @@ export type RegistrationDeps = {
   readonly challenges: Pick<Challenges, 'require' | 'checkImage'>
   readonly codes: Pick<Codes, 'examine' | 'use'>
   readonly phone: Pick<Phone, 'view' | 'verify'>
+  readonly invitations: Pick<Invitations, 'find' | 'use' | 'noteLook'>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly statistics: Pick<Statistics, 'add'>
   /** Links the account of a provider to the new one in the same commit. Without it no such ticket is taken. */
@@ -79,7 +81,7 @@ class Undone extends Error {
   }
 }
 
-type Uplined = { readonly affiliateCode: string; readonly above: Member | undefined }
+type Uplined = { readonly invited: Invited | undefined; readonly above: Member | undefined }
 type Proof = { readonly verified: boolean; readonly code: ProvenCode | undefined }
 type Hashes = Pick<NewMember, 'passwordHash' | 'paymentPasswordHash'>
 
@@ -94,6 +96,7 @@ type Ready = {
 
 export function createRegistration(deps: RegistrationDeps): Registration {
   const { db, now, settings, members, entry, challenges, codes, phone, passwords } = deps
+  const { invitations } = deps
   const uplines = createUplines(deps)
 
   async function prepare(
@@ -110,7 +113,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     if (!consent.ok) return consent
     const person = await provePerson(challenges, 'register', input, call, await needsImage(call))
     if (!person.ok) return person
-    const upline = await findUpline(uplines, filled.value, input.domain)
+    const upline = await findUpline(filled.value, input.domain)
     if (!upline.ok) return upline
     const account = accountOf(tab, filled.value)
     // The name of the mobile tab is the number, and whose that is learns only who holds it.
@@ -126,6 +129,20 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       proof: proof.value,
       hashes,
     })
+  }
+
+  async function findUpline(
+    { values: { affiliateCode, recommenderId } }: Filled,
+    domain: string | undefined,
+  ): Promise<Result<Uplined, 'invitation_code_error' | 'recommender_unknown'>> {
+    const invited =
+      affiliateCode === undefined ? undefined : await invitations.find(affiliateCode, domain)
+    if (invited !== undefined && !invited.ok) return invited
+    const recommended =
+      recommenderId === undefined ? undefined : await uplines.findRecommender(recommenderId)
+    if (recommended !== undefined && !recommended.ok) return recommended
+    const above = invited?.value.agent ?? recommended?.value
+    return ok({ invited: invited?.value, above })
   }
 
   function checkConsent(
@@ -178,6 +195,8 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   async function open(tx: Transaction, ready: Ready, input: RegistrationInput, call: Call) {
     const { filled, upline, proof } = ready
     if (proof.code !== undefined) orUndo(await codes.use(tx, proof.code))
+    const code = upline.invited?.invitation.code
+    if (code !== undefined) orUndo(await invitations.use(tx, code))
     const member = orUndo(takenAs(filled, await members.create(tx, newMember(ready, call))))
     await store.insertProfile(tx, member.id, profileOf(filled))
     const { ip, userAgent } = call
@@ -185,7 +204,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     await store.insertRegistration(tx, {
       ...origin,
       ...rememberedOf(input),
-      affiliateCode: upline.affiliateCode,
+      affiliateCode: code ?? '',
       recommenderId: upline.above?.id ?? null,
       termsAt: now(),
       ageAt: now(),
@@ -216,34 +235,22 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       return checkAccount(settings.rules(), account).ok && found === undefined
     },
     async findInviter(code, domain) {
-      const found = await uplines.findByCode(code, domain)
+      const found = await invitations.find(code, domain)
       if (!found.ok) return found
-      const { agent } = found.value
-      return ok({ code: found.value.code, invitedBy: agent.nickname })
+      const { agent, invitation } = found.value
+      await invitations.noteLook(invitation.code)
+      return ok({ code: invitation.code, invitedBy: agent.nickname })
     },
   }
 }
 
-async function findUpline(
-  uplines: Uplines,
-  { values: { affiliateCode, recommenderId } }: Filled,
-  domain: string | undefined,
-): Promise<Result<Uplined, 'invitation_code_error' | 'recommender_unknown'>> {
-  const invited =
-    affiliateCode === undefined ? undefined : await uplines.findByCode(affiliateCode, domain)
-  if (invited !== undefined && !invited.ok) return invited
-  const recommended =
-    recommenderId === undefined ? undefined : await uplines.findRecommender(recommenderId)
-  if (recommended !== undefined && !recommended.ok) return recommended
-  const above = invited?.value.agent ?? recommended?.value
-  return ok({ affiliateCode: invited?.value.code ?? '', above })
-}
-
 function newMember({ account, filled, upline, proof, hashes }: Ready, call: Call): NewMember {
   const { email } = filled.values
+  const { invited } = upline
   return {
     account,
-    type: 0,
+    type: invited?.invitation.makesAgent === true ? invited.agent.type : 0,
+    ...(invited === undefined ? {} : { invitation: invited.invitation.code }),
     language: call.language,
     ...hashes,
     ...(filled.mobile === undefined ? {} : { mobile: filled.mobile }),

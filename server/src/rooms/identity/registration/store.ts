@@ -4,22 +4,6 @@ import type { MemberId } from '../members/members.ts'
 
 type Source = Pick<Database | Transaction, 'sql'>
 
-export type Invitation = {
-  readonly code: string
-  readonly agentId: MemberId
-  readonly domain: string
-}
-
-/** An agent's code that is open, whatever case it is typed in. */
-export async function findInvitation(
-  source: Source,
-  codeKey: string,
-): Promise<Invitation | undefined> {
-  return await source.sql.maybe<Invitation>`
-    select code, agent_id as "agentId", domain from identity.invitations
-    where code_key = ${codeKey} and open`
-}
-
 export type Origin = {
   readonly memberId: MemberId
   readonly ip: string

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { count, fields, filledText, list, maybe, moment, nothing, shortText } from '../schema.ts'
+
+/** Accounts and invitations that an agent makes, and the rates of those right below. */
+
+const agent = ['agent'] as const
+/** In hundredths of a percent of the valid bet, in tenths of a percent. */
+const rate = Type.Integer({ minimum: 0, maximum: 10_000, multipleOf: 10 })
+
+const invitation = fields({
+  code: shortText(12),
+  name: shortText(60),
+  /** Whether who comes by it becomes an agent. */
+  makesAgent: Type.Boolean(),
+  rate,
+  state: Type.Enum(['active', 'ended', 'used_up', 'off']),
+  expiresAt: maybe(moment),
+  mostUses: maybe(count()),
+  uses: count(),
+  looks: count(),
+  createdAt: moment,
+})
+export type AgentInvitation = Static<typeof invitation>
+
+export const getRegisterCentre = endpoint({
+  method: 'GET',
+  path: '/wps/agent/registerCenter',
+  summary: 'What the calling agent may give, and the invitations there are.',
+  access: agent,
+  input: nothing,
+  reply: fields({
+    /** The own rate, which nobody below may exceed. */
+    rate,
+    accountsLeftToday: count(),
+    accountsPerDay: count(),
+    invitations: list(invitation, 200),
+  }),
+  errors: [],
+})
+
+export const createDownline = endpoint({
+  method: 'POST',
+  path: '/wps/agent/downlines',
+  summary: 'Opens an account right below the caller, with a password that is shown once.',
+  access: agent,
+  perMinute: 20,
+  input: fields({
+    account: filledText(60),
+    nickname: shortText(60),
+    isAgent: Type.Boolean(),
+    rate,
+  }),
+  reply: fields({ id: shortText(50), account: shortText(60), password: shortText(40) }),
+  errors: ['field_invalid', 'name_taken', 'rate_too_high', 'too_many_accounts'],
+})
+
+export const setDownlineRate = endpoint({
+  method: 'PUT',
+  path: '/wps/agent/downlines/:id/rate',
+  summary:
+    'Sets the rate of somebody right below the caller, within the own and above those further below.',
+  access: agent,
+  input: fields({ id: shortText(50), rate }),
+  reply: fields({ rate }),
+  errors: ['not_found', 'rate_too_high', 'rate_too_low'],
+})
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/wps/agent/invitations',
+  summary: 'Makes an invitation with a code of its own.',
+  access: agent,
+  perMinute: 20,
+  input: fields({
+    name: shortText(60),
+    makesAgent: Type.Boolean(),
+    rate,
+    expiresAt: maybe(moment),
+    mostUses: maybe(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  }),
+  reply: invitation,
+  errors: ['rate_too_high', 'too_many_invitations', 'invalid_range'],
+})
+
+export const closeInvitation = endpoint({
+  method: 'POST',
+  path: '/wps/agent/invitations/:code/close',
+  summary: 'Nobody comes by this invitation any more.',
+  access: agent,
+  input: fields({ code: shortText(12) }),
+  reply: fields({ code: shortText(12) }),
+  errors: ['not_found'],
+})
+
+declare module '../contract.ts' {
+  interface ContractModules {
+    agentsDownlines: typeof import('./downlines.ts')
+  }
+}

@@ -1,0 +1,160 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import { businessDay } from '@baize/kernel/time'
+import type { AgentsDocument } from '@baize/contract/agents/agents-settings'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { StoredEvent } from '../../../platform/events/events.ts'
+import type {
+  Below,
+  Invitation,
+  Invitations,
+  Made,
+  MemberRegistered,
+  Members,
+} from '../../identity/identity.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import * as store from './store.ts'
+
+export type RatedInvitation = Invitation & { readonly rate: number }
+
+export type RegisterCentre = {
+  readonly rate: number
+  readonly accountsPerDay: number
+  readonly accountsLeftToday: number
+  readonly invitations: readonly RatedInvitation[]
+}
+
+type NewAccount = {
+  readonly account: string
+  readonly nickname: string
+  readonly isAgent: boolean
+  readonly rate: number
+}
+
+type NewInvitation = Pick<Invitation, 'name' | 'makesAgent' | 'expiresAt' | 'mostUses'> & {
+  readonly rate: number
+}
+
+/** Accounts and invitations of an agent, and the rates of those right below. */
+export type Downlines = {
+  getCentre(agent: MemberId): Promise<RegisterCentre>
+  create(
+    agent: MemberId,
+    asked: NewAccount,
+    from: { readonly ip: string; readonly userAgent: string },
+  ): Promise<Result<Made, 'field_invalid' | 'name_taken' | 'rate_too_high' | 'too_many_accounts'>>
+  setRate(
+    agent: MemberId,
+    member: string,
+    rate: number,
+  ): Promise<Result<number, 'not_found' | 'rate_too_high' | 'rate_too_low'>>
+  invite(
+    agent: MemberId,
+    asked: NewInvitation,
+  ): Promise<Result<RatedInvitation, 'rate_too_high' | 'too_many_invitations' | 'invalid_range'>>
+  closeInvitation(agent: MemberId, code: string): Promise<Result<string, 'not_found'>>
+  /** Gives who came by an invitation the rate that it named, or what is left of it. */
+  rateNewcomers(
+    tx: Transaction,
+    registered: readonly StoredEvent<MemberRegistered>[],
+  ): Promise<void>
+}
+
+export type DownlinesDeps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly zone: () => string
+  readonly settings: () => Pick<AgentsDocument, 'topRate' | 'accountsPerDay'>
+  readonly members: Pick<Members, 'find' | 'get'>
+  readonly below: Below
+  readonly invitations: Invitations
+}
+
+export function createDownlines(deps: DownlinesDeps): Downlines {
+  const { db, now, zone, settings, members, below, invitations } = deps
+  const today = () => businessDay(now(), zone())
+
+  /** Who has nobody above has what the house gives; others what they were given. */
+  async function rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number> {
+    const given = await store.findRate(source, member)
+    if (given !== undefined) return given
+    const { uplineId } = await members.get(source, member)
+    return uplineId === null ? settings().topRate : 0
+  }
+
+  async function rated(list: readonly Invitation[]): Promise<RatedInvitation[]> {
+    const rates = await store.listInvitationRates(
+      db,
+      list.map(({ code }) => code),
+    )
+    return list.map((one) => ({ ...one, rate: rates.get(one.code.toLowerCase()) ?? 0 }))
+  }
+
+  return {
+    async getCentre(agent) {
+      const { accountsPerDay } = settings()
+      const made = await store.madeOn(db, agent, today())
+      return {
+        rate: await rateOf(db, agent),
+        accountsPerDay,
+        accountsLeftToday: Math.max(0, accountsPerDay - made),
+        invitations: await rated(await invitations.list(db, agent)),
+      }
+    },
+    async create(agent, { rate, ...asked }, from) {
+      if (rate > (await rateOf(db, agent))) return refuse('rate_too_high')
+      return await below.open<'rate_too_high' | 'too_many_accounts'>(
+        { agent, ...asked },
+        from,
+        async (tx, { id }) => {
+          await store.takeRateTurn(tx, [agent])
+          if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+          const most = settings().accountsPerDay
+          const counted = { agent, day: today(), most }
+          if (!(await store.countMade(tx, counted))) return refuse('too_many_accounts')
+          await store.setRate(tx, { member: id, rate, by: agent, at: now() })
+          return ok()
+        },
+      )
+    },
+    async setRate(agent, member, rate) {
+      return await db.transaction(async (tx) => {
+        const found = await members.find(tx, member)
+        if (found === undefined || found.uplineId !== agent) return refuse('not_found')
+        await store.takeRateTurn(tx, [agent, member])
+        if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+        if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
+        await store.setRate(tx, { member, rate, by: agent, at: now() })
+        return ok(rate)
+      })
+    },
+    async invite(agent, { rate, ...one }) {
+      if (one.expiresAt !== null && one.expiresAt <= now()) return refuse('invalid_range')
+      return await db.transaction(async (tx) => {
+        await store.takeRateTurn(tx, [agent])
+        if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+        const made = await invitations.create(tx, agent, one)
+        if (!made.ok) return made
+        await store.setInvitationRate(tx, made.value.code, rate)
+        return ok({ ...made.value, rate })
+      })
+    },
+    async closeInvitation(agent, code) {
+      const closed = await db.transaction((tx) => invitations.close(tx, agent, code))
+      return closed ? ok(code) : refuse('not_found')
+    },
+    async rateNewcomers(tx, registered) {
+      for (const { at, payload } of registered) {
+        const { member, upline, invitation = '' } = payload
+        if (invitation === '' || upline === null) continue
+        const asked = (await store.listInvitationRates(tx, [invitation])).get(
+          invitation.toLowerCase(),
+        )
+        if (asked === undefined) continue
+        await store.takeRateTurn(tx, [upline])
+        // The agent's own may have been lowered since the invitation was made.
+        const rate = Math.min(asked, await rateOf(tx, upline as MemberId))
+        await store.setRate(tx, { member, rate, by: upline, at })
+      }
+    },
+  }
+}
