@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { consolidatedContracts } from '../agents/contract-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, fields, filledText, list, nothing, shortText, wholeNumber } from '../schema.ts'
 
@@ -45,10 +46,10 @@ export const getBalance = endpoint({
 export const getConsolidated = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
-  summary: 'The balances of the caller, pocket by pocket.',
+  summary: 'The balances of the caller, pocket by pocket, with contracts and offers of contracts.',
   access: ['member', 'agent'],
   input: nothing,
-  reply: fields({ balances: walletBalance }),
+  reply: fields({ balances: walletBalance, ...consolidatedContracts }),
   errors: [],
 })
 

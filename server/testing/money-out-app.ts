@@ -26,7 +26,10 @@ export async function testMoneyOutApp(
   let names = 0
 
   /** A member with so much cash, and the name by which `call` knows the session. */
-  async function member(amount: bigint, given: { readonly uplineId?: Id<'mem'> } = {}) {
+  async function member(
+    amount: bigint,
+    given: { readonly uplineId?: Id<'mem'>; readonly type?: 0 | 1 } = {},
+  ) {
     names += 1
     const account = `moneyout${names}`
     const made = await db.transaction((tx) =>
@@ -48,7 +51,7 @@ export async function testMoneyOutApp(
           id,
           name: account,
           kind: 'member',
-          roles: ['member'],
+          roles: [given.type === 1 ? 'agent' : 'member'],
           ip: '127.0.0.1',
           userAgent: 'test',
         }),

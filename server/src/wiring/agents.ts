@@ -1,6 +1,6 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { createAgents, defineAgentsJobs, agentsRules } from '../rooms/agents/agents.ts'
-import { serveAgents } from '../rooms/agents/routes.ts'
+import { createContractsBeside, serveAgents } from '../rooms/agents/routes.ts'
 import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, and what it does on a clock. */
@@ -22,5 +22,8 @@ export async function wire({ platform, foundation, money }: House): Promise<void
     products: gameCategories.filter((name) => name !== 'HOT'),
   })
   defineAgentsJobs(platform.jobs, agents)
-  serveAgents(platform.http, agents, platform.now)
+  const { db, now } = platform
+  const calls = { ...agents, db, now, members: identity.members, audit: system.audit }
+  serveAgents(platform.http, calls)
+  money.wallet.setContracts(createContractsBeside(calls))
 }

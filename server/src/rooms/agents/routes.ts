@@ -1,8 +1,20 @@
 import type { Http } from '../../platform/http/http.ts'
-import type { Agents } from './agents.ts'
+import { serveContractsDesk } from './contract-desk-routes.ts'
+import { serveContracts } from './contract-routes.ts'
+import type { Downlines } from './downlines/downlines.ts'
 import { serveDownlines } from './downlines/routes.ts'
 
+export { createContractsBeside } from './contract-routes.ts'
+
+type Deps = Parameters<typeof serveContracts>[1] &
+  Parameters<typeof serveContractsDesk>[1] & {
+    readonly downlines: Downlines
+    readonly now: () => Date
+  }
+
 /** Binds the calls of the room. */
-export function serveAgents(http: Http, { downlines }: Agents, now: () => Date): void {
-  serveDownlines(http, downlines, now)
+export function serveAgents(http: Http, deps: Deps): void {
+  serveContracts(http, deps)
+  serveContractsDesk(http, deps)
+  serveDownlines(http, deps.downlines, deps.now)
 }

@@ -57,7 +57,7 @@ describe('the calls', () => {
       ],
     })
     const consolidated = await send(member, '/wps/member/info/funds/consolidated')
-    expect(consolidated.value).toEqual({ balances: value })
+    expect(consolidated.value).toMatchObject({ balances: value, divtypereq: null, contracts: [] })
   })
 
   it('[W6] the merchant wallet says whether there is one for all games', async () => {

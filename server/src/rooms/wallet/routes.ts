@@ -22,7 +22,11 @@ export function serveWallet(http: Http, wallet: Wallet): void {
   const balanceOf = async (member: MemberId) => wireBalance(await wallet.getState(member))
 
   serve(http, getBalance, async (_, call) => ok(await balanceOf(memberOf(call))))
-  serve(http, getConsolidated, async (_, call) => ok({ balances: await balanceOf(memberOf(call)) }))
+  serve(http, getConsolidated, async (_, call) => {
+    const member = memberOf(call)
+    const [balances, contracts] = [await balanceOf(member), await wallet.contractsOf(member)]
+    return ok({ balances, ...contracts })
+  })
   serve(http, getMerchantWallet, () => {
     const vendors = wallet.isSingle() ? [] : [...wallet.listVendors()]
     return ok({ isSingle: wallet.isSingle(), vendors })

@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@baize/contract/endpoint'
 import type { SocketEvent } from '@baize/contract/events'
+import type { getConsolidated } from '@baize/contract/wallet/wallet'
 import type { Currency, Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Account, Ledger, LedgerRefusal, Movement, Receipt } from '../../ledger/ledger.ts'
@@ -25,6 +27,9 @@ export { seedDemoMoney } from './demo.ts'
 export { bookPurse } from './vendor-purse.ts'
 export type { PurseAnswer, PurseMove, VendorPurse } from './vendor-purse.ts'
 
+/** What is shown beside the balances: contracts of a member, and offers of them. */
+export type ContractsBeside = Omit<ReplyOf<typeof getConsolidated>, 'balances'>
+
 export type NewLock = {
   /** From what it locks for, so that the same cause locks once. */
   readonly id: string
@@ -50,6 +55,9 @@ export type Wallet = Transfers &
     pocketFor(vendor: string): Pocket
     /** Who says which vendors keep money; until it is set, none does unless the settings say so. */
     setVendors(list: () => readonly VendorWithPocket[]): void
+    /** What those above show beside the balances; nothing until they say how it is read. */
+    contractsOf(member: MemberId): Promise<ContractsBeside>
+    setContracts(read: (member: MemberId) => Promise<ContractsBeside>): void
     /**
      * Holds cash back from leaving the wallet, though not from being played. The money need not be there yet. The same
      * id with the same content locks once; with other content it is refused.
@@ -96,6 +104,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { db, ledger, now, spendingOrder = () => usualOrder } = deps
   let listVendors = deps.vendorsWithPocket ?? (() => [])
   const isSingle = deps.isSingle ?? (() => listVendors().length === 0)
+  let readContracts: Wallet['contractsOf'] = async () => noContracts
   const pockets = createPockets(deps)
   const news = createWalletNews(deps)
   const mode = () => ({
@@ -129,6 +138,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     isSingle,
     listVendors: () => listVendors(),
     setVendors: (list) => void (listVendors = list),
+    contractsOf: (member) => readContracts(member),
+    setContracts: (read) => void (readContracts = read),
     pocketFor: (vendor) =>
       !mode().isSingle && mode().hasPocket(vendor) ? `vendor:${vendor}` : 'cash',
     tell: news.tell,
@@ -160,6 +171,18 @@ export function createWallet(deps: WalletDeps): Wallet {
       purseOf: deps.purseOf ?? (() => bookPurse),
     }),
   }
+}
+
+const noContracts: ContractsBeside = {
+  dailysalreqtype: null,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  contractmrdailysalinfotype: false,
+  contracthoursalinfo: false,
+  dailysalinfotype: false,
+  divtypeinfo: false,
+  contracts: [],
 }
 
 /** Undoes the movement to its savepoint. */

@@ -9,6 +9,7 @@ import { createContractNews } from './news.ts'
 import { createOffer, type OfferAsk, type OfferRefusal } from './offer.ts'
 import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
+import { createTries, type ContractTries } from './tries.ts'
 
 export type { AnswerAsk, EndAsk } from './answer.ts'
 export { compareTerms, type TermsChanges } from './compare.ts'
@@ -22,7 +23,7 @@ export type { Basis, ContractKind, Terms, Tier } from './terms.ts'
 export { windowAt, type SettlementWindow } from './windows.ts'
 
 /** What uplines give their downlines, by agreement of both. */
-export type Contracts = {
+export type Contracts = ContractTries & {
   /** Offers terms to a downline. The same id offers once; with other content it is refused. */
   offer(asked: OfferAsk, beside?: Beside): Promise<Result<Contract, OfferRefusal>>
   /** Takes an offer: it holds from the next boundary on, in place of the present contract. */
@@ -46,6 +47,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
   const news = createContractNews(deps)
   return {
     ...createAnswers(deps, news),
+    ...createTries(deps),
     offer: createOffer(deps, news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),

@@ -24,6 +24,7 @@ export type SimulatedPeriod = {
 
 type Deps = {
   readonly db: Pick<Database, 'sql'>
+  readonly now: () => Date
   readonly zone: () => string
   readonly teams: TeamSource
 }
@@ -32,9 +33,12 @@ type Deps = {
  * What terms would have come to over the last periods that are over and counted, oldest first, with nothing carried into
  * the first. A real-time salary is shown by the day, which its windows add up to.
  */
-export function createSimulate({ db, zone, teams }: Deps) {
+export function createSimulate({ db, now, zone, teams }: Deps) {
   return async function simulate(asked: SimulateAsk): Promise<SimulatedPeriod[]> {
-    const windows = lastWindows(asked.terms, await teams.closedUntil(db), zone(), asked.count)
+    const closed = await teams.closedUntil(db)
+    // Before anything was ever closed, what is over is what the clock says.
+    const until = Number.isFinite(closed.valueOf()) ? closed : now()
+    const windows = lastWindows(asked.terms, until, zone(), asked.count)
     const offered = await run(asked, asked.terms, windows)
     const present = asked.present === null ? null : await run(asked, asked.present, windows)
     return windows.map(({ from, to }, index) => ({

@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest'
+import { type ContractTerms } from '@baize/contract/agents/contract-parts'
+import * as contracts from '@baize/contract/agents/contracts'
+import { offerHouseContract, terminateDeskContract } from '@baize/contract/agents/contracts-desk'
+import { listInbox } from '@baize/contract/support/support'
+import { getConsolidated } from '@baize/contract/wallet/wallet'
+import type { Id } from '@baize/kernel/ids'
+import { testWiredApp } from '../../testing/wired-app.ts'
+
+const { call, member, makeId, db } = await testWiredApp()
+
+const kinds = {
+  dividend: { answer: contracts.answerDividend, req: 'divtypereq', info: 'divtypeinfo' },
+  daily: { answer: contracts.answerDailySalary, req: 'dailysalreqtype', info: 'dailysalinfotype' },
+  hourly: {
+    answer: contracts.answerHourSalary,
+    req: 'contracthoursalreq',
+    info: 'contracthoursalinfo',
+  },
+  realtime: {
+    answer: contracts.answerRealTimeSalary,
+    req: 'realtimesalreqtype',
+    info: 'contractmrdailysalinfotype',
+  },
+} as const
+type Kind = keyof typeof kinds
+
+function termsOf(kind: Kind, rate = 200, given: Partial<ContractTerms> = {}): ContractTerms {
+  const periods = {
+    dividend: 'Weekly',
+    daily: 'Daily',
+    hourly: 'Hourly',
+    realtime: 'Daily',
+  } as const
+  return {
+    kind,
+    basis: kind === 'dividend' ? 'loss' : 'validBet',
+    periodicType: periods[kind],
+    products: null,
+    tiers: [{ rate, periodValidBet: '0', periodProfitLoss: '0', activeMembers: 0 }],
+    cap: null,
+    betAmount: '100',
+    carry: 'none',
+    ...given,
+  }
+}
+
+const nameOf = async (id: Id<'mem'>) =>
+  (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
+    .account
+
+async function houseOffers(downline: Id<'mem'>, terms: ContractTerms) {
+  const payload = {
+    id: makeId('ctr'),
+    downline: await nameOf(downline),
+    terms,
+    reason: 'A new agent',
+  }
+  return await call(offerHouseContract, 'finance', { payload })
+}
+
+async function offers(
+  giver: Id<'mem'>,
+  downline: Id<'mem'>,
+  terms: ContractTerms,
+  more: object = {},
+) {
+  const payload = { id: makeId('ctr'), downline: await nameOf(downline), terms, ...more }
+  return await call(contracts.offerContract, giver, { payload })
+}
+
+it.each(Object.keys(kinds) as Kind[])(
+  '[AG30] [AG34] [AG49] a contract of kind %s is offered, shown with its flags, rejected, offered again and accepted',
+  async (kind) => {
+    const { answer, req, info } = kinds[kind]
+    const agent = await member(0n, { type: 1 })
+    const consolidated = async () => (await call(getConsolidated, agent)).value
+    expect(await consolidated()).toMatchObject({ [req]: null, [info]: false, contracts: [] })
+    const first = await houseOffers(agent, termsOf(kind))
+    expect(first).toMatchObject({
+      status: 200,
+      value: { state: 'offered', from: '', changes: null },
+    })
+    expect((await consolidated())[req]).toEqual(first.value)
+    const { items } = (await call(listInbox, agent)).value
+    expect(items[0]?.title).toBe('A contract is offered to you')
+    const other = kind === 'daily' ? contracts.answerDividend : contracts.answerDailySalary
+    const accept = { id: first.value.id, action: 'accept' } as const
+    expect((await call(other, agent, { payload: accept })).code).toBe('not_found')
+    const rejected = await call(answer, agent, { payload: { ...accept, action: 'reject' } })
+    expect(rejected.value.state).toBe('rejected')
+    expect((await call(answer, agent, { payload: accept })).code).toBe('offer_answered')
+    const second = await houseOffers(agent, termsOf(kind))
+    const taken = await call(answer, agent, { payload: { ...accept, id: second.value.id } })
+    expect(taken.value).toMatchObject({ state: 'accepted', terms: termsOf(kind) })
+    expect(await consolidated()).toMatchObject({
+      [req]: null,
+      [info]: true,
+      contracts: [{ id: second.value.id, state: 'accepted' }],
+    })
+    await houseOffers(agent, termsOf(kind, 250))
+    expect((await consolidated())[req]?.changes).toMatchObject({
+      rates: 'higher',
+      changed: [],
+      tiers: [{ tier: 1, from: { rate: 200 }, to: { rate: 250 } }],
+    })
+  },
+)
+
+it('[AG33] [AG36] [AG50] an agent gives within the own contract, and the house ends all that stand on it', async () => {
+  const top = await member(0n, { type: 1 })
+  const low = await member(0n, { uplineId: top })
+  const stranger = await member(0n)
+  const terms = termsOf('daily')
+  expect((await offers(top, low, terms)).code).toBe('no_own_contract')
+  const given = await houseOffers(top, terms)
+  await call(contracts.answerDailySalary, top, {
+    payload: { id: given.value.id, action: 'accept' },
+  })
+  expect(await offers(top, low, termsOf('daily', 201))).toMatchObject({
+    status: 422,
+    code: 'rate_above_own',
+    message: 'The rate of tier 1 is above your own, which is 2% there.',
+  })
+  expect((await offers(top, low, termsOf('daily', -1))).code).toBe('terms_negative')
+  expect((await offers(top, stranger, terms)).code).toBe('not_own_downline')
+  expect((await offers(top, top, terms)).code).toBe('offer_to_self')
+  expect((await offers(low, top, terms)).code).toBe('not_allowed')
+  const offered = await offers(top, low, terms)
+  expect((await offers(top, low, termsOf('daily', 150))).code).toBe('offer_open')
+  const replaced = await offers(top, low, termsOf('daily', 150), { replaces: offered.value.id })
+  const accept = (id: string) =>
+    call(contracts.answerDailySalary, low, { payload: { id, action: 'accept' } })
+  expect((await accept(offered.value.id)).code).toBe('offer_replaced')
+  expect((await accept(replaced.value.id)).value.state).toBe('accepted')
+  const got = await call(contracts.listContracts, low, { query: 'side=got' })
+  expect(got.value.items.map(({ state }) => state)).toEqual(['accepted', 'replaced'])
+  const end = { reason: 'It is over' }
+  const refused = await call(terminateDeskContract, 'finance', { id: given.value.id, payload: end })
+  expect(refused).toMatchObject({ status: 409, code: 'higher_rate' })
+  expect(refused.value).toMatchObject({ affected: [{ id: replaced.value.id, level: 1 }] })
+  expect(refused.message).toContain(await nameOf(low))
+  const ended = await call(terminateDeskContract, 'finance', {
+    id: given.value.id,
+    payload: { ...end, confirmed: true },
+  })
+  expect(ended.value.state).toBe('terminated')
+  const after = await call(contracts.listContracts, low, { query: 'side=got&kind=daily' })
+  expect(after.value.items[0]?.state).toBe('terminated')
+})
+
+it('[AG48] who is offered a contract tries it on the own team, and nobody else does', async () => {
+  const agent = await member(0n, { type: 1 })
+  const offered = await houseOffers(agent, termsOf('dividend'))
+  const payload = { offer: offered.value.id, count: 3 }
+  const tried = await call(contracts.simulateContract, agent, { payload })
+  expect(tried.value).toMatchObject({ offered: '0', present: '0', difference: '0' })
+  expect(tried.value.periods).toHaveLength(3)
+  const other = await member(0n, { type: 1 })
+  expect((await call(contracts.simulateContract, other, { payload })).code).toBe('not_found')
+  const low = await member(0n, { uplineId: agent })
+  const tryIt = { downline: await nameOf(low), terms: termsOf('daily'), count: 2 }
+  expect(
+    (await call(contracts.simulateContract, agent, { payload: tryIt })).value.periods,
+  ).toHaveLength(2)
+  expect((await call(contracts.simulateContract, other, { payload: tryIt })).code).toBe(
+    'not_own_downline',
+  )
+})
