@@ -7,6 +7,8 @@ export type Started = {
   readonly pid: number
   readonly startupSeconds: number
   readonly stop: () => Promise<void>
+  /** kill -9, and its end. */
+  readonly kill: () => Promise<void>
 }
 
 type Program = {
@@ -41,7 +43,15 @@ export async function startNode(program: Program): Promise<Started> {
     throw problem
   }
   const startupSeconds = (performance.now() - began) / 1000
-  return { pid: child.pid ?? 0, startupSeconds, stop: () => stopChild(program, child, ended) }
+  return {
+    pid: child.pid ?? 0,
+    startupSeconds,
+    stop: () => stopChild(program, child, ended),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
 }
 
 async function waitUntilReady(program: Program, child: ChildProcess, began: number): Promise<void> {

@@ -13,6 +13,8 @@ type ProductOptions = {
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>
   readonly root?: string
+  /** For Node, before the program. */
+  readonly flags?: readonly string[]
 }
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -44,7 +46,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     const started = await startNode({
       what: 'The product',
-      args: [entry],
+      args: [...(options.flags ?? []), entry],
       cwd: root,
       env: productEnv(options, dataDir),
       logPath: join(dataDir, 'server.log'),
