@@ -42,14 +42,18 @@ export function parentOf(pid: number): number {
   return timesOf(pid)?.parent ?? 0
 }
 
+/** The processes that it started and that run. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid)
+}
+
 /** Processor time of a process with all that it started; those that ended are counted by itself. */
 export function familyTimeMs(pid: number): number {
   const parent = timesOf(pid)
   if (parent === undefined) return 0
-  const running = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(timesOf)
-    .filter((times) => times?.parent === pid)
-    .reduce((sum, times) => sum + (times?.ownMs ?? 0), 0)
+  const running = childrenOf(pid).reduce((sum, child) => sum + processTimeMs(child), 0)
   return running + parent.ownMs + parent.endedMs
 }

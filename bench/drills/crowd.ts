@@ -1,5 +1,5 @@
 import { startLoad, type Hand, type Load } from './load.ts'
-import { listener, looker } from './lookers.ts'
+import { keeper, listener, looker } from './lookers.ts'
 import { payer } from './payers.ts'
 import { miner, spinner } from './players.ts'
 import { staker } from './stakers.ts'
@@ -18,11 +18,11 @@ type Sizes = {
 
 /** Enough to have many calls under way at every moment, and little enough for two cores with everything on them. */
 export const usual: Sizes = {
-  spinners: 100,
-  miners: 10,
-  payers: 6,
-  stakers: 12,
-  lookers: 4,
+  spinners: 60,
+  miners: 6,
+  payers: 4,
+  stakers: 6,
+  lookers: 2,
   listeners: 0,
 }
 
@@ -47,6 +47,7 @@ export function startCrowd(
     ...some(sizes.lookers, (token) => looker(token)),
     ...some(sizes.listeners, (token) => listener(() => origins()[0] ?? '', token)),
     ...Array.from({ length: sizes.stakers }, () => staker(tally)),
+    keeper(tokens),
   ]
   return { tally, load: startLoad({ origins, hands, tally }) }
 }

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../../server/src/embedded/embedded.ts'
 import { runAs } from '../../server/testing/test-server.ts'
@@ -47,14 +48,17 @@ type NodeOptions = {
 export async function addNode(place: Place, options: NodeOptions = {}): Promise<DrillNode> {
   const { port = await findFreePort(), flags = [] } = options
   const dataDir = join(place.folder, `node-${port}`)
-  execFileSync('mkdir', ['-p', dataDir])
+  mkdirSync(dataDir, { recursive: true })
   const env = { ...environment(place.databaseUrl), ...options.env }
   const product = await startProduct({ root: place.root, port, dataDir, env, flags })
   return { ...product, logPath: join(dataDir, 'server.log') }
 }
 
 /** Members with money and a session each, made by the program of that tree. */
-export function makePeople({ root, databaseUrl, folder }: Place, count: number): string[] {
+export async function makePeople(
+  { root, databaseUrl, folder }: Place,
+  count: number,
+): Promise<string[]> {
   const file = join(folder, 'people.json')
   const words = ['--import', 'tsx', 'bench/drills/people.ts', root, String(count), file]
   const env = {
@@ -63,7 +67,13 @@ export function makePeople({ root, databaseUrl, folder }: Place, count: number):
     DATA_DIR: folder,
     DEMO_PLAYERS: 'off',
   }
-  execFileSync(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The members could not be made by ${root}.`)
   return JSON.parse(readFileSync(file, 'utf8')) as string[]
 }
 
@@ -76,10 +86,4 @@ export async function findGames(databaseUrl: string) {
   )
   const idOf = (model: string) => rows.find((row) => row.model === model)?.id ?? 0
   return { slot: idOf('lines-20-medium'), mines: idOf('mines') }
-}
-
-/** What a log says that nobody expects: defects and worse. */
-export function readDefects(path: string): string[] {
-  const lines = readFileSync(path, 'utf8').split('\n')
-  return lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))
 }

@@ -4,9 +4,20 @@ import type { Kind, Tally } from './tally.ts'
 
 /**
  * Asks until it is answered with yes, each time another node and each time the same: what is asked carries its own id.
- * Nothing when it was refused for good, which the tally keeps.
+ * Nothing when it was refused for good, which the tally keeps; or by a code that whoever asks expects.
  */
-export type Insist = (kind: Kind, make: () => Call) => Promise<Heard | undefined>
+export type Insist = (
+  kind: Kind,
+  make: () => Call,
+  expected?: Expected,
+) => Promise<Heard | undefined>
+
+type Expected = {
+  /** Refusals after which one begins anew. */
+  readonly codes?: readonly string[]
+  /** After so long one begins anew; without it, it is a finding that nobody says yes. */
+  readonly patienceMs?: number
+}
 
 /** Somebody who does one thing after the other. */
 export type Hand = {
@@ -29,14 +40,14 @@ type Options = {
 
 const againMs = 200
 /** So long somebody who was refused insists; then it is a finding. */
-const patienceMs = 180_000
+const longestMs = 240_000
 
 export function startLoad({ origins, hands, tally }: Options): Load {
   let asked = 0
-  let isStopping = false
+  const stopping = new AbortController()
 
-  const insist: Insist = async (kind, make) => {
-    const until = performance.now() + patienceMs
+  const insist: Insist = async (kind, make, { codes = [], patienceMs } = {}) => {
+    const until = performance.now() + (patienceMs ?? longestMs)
     for (;;) {
       const nodes = origins()
       const heard = await send(nodes[asked++ % nodes.length] ?? '', make())
@@ -44,19 +55,24 @@ export function startLoad({ origins, hands, tally }: Options): Load {
         tally.accept(kind)
         return heard
       }
+      if (codes.includes(heard.code)) return undefined
       const isOver = performance.now() > until
-      tally.refuse(kind, isOver ? { ...heard, status: -1 } : heard)
+      const isFinding = isOver && patienceMs === undefined
+      tally.refuse(kind, isFinding ? { ...heard, status: -1 } : heard)
       if (isOver || !isPassing(heard)) return undefined
       await wait(againMs)
     }
   }
 
+  const rest = (ms: number) =>
+    wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+
   async function work({ turn, restMs }: Hand): Promise<void> {
     // Not all at once.
-    await wait(Math.random() * (restMs + 1_000))
-    while (!isStopping) {
+    await rest(Math.random() * (restMs + 1_000))
+    while (!stopping.signal.aborted) {
       await turn(insist)
-      await wait(restMs)
+      await rest(restMs)
     }
   }
 
@@ -65,7 +81,7 @@ export function startLoad({ origins, hands, tally }: Options): Load {
   working.catch(() => {})
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       await working
     },
   }

@@ -29,6 +29,18 @@ export function looker(token: string): Hand {
   }
 }
 
+/** The page around a game asks for something now and then; without it a session is over after half an hour. */
+export function keeper(tokens: readonly string[]): Hand {
+  return {
+    restMs: 300_000,
+    async turn(insist) {
+      for (const token of tokens) {
+        await insist('look', () => ({ method: 'GET', path: '/wps/member/info', token }))
+      }
+    },
+  }
+}
+
 /** Opens a socket, listens for a while and leaves, sometimes without a word. */
 export function listener(origin: () => string, token: string): Hand {
   return {

@@ -21,13 +21,25 @@ const post = (path: string, body: object, token?: string): Call => ({
   ...(token === undefined ? {} : { token }),
 })
 
+/** A launch token works once, and its answer may have been lost on the way. */
+const openedOnce = { codes: ['launch_over'] }
+/**
+ * Of a round whose stake went back nobody says yes any more: its player presses again. Interrupted ones are ended within
+ * a minute and a quarter.
+ */
+const pressAgain = { patienceMs: 120_000 }
+
 /** Opens a game as the launch call and its frame do; nothing when one of them was refused. */
 async function sit(insist: Insist, token: string, nodeId: number): Promise<Table | undefined> {
   const launched = await insist('look', () => post(launchGame.path, { nodeId }, token))
   const url = (launched?.value as Launch | undefined)?.frame?.url
   if (url === undefined) return undefined
   const launchToken = new URL(url, 'http://x').searchParams.get('token')
-  const opened = await insist('look', () => post(openArcade.path, { token: launchToken }))
+  const opened = await insist(
+    'look',
+    () => post(openArcade.path, { token: launchToken }),
+    openedOnce,
+  )
   if (opened === undefined) return undefined
   const { session, stakes, seed, nextSeed } = opened.value as ArcadeTable
   const own = { session, clientSeed: 'of-the-drill', commitment: nextSeed.commitment }
@@ -58,7 +70,7 @@ export function spinner(tally: Tally, token: string, nodeId: number): Hand {
       table ??= await sit(insist, token, nodeId)
       if (table === undefined) return
       const body = { ...table, request: newRequest(), choice: null }
-      const heard = await insist('spin', () => post(playRound.path, body))
+      const heard = await insist('spin', () => post(playRound.path, body), pressAgain)
       if (!tellRound(tally, heard)) table = undefined
     },
   }
@@ -74,12 +86,12 @@ export function miner(tally: Tally, token: string, nodeId: number): Hand {
       if (table === undefined) return
       const { session } = table
       const body = { ...table, request: newRequest(), choice: { mines: 3 } }
-      let heard = await insist('round', () => post(playRound.path, body))
+      let heard = await insist('round', () => post(playRound.path, body), pressAgain)
       const round = roundOf(heard)
       for (const [step, move] of [{ open: 12 }, 'cash_out'].entries()) {
         if (round === undefined || roundOf(heard)?.state !== 'open') break
         const path = `${playRound.path}/${round.id}/moves`
-        heard = await insist('round', () => post(path, { session, step, move }))
+        heard = await insist('round', () => post(path, { session, step, move }), pressAgain)
       }
       if (!tellRound(tally, heard)) table = undefined
     },

@@ -5,7 +5,8 @@ import type { Figure } from '../frame.ts'
 import { bundle } from '../stakes/bundle.ts'
 import { membersOf, startCrowd, usual } from './crowd.ts'
 import { type Drill, secondsOr } from './drill.ts'
-import { addNode, findGames, makePeople, openPlace, readDefects } from './house.ts'
+import { addNode, findGames, makePeople, openPlace } from './house.ts'
+import { readDefects } from './log.ts'
 import type { Memory } from './memory-teller.ts'
 import { prove } from './proof.ts'
 import { slopeOf } from './slope.ts'
@@ -25,7 +26,7 @@ export const drill: Drill = {
     const teller = await bundle(root, 'drills/memory-teller.ts')
     const file = join(place.folder, 'memory.jsonl')
     try {
-      const tokens = makePeople(place, membersOf(sizes))
+      const tokens = await makePeople(place, membersOf(sizes))
       const flags = ['--expose-gc', '--import', teller.path]
       const node = await addNode(place, { flags, env: { MEMORY_FILE: file } })
       const games = await findGames(place.databaseUrl)
@@ -40,11 +41,9 @@ export const drill: Drill = {
       await load.stop()
       const defects = readDefects(node.logPath)
       for (const line of defects.slice(0, 5)) say(line)
+      const proven = await prove(place.databaseUrl, tally)
       await node.stop()
-      return [
-        ...figuresOf(readMemory(file), began, tally, defects.length),
-        ...(await prove(place.databaseUrl, tally)),
-      ]
+      return [...figuresOf(readMemory(file), began, tally, defects.length), ...proven]
     } finally {
       teller.remove()
       await place.close()

@@ -1,5 +1,4 @@
 import type { Authenticated } from '@baize/contract/play/provider'
-import type { Heard } from './call.ts'
 import type { Hand, Insist } from './load.ts'
 import type { Tally } from './tally.ts'
 import { vendorCall } from './vendor.ts'
@@ -10,20 +9,22 @@ type Seat = { readonly player: string; readonly sessionToken: string; readonly g
 
 let ids = 0
 const newId = (what: string) => `${what}-${process.pid}-${(ids += 1)}`
+/** Nobody keeps the session of such a player open, so it is over after a while. */
+const overOnce = { codes: ['session_over'] }
 const vendor = (insist: Insist, kind: 'look' | 'stake', name: string, ask: object) =>
-  insist(kind, () => vendorCall(name, ask))
-const valueOf = <T>(heard: Heard | undefined) => heard?.value as T | undefined
+  insist(kind, () => vendorCall(name, ask), overOnce)
 
 async function sit(insist: Insist): Promise<Seat | undefined> {
   const made = await vendor(insist, 'look', 'sandbox/makePlayer', { balance: '100000000' })
-  const player = valueOf<{ player: string }>(made)?.player
+  const player = (made?.value as { player: string } | undefined)?.player
   const offered = await vendor(insist, 'look', 'sandbox/listGames', {})
-  const game = valueOf<{ games: readonly string[] }>(offered)?.games[0]
+  const game = (offered?.value as { games: readonly string[] } | undefined)?.games[0]
   if (player === undefined || game === undefined) return undefined
   const launched = await vendor(insist, 'look', 'sandbox/launch', { player, game })
-  const launchToken = valueOf<{ token: string }>(launched)?.token
+  const launchToken = (launched?.value as { token: string } | undefined)?.token
   const ask = { requestId: newId('req'), launchToken }
-  const opened = valueOf<Authenticated>(await vendor(insist, 'look', 'authenticate', ask))
+  const heard = await vendor(insist, 'look', 'authenticate', ask)
+  const opened = heard?.value as Authenticated | undefined
   return opened && { player, sessionToken: opened.sessionToken, gameCode: game }
 }
 

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 /** Stands between a server and its PostgreSQL; the way can be cut and mended. */
 export async function cuttable(databaseUrl: string) {
   const address = new URL(databaseUrl)
-  const folder = address.searchParams.get('host')
-  const port = Number(address.port)
-  const goal =
-    folder === null
-      ? { host: address.hostname, port }
-      : { path: join(folder, `.s.PGSQL.${address.port}`) }
+  let goal = goalOf(address)
   const sockets = new Set<Socket>()
   let isSilent = false
   const gate = createServer((client) => {
@@ -52,5 +47,18 @@ export async function cuttable(databaseUrl: string) {
     await listen(own)
   }
 
-  return { url: address.toString(), cut, silence, mend }
+  /** From now on the address leads to another server, and who talked to the one before is cut off. */
+  function turnTo(other: string): void {
+    goal = goalOf(new URL(other))
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return { url: address.toString(), cut, silence, mend, turnTo }
+}
+
+function goalOf({ hostname, port, searchParams }: URL) {
+  const folder = searchParams.get('host')
+  return folder === null
+    ? { host: hostname, port: Number(port) }
+    : { path: join(folder, `.s.PGSQL.${port}`) }
 }

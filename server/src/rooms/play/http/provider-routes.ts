@@ -3,6 +3,7 @@ import { providerCalls, providerPath, toProviderOpenApi } from '@baize/contract/
 import type { ProviderError, ProviderRefusal, ProviderWallet } from '@baize/contract/play/provider'
 import type { ProviderCall } from '@baize/contract/play/provider-calls'
 import { countRefused } from '../../../platform/database/database.ts'
+import { TransportRefusal } from '../../../platform/http/answer.ts'
 import type { Http } from '../../../platform/http/http.ts'
 import { routeOf } from '../../../platform/http/http.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -10,7 +11,7 @@ import { errorText } from '../../../platform/scrub.ts'
 import type { ProviderKit } from '../kit.ts'
 import type { ProtocolVendor } from '../vendors/vendors.ts'
 import type { Guard } from './guard.ts'
-import { statusOf } from './status.ts'
+import { statusOf, transportRefusal } from './status.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -142,6 +143,9 @@ function send(reply: FastifyReply, outcome: { ok: true; value: unknown } | Provi
 /** A defect is logged once and told as `outcome_unknown`: asking again with the same ids settles it. */
 function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Turned) return send(reply, { ok: false, code: error.code })
+  if (error instanceof TransportRefusal) {
+    return send(reply, { ok: false, code: transportRefusal(error.code) })
+  }
   const { statusCode = 500 } = error as { statusCode?: number }
   if (statusCode < 500) return send(reply, { ok: false, code: 'invalid_request' })
   if (!countRefused(error)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inRanges, plainAddress, readRange } from '../../../platform/address.ts'
 import { isSigned, isTimely, sign } from './signature.ts'
 import { createPace } from './provider-routes.ts'
-import { statusOf } from './status.ts'
+import { statusOf, transportRefusal } from './status.ts'
 
 const signed = {
   timestamp: '1767225600000',
@@ -99,4 +99,15 @@ it('a vendor has so many calls a second, whatever others do', () => {
   ])
   now = 2_000
   expect(mayCall('A')).toBe(true)
+})
+
+describe('what the transport itself refuses', () => {
+  it.each([
+    ['took_too_long', 'outcome_unknown', 503],
+    ['unavailable', 'unavailable', 503],
+    ['too_many_requests', 'too_many_requests', 429],
+    ['invalid_input', 'invalid_request', 400],
+  ] as const)('[Y21] %s is told as %s', (code, told, status) => {
+    expect([transportRefusal(code), statusOf(transportRefusal(code))]).toEqual([told, status])
+  })
 })

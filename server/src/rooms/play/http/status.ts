@@ -1,3 +1,4 @@
+import { errors, type ErrorCode } from '@baize/contract/errors'
 import type { ProviderError } from '@baize/contract/play/provider'
 
 /**
@@ -18,4 +19,16 @@ const statuses: Partial<Record<ProviderError, number>> = {
 
 export function statusOf(code: ProviderError): number {
   return statuses[code] ?? 200
+}
+
+const transport: Partial<Record<ErrorCode, ProviderError>> = {
+  unavailable: 'unavailable',
+  too_many_requests: 'too_many_requests',
+  // It may have been done all the same.
+  took_too_long: 'outcome_unknown',
+}
+
+/** What the transport refuses in words of its own, in those of the protocol. */
+export function transportRefusal(code: ErrorCode): ProviderError {
+  return transport[code] ?? (errors[code] < 500 ? 'invalid_request' : 'outcome_unknown')
 }
