@@ -18,7 +18,8 @@ export async function openPlace(root: string) {
   return {
     root,
     folder,
-    databaseUrl: postgres.url,
+    // As the owner of everything: an older version knows of no other role.
+    databaseUrl: postgres.ownerUrl,
     async close() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Call, type Heard, isAccepted, isPassing, send } from './call.ts'
 import type { Kind, Tally } from './tally.ts'
@@ -45,6 +46,8 @@ const longestMs = 240_000
 export function startLoad({ origins, hands, tally }: Options): Load {
   let asked = 0
   const stopping = new AbortController()
+  // Everybody rests until it is over.
+  setMaxListeners(0, stopping.signal)
 
   const insist: Insist = async (kind, make, { codes = [], patienceMs } = {}) => {
     const until = performance.now() + (patienceMs ?? longestMs)

@@ -18,7 +18,7 @@ export function openOldTree(root: string, ref: string): OldTree {
     git('worktree', 'prune')
   }
   remove()
-  git('worktree', 'add', '--detach', tree, commit)
+  git('worktree', 'add', '--quiet', '--detach', tree, commit)
   try {
     lendPackages(root, tree)
     buildProduct(tree)

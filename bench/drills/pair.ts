@@ -28,7 +28,7 @@ export async function startPair(): Promise<Pair> {
   const made = await startEmbedded({ dataDir: first })
   await made.stop()
   const [port, other] = [await findFreePort(), await findFreePort()]
-  const [primaryUrl, standbyUrl] = [atPort(made.url, port), atPort(made.url, other)]
+  const [primaryUrl, standbyUrl] = [atPort(made.ownerUrl, port), atPort(made.ownerUrl, other)]
   const startPrimary = () => void spawnServer(first, port, settings)
   startPrimary()
   await untilAsked(primaryUrl, 'select 1')

@@ -9,8 +9,8 @@ type Seat = { readonly player: string; readonly sessionToken: string; readonly g
 
 let ids = 0
 const newId = (what: string) => `${what}-${process.pid}-${(ids += 1)}`
-/** Nobody keeps the session of such a player open, so it is over after a while. */
-const overOnce = { codes: ['session_over'] }
+/** Nobody keeps the session of such a player open, and the answer that opened it may have been lost: then another sits down. */
+const overOnce = { codes: ['session_over', 'token_invalid'] }
 const vendor = (insist: Insist, kind: 'look' | 'stake', name: string, ask: object) =>
   insist(kind, () => vendorCall(name, ask), overOnce)
 

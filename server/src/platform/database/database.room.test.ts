@@ -232,6 +232,20 @@ describe('a transaction', () => {
     await single.close()
   })
 
+  test('[DB23] says why also to who waits for a statement behind the one that failed', async () => {
+    const failed = db.transaction(async (tx) => {
+      const first = tx.sql`select 1 / 0`
+      first.catch(() => {})
+      await tx.sql`select 2`
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    const sent = db.transaction(async (tx) => {
+      tx.sql`select 1 / 0`.catch(() => {})
+      tx.send`select 2`
+    })
+    await expect(sent).rejects.toMatchObject({ code: '22012' })
+  })
+
   test('[DB23] undoes an inner one alone for what that sent', async () => {
     await db.transaction(async (tx) => {
       tx.send`insert into things values (1, 'outer')`

@@ -141,17 +141,30 @@ export function openScope(send: Send, prepare: boolean, depth = 1): Scope {
   }
 }
 
+const aborted = '25P02'
+
 /** The statements of one level that nobody waits for. */
 function createSentList() {
   const answers: Promise<void>[] = []
   let failure: { readonly error: unknown } | undefined
+  /** What the first statement of all met, also of those that somebody waits for. */
+  let first: { readonly error: unknown } | undefined
+
+  /** Behind one that failed PostgreSQL refuses everything, in words that do not say why. */
+  function whyOf(error: unknown): unknown {
+    first ??= { error }
+    return (error as { code?: string }).code === aborted ? first.error : error
+  }
 
   return {
     add<Row>(answer: Promise<QueryResult>): Sent<Row> {
       let rows: readonly Row[] | undefined
       const taken = answer.then(
         (result) => void (rows = result.rows as Row[]),
-        (error: unknown) => void (failure ??= { error }),
+        (error: unknown) => {
+          const why = whyOf(error)
+          failure ??= { error: why }
+        },
       )
       answers.push(taken)
       return {
@@ -166,7 +179,8 @@ function createSentList() {
       try {
         return await answer
       } catch (error) {
-        throw failure === undefined ? error : failure.error
+        const why = whyOf(error)
+        throw failure === undefined ? why : failure.error
       }
     },
     async answered(): Promise<void> {

@@ -93,6 +93,12 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
     return toPlayers(refused)
   }
 
+  /** Whether an open round has its stake: whoever began it may have died before asking, or may be asking now. */
+  async function isStaked(round: store.Round): Promise<boolean> {
+    if (round.closing !== '') return false
+    return round.demo || (await cashierFor(round).find(round, 'stake')) === 'done'
+  }
+
   /** The answer that was given, or would have been, to the same request before. */
   async function repeat(seat: Seat, id: store.RoundId, asked: store.NewRound): Answer {
     for (let waits = 0; ; waits += 1) {
@@ -101,7 +107,9 @@ export function createRoundPlay(deps: RoundsDeps & { readonly ends: Ends }) {
       if (!isSameRound(round, asked)) return refuse('id_used_differently')
       if (round.state === 'voided') return refuse('unavailable')
       // One that is over and still open is being paid, which a game of several steps may be with its stake.
-      const isAnswered = round.state === 'settled' || !(await replay(seeds, round)).played.isOver
+      const isAnswered =
+        round.state === 'settled' ||
+        (!(await replay(seeds, round)).played.isOver && (await isStaked(round)))
       if (isAnswered) return await answerRound(deps, seat, round)
       if (waits === mostWaits) return refuse('unavailable')
       await sleep(waitForEndMs)

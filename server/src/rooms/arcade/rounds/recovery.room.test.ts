@@ -157,6 +157,26 @@ describe('a round of several steps that was interrupted', () => {
     expect(await cashOf(member)).toBe(rich - BigInt(stake))
   })
 
+  it.each([
+    ['before', { code: 'unavailable' }],
+    ['after', { ok: true, value: { round: { state: 'open' } } }],
+  ] as const)(
+    '[AR21] asked for again after its server died %s the stake was taken, is begun only if it was',
+    async (when, answer) => {
+      const member = await memberWith(rich)
+      const seated = await sit(member, 'mines')
+      const request = `request-${(asked += 1)}`
+      const wanted = { request, stake: seated.stakes.min, choice: mines }
+      fail({ verb: 'bet', when })
+      fail({ verb: 'rollback', when: 'before' })
+      expect(await arcade.rounds.play(seated.seat!, wanted)).toMatchObject({ code: 'unavailable' })
+      // As by a process that died before it decided anything.
+      await db.sql`update arcade.rounds set closing = '' where player = ${member}`
+      expect(await arcade.rounds.play(seated.seat!, wanted)).toMatchObject(answer)
+      expect(await crashAndRecover()).toBe(when === 'before' ? 1 : 0)
+    },
+  )
+
   it.each(['before', 'after'] as const)(
     '[AR24] %s its stake was given back, which was decided, is given back once and is none',
     async (when) => {
