@@ -52,27 +52,38 @@ export type VoidedPlace = {
 export type ChainAudit = {
   /**
    * `contested`: nothing is forged, but the house gave rounds up for want of a value that everybody can have. Each of them
-   * is for people to judge, with how it would have ended.
+   * is for people to judge, with how it would have ended. `incomplete`: the list knows of rounds that were not shown, since
+   * they came after what was saved, or are on a page before it. `unbound`: nobody but the house signs its values.
    */
-  readonly verdict: 'proven' | 'refuted' | 'contested'
+  readonly verdict: 'proven' | 'refuted' | 'contested' | 'incomplete' | 'unbound'
   readonly faults: readonly { readonly place: number; readonly fault: ChainFault }[]
   readonly voided: readonly VoidedPlace[]
   readonly proven: number
+  /** The first and the last place that were shown, and the last that the list knows of. */
+  readonly shown: { readonly from: number; readonly to: number; readonly used: number }
   /** Its public values are of a beacon that the house draws itself, and bind nobody. */
   readonly isOwnBeacon: boolean
+}
+
+type Held = {
+  readonly pulses?: readonly KnownPulse[]
+  /** The history has a page before its first round, which is not here. */
+  readonly isCut?: boolean
 }
 
 /** Holds all rounds of a chain against what was published of it, and looks for those that are not shown. */
 export function auditChain(
   entry: ToldEntry,
   history: readonly ToldRound[],
-  pulses: readonly KnownPulse[] = [],
+  { pulses = [], isCut = false }: Held = {},
 ): ChainAudit {
   const promised = readPromise(entry.detail)
   const rounds = history
     .filter(({ chain }) => chain === entry.id)
     .toSorted((a, b) => a.place - b.place)
   if (promised === undefined) return refuted('unreadable')
+  const shown = partOf(entry, promised, rounds, history, isCut)
+  const gaps = findGaps(shown, promised, rounds)
   const network = findPublicBeacon(promised.beacon)
   const isSalted = entry.salt === chainSalt(entry.commitment, entry.beaconValue)
   const isSigned =
@@ -80,7 +91,7 @@ export function auditChain(
   const faults: { place: number; fault: ChainFault }[] = [
     ...(rounds.length > 0 && !isSalted ? [{ place: 0, fault: 'salt' as const }] : []),
     ...(rounds.length > 0 && !isSigned ? [{ place: 0, fault: 'beacon' as const }] : []),
-    ...findGaps(entry, promised, rounds),
+    ...gaps,
     ...findDisorder(promised, network, rounds),
   ]
   const voided: VoidedPlace[] = []
@@ -99,21 +110,47 @@ export function auditChain(
     if (round.voidedBy === '' && found.length === 0) proven += 1
   }
   const isContested = voided.some((one) => one.isContested)
-  const verdict = faults.length > 0 ? 'refuted' : isContested ? 'contested' : 'proven'
-  return { verdict, faults, voided, proven, isOwnBeacon: network === undefined }
+  const isWhole = shown.from === 1 && shown.to >= entry.round
+  const isOwnBeacon = network === undefined
+  const whole = isContested ? 'contested' : isOwnBeacon ? 'unbound' : 'proven'
+  const verdict = faults.length > 0 ? 'refuted' : isWhole ? whole : 'incomplete'
+  return { verdict, faults, voided, proven, shown, isOwnBeacon }
 }
 
 function refuted(fault: ChainFault): ChainAudit {
   const faults = [{ place: 0, fault }]
-  return { verdict: 'refuted', faults, voided: [], proven: 0, isOwnBeacon: false }
+  const shown = { from: 0, to: 0, used: 0 }
+  return { verdict: 'refuted', faults, voided: [], proven: 0, shown, isOwnBeacon: false }
 }
 
-/** One round for each place, from the first to the last that was used. */
-function findGaps({ round: last }: ToldEntry, { length }: Promised, rounds: readonly ToldRound[]) {
+/**
+ * Which places must be there. A round that ended after the history was saved is not in it: the places end with the last
+ * that is shown, unless a later round of another chain is. They begin with the first, unless a page before is missing.
+ */
+function partOf(
+  { round: used }: ToldEntry,
+  { length }: Promised,
+  rounds: readonly ToldRound[],
+  history: readonly ToldRound[],
+  isCut: boolean,
+): ChainAudit['shown'] {
+  const [first, last] = [rounds[0], rounds.at(-1)]
+  if (first === undefined || last === undefined) return { from: 1, to: 0, used }
+  const isOldest = history.every(({ round }) => round >= first.round)
+  const isNewest = history.every(({ round }) => round <= last.round)
+  const to = isNewest ? last.place : Math.max(last.place, used)
+  return { from: isCut && isOldest ? Math.max(first.place, 1) : 1, to: Math.min(to, length), used }
+}
+
+/** One round for each of these places. */
+function findGaps(
+  { from, to }: ChainAudit['shown'],
+  { length }: Promised,
+  rounds: readonly ToldRound[],
+) {
   const seen = new Map<number, number>()
   for (const { place } of rounds) seen.set(place, (seen.get(place) ?? 0) + 1)
-  const used = Math.max(last, ...seen.keys())
-  const skipped = Array.from({ length: Math.min(used, length) }, (_, index) => index + 1)
+  const skipped = Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
     .filter((place) => !seen.has(place))
     .map((place) => ({ place, fault: 'skipped' as const }))
   const surplus = [...seen]

@@ -13,6 +13,7 @@ import { auditList, type ListFault, type ToldEntry } from './audit-list.ts'
 import { auditPair, type WrittenPair, type WrittenRound } from './audit-pair.ts'
 import { findGame, findSharedGame } from './find-game.ts'
 import { drandQuicknet, momentOf } from './public-beacon.ts'
+import { chainPromise, published as listOf, seedPromise } from './testing/published.ts'
 import { verifyRound } from './verify.ts'
 import { verifyShared } from './verify-shared.ts'
 
@@ -27,13 +28,15 @@ const stake = 1_000n
 const clientSeed = 'chosen-by-the-browser'
 const seedNo = (number: number) => number.toString(16).padStart(64, '0')
 
-const roll = (serverSeed: string, nonce: number): bigint =>
-  dice.play(stake, choice, [], fairChance({ serverSeed, clientSeed, nonce }))!.payout
+const playNo = (serverSeed: string, nonce: number) =>
+  dice.play(stake, choice, [], fairChance({ serverSeed, clientSeed, nonce }))!
+const roll = (serverSeed: string, nonce: number): bigint => playNo(serverSeed, nonce).payout
 
 function writeDown(serverSeed: string, nonce: number, change: Partial<WrittenRound> = {}) {
   const about = { id: `rnd_${nonce}`, nonce, model: 'dice', state: 'settled', voidedBy: '' }
-  const payout = String(roll(serverSeed, nonce))
-  return { ...about, stake: String(stake), choice, moves: [], payout, ...change }
+  const { payout, shown } = playNo(serverSeed, nonce)
+  const paid = { payout: String(payout), shown }
+  return { ...about, stake: String(stake), choice, moves: [], ...paid, ...change }
 }
 
 /** Six rounds of which the player won at least one. */
@@ -47,7 +50,15 @@ const pair: WrittenPair = {
   nonce: 6,
   rounds: [0, 1, 2, 3, 4, 5].map((nonce) => writeDown(promised, nonce)),
 }
+/** As everybody has it. */
+const ofPair = { entries: listOf([seedPromise(seedNo(900)), seedPromise(pair.commitment)]) }
 const won = pair.rounds.find(({ payout }) => payout !== '0')!
+/** Whole in itself, and found nowhere in the list. */
+const madeUp: Partial<WrittenPair> = {
+  commitment: commitmentOf(seedNo(77)),
+  serverSeed: seedNo(77),
+  rounds: [0, 1, 2, 3, 4, 5].map((nonce) => writeDown(seedNo(77), nonce)),
+}
 const instead = (change: Partial<WrittenRound>) =>
   pair.rounds.map((round) => (round === won ? { ...won, ...change } : round))
 
@@ -67,7 +78,7 @@ describe('the house tries seeds until the next rounds suit it', () => {
       rounds: [0, 1].map((at) => writeDown(kind, at)),
       nonce: 2,
     }
-    expect(auditPair(shown)).toMatchObject({ verdict: 'refuted', isPromised: false })
+    expect(auditPair(shown)).toMatchObject({ verdict: 'refuted', checks: { commitment: false } })
     const first = {
       model: 'dice',
       serverSeed: kind,
@@ -84,7 +95,7 @@ describe('the house tries seeds until the next rounds suit it', () => {
 
 describe('the house shows only what it likes', () => {
   it('is believed while it shows all', () => {
-    expect(auditPair(pair)).toMatchObject({ verdict: 'proven', proven: 6 })
+    expect(auditPair(pair, { list: ofPair })).toMatchObject({ verdict: 'proven', proven: 6 })
   })
 
   it.each<[string, Partial<WrittenPair>]>([
@@ -96,16 +107,52 @@ describe('the house shows only what it likes', () => {
     ['remembers another game', { rounds: instead({ model: 'mines', choice: { mines: 24 } }) }],
     ['plays one nonce twice', { rounds: [...pair.rounds, { ...won, id: 'rnd_again' }] }],
     ['remembers another seed of the player', { clientSeed: 'chosen-by-the-house' }],
+    [
+      'remembers another roll',
+      { rounds: instead({ shown: { ...(won.shown as object), roll: 1 } }) },
+    ],
+    ['says that a round goes on', { rounds: instead({ state: 'open' }) }],
+    ['makes a pair up of which nothing was promised', madeUp],
+    ['names another place in the list', { position: 1 }],
   ])('%s, and is caught', (_, change) => {
-    expect(auditPair({ ...pair, ...change }).verdict).toBe('refuted')
+    expect(auditPair({ ...pair, ...change }, { list: ofPair }).verdict).toBe('refuted')
   })
 
-  it('voids what was won, and everybody sees what it would have paid', () => {
+  it('[G24] voids what was won, and everybody sees what it would have paid', () => {
     const voided = instead({ state: 'voided', voidedBy: 'interrupted', payout: '0' })
-    const { voided: told } = auditPair({ ...pair, rounds: voided })
-    expect(told).toEqual([
-      { nonce: won.nonce, id: won.id, voidedBy: 'interrupted', wouldHavePaid: won.payout },
-    ])
+    const audit = auditPair({ ...pair, rounds: voided }, { list: ofPair })
+    const { nonce, id, payout: wouldHavePaid } = won
+    expect(audit).toMatchObject({
+      verdict: 'contested',
+      voided: [{ nonce, id, voidedBy: 'interrupted', wouldHavePaid, isWon: true }],
+    })
+  })
+
+  it('[G24] ends the pair before its last rounds, and whoever saw a higher nonce catches it', () => {
+    const cut = { ...pair, nonce: 4, rounds: pair.rounds.slice(0, 4) }
+    expect(auditPair(cut, { list: ofPair })).toMatchObject({ verdict: 'proven' })
+    const seen = auditPair(cut, { list: ofPair, seen: { nonce: 6 } })
+    expect(seen).toMatchObject({ verdict: 'refuted', skipped: [4, 5] })
+  })
+
+  it('[G24] shows no list, or not what was seen, and proves nothing', () => {
+    expect(auditPair(pair)).toMatchObject({ verdict: 'incomplete', checks: { commitment: true } })
+    const unseen = pair.rounds.map((round) => ({ ...round, shown: undefined }))
+    expect(auditPair({ ...pair, rounds: unseen }, { list: ofPair })).toMatchObject({
+      verdict: 'incomplete',
+      unshown: [0, 1, 2, 3, 4, 5],
+    })
+  })
+
+  it('[G24] rewrites the list, with or without new hashes, and is caught', () => {
+    const [first, second] = ofPair.entries
+    const moved = { entries: [first!, { ...second!, commitment: commitmentOf(seedNo(77)) }] }
+    expect(auditPair(pair, { list: moved }).checks.listed).toBe(false)
+    expect(auditPair({ ...pair, ...madeUp }, { list: moved }).verdict).toBe('refuted')
+    const anew = { entries: listOf([seedPromise(seedNo(901)), seedPromise(pair.commitment)]) }
+    expect(auditPair(pair, { list: anew }).verdict).toBe('proven')
+    const heads = [{ position: 1, hash: first!.hash }]
+    expect(auditPair(pair, { list: { ...anew, heads } }).verdict).toBe('refuted')
   })
 })
 
@@ -128,7 +175,13 @@ const place = 7
 const outcome = crash.draw(chainChance(links[place]!, salt))
 const flight = { model: 'crash', link: links[place]!, salt, place, terminal, outcome }
 const named = { beacon: 'drand-quicknet', beaconRound, beaconValue: pulse }
-const told = { ...flight, predecessor: links[place - 1]!, ...named }
+const listedChain = listOf([seedPromise(seedNo(900)), chainPromise({ ...flight, ...named })])
+const told = {
+  ...flight,
+  predecessor: links[place - 1]!,
+  ...named,
+  list: { entries: listedChain },
+}
 
 describe('the house chooses how a shared round ends', () => {
   it('is believed with what it published', () => {
@@ -147,6 +200,51 @@ describe('the house chooses how a shared round ends', () => {
     ['by a chain of its own', { terminal: seedNo(9) }],
   ])('%s, and is caught', (_, change) => {
     expect(verifyShared({ ...told, ...change })).toMatchObject({ value: { verdict: 'refuted' } })
+  })
+
+  /** A link, the chain that it makes and a value: nothing in it contradicts itself. */
+  const inventChain = (beacon: string) => {
+    const [link, value] = [seedNo(4_321), 'cd'.repeat(32)]
+    const made = { terminal: commitmentOf(link), place: 1, beacon, beaconRound: 5 }
+    const ownSalt = chainSalt(made.terminal, value)
+    const end = crash.draw(chainChance(link, ownSalt))
+    return { model: 'crash', link, salt: ownSalt, ...made, beaconValue: value, outcome: end }
+  }
+
+  it('[G25] by a chain that it made up, and is not believed without a list, nor with it', () => {
+    for (const beacon of ['demo', 'drand-mainnet', 'drand-quicknet']) {
+      const { verdict } = (verifyShared(inventChain(beacon)) as { value: { verdict: string } })
+        .value
+      expect([beacon, verdict]).toEqual([
+        beacon,
+        beacon === 'drand-quicknet' ? 'refuted' : 'incomplete',
+      ])
+      const held = verifyShared({ ...inventChain(beacon), list: told.list })
+      expect(held).toMatchObject({ value: { verdict: 'refuted', checks: { listed: false } } })
+    }
+  })
+
+  it('[G25] by a beacon of its own, and nothing is called proven: it binds nobody', () => {
+    const listedAs = (beacon: string) => {
+      const entries = listOf([chainPromise(inventChain(beacon))])
+      return verifyShared({ ...inventChain(beacon), list: { entries } })
+    }
+    expect(listedAs('demo')).toMatchObject({ value: { verdict: 'unbound', missing: [] } })
+    expect(listedAs('drand-mainnet')).toMatchObject({
+      value: { verdict: 'incomplete', missing: ['beacon'] },
+    })
+  })
+
+  it.each<[string, Partial<Parameters<typeof chainPromise>[0]>]>([
+    ['another table', { model: 'wheel' }],
+    ['another round of the beacon', { beaconRound: 999 }],
+    ['another beacon', { beacon: 'demo' }],
+    ['rounds with values of their own', { ownValue: pulse }],
+  ])('[G25] of a chain that was published for %s, and is caught', (_, change) => {
+    const entries = listOf([chainPromise({ ...told, ...change })])
+    expect(verifyShared({ ...told, list: { entries } })).toMatchObject({
+      value: { verdict: 'refuted', checks: { listed: false } },
+    })
   })
 })
 
@@ -279,6 +377,7 @@ const valued = {
   ownValue: otherPulse,
   closesAt,
   outcome: drawnBy(links[place]!, otherPulse),
+  list: { entries: listOf([chainPromise({ ...flight, ...named, ownValue: otherPulse })]) },
 }
 
 describe('the house knows a shared result while bets are open', () => {
@@ -372,7 +471,7 @@ const chainFaults = (entry: ToldEntry, rounds: readonly ToldRound[]): ChainFault
 describe('the house shows only the flights that it likes', () => {
   it('[G23] is believed when it shows all of a chain, newest first as the history has them', () => {
     const audit = auditChain(demoChain, nine.toReversed())
-    expect(audit).toMatchObject({ verdict: 'proven', proven: 9, faults: [], isOwnBeacon: true })
+    expect(audit).toMatchObject({ verdict: 'unbound', proven: 9, faults: [], isOwnBeacon: true })
     expect(auditChain(publicChain, [flown])).toMatchObject({
       verdict: 'proven',
       proven: 1,
@@ -382,7 +481,11 @@ describe('the house shows only the flights that it likes', () => {
 
   it.each<[string, ChainFault, readonly ToldRound[]]>([
     ['leaves one out', 'skipped', nine.toSpliced(4, 1)],
-    ['leaves the last out', 'skipped', nine.slice(0, -1)],
+    [
+      'leaves the last out, though later ones are shown',
+      'skipped',
+      [...nine.slice(0, -1), { ...nine[8]!, round: 10, chain: 'chn_2', place: 1 }],
+    ],
     ['shows one twice', 'surplus', [...nine, { ...nine[4]!, round: 10 }]],
     ['flies one that is none of the chain', 'chain', fifth({ link: seedNo(5) })],
     ['lets two change their places', 'chain', fifth({ link: nine[6]!.link })],
@@ -455,7 +558,7 @@ describe('the house voids a flight that it dislikes, and says that the value was
 
   it('[G23] and anybody who has the value sees that it was, and how the flight would have ended', () => {
     const known = [{ round: otherRound, value: otherPulse }]
-    expect(auditChain(publicChain, [voided], known)).toMatchObject({
+    expect(auditChain(publicChain, [voided], { pulses: known })).toMatchObject({
       verdict: 'contested',
       faults: [],
       voided: [{ place: 1, why: 'no_value', isContested: true, wouldHaveBeen: flown.outcome }],
@@ -467,12 +570,25 @@ describe('the house voids a flight that it dislikes, and says that the value was
 
   it('[G23] a value that nobody signed accuses nobody', () => {
     const known = [{ round: otherRound, value: pulse }]
-    const audit = auditChain(publicChain, [voided], known)
+    const audit = auditChain(publicChain, [voided], { pulses: known })
     expect(audit).toMatchObject({ verdict: 'proven', voided: [{ isContested: false }] })
   })
 
   it('[G23] keeps the link of it to itself, or forgets it, and is caught', () => {
     expect(chainFaults(publicChain, [{ ...voided, link: '' }])).toEqual(['chain'])
-    expect(chainFaults(publicChain, [])).toEqual(['skipped'])
+    expect(auditChain(publicChain, []).verdict).toBe('incomplete')
+  })
+
+  it('[G23] a round that ended after the history was saved is not told, and accuses nobody', () => {
+    const saved = auditChain(demoChain, nine.slice(0, 7))
+    const shown = { from: 1, to: 7, used: 9 }
+    expect(saved).toMatchObject({ verdict: 'incomplete', faults: [], proven: 7, shown })
+    const page = nine.slice(3)
+    expect(auditChain(demoChain, page, { isCut: true })).toMatchObject({
+      verdict: 'incomplete',
+      faults: [],
+      shown: { from: 4, to: 9 },
+    })
+    expect(auditChain(demoChain, page).verdict).toBe('refuted')
   })
 })

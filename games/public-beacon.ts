@@ -21,6 +21,9 @@ export const drandQuicknet: PublicBeacon = {
   periodMs: 3_000,
 }
 
+/** What a house calls the values that it draws itself, for a demo. */
+export const demoBeacon = 'demo'
+
 const beacons: readonly PublicBeacon[] = [drandQuicknet]
 
 /** The beacon of that name; nothing for one that a house draws itself, which proves nothing. */

@@ -10,7 +10,8 @@ import {
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { findSharedGame } from './find-game.ts'
 import type { Json } from './game.ts'
-import { findPublicBeacon, roundAfterBets } from './public-beacon.ts'
+import { isChainListed, type PublicList } from './listed.ts'
+import { demoBeacon, findPublicBeacon, roundAfterBets } from './public-beacon.ts'
 import { isPulseOf } from './pulse.ts'
 import { isSameJson } from './same-json.ts'
 import { judge, type Checks, type Claim, type Judged } from './verify.ts'
@@ -38,6 +39,9 @@ export type SharedToVerify = {
   /** When the betting ended, as it was told while bets were taken. */
   readonly closesAt?: string
   readonly outcome?: Json
+  /** Where the chain should stand, and the list that it should stand in. */
+  readonly position?: number
+  readonly list?: PublicList
 }
 
 export type VerifiedShared = Judged & {
@@ -46,7 +50,7 @@ export type VerifiedShared = Judged & {
   /** What the chain was published by; empty when the place was not told. */
   readonly terminal: string
   readonly outcome: Json
-  /** The public values are of a beacon that the house draws itself, and bind nobody. */
+  /** The public values are of the demo beacon, which the house draws itself, and bind nobody. */
   readonly isOwnBeacon: boolean
   /** Whoever knew link and salt, and so the house, knew the result while bets were taken. */
   readonly isKnownBefore: boolean
@@ -69,17 +73,24 @@ export function verifyShared(
   const terminal = place === undefined ? '' : linkBefore(link, place)
   const ownSalt = ownValue === undefined ? salt : roundSalt(salt, ownValue)
   const outcome = game.draw(chainChance(link, ownSalt))
-  const isOwnBeacon = beacon !== undefined && findPublicBeacon(beacon) === undefined
+  const isOwnBeacon = beacon === demoBeacon
   const isKnownBefore = ownValue === undefined
   const checks = {
     ...checkChain(shared, { commitment, terminal }),
+    ...checkListed(shared),
     ...checkValues(shared),
     ...(shared.outcome !== undefined && { outcome: isSameJson(shared.outcome, outcome) }),
   }
   const signed: readonly Claim[] = isKnownBefore ? ['beacon'] : ['beacon', 'value']
-  const needed: readonly Claim[] = ['chain', 'salt', ...(isOwnBeacon ? [] : signed), 'outcome']
-  const judged = judge(checks, needed)
+  // Of a beacon that nobody knows, a value is never told.
+  const values = isOwnBeacon ? [] : signed
+  const judged = judge(checks, ['chain', 'listed', 'salt', ...values, 'outcome'], isOwnBeacon)
   return ok({ commitment, terminal, outcome, isOwnBeacon, isKnownBefore, ...judged })
+}
+
+function checkListed({ list, terminal, ...shared }: SharedToVerify): Checks {
+  if (list === undefined || terminal === undefined) return {}
+  return { listed: isChainListed(list, { ...shared, terminal }) }
 }
 
 function checkChain(

@@ -2,17 +2,22 @@ import { commitmentOf, fairChance, isClientSeed, isServerSeed } from '@baize/ker
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { findGame } from './find-game.ts'
 import type { Json, Played } from './game.ts'
+import { isSeedListed, type PublicList } from './listed.ts'
+import { isSameJson } from './same-json.ts'
 
 /**
  * What was claimed of a round, each held against what is computed here. `commitment`: the seed is the one that was
- * promised. `payout`, `outcome`: it ended so. `predecessor`: the link of the round before is the fingerprint of this
+ * promised. `listed`: that promise stands in the public list. `payout`, `outcome`: it ended so. `shown`: what was seen of
+ * it is what the rules give. `predecessor`: the link of the round before is the fingerprint of this
  * one. `chain`: the link stands at its place in the chain that was published. `salt`: it is made of the public value.
  * `beacon`: that is the beacon's value of the round that was named. `value`: so is the round's own, and it is the first
  * that came when no bet was taken any more.
  */
 export type Claim =
   | 'commitment'
+  | 'listed'
   | 'payout'
+  | 'shown'
   | 'predecessor'
   | 'chain'
   | 'salt'
@@ -23,9 +28,10 @@ export type Checks = { readonly [Name in Claim]?: boolean }
 
 /**
  * `proven`: everything that binds the house was claimed, and holds. `refuted`: something does not hold. `incomplete`:
- * nothing speaks against it, but with what was told it could be otherwise.
+ * nothing speaks against it, but with what was told it could be otherwise. `unbound`: it adds up, but its public values
+ * are drawn by the house itself, so that it could have chosen them.
  */
-export type Verdict = 'proven' | 'refuted' | 'incomplete'
+export type Verdict = 'proven' | 'refuted' | 'incomplete' | 'unbound'
 
 export type Judged = {
   readonly checks: Checks
@@ -35,10 +41,11 @@ export type Judged = {
 }
 
 /** What follows from what holds, what does not, and what was needed and not told. */
-export function judge(checks: Checks, needed: readonly Claim[]): Judged {
+export function judge(checks: Checks, needed: readonly Claim[], isUnbound = false): Judged {
   const missing = needed.filter((claim) => checks[claim] === undefined)
   const isRefuted = Object.values(checks).includes(false)
-  const verdict = isRefuted ? 'refuted' : missing.length > 0 ? 'incomplete' : 'proven'
+  const whole = isUnbound ? 'unbound' : 'proven'
+  const verdict = isRefuted ? 'refuted' : missing.length > 0 ? 'incomplete' : whole
   return { checks, verdict, missing }
 }
 
@@ -55,6 +62,11 @@ export type RoundToVerify = {
   readonly commitment?: string
   /** As it was paid, the pool apart. */
   readonly payout?: bigint
+  /** As it was shown: the roll, the number, the cards. */
+  readonly shown?: unknown
+  /** Where the promise should stand, and the list that it should stand in. */
+  readonly position?: number
+  readonly list?: PublicList
 }
 
 export type VerifyRefusal =
@@ -92,9 +104,17 @@ export function verifyRound(round: RoundToVerify): Result<VerifiedRound, VerifyR
   const commitment = commitmentOf(serverSeed)
   const checks = {
     ...(round.commitment !== undefined && { commitment: round.commitment === commitment }),
+    ...checkListed(round),
     ...(round.payout !== undefined && { payout: round.payout === played.payout }),
+    ...(round.shown !== undefined && { shown: isSameJson(round.shown as Json, played.shown) }),
   }
-  return ok({ commitment, played, ...judge(checks, ['commitment', 'payout']) })
+  return ok({ commitment, played, ...judge(checks, ['commitment', 'listed', 'payout', 'shown']) })
+}
+
+function checkListed({ list, commitment, serverSeed, position }: RoundToVerify): Checks {
+  if (list === undefined || commitment === undefined) return {}
+  const at = position === undefined ? {} : { position }
+  return { listed: isSeedListed(list, { commitment, serverSeed, ...at }) }
 }
 
 function isWhole(moves: readonly (Json | undefined)[]): moves is readonly Json[] {

@@ -3,6 +3,6 @@ import { report, siteOf } from './verify-fair/verify-fair.ts'
 
 const words = process.argv.slice(2)
 const site = siteOf(words)
-const { text, isRight } = report(words, site === undefined ? undefined : await fetchList(site))
+const { text, code } = report(words, site === undefined ? undefined : await fetchList(site))
 console.log(text)
-process.exitCode = isRight ? 0 : 1
+process.exitCode = code

@@ -245,6 +245,8 @@ export const listCommitments = endpoint({
   path: '/wps/fair/commitments',
   summary: 'Fingerprints of all server seeds and chains, in the order in which they were made.',
   access: 'everyone',
+  /** Games and the verifier hold what they were promised against it. */
+  anyOrigin: true,
   cacheSeconds: 10,
   input: fields({ ...cursorPage }),
   reply: fields({

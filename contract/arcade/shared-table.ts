@@ -41,6 +41,8 @@ export const fairChain = fields({
   id: idText('chn'),
   /** The first link, which no round uses; published with the length and with which value of which beacon is awaited. */
   terminal: hex,
+  /** Of the terminal in the public list. */
+  position: count(),
   length: count(),
   /** SHA-256 of `terminal:beaconValue`. */
   salt: shortText(64),

@@ -1,11 +1,7 @@
-import {
-  auditChain,
-  type ChainFault,
-  type KnownPulse,
-  type ToldRound,
-} from '@baize/games/audit-chain'
+import { auditChain, type ChainFault, type KnownPulse } from '@baize/games/audit-chain'
 import type { ToldEntry } from '@baize/games/audit-list'
-import type { Report } from './report.ts'
+import { readHistory } from './read-history.ts'
+import { codes, wrong, type Report } from './report.ts'
 
 const sentences: Readonly<Record<ChainFault, string>> = {
   skipped: 'the place was used, and no round of it is shown',
@@ -22,22 +18,30 @@ const sentences: Readonly<Record<ChainFault, string>> = {
 /** All rounds of every chain that the history names, held against the public list. */
 export function reportChains(
   entries: readonly ToldEntry[],
-  history: unknown,
+  files: readonly unknown[],
   words: readonly string[],
 ): Report {
-  const rounds = Array.isArray(history) && history.every(isRound) ? history : undefined
+  const { rounds, isCut } = readHistory(files) ?? {}
   const pulses = words.map(readPulse)
   if (rounds === undefined) return wrong('The file is not there, or is no history of rounds.')
   if (!arePulses(pulses)) return wrong('A value is a round of the beacon and its value: 1000:b446…')
   const named = new Set(rounds.map(({ chain }) => chain))
   const missing = [...named].filter((chain) => !entries.some(({ id }) => id === chain))
   const lines = missing.map((chain) => `FAILS      ${chain}: no such chain was published`)
-  let isRight = missing.length === 0 && rounds.length > 0
+  let code = missing.length === 0 && rounds.length > 0 ? codes.proven : codes.refuted
   for (const entry of entries.filter(({ id }) => named.has(id))) {
-    const { verdict, faults, voided, proven, isOwnBeacon } = auditChain(entry, rounds, pulses)
-    isRight &&= verdict === 'proven'
+    const audit = auditChain(entry, rounds, { pulses, isCut: isCut === true })
+    const { verdict, faults, voided, proven, shown, isOwnBeacon } = audit
+    code = worse(code, codes[verdict])
     lines.push(
       `${verdict.toUpperCase()} ${entry.id}: ${proven} rounds are proven, ${voided.length} were voided`,
+      `shown      places ${shown.from} to ${shown.to}`,
+      ...(shown.from === 1
+        ? []
+        : ['not told   the places before: they are on a further page of the history']),
+      ...(shown.used > shown.to
+        ? [`not told   places up to ${shown.used}, which the list knows of: save the history again`]
+        : []),
       ...faults.map(({ place, fault }) => `FAILS      place ${place}: ${sentences[fault]}`),
       ...voided.map(({ place, why, wouldHaveBeen, isContested }) => {
         const end =
@@ -50,10 +54,13 @@ export function reportChains(
         : []),
     )
   }
-  return { text: lines.join('\n'), isRight }
+  return { text: lines.join('\n'), code }
 }
 
-const wrong = (text: string): Report => ({ text, isRight: false })
+/** Refuted is worst, then what is less and less sure. */
+function worse(a: number, b: number): number {
+  return a === codes.refuted || b === codes.refuted ? codes.refuted : Math.max(a, b)
+}
 
 function readPulse(text: string): KnownPulse | undefined {
   const [, round, value] = /^(\d{1,12}):([0-9a-f]{64,200})$/.exec(text) ?? []
@@ -62,15 +69,4 @@ function readPulse(text: string): KnownPulse | undefined {
 
 function arePulses(pulses: readonly (KnownPulse | undefined)[]): pulses is readonly KnownPulse[] {
   return pulses.every((pulse) => pulse !== undefined)
-}
-
-const numbers = ['round', 'place', 'beaconRound'] as const
-const texts = ['chain', 'link', 'closesAt', 'beacon', 'beaconValue', 'voidedBy'] as const
-
-function isRound(round: unknown): round is ToldRound {
-  const told = round as Partial<Record<keyof ToldRound, unknown>> | null
-  return (
-    numbers.every((name) => Number.isSafeInteger(told?.[name])) &&
-    texts.every((name) => typeof told?.[name] === 'string')
-  )
 }

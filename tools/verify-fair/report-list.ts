@@ -1,5 +1,5 @@
 import { auditList, type KnownHead, type ListFault, type ToldEntry } from '@baize/games/audit-list'
-import type { Report } from './report.ts'
+import { codes, wrong, type Report } from './report.ts'
 
 const sentences: Readonly<Record<ListFault, string>> = {
   rewritten: 'the list says something else here than its hash, or than what was seen here before',
@@ -15,9 +15,9 @@ const sentences: Readonly<Record<ListFault, string>> = {
 /** What is found in a list that was saved or fetched, held against heads that were written down before. */
 export function reportList(list: unknown, seen: readonly string[]): Report {
   const entries = readEntries(list)
-  const known = seen.map(readHead)
+  const known = readHeads(seen)
   if (entries === undefined) return wrong('The file is not there, or is no public list.')
-  if (!areHeads(known)) return wrong('What was seen is a position and a hash: 12:5f70…')
+  if (known === undefined) return wrong('What was seen is a position and a hash: 12:5f70…')
   const { verdict, faults, left, ownBeacon, head } = auditList(entries, known)
   const lines = [
     verdict.toUpperCase(),
@@ -33,7 +33,7 @@ export function reportList(list: unknown, seen: readonly string[]): Report {
         ]),
     `head       ${head.position}:${head.hash} (write it down, and give it next time with --seen)`,
   ]
-  return { text: lines.join('\n'), isRight: verdict === 'proven' }
+  return { text: lines.join('\n'), code: codes[verdict] }
 }
 
 /** A list that was saved or fetched; nothing when it is none. */
@@ -41,7 +41,11 @@ export function readEntries(list: unknown): readonly ToldEntry[] | undefined {
   return Array.isArray(list) && list.every(isEntry) ? list : undefined
 }
 
-const wrong = (text: string): Report => ({ text, isRight: false })
+/** Heads that were written down; nothing when one is none. */
+export function readHeads(seen: readonly string[]): readonly KnownHead[] | undefined {
+  const known = seen.map(readHead)
+  return areHeads(known) ? known : undefined
+}
 
 function readHead(text: string): KnownHead | undefined {
   const [, position, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? []
@@ -75,12 +79,23 @@ export async function fetchList(site: string): Promise<unknown> {
     const address = new URL('/wps/fair/commitments', site)
     address.searchParams.set('limit', '100')
     if (cursor !== '') address.searchParams.set('cursor', cursor)
-    const reply = await fetch(address)
-    const { value } = (await reply.json()) as { value?: { list?: unknown[]; next?: string } }
+    const value = await fetchPage(address)
     if (!Array.isArray(value?.list)) return undefined
     entries.push(...value.list)
     cursor = value.next ?? ''
     if (cursor === '') return entries
   }
   return undefined
+}
+
+type Page = { readonly list?: unknown[]; readonly next?: string }
+
+/** Nothing when the site does not answer. */
+async function fetchPage(address: URL): Promise<Page | undefined> {
+  try {
+    const reply = await fetch(address)
+    return ((await reply.json()) as { value?: Page }).value
+  } catch {
+    return undefined
+  }
 }

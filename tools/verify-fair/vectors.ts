@@ -4,94 +4,20 @@ import { slotModels } from '@baize/games/slots/models'
 import type { SlotShown } from '@baize/games/slots/shown'
 import type { SlotGame } from '@baize/games/slots/slot-game'
 import { drandQuicknet, momentOf } from '@baize/games/public-beacon'
-import { verifyRound, type Claim } from '@baize/games/verify'
+import { verifyRound } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import { segments, type WheelOutcome } from '@baize/games/wheel/wheel'
-import { beforeFirst, hashEntry, type ListEntry } from '@baize/kernel/public-list'
+import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
 import { sha256, toHex } from '@baize/kernel/sha256'
-
-/**
- * Rounds with their results, for whoever writes a verifier of their own. Kernel, command line and page are held to the
- * same file; `write-vectors.ts` makes it, and a change of it is a change of the rules.
- */
-export type Vectors = {
-  /** The first words of a round, each of 32 bits. */
-  readonly words: readonly {
-    readonly serverSeed: string
-    readonly clientSeed: string
-    readonly nonce: number
-    readonly words: readonly number[]
-  }[]
-  readonly rounds: readonly RoundVector[]
-  readonly shared: readonly SharedVector[]
-  /** Every model of a slot, with rounds of every kind that it has; only what they come to. */
-  readonly slots: readonly SlotVector[]
-  readonly wheel: readonly SharedVector[]
-  /** Shared rounds with a public value of their own, of a beacon that signs. */
-  readonly valued: readonly ValuedVector[]
-  /** The public list from its beginning, each entry with its hash. */
-  readonly list: readonly (ListEntry & { readonly hash: string })[]
-  /** Each of them one of those above with one thing wrong: a verifier that does not say no to them proves nothing. */
-  readonly forged: {
-    readonly rounds: readonly Forged<RoundVector>[]
-    readonly shared: readonly Forged<SharedVector>[]
-    readonly wheel: readonly Forged<SharedVector>[]
-    readonly valued: readonly Forged<ValuedVector>[]
-  }
-}
-
-export type SlotVector = {
-  readonly model: string
-  readonly serverSeed: string
-  readonly clientSeed: string
-  readonly nonce: number
-  readonly stake: string
-  readonly frames: number
-  /** In units, after the cap. */
-  readonly pays: number
-  readonly jackpot: boolean
-  readonly payout: string
-}
-
-export type SharedVector = {
-  readonly model: string
-  readonly link: string
-  readonly place: number
-  readonly terminal: string
-  readonly predecessor: string
-  readonly beacon: string
-  readonly beaconRound: number
-  readonly beaconValue: string
-  readonly salt: string
-  readonly outcome: Json
-}
-
-export type ValuedVector = SharedVector & {
-  readonly ownRound: number
-  readonly ownValue: string
-  readonly closesAt: string
-}
-
-export type Forged<Vector> = Vector & {
-  readonly what: string
-  /** The claims that must be found not to hold. */
-  readonly fails: readonly Claim[]
-}
-
-export type RoundVector = {
-  readonly model: string
-  readonly serverSeed: string
-  readonly clientSeed: string
-  readonly nonce: number
-  /** Sums are texts. */
-  readonly stake: string
-  readonly choice: Json
-  readonly moves: readonly Json[]
-  readonly commitment: string
-  readonly payout: string
-  readonly isOver: boolean
-  readonly shown: Json
-}
+import { forgeAlike } from './forge-alike.ts'
+import type {
+  Forged,
+  RoundVector,
+  SharedVector,
+  SlotVector,
+  ValuedVector,
+  Vectors,
+} from './vector-types.ts'
 
 type Asked = Pick<RoundVector, 'model' | 'stake' | 'choice'> & {
   readonly moves?: readonly Json[]
@@ -470,7 +396,7 @@ export function makeVectors(
     valued,
     list: listVector(),
     forged: {
-      rounds: judged.flatMap(forgeRound),
+      rounds: [...judged.flatMap(forgeRound), ...judged.flatMap(forgeAlike)],
       shared: shared.flatMap((round) => forgeShared(round)),
       wheel: wheel.flatMap((round) => forgeShared(round)),
       valued: valued.flatMap((round) => [...forgeShared(round), ...forgeValued(round)]),

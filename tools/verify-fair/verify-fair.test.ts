@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { vectors } from '@baize/games/testing/vectors'
+import { chainPromise, published, seedPromise } from '@baize/games/testing/published'
 import { beforeFirst, hashEntry } from '@baize/kernel/public-list'
 import written from '../../docs/slot-models.json' with { type: 'json' }
 import { describeSlots } from './slot-models.ts'
@@ -55,8 +56,19 @@ function wordsOfShared(round: Shared): string[] {
   return Object.entries(said).flatMap(([name, value]) => [`--${name}`, String(value)])
 }
 
-const claimed = (round: (typeof vectors.rounds)[number]) =>
-  wordsOf(round, '--commitment', round.commitment, '--payout', round.payout)
+const claimed = (round: (typeof vectors.rounds)[number]) => {
+  const { commitment, payout, shown } = round
+  const said = ['--commitment', commitment, '--payout', payout, '--shown', JSON.stringify(shown)]
+  return [...wordsOf(round, ...said), ...atSite]
+}
+
+/** A list that was fetched comes along with these words. */
+const atSite = ['--list', 'https://baize.example']
+const listFor = ({ commitment }: { commitment: string }) => published([seedPromise(commitment)])
+const listForShared = (round: Shared) => {
+  const { ownValue, ...one } = round
+  return published([chainPromise(ownValue === undefined ? one : { ...one, ownValue })])
+}
 
 describe('the public list', () => {
   const entry = {
@@ -74,10 +86,10 @@ describe('the public list', () => {
 
   it('is proven from a file and from a site, with its head to write down', () => {
     writeFileSync(file, JSON.stringify([told]))
-    const { text, isRight } = report(['--list', file, '--seen', `1:${hash}`])
-    expect(isRight).toBe(true)
+    const { text, code } = report(['--list', file, '--seen', `1:${hash}`])
+    expect(code).toBe(0)
     expect(text).toContain(`head       1:${hash}`)
-    expect(report(['--list', 'https://baize.example'], [told])).toMatchObject({ isRight: true })
+    expect(report(['--list', 'https://baize.example'], [told])).toMatchObject({ code: 0 })
     expect(siteOf(['--list', 'https://baize.example'])).toBe('https://baize.example')
     expect(siteOf(['--list', file])).toBeUndefined()
   })
@@ -85,7 +97,7 @@ describe('the public list', () => {
   it('is refuted by another seed, by another head, and is no list when it is none', () => {
     const lied = [{ ...told, revealed: '11'.repeat(32) }]
     expect(report(['--list', 'https://x.example'], lied)).toEqual({
-      isRight: false,
+      code: 1,
       text: expect.stringContaining(
         'FAILS      1: what was revealed is not what was promised',
       ) as string,
@@ -96,9 +108,9 @@ describe('the public list', () => {
       ['--list', '/nowhere'],
       ['--list', file, '--seen', 'what I saw'],
     ]) {
-      expect(report(words).isRight).toBe(false)
+      expect(report(words).code).toBe(1)
     }
-    expect(report(['--list', 'https://x.example'], [{ ...told, hash: 5 }]).isRight).toBe(false)
+    expect(report(['--list', 'https://x.example'], [{ ...told, hash: 5 }]).code).toBe(1)
   })
 })
 
@@ -120,20 +132,38 @@ describe('the rounds of a chain', () => {
   const named = { closesAt, beacon, beaconRound: ownRound, beaconValue: ownValue, voidedBy: '' }
   const round = { round: 1, chain: 'chn_1', place: 1, link, outcome: valued.outcome, ...named }
   const words = ['--rounds', history, '--list', list]
-  const say = (rounds: unknown, ...more: string[]) => {
-    writeFileSync(
-      list,
-      JSON.stringify([{ ...entry, ...told, hash: hashEntry(beforeFirst, entry) }]),
-    )
+  const say = (rounds: unknown, ...more: string[]) => sayWith({}, rounds, ...more)
+  const sayWith = (change: object, rounds: unknown, ...more: string[]) => {
+    const hash = hashEntry(beforeFirst, entry)
+    writeFileSync(list, JSON.stringify([{ ...entry, ...told, ...change, hash }]))
     writeFileSync(history, JSON.stringify(rounds))
     return report([...words, ...more])
   }
 
   it('are proven with what was published', () => {
     expect(say([round])).toEqual({
-      isRight: true,
-      text: 'PROVEN chn_1: 1 rounds are proven, 0 were voided',
+      code: 0,
+      text: 'PROVEN chn_1: 1 rounds are proven, 0 were voided\nshown      places 1 to 1',
     })
+  })
+
+  it('are read from the answer of the call as it came, and from its pages', () => {
+    const value = { list: [round], chains: [], next: '' }
+    expect(say({ success: true, value })).toMatchObject({ code: 0 })
+    expect(say(value)).toMatchObject({ code: 0 })
+    const more = join(folder, 'more.json')
+    writeFileSync(more, JSON.stringify({ list: [], next: '' }))
+    expect(say({ list: [round], next: '1' }, '--rounds', more)).toMatchObject({ code: 0 })
+    expect(say({ list: 'rounds' }).code).toBe(1)
+  })
+
+  it('say up to which place they were shown, and accuse nobody of what came later', () => {
+    const second = vectors.shared.find(({ place }) => place === 2)!
+    const later = { revealed: second.link, round: 2 }
+    const saved = sayWith(later, [round])
+    expect(saved.code).toBe(2)
+    expect(saved.text).toContain('not told   places up to 2')
+    expect(saved.text).not.toContain('FAILS')
   })
 
   it('are refuted by one that is missing, altered or of a chain that was not published', () => {
@@ -141,16 +171,16 @@ describe('the rounds of a chain', () => {
       'FAILS      place 1: the outcome is not the one that was drawn',
     )
     expect(say([{ ...round, chain: 'chn_2' }]).text).toContain('no such chain was published')
-    expect(say([]).isRight).toBe(false)
-    expect(say('rounds').isRight).toBe(false)
-    expect(say([round], '--value', 'mine').isRight).toBe(false)
+    expect(say([]).code).toBe(1)
+    expect(say('rounds').code).toBe(1)
+    expect(say([round], '--value', 'mine').code).toBe(1)
   })
 
   it('tell of one that was voided for want of a value that is public', () => {
     const voided = { ...round, outcome: null, beaconValue: '', voidedBy: 'no_value' }
-    expect(say([voided])).toMatchObject({ isRight: true })
-    const { text, isRight } = say([voided], '--value', `${ownRound}:${ownValue}`)
-    expect(isRight).toBe(false)
+    expect(say([voided])).toMatchObject({ code: 0 })
+    const { text, code } = say([voided], '--value', `${ownRound}:${ownValue}`)
+    expect(code).toBe(3)
     expect(text).toMatch(/^CONTESTED chn_1/)
     expect(text).toContain(
       `voided     place 1 (no_value) though that is public; it would have been ${JSON.stringify(valued.outcome)}`,
@@ -158,12 +188,69 @@ describe('the rounds of a chain', () => {
   })
 })
 
+describe('a pair of seeds', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'pair-')), 'pair.json')
+  const round = { ...first!, id: 'rnd_1', state: 'settled', voidedBy: '' }
+  const { commitment, serverSeed, clientSeed } = first!
+  const pair = { commitment, position: 1, serverSeed, clientSeed, nonce: 1, rounds: [round] }
+  const list = listFor(first!)
+  const say = (change: object, ...more: string[]) => {
+    writeFileSync(file, JSON.stringify({ ...pair, ...change }))
+    return report(['--pair', file, ...more], list)
+  }
+
+  it('is proven with the public list alone, and without it says that this was not told', () => {
+    const { text, code } = say({}, ...atSite)
+    expect(code).toBe(0)
+    expect(text).toMatch(/^PROVEN\n[^]*\n\nThe list: PROVEN\n/)
+    expect(text).toContain('told       up to round 0')
+    expect(say({})).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/^INCOMPLETE\n[^]*not told {3}whether the promise/) as string,
+    })
+    const offline = report(['--pair', file, ...atSite])
+    expect(offline).toMatchObject({ code: 2 })
+  })
+
+  it('is refuted by a list with another promise at its place', () => {
+    const tampered = [{ ...list[0]!, commitment: 'ab'.repeat(32) }]
+    writeFileSync(file, JSON.stringify(pair))
+    const { text, code } = report(['--pair', file, ...atSite], tampered)
+    expect([code, text]).toEqual([1, expect.stringMatching(/^REFUTED\n[^]*FAILS {6}the promise/)])
+    const anew = published([seedPromise('ab'.repeat(32))])
+    expect(report(['--pair', file, ...atSite], anew).code).toBe(1)
+    expect(say({ position: 2 }, ...atSite).code).toBe(1)
+  })
+
+  it('is refuted by a round that was left out, a seed, a roll or a state that is another', () => {
+    expect(say({ nonce: 2 }, ...atSite).text).toContain('FAILS      skipped: 1')
+    expect(say({}, '--nonce', '2', ...atSite).text).toContain('FAILS      skipped: 1')
+    const shown = { ...(round.shown as object), roll: 1 }
+    expect(say({ rounds: [{ ...round, shown }] }, ...atSite).text).toContain(
+      'what was shown is not',
+    )
+    expect(say({ rounds: [{ ...round, state: 'open' }] }, ...atSite).code).toBe(1)
+    const none = { nonce: 0, rounds: [] }
+    expect(say(none, ...atSite).text).not.toContain('FAILS')
+    expect(say({ ...none, serverSeed: 'ab'.repeat(32) }).text).toMatch(/^REFUTED\nFAILS/)
+    expect(report(['--pair', '/nowhere'])).toMatchObject({ code: 1 })
+  })
+
+  it('is contested by a round that was voided and would have been won', () => {
+    // A roll that nearly always wins.
+    const bet = { stake: '1000', choice: { side: 'under', target: 9_800 }, payout: '0' }
+    const gone = { ...round, ...bet, shown: null, state: 'voided', voidedBy: 'no_money' }
+    const { text, code } = say({ rounds: [gone] }, ...atSite)
+    expect([code, text]).toEqual([3, expect.stringMatching(/^CONTESTED\n[^]*would have been won/)])
+  })
+})
+
 describe('verify-fair', () => {
   it.each(vectors.rounds.map((round) => [`${round.model} ${round.nonce}`, round] as const))(
     'prints the result of %s',
     (_, round) => {
-      const { text, isRight } = report(claimed(round))
-      expect(isRight).toBe(true)
+      const { text, code } = report(claimed(round), listFor(round))
+      expect(code).toBe(0)
       expect(text).toMatch(/^PROVEN\n/)
       expect(text).toContain(`commitment ${round.commitment}`)
       expect(text).toContain(`payout     ${round.payout} `)
@@ -175,44 +262,53 @@ describe('verify-fair', () => {
   it.each(shared.map((round) => [round.model, round.place, round] as const))(
     'prints how shared round %s %i ended, and where its chain began',
     (_, _place, round) => {
-      const { text, isRight } = report(wordsOfShared(round))
-      expect(isRight).toBe(true)
-      expect(text).toMatch(/^PROVEN\n/)
+      const words = [...wordsOfShared(round), ...atSite]
+      const { text, code } = report(words, listForShared(round))
+      const isDemo = round.beacon === 'demo'
+      expect(code).toBe(isDemo ? 4 : 0)
+      expect(text).toMatch(isDemo ? /^UNBOUND\n/ : /^PROVEN\n/)
       expect(text).toContain(`chain      ${round.terminal}`)
       expect(text).toContain(`outcome    ${JSON.stringify(round.outcome)}`)
     },
   )
 
   it.each([
-    ...vectors.forged.rounds.map((one) => [`${one.model}: ${one.what}`, claimed(one)] as const),
-    ...[...vectors.forged.shared, ...vectors.forged.valued].map(
-      (one) => [`${one.model} ${one.place}: ${one.what}`, wordsOfShared(one)] as const,
+    ...vectors.forged.rounds.map(
+      (one) => [`${one.model}: ${one.what}`, claimed(one), listFor(one)] as const,
     ),
-  ])('says no to %s', (_, words) => {
-    const { text, isRight } = report(words)
-    expect(isRight).toBe(false)
+    ...[...vectors.forged.shared, ...vectors.forged.valued].map(
+      (one) => [`${one.model} ${one.place}: ${one.what}`, wordsOfShared(one), []] as const,
+    ),
+  ])('says no to %s', (_, words, list) => {
+    const { text, code } = report(words, list)
+    expect(code).toBe(1)
     expect(text).toMatch(/^REFUTED\n/)
   })
 
   it('says what is missing where nothing speaks against a round, and proves nothing then', () => {
     expect(report(wordsOf(first!)).text).toMatch(/^INCOMPLETE\nnot told {3}whether the seed/)
+    const { text, code } = report(claimed(first!).slice(0, -2))
+    expect([code, text]).toEqual([
+      2,
+      expect.stringContaining('not told   whether the promise stands'),
+    ])
+    const unseen = wordsOf(first!, '--commitment', first!.commitment, '--payout', first!.payout)
+    expect(report([...unseen, ...atSite], listFor(first!)).text).toMatch(
+      /^INCOMPLETE\n[^]*not told {3}whether what was shown/,
+    )
     const [shared] = vectors.shared
     const bare = report(['--model', 'crash', '--link', shared!.link, '--salt', shared!.salt])
     expect(bare.text).toMatch(/^INCOMPLETE\nnot told {3}whether the link stands at its place/)
   })
 
-  it('holds a whole pair of seeds against its seeds', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'pair-')), 'pair.json')
-    const round = { ...first!, id: 'rnd_1', state: 'settled', voidedBy: '' }
-    const { commitment, serverSeed, clientSeed } = first!
-    const pair = { commitment, serverSeed, clientSeed, nonce: 1, rounds: [round] }
-    writeFileSync(file, JSON.stringify(pair))
-    expect(report(['--pair', file])).toMatchObject({ isRight: true })
-    writeFileSync(file, JSON.stringify({ ...pair, nonce: 2 }))
-    const { text, isRight } = report(['--pair', file])
-    expect(isRight).toBe(false)
-    expect(text).toContain('FAILS      skipped: 1')
-    expect(report(['--pair', '/nowhere'])).toMatchObject({ isRight: false })
+  it('proves no chain that nobody published, and none of a beacon that nobody knows', () => {
+    const [demo] = vectors.shared
+    const invented = { ...demo!, beacon: 'drand-mainnet' }
+    for (const one of [demo!, invented]) expect(report(wordsOfShared(one)).code).toBe(2)
+    const words = [...wordsOfShared(invented), ...atSite]
+    expect(report(words, listForShared(invented)).code).toBe(2)
+    const other = published([seedPromise('ab'.repeat(32))])
+    expect(report([...wordsOfShared(demo!), ...atSite], other).text).toMatch(/^REFUTED\n/)
   })
 
   it('says what is wrong with what it was given', () => {
@@ -231,12 +327,12 @@ describe('verify-fair', () => {
       ['--moves', '[{"open":1}]', 'move'],
     ] as const) {
       expect(changed(name, value), name).toMatchObject({
-        isRight: false,
+        code: 1,
         text: expect.stringContaining(says),
       })
     }
-    expect(report(['--what'])).toEqual({ text: usage, isRight: false })
-    expect(report([])).toEqual({ text: usage, isRight: false })
+    expect(report(['--what'])).toEqual({ text: usage, code: 1 })
+    expect(report([])).toEqual({ text: usage, code: 1 })
   })
 })
 

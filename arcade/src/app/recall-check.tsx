@@ -1,22 +1,26 @@
 import { useMemo } from 'react'
 import { isSameJson } from '@baize/games/same-json'
 import type { Json } from '@baize/games/game'
+import type { Judged } from '@baize/games/verify'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { recalledAddress, type Recalled } from '../shared/fair/recalled-address.ts'
 import { sharedShownOf } from '../shared/shared-round/as-round.ts'
 import { VerdictNote } from './verdict-note.tsx'
-import { readVerifyFields } from './verify-fields.ts'
-import { verifyFields } from './verify-outcome.ts'
+import { useVerified } from './use-verified.ts'
+import { readVerifyFields, type VerifyFields } from './verify-fields.ts'
+import type { VerifyOutcome } from './verify-outcome.ts'
 
-/** Holds a recalled round against what it was made from, as the verifier does, and what is drawn against what comes out. */
+/** Holds a recalled round against what it was made from and the public list, as the verifier does, and what is drawn against what comes out. */
 export function RecallCheck(recalled: Recalled) {
   const t = useText()
   const { round, currency, seed, shared } = recalled
-  const found = useMemo(
-    () => checkRecalled({ round, currency, ...(seed && { seed }), ...(shared && { shared }) }),
+  const fields = useMemo(
+    () => fieldsOf({ round, currency, ...(seed && { seed }), ...(shared && { shared }) }),
     [round, currency, seed, shared],
   )
+  const outcome = useVerified(fields)
+  const found = outcome && compare(recalled, outcome)
   if (found === undefined) return null
   return (
     <div className="mt-4">
@@ -32,11 +36,13 @@ export function RecallCheck(recalled: Recalled) {
 }
 
 /** Nothing of one that was voided, which shows nothing and was paid by no rule, or whose seed is still secret. */
-function checkRecalled(recalled: Recalled) {
-  const { round, shared } = recalled
+function fieldsOf(recalled: Recalled): VerifyFields | undefined {
   const address = recalledAddress(recalled)
-  if (address === undefined || round.state !== 'settled') return undefined
-  const outcome = verifyFields(readVerifyFields('', new URL(address, location.href).hash))
+  if (address === undefined || recalled.round.state !== 'settled') return undefined
+  return readVerifyFields('', new URL(address, location.href).hash)
+}
+
+function compare({ round, shared }: Recalled, outcome: VerifyOutcome): Judged | 'wrong' {
   if (outcome.kind === 'refused') return 'wrong'
   const shownOf = shared
     ? ({ shown }: Shown) => ({ ...sharedShownOf({ shown }), round: 0 })

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chainPromise, published, seedPromise } from '@baize/games/testing/published'
 import { verifyRound } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
 import { chainSalt, commitmentOf, linkBefore } from '@baize/kernel/fair'
@@ -71,12 +72,19 @@ describe('a recalled round', () => {
   })
 
   describe('is held against what it was made from', () => {
-    const show = async (about: object) => {
-      openArcadeAt(`/arcade/recall?wager=${wager}`, recalled)
+    const show = async (about: object, list: readonly object[] | Error = listOf()) => {
+      openArcadeAt(`/arcade/recall?wager=${wager}`, (path) =>
+        path !== '/wps/fair/commitments'
+          ? recalled()
+          : list instanceof Error
+            ? list
+            : { list, next: '' },
+      )
       await hears({ type: 'round.wanted' })
       pageSays({ type: 'round.recalled', recalled: { ...recalled(), purse: null, ...about } })
     }
     const proven = 'Proven: everything that binds the house holds.'
+    const unbound = /^It adds up, but it binds nobody/
     const refuted = 'Refuted: something that was claimed does not hold.'
     const wrong = 'Warning: this round is not what comes out of its seeds.'
 
@@ -101,7 +109,8 @@ describe('a recalled round', () => {
         ...sums,
         ...at,
       }
-      return { round, seed: { ...fakeSeed, ...seeds, commitment, revealedAt: at.endedAt } }
+      const promised = { ...fakeSeed, position: 1, commitment, revealedAt: at.endedAt }
+      return { round, seed: { ...promised, ...seeds } }
     }
 
     /** A flight as an honest house tells it, second of its chain. */
@@ -113,7 +122,7 @@ describe('a recalled round', () => {
       if (!drawn.ok) throw new Error(drawn.code)
       const { outcome } = drawn.value
       const beacon = { beacon: 'demo', beaconRound: 4, beaconValue: value }
-      const chain = { id: 'chn_1', terminal, length: 100, salt, ...beacon }
+      const chain = { id: 'chn_1', terminal, position: 2, length: 100, salt, ...beacon }
       const at = { closesAt: fakeSeed.createdAt, ...beacon, beaconRound: 9, beaconValue: last }
       const round = {
         ...own().round,
@@ -125,9 +134,27 @@ describe('a recalled round', () => {
       const shared = { chain, number: 12, place: 2, link, outcome, scheme: 2, move: null, ...at }
       return { round, seed: null, shared }
     }
+
+    /** What an honest house has published. */
+    function listOf() {
+      const { link, chain, beaconValue: ownValue } = flight().shared
+      const seed = seedPromise(own().seed.commitment)
+      return published([seed, chainPromise({ ...chain, model: 'crash', ownValue })]).map((entry) =>
+        entry.kind === 'chain' ? { ...entry, revealed: link } : entry,
+      )
+    }
+
     it('[CL26] of one player: checked, and said so', async () => {
       await show(own())
       expect(await screen.findByText(proven)).toBeTruthy()
+    })
+
+    it('[CL26] of one player: not proven without the public list, nor by one without its promise', async () => {
+      await show(own(), new Error('nobody answers'))
+      expect(await screen.findByText(/it is not proven/)).toBeTruthy()
+      cleanup()
+      await show(own(), published([seedPromise('ab'.repeat(32))]))
+      expect((await screen.findByRole('alert')).textContent).toContain(refuted)
     })
 
     it('[CL26] of one player: another seed than was promised', async () => {
@@ -148,9 +175,9 @@ describe('a recalled round', () => {
       expect(screen.queryByText(proven)).toBeNull()
     })
 
-    it('[CL26] of all: checked, and said so', async () => {
+    it('[CL26] of all: checked, and said so, with a demo beacon that it binds nobody', async () => {
       await show(flight())
-      expect(await screen.findByText(proven)).toBeTruthy()
+      expect(await screen.findByText(unbound)).toBeTruthy()
     })
 
     const forged = {

@@ -6,7 +6,9 @@ import { useText } from '@baize/texts/use-text'
 
 const claims = {
   commitment: 'arcade.claimCommitment',
+  listed: 'arcade.claimListed',
   payout: 'arcade.claimPayout',
+  shown: 'arcade.claimShown',
   predecessor: 'arcade.claimPredecessor',
   chain: 'arcade.claimChain',
   salt: 'arcade.claimSalt',
@@ -19,6 +21,7 @@ const verdicts = {
   proven: { tone: 'ok', text: 'arcade.proven' },
   refuted: { tone: 'bad', text: 'arcade.refuted' },
   incomplete: { tone: 'pending', text: 'arcade.incomplete' },
+  unbound: { tone: 'pending', text: 'arcade.unbound' },
 } as const
 
 /** What was found, claim by claim. Only a round of which everything was told and holds is called proven. */

@@ -13,6 +13,10 @@ export type VerifyFields = {
   readonly currency: Currency
   /** As it was paid, in the smallest unit. */
   readonly payout: string
+  /** As it was shown, as JSON. */
+  readonly shown: string
+  /** Of the promise in the public list. */
+  readonly position: string
   /** Of a shared round. */
   readonly link: string
   readonly place: string
@@ -48,6 +52,8 @@ export function readVerifyFields(search: string, hash: string): VerifyFields {
     moves: of('moves', '[]'),
     currency: isCurrency(currency) ? currency : 'PHP',
     payout: of('payout'),
+    shown: of('shown'),
+    position: of('position'),
     link: of('link'),
     place: of('place'),
     predecessor: of('predecessor'),

@@ -1,6 +1,7 @@
 import type { ArcadeRound } from '@baize/contract/arcade/arcade'
 import { findSharedGame } from '@baize/games/find-game'
 import type { Json } from '@baize/games/game'
+import type { PublicList } from '@baize/games/listed'
 import { payShared } from '@baize/games/pay-shared'
 import { verifyRound, type Judged } from '@baize/games/verify'
 import { verifyShared } from '@baize/games/verify-shared'
@@ -14,6 +15,7 @@ export type Refusal =
   | 'invalid_choice'
   | 'invalid_move'
   | 'invalid_outcome'
+  | 'invalid_shown'
 
 export type VerifyOutcome =
   | { readonly kind: 'refused'; readonly code: Refusal }
@@ -25,15 +27,26 @@ export type VerifyOutcome =
       readonly round: ArcadeRound
     }
 
-/** Plays the round again, here, from what was typed. Nobody is asked. */
-export function verifyFields(fields: VerifyFields): VerifyOutcome {
-  return findSharedGame(fields.model) ? verifyTable(fields) : verifyOwn(fields)
+/** Plays the round again, here, from what was typed, and holds its promise against the public list where that was had. */
+export function verifyFields(fields: VerifyFields, list?: PublicList): VerifyOutcome {
+  const listed = list ? { list, ...positionIn(fields) } : {}
+  return findSharedGame(fields.model) ? verifyTable(fields, listed) : verifyOwn(fields, listed)
 }
 
-function verifyOwn(fields: VerifyFields): VerifyOutcome {
+/** Where the promise should stand in the public list; nothing where it was not told. */
+export function positionIn({ position }: VerifyFields): { readonly position?: number } {
+  const at = numberOf(position)
+  return at >= 1 ? { position: at } : {}
+}
+
+type Listed = { readonly list?: PublicList; readonly position?: number }
+
+function verifyOwn(fields: VerifyFields, listed: Listed): VerifyOutcome {
   const { model, server, client, nonce } = fields
   const choice = readJson(fields.choice)
   const moves = readJson(fields.moves)
+  const shown = fields.shown.trim() === '' ? undefined : readJson(fields.shown)
+  if (fields.shown.trim() !== '' && !shown) return refused('invalid_shown')
   if (!choice) return refused('invalid_choice')
   if (!moves || !Array.isArray(moves.value)) return refused('invalid_move')
   if (!/^\d{1,15}$/.test(fields.stake)) return refused('invalid_stake')
@@ -47,6 +60,8 @@ function verifyOwn(fields: VerifyFields): VerifyOutcome {
     moves: moves.value,
     ...told('commitment', hexOf(fields.commitment)),
     ...(fields.payout.trim() !== '' && { payout: sumOf(fields.payout) }),
+    ...(shown && { shown: shown.value }),
+    ...listed,
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, played } = verified.value
@@ -61,7 +76,7 @@ function verifyOwn(fields: VerifyFields): VerifyOutcome {
   }
 }
 
-function verifyTable(fields: VerifyFields): VerifyOutcome {
+function verifyTable(fields: VerifyFields, listed: Listed): VerifyOutcome {
   const { model, place } = fields
   const claimed = fields.outcome.trim() === '' ? undefined : readJson(fields.outcome)
   if (fields.outcome.trim() !== '' && !claimed) return refused('invalid_outcome')
@@ -79,6 +94,7 @@ function verifyTable(fields: VerifyFields): VerifyOutcome {
     ...told('ownValue', hexOf(fields.ownValue)),
     ...told('closesAt', fields.closesAt.trim()),
     ...(claimed && { outcome: claimed.value as Json }),
+    ...listed,
   })
   if (!verified.ok) return refused(verified.code)
   const { commitment, outcome } = verified.value

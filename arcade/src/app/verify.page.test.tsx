@@ -1,19 +1,38 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { chainPromise, published, seedPromise } from '@baize/games/testing/published'
 import { vectors } from '@baize/games/testing/vectors'
 import { openArcadeAt, textOf, withArcade } from '../testing/render-arcade.tsx'
 
 withArcade()
 
 const [round] = vectors.rounds
-const answer = () => new Error('nobody is asked')
+const offline = () => new Error('nobody answers')
+
+type List = ReturnType<typeof published>
+const tells = (list: List) => () => ({ list, next: '' })
+/** The list with the promises of all rounds of one player. */
+const seeds = published(
+  [
+    ...new Set([...vectors.rounds, ...vectors.forged.rounds].map(({ commitment }) => commitment)),
+  ].map(seedPromise),
+)
+const answer = tells(seeds)
+const placeOf = (commitment: string) =>
+  String(seeds.find((entry) => entry.commitment === commitment)?.position ?? '')
+/** The list in which the chain of this round was published. */
+const listFor = ({ ownValue, ...one }: Shared) =>
+  tells(published([chainPromise(ownValue === undefined ? one : { ...one, ownValue })]))
+const headlineOf = ({ beacon }: Shared) =>
+  beacon === 'demo' ? /^It adds up, but it binds/ : /^Proven:/
 
 function ownOf(one: (typeof vectors.rounds)[number]): string {
   const { model, nonce, stake, payout, commitment } = one
-  const seeds = { server: one.serverSeed, client: one.clientSeed }
+  const pair = { server: one.serverSeed, client: one.clientSeed }
   const made = { choice: JSON.stringify(one.choice), moves: JSON.stringify(one.moves) }
-  const said = { model, ...seeds, nonce: String(nonce), stake, payout, commitment, ...made }
+  const told = { shown: JSON.stringify(one.shown), position: placeOf(commitment) }
+  const said = { model, ...pair, nonce: String(nonce), stake, payout, commitment, ...made, ...told }
   return `/arcade/verify#${new URLSearchParams(said).toString()}`
 }
 
@@ -28,7 +47,7 @@ function sharedOf(one: Shared): string {
   const { model, link, salt, place, terminal, predecessor, beacon, beaconValue: value } = one
   const { ownRound = '', ownValue = '', closesAt = '' } = one
   const outcome = JSON.stringify(one.outcome)
-  const chain = { place: String(place), terminal, predecessor }
+  const chain = { place: String(place), terminal, predecessor, position: '1' }
   const ofChain = { beacon, beaconRound: String(one.beaconRound), value }
   const ofRound = { ownRound: String(ownRound), ownValue, closesAt }
   const said = { model, link, salt, ...chain, ...ofChain, ...ofRound, outcome }
@@ -46,15 +65,51 @@ const addressOf = (change: Record<string, string> = {}) =>
     moves: JSON.stringify(round?.moves ?? []),
     commitment: round?.commitment ?? '',
     payout: round?.payout ?? '',
+    shown: JSON.stringify(round?.shown),
+    position: placeOf(round?.commitment ?? ''),
     ...change,
   }).toString()}`
 
 describe('the verifier', () => {
-  it('[CL8] plays a round again from its address, and asks nobody', async () => {
+  it('[CL8] plays a round again from its address, and asks the public list alone', async () => {
     const { asked } = openArcadeAt(addressOf(), answer)
     expect(await screen.findByText(/^Proven:/)).toBeTruthy()
     expect(textOf()).toContain(round?.commitment ?? 'none')
+    expect(asked.map(({ path }) => path)).toEqual(['/wps/fair/commitments'])
+  })
+
+  it('[CL8] plays it without a network too, and says then that the list was not told', async () => {
+    openArcadeAt(addressOf(), offline)
+    expect(await screen.findByText(/it is not proven/)).toBeTruthy()
+    expect(textOf()).toContain('Not told: The promise stands in the public list')
+    cleanup()
+    const { asked } = openArcadeAt(addressOf({ position: '' }), answer)
+    expect(await screen.findByText(/it is not proven/)).toBeTruthy()
     expect(asked).toEqual([])
+  })
+
+  it('[CL13] refutes a seed that was made up, a list that was tampered with, and another place', async () => {
+    const other = published([seedPromise('ab'.repeat(32))])
+    const tampered = seeds.map((entry) => ({ ...entry, at: '2026-01-01T00:00:00.000Z' }))
+    for (const list of [other, tampered, []]) {
+      openArcadeAt(addressOf(), tells(list))
+      expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+      expect(textOf()).toContain('Does not hold: The promise stands in the public list')
+      cleanup()
+    }
+    openArcadeAt(addressOf({ position: '2' }), answer)
+    expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+  })
+
+  it('[CL13] is told what was shown: an old address without it proves nothing', async () => {
+    openArcadeAt(addressOf({ shown: '' }), answer)
+    expect(
+      await screen.findByText('What was shown is what the rules give', { exact: false }),
+    ).toBeTruthy()
+    expect(screen.queryByText(/^Proven:/)).toBeNull()
+    cleanup()
+    openArcadeAt(addressOf({ shown: '{' }), answer)
+    expect(await screen.findByText('The result is not JSON.')).toBeTruthy()
   })
 
   it('says when the seed is not the one that was shown before', async () => {
@@ -70,10 +125,10 @@ describe('the verifier', () => {
 
   const shared: readonly Shared[] = [...vectors.shared, ...vectors.wheel, ...vectors.valued]
   it.each(shared.map((one) => [one.model, one.place, one] as const))(
-    '[CL13] proves round %s %i of a chain',
+    '[CL13] proves round %s %i of a chain, unless its beacon is the house itself',
     async (_, __, one) => {
-      openArcadeAt(sharedOf(one), answer)
-      expect(await screen.findByText(/^Proven:/)).toBeTruthy()
+      openArcadeAt(sharedOf(one), listFor(one))
+      expect(await screen.findByText(headlineOf(one))).toBeTruthy()
     },
   )
 
@@ -87,18 +142,26 @@ describe('the verifier', () => {
     expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
   })
 
-  it('[CL13] says of a demo beacon that it binds nobody, beside the verdict', async () => {
-    openArcadeAt(sharedOf(vectors.shared[0]!), answer)
-    expect(await screen.findByText(/^Proven:/)).toBeTruthy()
-    expect(textOf()).toContain('binds nobody')
+  it('[CL13] proves no chain that was not published, nor one of an unknown beacon', async () => {
+    const demo = vectors.shared[0]!
+    openArcadeAt(sharedOf(demo), answer)
+    expect(await screen.findByText(/^Refuted:/)).toBeTruthy()
+    cleanup()
+    openArcadeAt(sharedOf(demo), offline)
+    expect(await screen.findByText(/it is not proven/)).toBeTruthy()
+    cleanup()
+    const unknown = { ...demo, beacon: 'drand-mainnet' }
+    openArcadeAt(sharedOf(unknown), listFor(unknown))
+    await waitFor(() => expect(textOf()).toContain('Holds: The promise stands'))
+    expect(textOf()).toContain('it is not proven')
   })
 
   it('[CL13] says of a round without a value of its own that the house could know it before', async () => {
-    openArcadeAt(sharedOf(vectors.shared[0]!), answer)
-    await screen.findByText(/^Proven:/)
+    openArcadeAt(sharedOf(vectors.shared[0]!), listFor(vectors.shared[0]!))
+    await screen.findByText(/^It adds up/)
     expect(textOf()).toContain('the house could know the result before the bets')
     cleanup()
-    openArcadeAt(sharedOf(vectors.valued[0]!), answer)
+    openArcadeAt(sharedOf(vectors.valued[0]!), listFor(vectors.valued[0]!))
     await screen.findByText(/^Proven:/)
     expect(textOf()).not.toContain('the house could know the result')
     expect(textOf()).toContain('The value of the round is signed')
@@ -113,8 +176,8 @@ describe('the verifier', () => {
       `${sharedOf(turn)}&payout=${payout}&choice=${encodeURIComponent(JSON.stringify(choice))}`
 
     it('[CL13] proves what it was paid, and draws it with its chips', async () => {
-      openArcadeAt(ownBet(paid), answer)
-      expect(await screen.findByText(/^Proven:/)).toBeTruthy()
+      openArcadeAt(ownBet(paid), listFor(turn))
+      expect(await screen.findByText(headlineOf(turn))).toBeTruthy()
       expect(textOf()).toContain('Holds: The return is what the rules give')
       await waitFor(() => expect(document.querySelector('[data-stopped] .chip')).toBeTruthy())
     })

@@ -7,6 +7,7 @@ import { recalledAddress, type Recalled } from './fair/recalled-address.ts'
 import { Fact, Facts } from './panel.tsx'
 import { ArcadeSum } from './sum.tsx'
 import { returnedBy, stakedIn } from './table-state.ts'
+import { voidReason } from './void-reason.ts'
 
 /** The figures of a round: money, time, and what it takes to verify it. */
 export function RoundRecord(recalled: Recalled) {
@@ -32,7 +33,9 @@ export function RoundRecord(recalled: Recalled) {
           <ArcadeSum of={returnedBy(round)} currency={currency} />
         </Fact>
         <Fact name={t('arcade.state')}>{states[round.state]}</Fact>
-        {round.voidedBy !== '' && <Fact name={t('arcade.voidedBy')}>{round.voidedBy}</Fact>}
+        {round.voidedBy !== '' && (
+          <Fact name={t('arcade.voidedBy')}>{voidReason(t, round.voidedBy)}</Fact>
+        )}
         <Fact name={t('arcade.opened')}>{opened}</Fact>
         <Fact name={t('arcade.round')}>
           <span className="inline-flex max-w-full items-center gap-2">

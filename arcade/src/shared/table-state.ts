@@ -6,6 +6,7 @@ import type {
   SeedPair,
 } from '@baize/contract/arcade/arcade'
 import type { BrokenPromise, Place } from './fair/hold-to-promise.ts'
+import { nothingSeen, seeHead, seePair, type Seen } from './fair/seen.ts'
 
 /** A table at which one can play: the browser has sent its seed. */
 export type PlayableTable = ArcadeTable & { readonly seed: SeedPair }
@@ -26,6 +27,7 @@ export type TableState = {
   readonly last: readonly ArcadeRound[]
   readonly pools: ArcadeTable['pools']
   readonly tally: Tally
+  readonly seen: Seen
 }
 
 export type TableEvent =
@@ -60,10 +62,16 @@ export function startTable(table: PlayableTable): TableState {
     last: table.last.filter(({ state }) => state !== 'open'),
     pools: table.pools,
     tally: { rounds: 0, staked: 0n, returned: 0n },
+    seen: seePair(nothingSeen, table.seed),
   }
 }
 
-export function reduceTable(state: TableState, event: TableEvent): TableState {
+export function reduceTable(before: TableState, event: TableEvent): TableState {
+  const state = reduce(before, event)
+  return { ...state, seen: seePair(state.seen, state.seed) }
+}
+
+function reduce(state: TableState, event: TableEvent): TableState {
   switch (event.kind) {
     case 'staked':
       return { ...state, balance: state.balance - event.stake }
@@ -100,8 +108,10 @@ function exchange(
 const placesOf = (told: readonly Place[]): Place[] =>
   told.map(({ commitment, position }) => ({ commitment, position }))
 
-function takePlayed(state: TableState, { balance, nonce, pools }: ArcadePlayed): TableState {
-  return { ...state, balance: BigInt(balance), pools, seed: { ...state.seed, nonce } }
+function takePlayed(state: TableState, played: ArcadePlayed): TableState {
+  const { balance, nonce, pools, head } = played
+  const seen = seeHead(state.seen, head)
+  return { ...state, balance: BigInt(balance), pools, seen, seed: { ...state.seed, nonce } }
 }
 
 /** A round counts once, however often its answer comes. */

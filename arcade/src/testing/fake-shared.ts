@@ -5,6 +5,7 @@ import { createFakeArcade, type Answer } from './fake-arcade.ts'
 export const chainBefore: FairChain = {
   id: 'chn_00000000000000000000000000',
   terminal: 'cd'.repeat(32),
+  position: 5,
   length: 10_000,
   salt: 'ef'.repeat(32),
   beacon: 'demo',

@@ -32,12 +32,32 @@ export function playAgain(round: RoundClaim): Result | undefined {
 }
 
 /** The checks of a round that do not hold. */
-export function failuresOf(round: RoundClaim & { commitment: string; payout: string }): string[] {
+export function failuresOf(
+  round: RoundClaim & { commitment: string; payout: string; shown: unknown },
+): string[] {
   const result = playAgain(round)
   return [
     ...(fingerprint(round.serverSeed) === round.commitment ? [] : ['commitment']),
     ...(result?.payout === BigInt(round.payout) ? [] : ['payout']),
+    ...(result && isWithin(result.shown, shownOf(round)) ? [] : ['shown']),
   ]
+}
+
+/** The dealer's cards have their count beside them. */
+function shownOf({ model, shown }: { model: string; shown: unknown }): unknown {
+  if (model !== 'blackjack') return shown
+  const claimed = shown as { dealer?: { cards?: unknown } } | null
+  return { ...claimed, dealer: claimed?.dealer?.cards }
+}
+
+/** All that was made here was shown so. */
+function isWithin(made: unknown, shown: unknown): boolean {
+  if (typeof made !== 'object' || made === null) return made === shown
+  if (typeof shown !== 'object' || shown === null) return false
+  if (Array.isArray(made) && made.length !== (shown as readonly unknown[]).length) return false
+  return Object.entries(made).every(([name, one]) =>
+    isWithin(one, (shown as Readonly<Record<string, unknown>>)[name]),
+  )
 }
 
 /** Nonces of a pair for which there is no round, or more than one. */

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import type { SeedPair } from '@baize/contract/arcade/arcade'
-import { auditPair, type PairAudit, type WrittenPair } from '@baize/games/audit-pair'
+import { auditPair } from '@baize/games/audit-pair'
 import { Button } from '@baize/ui/button'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { failureText, toFailure } from '../api.ts'
-import { ArcadeSum } from '../sum.tsx'
 import { useTable } from '../table.tsx'
+import { followList } from './follow-list.ts'
 import { loadPair } from './load-pair.ts'
+import { PairFound, type CheckedPair } from './pair-found.tsx'
 
-type Checked = { readonly pair: WrittenPair; readonly audit: PairAudit }
-
-/** Holds all rounds of a revealed pair against its seeds, here, and saves them for whoever would rather do it elsewhere. */
+/**
+ * Holds all rounds of a revealed pair against its seeds, its promise against the public list, and both against what this
+ * page was shown; and saves them for whoever would rather do it elsewhere.
+ */
 export function PairCheck({ pair }: { readonly pair: SeedPair }) {
   const t = useText()
-  const { table } = useTable()
-  const [checked, setChecked] = useState<Checked>()
+  const { table, state } = useTable()
+  const [checked, setChecked] = useState<CheckedPair>()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -24,8 +26,12 @@ export function PairCheck({ pair }: { readonly pair: SeedPair }) {
     setBusy(true)
     setSaid('')
     try {
+      const { pairs, heads } = state.seen
       const written = await loadPair(table.session, pair)
-      setChecked({ pair: written, audit: auditPair(written) })
+      const list = await followList(written.position, heads)
+      const seen = pairs[pair.id]
+      const audit = auditPair(written, { ...(list && { list }), ...(seen && { seen }) })
+      setChecked({ pair: written, audit, list })
     } catch (error) {
       setSaid(failureText(toFailure(error)))
     } finally {
@@ -50,50 +56,7 @@ export function PairCheck({ pair }: { readonly pair: SeedPair }) {
         )}
       </div>
       {said !== '' && <Note tone="bad" role="alert" title={said} />}
-      {checked && <Found audit={checked.audit} count={checked.pair.rounds.length} />}
+      {checked && <PairFound {...checked} />}
     </div>
-  )
-}
-
-function Found({ audit, count }: { readonly audit: PairAudit; readonly count: number }) {
-  const t = useText()
-  const { table } = useTable()
-  const { verdict, isPromised, skipped, surplus, wrong, voided } = audit
-  const isProven = verdict === 'proven'
-  const amiss = [
-    ...(isPromised || count === 0 ? [] : [t('arcade.pairNotPromised')]),
-    ...(skipped.length === 0 ? [] : [t('arcade.pairSkipped', { nonces: skipped.join(', ') })]),
-    ...(surplus.length === 0 ? [] : [t('arcade.pairSurplus', { nonces: surplus.join(', ') })]),
-    ...(wrong.length === 0
-      ? []
-      : [t('arcade.pairWrong', { nonces: wrong.map(({ nonce }) => nonce).join(', ') })]),
-  ]
-  return (
-    <>
-      <Note
-        tone={isProven ? 'ok' : 'bad'}
-        title={isProven ? t('arcade.pairProven', { count }) : t('arcade.pairRefuted')}
-      >
-        {amiss.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Note>
-      <ul className="grid gap-1 text-meta text-text-2">
-        {voided.map(({ nonce, voidedBy, wouldHavePaid }) => {
-          const [before, after] = t('arcade.pairVoided', {
-            nonce,
-            reason: voidedBy,
-            sum: '\u0000',
-          }).split('\u0000')
-          return (
-            <li key={nonce}>
-              {before}
-              <ArcadeSum of={BigInt(wouldHavePaid)} currency={table.currency} />
-              {after}
-            </li>
-          )
-        })}
-      </ul>
-    </>
   )
 }

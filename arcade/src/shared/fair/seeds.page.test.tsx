@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ArcadeRound, NextSeed, SeedPair } from '@baize/contract/arcade/arcade'
+import { published, seedPromise } from '@baize/games/testing/published'
 import { vectors } from '@baize/games/testing/vectors'
 import { resetOpening } from '../../app/use-opening.ts'
 import { createFakeArcade, fakeNext, fakeSeed, type Answer } from '../../testing/fake-arcade.ts'
@@ -174,19 +175,27 @@ describe('all rounds of a pair', () => {
     serverSeed: first!.serverSeed,
     clientSeed: first!.clientSeed,
     commitment: first!.commitment,
+    id: 'sed_01hzzzzzzzzzzzzzzzzzzzzzzy',
+    position: 2,
     revealedAt: fakeSeed.createdAt,
   }
+  const list = published([seedPromise('ab'.repeat(32)), seedPromise(first!.commitment)])
 
-  async function check(list: readonly ArcadeRound[], nonce: number) {
+  async function check(
+    rounds: readonly ArcadeRound[],
+    nonce: number,
+    more: { list?: unknown; pair?: object } = {},
+  ) {
     const real = createFakeArcade({ model: 'dice' })
-    const told = { ...pair, nonce }
+    const told = { ...pair, nonce, ...more.pair }
     openArcadeAt(playAddress, (path, body) => {
+      if (path === '/wps/fair/commitments') return more.list ?? { list, next: '' }
       if (path === '/arcade/seeds') return { ...(real(path, body) as object), revealed: [told] }
       if (path !== '/arcade/seeds/rounds') return real(path, body)
       // Page by page, as the server gives them.
       const at = Number(body['cursor'] ?? 0)
-      const next = at + 1 < list.length ? String(at + 1) : ''
-      return { pair: told, list: list.slice(at, at + 1), next }
+      const next = at + 1 < rounds.length ? String(at + 1) : ''
+      return { pair: told, list: rounds.slice(at, at + 1), next }
     })
     const dialog = await openSeeds()
     await userEvent.click(await dialog.findByRole('button', { name: 'Check all rounds' }))
@@ -196,6 +205,8 @@ describe('all rounds of a pair', () => {
   it('[CL12] are proven with one press, and can be saved', async () => {
     const dialog = await check([round], 1)
     expect(await dialog.findByText('The 1 round is as its seeds say.')).toBeTruthy()
+    expect(dialog.getByText(/^The promise stands as entry 2 of the public list/)).toBeTruthy()
+    expect(dialog.getByText('The rounds were told up to number 0.')).toBeTruthy()
     const saved = dialog.getByRole('link', { name: 'Save as JSON' }).getAttribute('href') ?? ''
     const written = JSON.parse(decodeURIComponent(saved.split(',').slice(1).join(','))) as object
     expect(written).toMatchObject({ serverSeed: pair.serverSeed, rounds: [{ id: round.id }] })
@@ -207,6 +218,34 @@ describe('all rounds of a pair', () => {
     expect(dialog.getByText('No round was shown for: 1, 2')).toBeTruthy()
   })
 
+  it('[CL12] are not proven without the public list, and refuted by one without the promise', async () => {
+    const alone = await check([round], 1, { list: new Error('nobody answers') })
+    expect(await alone.findByText(/but it is not proven/)).toBeTruthy()
+    expect(alone.getByText(/^Not told: whether the promise stands/)).toBeTruthy()
+    cleanup()
+    const tampered = [list[0]!, { ...list[1]!, commitment: 'cd'.repeat(32) }]
+    const dialog = await check([round], 1, { list: { list: tampered, next: '' } })
+    expect(await dialog.findByText('This pair does not hold.')).toBeTruthy()
+    expect(dialog.getByText(/^The promise does not stand as entry 2/)).toBeTruthy()
+  })
+
+  it('[CL12] are refuted by a roll that was another, and without rounds by another seed', async () => {
+    const shown = { ...(round.shown as object), roll: 1 }
+    const rolled = await check([{ ...round, shown }], 1)
+    expect(await rolled.findByText('Not as its seeds say: 0')).toBeTruthy()
+    cleanup()
+    const empty = await check([], 0, { pair: { serverSeed: 'ab'.repeat(32) } })
+    expect(await empty.findByText('This pair does not hold.')).toBeTruthy()
+    expect(empty.getByText('The server seed is not the one that was promised.')).toBeTruthy()
+  })
+
+  it('[CL12] are refuted when this page has seen a higher round number of the pair', async () => {
+    // The table says that the pair in use is at round 41; then it is told as revealed, and short.
+    const dialog = await check([round], 1, { pair: { id: fakeSeed.id } })
+    expect(await dialog.findByText('This pair does not hold.')).toBeTruthy()
+    expect(dialog.getByText(/^No round was shown for: 1, 2, 3/)).toBeTruthy()
+  })
+
   it('[CL12] are asked for to the last page, and tell what a voided one would have returned', async () => {
     const voided = {
       ...round,
@@ -216,9 +255,11 @@ describe('all rounds of a pair', () => {
       voidedBy: 'interrupted',
     } as const
     const dialog = await check([round, voided], 2)
-    expect(await dialog.findByText(/^Round 1 was voided \(interrupted\)/)).toBeTruthy()
     expect(
-      dialog.getByText('All 2 rounds are as their seeds say, and none is missing.'),
+      await dialog.findByText(/^Round 1 was voided. It was interrupted, and the stake went back/),
     ).toBeTruthy()
+    const [lost, won] = [/^All 2 rounds are as their/, /^Everything holds, but rounds were voided/]
+    const isWon = dialog.queryByText(/Of these would have been won: 1/) !== null
+    expect(dialog.getByText(isWon ? won : lost)).toBeTruthy()
   })
 })

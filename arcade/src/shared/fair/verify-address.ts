@@ -2,8 +2,9 @@ import type { ArcadeRound, SeedPair } from '@baize/contract/arcade/arcade'
 import type { FairChain, PastRound } from '@baize/contract/arcade/shared-table'
 import type { Currency } from '@baize/kernel/money'
 
-type Round = Pick<ArcadeRound, 'model' | 'nonce' | 'stake' | 'choice' | 'moves' | 'payout'>
-type Seeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'commitment'>
+type Bet = Pick<ArcadeRound, 'stake' | 'choice' | 'moves' | 'payout'>
+type Round = Bet & Pick<ArcadeRound, 'model' | 'nonce' | 'state' | 'shown'>
+type Seeds = Pick<SeedPair, 'serverSeed' | 'clientSeed' | 'commitment' | 'position'>
 
 /** All that the verifier needs, in the part of an address that is never sent anywhere. */
 export function verifyAddress(round: Round, seed: Seeds, currency: Currency): string {
@@ -12,12 +13,17 @@ export function verifyAddress(round: Round, seed: Seeds, currency: Currency): st
     server: seed.serverSeed,
     client: seed.clientSeed,
     commitment: seed.commitment,
+    position: String(seed.position),
     nonce: String(round.nonce),
     stake: round.stake,
-    payout: round.payout,
     currency,
     choice: JSON.stringify(round.choice),
     moves: JSON.stringify(round.moves),
+    // One that was voided was paid by no rule, and nothing was shown of it.
+    ...(round.state !== 'voided' && {
+      payout: round.payout,
+      shown: JSON.stringify(round.shown),
+    }),
   })
 }
 
@@ -31,19 +37,20 @@ type Shared = Pick<PastRound, 'closesAt' | 'beaconRound' | 'beaconValue'> & {
   /** As the rules of the game draw it. */
   readonly outcome: unknown
   /** The bet of whoever asks, and what it was paid; missing for a round that one was not in. */
-  readonly own?: Pick<Round, 'stake' | 'choice' | 'moves' | 'payout'> & { currency: Currency }
+  readonly own?: Bet & { currency: Currency }
 }
 
 /** The same of a round that was shared by all. */
 export function sharedAddress(shared: Shared): string {
   const { model, chain, place, link, predecessor = '', outcome, own } = shared
-  const { terminal, salt, beacon, beaconRound, beaconValue } = chain
+  const { terminal, position, salt, beacon, beaconRound, beaconValue } = chain
   return addressOf({
     model,
     link,
     place: String(place),
     predecessor,
     terminal,
+    position: String(position),
     salt,
     beacon,
     beaconRound: String(beaconRound),

@@ -148,7 +148,12 @@ describe('the calls of the arcade', () => {
       [2, 'voided', 'insufficient_funds'],
       [3, 'settled', ''],
     ])
-    expect(auditPair({ ...pair, rounds })).toMatchObject({ verdict: 'proven', proven: 2 })
+    expect(auditPair({ ...pair, rounds })).toMatchObject({
+      verdict: 'incomplete',
+      checks: { commitment: true },
+      unshown: [],
+      proven: 2,
+    })
     const hidden = rounds.filter(({ nonce }) => nonce !== 2)
     expect(auditPair({ ...pair, rounds: hidden })).toMatchObject({
       verdict: 'refuted',

@@ -194,7 +194,8 @@ describe('a purse', () => {
     const list = await arcade.rounds.listOfPair({ player: member, pair, after: -1, limit: 100 })
     expect(list.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 21 }, (_, n) => n))
     const audit = auditPair({ ...pair, rounds: list })
-    expect(audit).toMatchObject({ verdict: 'proven', proven: 21, skipped: [], wrong: [] })
+    expect(audit).toMatchObject({ proven: 21, skipped: [], wrong: [], unshown: [] })
+    expect(audit.checks).toEqual({ commitment: true })
   })
 
   it('[AR52] the same request gets the same rounds, also at one moment; with other content it is refused', async () => {

@@ -23,13 +23,18 @@ export type Chain = {
   readonly createdAt: Date
   readonly endedAt: Date | null
   readonly endedBy: '' | ChainEnd
+  /** In the public list. */
+  readonly position: number
 }
+
+export type NewChain = Omit<Chain, 'position'>
 
 const chainColumns = fragment`
   id, table_key as "table", terminal, sealed_seed as "sealedSeed", length, salt, beacon,
   beacon_round::float8 as "beaconRound", beacon_value as "beaconValue", scheme,
   created_at as "createdAt",
-  ended_at as "endedAt", ended_by as "endedBy"`
+  ended_at as "endedAt", ended_by as "endedBy",
+  (select position::integer from arcade.commitments where id = chains.id) as position`
 
 /** Its places that were used, and so the last of them. */
 const usedPlaces = fragment`
@@ -40,7 +45,7 @@ export async function lockTable({ sql }: Transaction, table: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chain of ${table}`}, 0))`
 }
 
-export async function addChain({ sql }: Transaction, chain: Chain): Promise<void> {
+export async function addChain({ sql }: Transaction, chain: NewChain): Promise<void> {
   const { id, table, terminal, sealedSeed, length, beacon, beaconRound, scheme, createdAt } = chain
   await sql`
     insert into arcade.chains

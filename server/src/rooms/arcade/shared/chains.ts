@@ -73,7 +73,7 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
     const id = makeId('chn')
     const seed = randomBytes(32).toString('hex')
     const terminal = makeChain(seed, length)[0] as string
-    const made: store.Chain = {
+    const made: store.NewChain = {
       id,
       table,
       terminal,
@@ -90,8 +90,8 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
     }
     await store.addChain(tx, made)
     const detail = detailOf(made)
-    await publish(tx, { kind: 'chain', id, commitment: terminal, at: createdAt, detail })
-    return made
+    const entry = { kind: 'chain', id, commitment: terminal, at: createdAt, detail } as const
+    return { ...made, position: await publish(tx, entry) }
   }
 
   /** Why a chain is used no further: it was flown to its end, or promises another beacon or scheme than rounds have now. */
@@ -194,7 +194,7 @@ export function createChains(deps: Deps, game: SharedGame): Chains {
 }
 
 /** As the public list has it, and as its hash covers it. */
-function detailOf({ table, length, beacon, beaconRound }: store.Chain): string {
+function detailOf({ table, length, beacon, beaconRound }: store.NewChain): string {
   const salted = `salt of beacon ${beacon} round ${beaconRound}`
   return `table ${table}, length ${length}, ${salted}, rounds of beacon ${beacon}`
 }

@@ -132,7 +132,7 @@ describe.each(['crash', 'wheel'])('the public value of a round of %s', (model) =
       const over = await end()
       const claim = claimOf(over)
       expect(verifyShared(claim)).toMatchObject({
-        value: { verdict: 'proven', isKnownBefore: false },
+        value: { checks: { salt: true, outcome: true }, isKnownBefore: false },
       })
       const before = game.draw(chainChance(over.link, claim.salt))
       if (JSON.stringify(before) !== JSON.stringify(over.outcome)) different += 1
@@ -157,7 +157,9 @@ describe.each(['crash', 'wheel'])('the public value of a round of %s', (model) =
     setNow(nowMs() + 200_000 + leaseMs)
     const over = await end()
     expect(over).toMatchObject({ round, phase: 'over' })
-    expect(verifyShared(claimOf(over))).toMatchObject({ value: { verdict: 'proven' } })
+    expect(verifyShared(claimOf(over))).toMatchObject({
+      value: { verdict: 'incomplete', checks: { chain: true, salt: true, outcome: true } },
+    })
     expect((await wagers.listWagers(member)).map(({ status }) => status)).toEqual(['settled'])
   })
 
@@ -247,7 +249,9 @@ describe.each(['crash', 'wheel'])('the public value of a round of %s', (model) =
     const over = await end()
     const { ownRound: _, ownValue: __, closesAt: ___, ...claim } = claimOf(over)
     const old = { ...claim, predecessor: over.history[1]!.link }
-    expect(verifyShared(old)).toMatchObject({ value: { verdict: 'proven', isKnownBefore: true } })
+    expect(verifyShared(old)).toMatchObject({
+      value: { checks: { salt: true, outcome: true }, isKnownBefore: true },
+    })
   })
 })
 

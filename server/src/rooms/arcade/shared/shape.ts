@@ -77,8 +77,8 @@ export function showPast(round: Round): PastRound {
 }
 
 export function showChain(chain: Chain): FairChain {
-  const { id, terminal, length, salt, beacon, beaconRound, beaconValue } = chain
-  return { id, terminal, length, salt, beacon, beaconRound, beaconValue }
+  const { id, terminal, position, length, salt, beacon, beaconRound, beaconValue } = chain
+  return { id, terminal, position, length, salt, beacon, beaconRound, beaconValue }
 }
 
 export function showTableChain(chain: Chain & { readonly used: number }): TableChain {
