@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -52,20 +51,21 @@ it('[H15] a loop that is always late refuses with a time to come back, tells hea
   app.get('/any', async () => ({}))
   app.get('/health', { config: { shed: 'never' } }, async () => ({}))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const until = performance.now() + 2_500
-  const answers: Response[] = []
-  while (performance.now() < until) {
+  // As long as it takes where others want the machine too.
+  const end = performance.now() + 20_000
+  const isBusy = () => performance.now() < end
+  let refused: Response | undefined
+  while (refused === undefined && isBusy()) {
     const stop = performance.now() + 300
     while (performance.now() < stop);
-    answers.push(await fetch(`${url}/any`))
+    const answer = await fetch(`${url}/any`)
+    if (answer.status === 503) refused = answer
     expect((await fetch(`${url}/health`)).status).toBe(200)
   }
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(guard.refused()).toBe(refused.length)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  await sleep(1_500)
-  expect((await fetch(`${url}/any`)).status).toBe(200)
+  expect(guard.refused()).toBe(1)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const status = async () => (await fetch(`${url}/any`)).status
+  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe(200)
   expect(lines.length).toBeGreaterThan(1)
   await app.close()
-})
+}, 60_000)
