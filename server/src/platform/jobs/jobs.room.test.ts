@@ -175,6 +175,44 @@ describe('jobs', () => {
     expect(await until(() => ran.includes('second'), 15_000)).toBe(true)
   })
 
+  it('[P13] go on after they met a database that only read, as a standby does until it is promoted', async () => {
+    const owner = await ownerOf(db)
+    const { name } = await db.sql.one<{ name: string }>`select current_database() as name`
+    const jobs = await make()
+    const ran: string[] = []
+    jobs.define<{ n: string }>('test.promoted', {
+      says: 'ops.jobSweep',
+      async handle({ n }) {
+        ran.push(n)
+        if (n === 'first') await sleep(1_500)
+      },
+    })
+    await jobs.start()
+    /** What is set counts for connections that are made from then on, so all others are ended. */
+    const set = async (change: string) => {
+      await owner.transaction((tx) =>
+        tx.script(`set transaction read write; alter database ${name} ${change}`),
+      )
+      await owner.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+    }
+    const add = (n: string) => db.transaction((tx) => jobs.add(tx, 'test.promoted', { n }))
+    await add('first')
+    await until(() => ran.length === 1)
+    await set('set default_transaction_read_only = on')
+    // Until it could not be told that the first is done, and the queue was to begin anew.
+    await sleep(5_000)
+    await set('reset default_transaction_read_only')
+    const isAdded = () =>
+      add('second').then(
+        () => true,
+        () => false,
+      )
+    await until(isAdded)
+    expect(await until(() => ran.includes('second'), 20_000)).toBe(true)
+  }, 60_000)
+
   it('[P15] on a clock are listed with their last run', async () => {
     const jobs = await make()
     jobs.define('test.clock', {

@@ -114,6 +114,7 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
         canHear: db.canHear,
         log,
         isAway: () => db.awaySince() !== undefined,
+        canWrite: db.canWrite,
         concurrency,
         tasks: Object.fromEntries(tasks),
         schedules: listSchedules(),

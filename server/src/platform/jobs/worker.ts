@@ -13,6 +13,7 @@ export type WorkerOptions = {
   readonly log: Log
   /** Whether the database is away, which is told elsewhere, and once. */
   readonly isAway: () => boolean
+  readonly canWrite: () => Promise<boolean>
   readonly concurrency: number
   readonly tasks: Readonly<Record<string, Task>>
   readonly schedules: readonly { readonly task: string; readonly pattern: string }[]
@@ -40,7 +41,7 @@ export async function prepareQueue(url: string, log: Log): Promise<void> {
  * is away for a moment; then it is started anew.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { url, log, isAway, concurrency } = options
+  const { url, log, isAway, canWrite, concurrency } = options
   // One connection listens for ever; the others fetch jobs and report on them.
   const pool = makePool(url, log, concurrency + 1)
   if (!options.canHear) pool.on('connect', silence)
@@ -53,6 +54,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   async function watch(): Promise<number> {
     await runner.promise.catch(() => {})
     if (stopping) return 0
+    // One that begins on a database that only reads, as on a standby before its promotion, never gets over it.
+    if (isAway() || !(await canWrite())) return 1000
     runner = await launch(options, pool)
     log.warn({}, 'The jobs run again.')
     return 1000
