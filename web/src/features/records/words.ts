@@ -4,18 +4,6 @@ import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
 import type { BetOutcome } from './filter.ts'
 
-export const productTexts: Readonly<Record<string, TextKey>> = {
-  LIVE: 'shell.categoryLive',
-  RNG: 'shell.categorySlots',
-  FISH: 'shell.categoryFish',
-  SPORTS: 'shell.categorySports',
-  ESPORTS: 'shell.categoryEsports',
-  PVP: 'shell.categoryCards',
-  LOTT: 'shell.categoryLottery',
-  ELOTT: 'shell.categoryElottery',
-  COCKFIGHT: 'shell.categoryCockfight',
-}
-
 export const betStateTexts: Readonly<Record<BetState, TextKey>> = {
   open: 'reports.betOpen',
   won: 'reports.betWon',

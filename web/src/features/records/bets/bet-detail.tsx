@@ -10,7 +10,7 @@ import { RoundReplay } from './round-replay.tsx'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { useIsWide } from '../../../shared/report/use-is-wide.ts'
 import { BrandMoment } from '../../../shared/brand-moment.tsx'
-import { productTexts } from '../words.ts'
+import { productText } from '../../../shared/product-texts.ts'
 
 type BetDetailProps = { readonly bet: Bet; readonly onClose: () => void }
 
@@ -42,7 +42,7 @@ export function BetDetail({ bet, onClose }: BetDetailProps) {
 function useFacts(bet: Bet): readonly KeyValue[] {
   const t = useText()
   const { currency, settledAt, settlements, detail } = bet
-  const product = productTexts[bet.product]
+  const product = productText(bet.product)
   const sum = (id: string, label: string, of: string) => ({
     id,
     label,

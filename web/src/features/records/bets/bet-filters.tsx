@@ -9,7 +9,8 @@ import { vendorNamesQuery } from '../api.ts'
 import { products } from '../filter.ts'
 import { FilterBox } from '../filter-box.tsx'
 import { useRecordFilter } from '../use-record-filter.ts'
-import { betStateTexts, productTexts } from '../words.ts'
+import { productText } from '../../../shared/product-texts.ts'
+import { betStateTexts } from '../words.ts'
 
 /** What narrows the betting record: games, provider, status, number. */
 export function BetFilters() {
@@ -17,7 +18,7 @@ export function BetFilters() {
   const { filter, change } = useRecordFilter()
   const { data: vendors = [] } = useQuery(vendorNamesQuery)
   const any = (label: string) => ({ value: '' as const, label })
-  const nameOf = (product: string) => t(productTexts[product] ?? 'reports.product')
+  const nameOf = (product: string) => t(productText(product) ?? 'reports.product')
   return (
     <FilterBox isNarrowed={filter.product + filter.vendor + filter.state + filter.number !== ''}>
       <Select

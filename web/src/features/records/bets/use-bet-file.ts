@@ -4,7 +4,8 @@ import { useSystem } from '../../../shared/system.ts'
 import { betNetOf } from './bet-net.ts'
 import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { RecordFilter } from '../filter.ts'
-import { betChip, productTexts } from '../words.ts'
+import { productText } from '../../../shared/product-texts.ts'
+import { betChip } from '../words.ts'
 
 /** How bets stand in a file: the columns of the page and what the detail adds, in the reader's words. */
 export function useBetFile({ range }: RecordFilter) {
@@ -31,7 +32,7 @@ export function useBetFile({ range }: RecordFilter) {
     return [
       timeCell(bet.at, zone),
       timeCell(bet.settledAt, zone),
-      t(productTexts[product] ?? 'reports.product'),
+      t(productText(product) ?? 'reports.product'),
       bet.vendorName,
       bet.gameName,
       bet.round,

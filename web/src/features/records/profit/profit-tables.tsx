@@ -5,7 +5,7 @@ import { useText } from '@baize/texts/use-text'
 import type { Profit } from '../api.ts'
 import type { Stretch } from '../group-days.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
-import { productTexts } from '../words.ts'
+import { productText } from '../../../shared/product-texts.ts'
 
 type Line = Pick<Stretch, 'bets' | 'stake' | 'payout' | 'net'>
 
@@ -90,7 +90,7 @@ export function ProductTable({ profit }: { readonly profit: Profit }) {
       id: 'product',
       head: t('reports.product'),
       priority: 1,
-      cell: ({ product }) => t(productTexts[product] ?? 'reports.product'),
+      cell: ({ product }) => t(productText(product) ?? 'reports.product'),
       total: t('reports.total'),
     },
     ...useLineColumns(currency, totals),

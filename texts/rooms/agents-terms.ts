@@ -1,0 +1,7 @@
+import type words from '../en/agents-terms.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-terms': typeof words
+  }
+}
