@@ -23,10 +23,15 @@ export function TermsFacts({ terms, currency }: TermsFactsProps) {
     activeBet: <RecordSum of={betAmount} currency={currency} />,
     carry: t(carried),
   }
-  const names = Object.keys(facts) as (keyof typeof facts)[]
-  return (
-    <KeyValues
-      items={names.map((id) => ({ id, label: t(`agents-terms.${id}`), value: facts[id] }))}
-    />
-  )
+  return <KeyValues items={names.map((id) => ({ id, label: t(titles[id]), value: facts[id] }))} />
 }
+
+const titles = {
+  basis: 'agents-terms.basis',
+  period: 'agents-terms.period',
+  products: 'agents-terms.products',
+  cap: 'agents-terms.cap',
+  activeBet: 'agents-terms.activeBet',
+  carry: 'agents-terms.carry',
+} as const
+const names = Object.keys(titles) as (keyof typeof titles)[]
