@@ -1,9 +1,18 @@
 import type { Id } from '@baize/kernel/ids'
 import type { Database } from '../src/platform/database/database.ts'
 import { createContracts } from '../src/rooms/agents/contracts/contracts.ts'
-import type { ContractSettings, OfferAsk, Terms } from '../src/rooms/agents/contracts/contracts.ts'
+import type {
+  ContractSettings,
+  ContractsDeps,
+  OfferAsk,
+  Terms,
+} from '../src/rooms/agents/contracts/contracts.ts'
 import type { CountedSums } from '../src/rooms/agents/settlement/amount.ts'
-import { createSettlement, type TeamSource } from '../src/rooms/agents/settlement/settlement.ts'
+import {
+  createSettlement,
+  type SettlementDeps,
+  type TeamSource,
+} from '../src/rooms/agents/settlement/settlement.ts'
 import type { Product } from '../src/rooms/wagers/wagers.ts'
 import { createStandings } from '../src/rooms/identity/standings.ts'
 import type { Notice } from '../src/rooms/support/support.ts'
@@ -33,8 +42,14 @@ export const someTerms = (given: Partial<Terms> = {}): Terms => ({
   ...given,
 })
 
+/** Parts of the settlement that a test brings itself, in place of those that are kept plainly. */
+type Instead = Partial<
+  Pick<SettlementDeps, 'db' | 'teams' | 'closeWindows' | 'depthsOf'> &
+    Pick<ContractsDeps, 'keepSlots'>
+>
+
 /** Contracts and their settlement on a test database: people in a tree, a clock, and what teams played, kept plainly. */
-export async function testContracts(db: Database, zone = 'Asia/Manila') {
+export async function testContracts(db: Database, zone = 'Asia/Manila', instead: Instead = {}) {
   const below = await testWallet(db)
   const { wallet, ledger, makeId, now, clock, told, memberWith } = below
   const identity = await testIdentity(db)
@@ -107,7 +122,7 @@ export async function testContracts(db: Database, zone = 'Asia/Manila') {
     publish: (topic: string, event: (typeof told)[number]['event']) =>
       void told.push({ topic, event }),
     products: ['RNG', 'PVP', 'LIVE'] as const,
-    keepSlots: async () => {},
+    keepSlots: instead.keepSlots ?? (async () => {}),
   }
   const contracts = createContracts(common)
   const settlement = createSettlement({
@@ -126,6 +141,7 @@ export async function testContracts(db: Database, zone = 'Asia/Manila') {
           return [id, depth]
         }),
       ),
+    ...instead,
   })
 
   let names = 0
