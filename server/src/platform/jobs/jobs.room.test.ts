@@ -134,6 +134,27 @@ describe('jobs', () => {
     expect(await until(() => ran, 8000)).toBe(true)
   })
 
+  it('[P13] of a node that died wait for their own time limit, whatever others may take', async () => {
+    const jobs = await make()
+    const ran: string[] = []
+    for (const [task, timeLimitMs] of [
+      ['test.short', 20_000],
+      ['test.long', 900_000],
+    ] as const) {
+      const handle = async () => void ran.push(task)
+      jobs.define(task, { says: 'ops.jobSweep', timeLimitMs, handle })
+      await db.transaction((tx) => jobs.add(tx, task, {}))
+    }
+    await db.sql`
+      update graphile_worker._private_jobs j set locked_at = now() - interval '1 minute', attempts = 1,
+        locked_by = case t.identifier when 'test.short' then 'dead' else 'at work' end
+      from graphile_worker._private_tasks t where t.id = j.task_id`
+    await jobs.start()
+    expect(await until(() => ran.length > 0, 8000)).toBe(true)
+    await sleep(300)
+    expect(ran).toEqual(['test.short'])
+  })
+
   it('[P14] close with grace: what runs is finished, what waits stays', async () => {
     const jobs = await make()
     let finished = 0

@@ -66,9 +66,12 @@ export async function createJobs({ db, log, now, concurrency = 4 }: Deps): Promi
   }
 
   async function freeJobs(): Promise<number> {
-    const longest = Math.max(defaults.timeLimitMs, ...[...definitions.values()].map(limitOf))
-    const dead = new Date(now().getTime() - longest - lookForDeadEveryMs)
-    const freed = await store.freeJobsOfDeadNodes(db, dead)
+    const since = now().getTime() - lookForDeadEveryMs
+    const limits = [...definitions].map(([task, one]) => ({
+      task,
+      dead: new Date(since - limitOf(one)),
+    }))
+    const freed = await store.freeJobsOfDeadNodes(db, limits, new Date(since - longestTimeLimitMs))
     if (freed.length > 0) log.warn({ nodes: freed.length }, 'Jobs of a node that died are free.')
     return lookForDeadEveryMs
   }

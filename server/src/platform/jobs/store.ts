@@ -77,12 +77,19 @@ export async function releaseJob(tx: Transaction, id: string, now: Date): Promis
 }
 
 /**
- * A job whose time limit is long over belongs to a node that died: a living one would have cut it off. All that such
- * a node held is set free, and counts as tried once.
+ * A job whose own time limit is long over belongs to a node that died: a living one would have cut it off. All that such
+ * a node held is set free, and counts as tried once. Of jobs that are not among these, only `others` is known.
  */
-export async function freeJobsOfDeadNodes(db: Database, olderThan: Date): Promise<string[]> {
+export async function freeJobsOfDeadNodes(
+  db: Database,
+  limits: readonly { readonly task: string; readonly dead: Date }[],
+  others: Date,
+): Promise<string[]> {
   const dead = await db.sql<{ node: string }>`
-    select distinct locked_by as node from graphile_worker.jobs where locked_at < ${olderThan}`
+    select distinct j.locked_by as node from graphile_worker.jobs j
+    left join unnest(${limits.map(({ task }) => task)}::text[],
+      ${limits.map((one) => one.dead)}::timestamptz[]) as known (task, dead) on known.task = j.task_identifier
+    where j.locked_at < coalesce(known.dead, ${others})`
   const nodes = dead.map(({ node }) => node)
   if (nodes.length > 0) await db.sql`select graphile_worker.force_unlock_workers(${nodes}::text[])`
   return nodes
