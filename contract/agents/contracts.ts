@@ -63,6 +63,10 @@ export const listContracts = endpoint({
     ...cursorPage,
     side: Type.Enum(['given', 'got']),
     kind: Type.Optional(contractKind),
+    /** Of what the caller gave: to this account alone, by its name. */
+    downline: Type.Optional(filledText(60)),
+    /** Only offers that wait and contracts that hold. */
+    open: Type.Optional(Type.Boolean()),
   }),
   reply: fields({ items: list(contractView, 100), next: nextCursor }),
   errors: [],

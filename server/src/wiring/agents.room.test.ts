@@ -149,6 +149,41 @@ it('[AG33] [AG36] [AG50] an agent gives within the own contract, and the house e
   expect(after.value.items[0]?.state).toBe('terminated')
 })
 
+it('[AG90] a giver looks up what one downline was given, and what of it is open; a refusal names its tier', async () => {
+  const top = await member(0n, { type: 1 })
+  const [low, other] = [await member(0n, { uplineId: top }), await member(0n, { uplineId: top })]
+  const own = await houseOffers(top, termsOf('daily'))
+  const accept = { id: own.value.id, action: 'accept' } as const
+  await call(contracts.answerDailySalary, top, { payload: accept })
+  const first = await offers(top, low, termsOf('daily'))
+  const second = await offers(top, low, termsOf('daily', 150), { replaces: first.value.id })
+  const third = await offers(top, other, termsOf('daily'))
+  const given = async (query: string) =>
+    (await call(contracts.listContracts, top, { query: `side=given&${query}` })).value.items.map(
+      ({ id }) => id,
+    )
+  const to = `downline=${await nameOf(low)}`
+  expect(await given(to)).toEqual([second.value.id, first.value.id])
+  expect(await given(`${to}&open=true`)).toEqual([second.value.id])
+  expect(await given('open=true')).toEqual([third.value.id, second.value.id])
+  expect(await given('downline=nobody-is-called-so')).toEqual([])
+  const [tier] = termsOf('daily', 100).tiers
+  const rising = {
+    ...tier,
+    rate: 201,
+    periodValidBet: '5',
+    periodProfitLoss: '0',
+    activeMembers: 0,
+  }
+  const bad = termsOf('daily', 100, {
+    tiers: [{ ...rising, rate: 100, periodValidBet: '0' }, rising],
+  })
+  expect(await offers(top, other, bad)).toMatchObject({
+    code: 'rate_above_own',
+    value: { tier: 2 },
+  })
+})
+
 it('[AG48] who is offered a contract tries it on the own team, and nobody else does', async () => {
   const agent = await member(0n, { type: 1 })
   const offered = await houseOffers(agent, termsOf('dividend'))

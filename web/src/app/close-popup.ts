@@ -11,7 +11,7 @@ export function closePopup(): void {
   const search = all['popup'] === undefined ? withoutCentre(all) : all
   // What a popup keeps in the address goes with it.
   const { m, popup, notice: _notice, article: _article, news: _news, ...others } = search
-  const { of: _of, ofType: _ofType, node: _node, ...rest } = others
+  const { of: _of, ofType: _ofType, node: _node, contract: _contract, ...rest } = others
   const ownPage = path === '/login' || path === '/register'
   const isCentre = path === '/member' && popup === undefined
   if (ownPage || isCentre) return go({ path: '/' }, { replace: true })

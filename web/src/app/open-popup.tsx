@@ -4,6 +4,7 @@ import { part } from '@baize/ui/waiting/part'
 import { AccountPopups, SignInPopup } from '../features/auth/parts.ts'
 import { useBanners } from '../features/content/api.ts'
 import { useIsResuming, usePerson, useSessionEnd } from '../shared/session.ts'
+import { useFollowsContracts } from '../features/agents/contracts/follows-contracts.ts'
 import { AnnouncementTurn } from './announcement-turn.tsx'
 import { InstallTurn } from './install-turn.tsx'
 import { closePopup } from './close-popup.ts'
@@ -11,6 +12,7 @@ import { LoadFence } from './load-fence.tsx'
 import { isOfAccount, isSignIn, popupOf, type Popup, type SignInKind } from './popup-of.ts'
 
 const Popups = part(() => import('./popups.tsx'), 'Popups')
+const ContractTurn = part(() => import('./contract-turn.tsx'), 'ContractTurn')
 const PlateBanners = part(
   () => import('../features/content/banners/plate-banners.tsx'),
   'PlateBanners',
@@ -22,6 +24,8 @@ export function OpenPopup({ at }: { at: Address }) {
   const resuming = useIsResuming()
   const ended = useSessionEnd()
   const [announced, setAnnounced] = useState(false)
+  const [panelled, setPanelled] = useState(false)
+  const follows = useFollowsContracts()
   // Whoever is still being asked for is not a visitor, and must not be sent to the login.
   const popup = resuming ? undefined : popupOf(at, person, ended)
   // The button that was pressed is drawn first; a dialog takes longer than a press may. One that stands changes at once.
@@ -29,7 +33,21 @@ export function OpenPopup({ at }: { at: Address }) {
   return (
     <>
       <AnnouncementTurn at={at} busy={resuming || popup !== undefined} onStand={setAnnounced} />
-      <InstallTurn busy={announced || popup !== undefined || at.path === '/down'} />
+      {follows && person && (
+        <LoadFence quiet>
+          <Suspense>
+            <ContractTurn
+              key={person.id}
+              at={at}
+              person={person}
+              busy={resuming || popup !== undefined}
+              covered={announced}
+              onStand={setPanelled}
+            />
+          </Suspense>
+        </LoadFence>
+      )}
+      <InstallTurn busy={announced || panelled || popup !== undefined || at.path === '/down'} />
       {popup && mayStand && (
         // The ways in are one dialog that changes its content, so they share a place.
         <LoadFence key={isSignIn(popup) ? 'sign-in' : popup.kind}>

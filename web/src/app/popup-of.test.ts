@@ -26,7 +26,7 @@ describe('the popup of an address', () => {
 
   it('is the contract for somebody who is in, and the login for a visitor', () => {
     const contract = at('/', { popup: 'contract' })
-    expect(popupOf(contract, member)).toEqual({ kind: 'frame', id: 'contract' })
+    expect(popupOf(contract, member)).toEqual({ kind: 'contract' })
     expect(popupOf(contract, null)).toEqual({ kind: 'login' })
     expect(popupOf(contract, trial)).toEqual({ kind: 'realAccount' })
   })

@@ -21,6 +21,7 @@ export type OtherPopup =
   | { readonly kind: 'realAccount' | 'keys' | 'app' | 'support' | 'notice' | 'announcement' }
   | { readonly kind: 'vendorGames' | 'gameMenu' | 'maintenance' | 'feedback' | 'chat' }
   | { readonly kind: 'help'; readonly topic: string }
+  | { readonly kind: 'contract' }
   | { readonly kind: 'centre'; readonly page: string }
   | { readonly kind: 'frame'; readonly id: FramePopupId }
 
@@ -109,6 +110,7 @@ function openedBy({ path, search, hash }: Address, person: Someone): Popup | und
 function smallBy(path: string, popup: string | undefined, person: Someone): Popup | undefined {
   // The agent centre and the contract: each concerns an account, so nobody opens it without one.
   if (popup !== undefined && isFramePopup(popup)) return enter(person, { kind: 'frame', id: popup })
+  if (popup === 'contract') return enter(person, { kind: popup })
   // The agents' login page has a form for it that also signs in.
   if (popup === 'changePassword' && path === '/agent') return { kind: 'agentPassword' }
   if (popup === 'changePassword') return enter(person, { kind: popup })

@@ -1,4 +1,5 @@
 import { go, readAddress } from '@baize/ui/navigation/address.ts'
+import { ContractPopup } from '../features/agents/contracts/parts.ts'
 import { AnnouncementPopup, HelpPopup, NoticePopup } from '../features/content/parts.ts'
 import { ChatPopup, FeedbackPopup } from '../features/inbox/parts.ts'
 import { GameMenuPopup, MaintenancePopup, VendorGamesPopup } from '../features/lobby/parts.ts'
@@ -46,6 +47,8 @@ export function Popups({ popup }: { popup: OtherPopup }) {
       return <FeedbackPopup onClose={closePopup} />
     case 'chat':
       return <ChatPopup onClose={closePopup} />
+    case 'contract':
+      return <ContractPopup onClose={closePopup} />
     case 'frame':
       return <FramePopup id={popup.id} onClose={closePopup} />
   }

@@ -51,11 +51,17 @@ export function serveContracts(http: Http, deps: Deps): void {
   serve(http, contract.answerHourSalary, answer('hourly'))
   serve(http, contract.answerRealTimeSalary, answer('realtime'))
 
-  serve(http, contract.listContracts, async ({ side, kind, cursor, limit = 20 }, call) => {
+  serve(http, contract.listContracts, async (asked, call) => {
+    const { side, kind, downline, open = false, cursor, limit = 20 } = asked
     const member = memberOf(call)
+    const to = downline && (await members.findByAccount(db, downline))
+    // Whom nobody knows was given nothing.
+    if (downline !== undefined && to === undefined) return ok({ items: [], next: null })
     const found = await contracts.list({
+      ...(to && { downline: to.id }),
       ...(side === 'given' ? { giver: member } : { downline: member }),
       ...(kind === undefined ? {} : { kind }),
+      ...(open && { states: ['offered', 'accepted'] }),
       ...(cursor === undefined ? {} : { before: cursor }),
       limit: limit + 1,
     })

@@ -5,6 +5,7 @@ import { buttonClass } from '@baize/ui/button-class.ts'
 import { cx } from '@baize/ui/look/cx.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
+import { OffersWait } from '../../features/agents/contracts/parts.ts'
 import { LanguageSelect } from '../../shared/language-select.tsx'
 import { overPage } from '../../shared/over-page.ts'
 import { usePerson, type Person } from '../../shared/session.ts'
@@ -51,6 +52,11 @@ function Head() {
             <Balance />
           </Suspense>
         </div>
+      )}
+      {person && (
+        <Suspense>
+          <OffersWait />
+        </Suspense>
       )}
       <ServerClock />
       <div className="w-36 max-sm:hidden">

@@ -1,4 +1,5 @@
 import { CircleUser, LifeBuoy, LogOut, QrCode } from 'lucide-react'
+import { Suspense } from 'react'
 import { Ball } from '@baize/ui/figures/ball'
 import { useText } from '@baize/texts/use-text'
 import { MenuBanners } from '../../features/content/banners/menu-banners.tsx'
@@ -7,8 +8,11 @@ import { useLanes } from '../../features/lobby/api.ts'
 import { useHasChat } from '../../features/system/support.ts'
 import { useAtHome } from '../../shared/home-link.tsx'
 import { usePerson } from '../../shared/session.ts'
+import { part } from '@baize/ui/waiting/part'
 import { useMenu } from '../use-menu.ts'
 import { SideMenuLink, type SideMenuProps } from './side-menu-link.tsx'
+
+const ContractsEntry = part(() => import('./contracts-entry.tsx'), 'ContractsEntry')
 
 /** The kinds of games, then what a person does with an account. The same in the rail and the drawer. */
 export function SideMenuContent(props: SideMenuProps) {
@@ -42,6 +46,7 @@ export function SideMenuContent(props: SideMenuProps) {
 
 function AccountLinks(props: SideMenuProps) {
   const t = useText()
+  const person = usePerson()
   return (
     <nav aria-label={t('shell.account')} className="grid gap-0.5">
       {useMenu('side').map((entry) => {
@@ -53,6 +58,11 @@ function AccountLinks(props: SideMenuProps) {
           </SideMenuLink>
         )
       })}
+      {person && (
+        <Suspense>
+          <ContractsEntry {...props} />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -8,6 +8,9 @@ import { overPage } from '../../shared/over-page.ts'
 /** In the narrow rail only the icons stand; a drawer closes itself when one leaves through it. */
 export type SideMenuProps = { readonly narrow: boolean; readonly onLeave?: () => void }
 
+export const sideMenuRowClass =
+  'flex h-9 min-w-0 items-center gap-3 rounded-ctl px-2.5 text-body-s text-text-2 hover:bg-hover hover:text-text aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text max-md:h-11 group-data-[narrow=true]:justify-center md:[@media(max-height:910px)]:h-[30px] md:[@media(min-height:911px)_and_(max-height:960px)]:h-8'
+
 type Props = SideMenuProps & {
   readonly icon: ReactNode
   readonly children: string
@@ -33,7 +36,7 @@ export function SideMenuLink(props: Props) {
       onClick={onLeave}
       aria-current={current ? 'page' : undefined}
       {...(narrow ? { title: children, 'aria-label': children } : {})}
-      className="flex h-9 min-w-0 items-center gap-3 rounded-ctl px-2.5 text-body-s text-text-2 hover:bg-hover hover:text-text aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text max-md:h-11 group-data-[narrow=true]:justify-center md:[@media(max-height:910px)]:h-[30px] md:[@media(min-height:911px)_and_(max-height:960px)]:h-8"
+      className={sideMenuRowClass}
     >
       <span aria-hidden="true" className="flex w-[18px] flex-none justify-center">
         {icon}

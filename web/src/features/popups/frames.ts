@@ -2,7 +2,6 @@ import type { TextKey } from '@baize/texts/keys'
 
 /** Popups whose room is still to come: each has its place, its name and an honest sentence. */
 export const frames = {
-  contract: { title: 'shell.contract', text: 'shell.contractEmpty' },
   agentCentre: { title: 'shell.agentCentre', text: 'shell.agentHomeEmptyText' },
 } as const satisfies Record<string, { title: TextKey; text: TextKey }>
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@baize/kernel/result'
-import { rateAt, type Terms } from './terms.ts'
+import { rateAt, refuseTier, type Terms } from './terms.ts'
 
 export type BoundRefusal =
   | 'bound_basis'
@@ -23,7 +23,7 @@ export function checkBound(given: Terms, own: Terms): Result<undefined, BoundRef
   }
   for (const [index, tier] of given.tiers.entries()) {
     const most = rateAt(own.tiers, tier)
-    if (tier.rate > most) return refuse('rate_above_own', { tier: index + 1, max: percent(most) })
+    if (tier.rate > most) return refuseTier('rate_above_own', index, { max: percent(most) })
   }
   return ok()
 }
@@ -34,9 +34,7 @@ export function checkHouseBound(
   highest: number,
 ): Result<undefined, 'rate_above_house'> {
   const index = given.tiers.findIndex(({ rate }) => rate > highest)
-  return index === -1
-    ? ok()
-    : refuse('rate_above_house', { tier: index + 1, max: percent(highest) })
+  return index === -1 ? ok() : refuseTier('rate_above_house', index, { max: percent(highest) })
 }
 
 function isInside(inner: Terms['products'], outer: Terms['products']): boolean {

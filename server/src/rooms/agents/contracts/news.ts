@@ -43,7 +43,7 @@ export function createContractNews({ members, support, publish }: Deps): Contrac
           kind: contract.kind,
           at: endOf(contract),
         },
-        link: '/?contract=open',
+        link: '/?popup=contract',
       })
     },
     async tellGiver(tx, contract, about) {

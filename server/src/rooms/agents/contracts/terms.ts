@@ -1,5 +1,5 @@
 import { periods, type Period } from '@baize/kernel/period'
-import { ok, refuse, type Result } from '@baize/kernel/result'
+import { ok, refuse, type Refusal, type RefusalParams, type Result } from '@baize/kernel/result'
 import type { Product } from '../../wagers/wagers.ts'
 
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
@@ -83,8 +83,18 @@ export function checkTerms(
   if (!checked.ok) return checked
   if (cap !== null && (cap <= 0n || cap > largest)) return refuse('terms_cap')
   const falling = tiers.findIndex((tier, index) => !rises(tiers[index - 1], tier))
-  if (falling !== -1) return refuse('terms_tiers_not_rising', { tier: falling + 1 })
+  if (falling !== -1) return refuseTier('terms_tiers_not_rising', falling)
   return ok(products === null ? terms : { ...terms, products: [...products].toSorted() })
+}
+
+/** A refusal that concerns one tier says which, in the sentence and for the page that shows it there. */
+export function refuseTier<const Code extends string>(
+  code: Code,
+  index: number,
+  params: RefusalParams = {},
+): Refusal<Code> {
+  const tier = index + 1
+  return refuse(code, { tier, ...params }, { tier })
 }
 
 // Whole numbers that any page can show and any column can hold.
@@ -98,7 +108,7 @@ function checkNumbers(tiers: readonly Tier[], activeFrom: bigint): Result<undefi
   if (sums.some((sum) => sum > largest)) return refuse('terms_too_large')
   if (!counts.every((count) => Number.isSafeInteger(count))) return refuse('terms_too_large')
   const bad = tiers.findIndex(({ rate }) => rate < 1 || rate > wholeRate)
-  return bad === -1 ? ok() : refuse('terms_rate', { tier: bad + 1 })
+  return bad === -1 ? ok() : refuseTier('terms_rate', bad)
 }
 
 function areProducts(products: readonly Product[], known: readonly Product[]): boolean {

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { readAddress } from '@baize/ui/navigation/address.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  agentStatus,
+  beside,
+  contract,
+  contractPaths as paths,
+  offer,
+  SilentLine,
+  terms,
+  tier,
+} from '../../../testing/contracts.ts'
+import type { Answers } from '../../../testing/fake-server.ts'
+import { renderSite, type SiteOptions } from '../../../testing/render-site.tsx'
+
+beforeEach(() => vi.stubGlobal('WebSocket', SilentLine))
+afterEach(() => vi.unstubAllGlobals())
+
+const daily = contract('ctr_3', {
+  terms: terms({ kind: 'daily', basis: 'validBet', periodicType: 'Daily', tiers: [tier(30)] }),
+})
+const open = (own: unknown, options: SiteOptions = {}, answers: Answers = {}) =>
+  renderSite({
+    as: 'member',
+    status: agentStatus(),
+    ...options,
+    answers: {
+      '/wps/v2/wallets/balance': {
+        currency: 'PHP',
+        balance: '100',
+        available: '100',
+        locked: '0',
+        pockets: [],
+        version: '1',
+      },
+      [paths.own]: own,
+      ...answers,
+    },
+  })
+const panel = () => screen.findByRole('complementary', { name: 'My contracts' }, { timeout: 5000 })
+const noPanel = () =>
+  expect(screen.queryByRole('complementary', { name: 'My contracts' })).toBeNull()
+const entry = () => screen.findByRole('button', { name: /^My contracts/ }, { timeout: 5000 })
+
+/** A phone is narrower than the side rail asks for. */
+const beWide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width: 48rem') ? isWide : false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+describe('the panel of contracts', () => {
+  it('is not there for who has no contract', async () => {
+    beWide(true)
+    const { asked } = open(beside())
+    await waitFor(() => expect(asked.some(({ pathname }) => pathname === paths.own)).toBe(true), {
+      timeout: 5000,
+    })
+    await new Promise((done) => setTimeout(done, 300))
+    noPanel()
+    expect(screen.queryByRole('button', { name: /^My contracts/ })).toBeNull()
+  })
+
+  it('shows each contract that there is, can be closed, and comes back from the menu', async () => {
+    beWide(true)
+    const { user } = open(beside([contract('ctr_1'), daily]))
+    const shown = within(await panel())
+    expect(shown.getByRole('link', { name: /^Dividend/ }).textContent).toContain('Up to 9%')
+    expect(shown.getByRole('link', { name: /^Daily wages/ }).textContent).toContain('Up to 0.3%')
+    expect((await entry()).textContent).not.toContain('An offer waits.')
+    await user.click(shown.getByRole('button', { name: 'Close' }))
+    noPanel()
+    await user.click(await entry())
+    expect(await panel()).toBeTruthy()
+  })
+
+  it('is made small and large again', async () => {
+    beWide(true)
+    const { user } = open(beside([contract('ctr_1'), daily]))
+    await user.click(within(await panel()).getByRole('button', { name: 'Make small' }))
+    await user.click(within(await panel()).getByRole('button', { name: '2 contracts' }))
+    expect(within(await panel()).getByRole('button', { name: 'Make small' })).toBeTruthy()
+  })
+
+  it('has an offer that waits first, marks the menu with it and opens it', async () => {
+    beWide(true)
+    const { user } = open(beside([daily], [offer('ctr_2')]))
+    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 5000 })
+    await user.click(within(dialog).getByRole('button', { name: 'Decide later' }))
+    expect((await entry()).textContent).toContain('An offer waits.')
+    await user.click(within(await panel()).getByRole('link', { name: 'Read the offer' }))
+    expect(readAddress().search).toMatchObject({ popup: 'contract', contract: 'ctr_2' })
+  })
+
+  it('opens a contract to be read', async () => {
+    beWide(true)
+    const { user } = open(beside([daily]))
+    await user.click(within(await panel()).getByRole('link', { name: /^Daily wages/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily wages' }))
+    expect(dialog.getByText(/From north_star\. Holds from/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Accept contract' })).toBeNull()
+  })
+
+  it('is one line on a phone, and a sheet when it is touched', async () => {
+    beWide(false)
+    const { user } = open(beside([contract('ctr_1')]))
+    const small = within(await panel())
+    await user.click(small.getByRole('button', { name: '1 contract' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'My contracts' }))
+    expect(sheet.getByRole('link', { name: /^Dividend/ })).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Close for this visit' }))
+    noPanel()
+  })
+
+  it('is not in the agent centre, whose head has the way to an offer', async () => {
+    beWide(true)
+    const { user } = open(beside([daily], [offer('ctr_2')]), {
+      as: 'agent',
+      at: '/agentHome?page=agentAnnouncement',
+    })
+    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 5000 })
+    await user.click(within(dialog).getByRole('button', { name: 'Decide later' }))
+    noPanel()
+    await user.click(await screen.findByRole('link', { name: '1 contract offer waits' }))
+    expect(readAddress().search).toMatchObject({ popup: 'contract', contract: 'ctr_2' })
+  })
+})

@@ -1,0 +1,111 @@
+import { calls } from 'virtual:contract'
+import type { ContractTerms, ContractView } from '@baize/contract/agents/contract-parts'
+import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
+import type { TextKey } from '@baize/texts/keys'
+import type { ChipTone } from '@baize/ui/figures/status-chip'
+
+export type ContractKind = ContractTerms['kind']
+export type Basis = ContractTerms['basis']
+export type Carry = ContractTerms['carry']
+export type PeriodicType = ContractTerms['periodicType']
+export type Product = Exclude<GameCategory, 'HOT'>
+
+type Kind = {
+  readonly name: TextKey
+  readonly offer: TextKey
+  /** What the bet of an active member is counted over. */
+  readonly activeFrom: TextKey
+  readonly bases: readonly Basis[]
+  readonly periods: readonly PeriodicType[]
+  readonly answer: typeof calls.answerDividend
+  /** The module of the whitelabel that has it. */
+  readonly module: string
+}
+
+/** The four kinds, in their order. */
+export const kinds: Readonly<Record<ContractKind, Kind>> = {
+  dividend: {
+    name: 'agents-contracts.dividend',
+    offer: 'agents-contracts.offerDividend',
+    activeFrom: 'agents-contracts.activeFromPeriod',
+    bases: ['loss', 'ngr'],
+    periods: ['Daily', 'Weekly', 'Semimonthly', 'Monthly'],
+    answer: calls.answerDividend,
+    module: 'enableCt',
+  },
+  daily: {
+    name: 'agents-contracts.daily',
+    offer: 'agents-contracts.offerDaily',
+    activeFrom: 'agents-contracts.activeFromDay',
+    bases: ['validBet'],
+    periods: ['Daily'],
+    answer: calls.answerDailySalary,
+    module: 'salary',
+  },
+  hourly: {
+    name: 'agents-contracts.hourly',
+    offer: 'agents-contracts.offerHourly',
+    activeFrom: 'agents-contracts.activeFromHour',
+    bases: ['validBet'],
+    periods: ['Hourly'],
+    answer: calls.answerHourSalary,
+    module: 'hourSalary',
+  },
+  realtime: {
+    name: 'agents-contracts.realtime',
+    offer: 'agents-contracts.offerRealtime',
+    activeFrom: 'agents-contracts.activeFromDay',
+    bases: ['validBet'],
+    periods: ['Daily'],
+    answer: calls.answerRealTimeSalary,
+    module: 'agentRealtimeSalary',
+  },
+}
+
+export const kindNames = Object.keys(kinds) as ContractKind[]
+
+export const basisTexts: Readonly<Record<Basis, TextKey>> = {
+  loss: 'agents-contracts.basisLoss',
+  ngr: 'agents-contracts.basisNgr',
+  validBet: 'agents-contracts.basisValidBet',
+}
+
+export const periodTexts: Readonly<Record<PeriodicType, TextKey>> = {
+  Daily: 'agents-contracts.periodDaily',
+  Weekly: 'agents-contracts.periodWeekly',
+  Semimonthly: 'agents-contracts.periodSemimonthly',
+  Monthly: 'agents-contracts.periodMonthly',
+  Hourly: 'agents-contracts.periodHourly',
+}
+
+export const carryTexts: Readonly<Record<Carry, TextKey>> = {
+  none: 'agents-contracts.carryNone',
+  previous: 'agents-contracts.carryPrevious',
+  permanent: 'agents-contracts.carryPermanent',
+}
+
+export const productTexts: Readonly<Record<Product, TextKey>> = {
+  LIVE: 'shell.categoryLive',
+  RNG: 'shell.categorySlots',
+  FISH: 'shell.categoryFish',
+  SPORTS: 'shell.categorySports',
+  ESPORTS: 'shell.categoryEsports',
+  PVP: 'shell.categoryCards',
+  LOTT: 'shell.categoryLottery',
+  ELOTT: 'shell.categoryElottery',
+  COCKFIGHT: 'shell.categoryCockfight',
+}
+
+export const productNames = Object.keys(productTexts) as Product[]
+
+type StateLook = { readonly text: TextKey; readonly tone: ChipTone }
+
+export const stateLooks: Readonly<Record<ContractView['state'], StateLook>> = {
+  offered: { text: 'agents-contracts.stateOffered', tone: 'pending' },
+  accepted: { text: 'agents-contracts.stateAccepted', tone: 'ok' },
+  rejected: { text: 'agents-contracts.stateRejected', tone: 'bad' },
+  expired: { text: 'agents-contracts.stateExpired', tone: 'plain' },
+  replaced: { text: 'agents-contracts.stateReplaced', tone: 'plain' },
+  withdrawn: { text: 'agents-contracts.stateWithdrawn', tone: 'plain' },
+  terminated: { text: 'agents-contracts.stateTerminated', tone: 'plain' },
+}

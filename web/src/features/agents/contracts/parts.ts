@@ -1,0 +1,19 @@
+import { withWords } from '@baize/texts/with-words'
+import { part } from '@baize/ui/waiting/part'
+
+export const ContractPopup = part(
+  withWords(() => import('./offer/contract-popup.tsx'), 'agents-contracts'),
+  'ContractPopup',
+)
+export const ContractPanel = part(
+  withWords(() => import('./panel/contract-panel.tsx'), 'agents-contracts'),
+  'ContractPanel',
+)
+export const ContractsEntryName = part(
+  withWords(() => import('./panel/contracts-entry.tsx'), 'agents-contracts'),
+  'ContractsEntryName',
+)
+export const OffersWait = part(
+  withWords(() => import('./panel/offers-wait.tsx'), 'agents-contracts'),
+  'OffersWait',
+)

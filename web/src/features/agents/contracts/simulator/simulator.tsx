@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isCurrency } from '@baize/kernel/money'
+import { Select } from '@baize/ui/forms/select'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { useText } from '@baize/texts/use-text'
+import { useCurrency } from '../../../../shared/system.ts'
+import { RecordSum } from '../../../../shared/report/sum.tsx'
+import { simulationQuery, type Simulation, type Tried } from './api.ts'
+import { SimulatedBars } from './simulated-bars.tsx'
+import { SimulatedTable } from './simulated-table.tsx'
+
+const counts = ['3', '6', '12', '24'] as const
+
+type Props = {
+  /** Nothing while what is typed makes no terms. */
+  readonly tried: Tried | undefined
+  readonly currency: string
+  readonly title: string
+}
+
+/** What terms would have paid over the last periods, beside the present contract. */
+export function Simulator({ tried, currency, title }: Props) {
+  const t = useText()
+  const [count, setCount] = useState<(typeof counts)[number]>('6')
+  const { data, error, refetch } = useQuery(simulationQuery(tried, Number(count)))
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line bg-s1 p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-sans text-body font-semibold">{title}</h2>
+        <div className="w-44">
+          <Select
+            dense
+            label={<span className="sr-only">{t('agents-contracts.howManyPeriods')}</span>}
+            value={count}
+            onValue={setCount}
+            options={counts.map((value) => ({
+              value,
+              label: t('agents-contracts.lastPeriods', { count: Number(value) }),
+            }))}
+          />
+        </div>
+      </div>
+      <FailureNote error={error} onRetry={refetch} />
+      {data && <Result simulation={data} currency={currency} />}
+      {!data && !error && (
+        <p className="text-text-3">
+          {t(tried ? 'agents-contracts.counting' : 'agents-contracts.tryWhenWhole')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Result({
+  simulation,
+  currency,
+}: {
+  readonly simulation: Simulation
+  readonly currency: string
+}) {
+  const t = useText()
+  const own = useCurrency()
+  const money = isCurrency(currency) ? currency : own
+  const { periods, offered, present, difference } = simulation
+  const hasPresent = periods.some((one) => one.present !== null)
+  const isQuiet = periods.every((one) => one.offered.validBet === '0' && one.offered.loss === '0')
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-2">
+        <Figure name={t('agents-contracts.thisOffer')}>
+          <RecordSum of={offered} currency={money} className="text-h4 font-semibold" />
+        </Figure>
+        {hasPresent && (
+          <>
+            <Figure name={t('agents-contracts.present')}>
+              <RecordSum of={present} currency={money} />
+            </Figure>
+            <Figure name={t('agents-contracts.difference')}>
+              <RecordSum of={difference} currency={money} trend />
+            </Figure>
+          </>
+        )}
+      </dl>
+      {isQuiet ? (
+        <p className="text-text-3">{t('agents-contracts.nothingPlayed')}</p>
+      ) : (
+        <>
+          <SimulatedBars periods={periods} hasPresent={hasPresent} />
+          <SimulatedTable periods={periods} hasPresent={hasPresent} currency={money} />
+        </>
+      )}
+      <p className="text-meta text-text-3">{t('agents-contracts.noPromise')}</p>
+    </>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="grid content-start">
+      <dt className="text-meta text-text-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
