@@ -84,6 +84,7 @@ function productEnv(options: ProductOptions, dataDir: string): NodeJS.ProcessEnv
     PORT: String(options.port),
     DATA_DIR: dataDir,
     DEMO_PLAYERS: 'off',
+    DEMO_TEAM: 'off',
   }
   return { ...inherited, ...own, ...options.env }
 }

@@ -67,6 +67,7 @@ export async function makePeople(
     ...environment(databaseUrl),
     DATA_DIR: folder,
     DEMO_PLAYERS: 'off',
+    DEMO_TEAM: 'off',
   }
   const child = spawn(process.execPath, words, {
     cwd: root,

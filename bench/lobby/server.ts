@@ -8,7 +8,7 @@ import { fillCatalogue } from './fill.store.ts'
 // The product as it stands, in a process of its own, with so many titles at least: those of the seed, and sequels of
 // them where more are wanted.
 const [root = '', titles = ''] = process.argv.slice(2)
-const config = readConfig({ ...process.env, DEMO_PLAYERS: 'off' })
+const config = readConfig({ ...process.env, DEMO_PLAYERS: 'off', DEMO_TEAM: 'off' })
 const app = await createApp(config, { log: createLog(config.LOG_LEVEL), root })
 const wanted = await fillCatalogue(app.db, Number(titles))
 await untilShown(wanted)

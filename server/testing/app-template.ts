@@ -17,6 +17,7 @@ export const testEnvironment = {
   RATE_FACTOR: '100000',
   PASSWORD_COST: 'light',
   DEMO_PLAYERS: 'off',
+  DEMO_TEAM: 'off',
 }
 
 /** Whoever makes the database that others copy holds this, and the others wait for it. */

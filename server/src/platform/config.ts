@@ -241,6 +241,13 @@ export const variables = {
     allowed: 'on or off',
     read: oneOf('on', 'off'),
   }),
+  DEMO_TEAM: variable({
+    about:
+      'Whether the agent of a demo has a team with some days of play behind it, marked as demo; never in production.',
+    fallback: 'on',
+    allowed: 'on or off',
+    read: oneOf('on', 'off'),
+  }),
 } as const
 
 type Values = {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { createIdMaker, type IdMaker } from '@baize/kernel/ids'
-import { systemRandomBytes } from '@baize/kernel/random'
+import type { IdMaker } from '@baize/kernel/ids'
 import { createClock } from './clock.ts'
 import { createClosing, type Closing } from './closing.ts'
 import type { Config } from './config.ts'
@@ -25,6 +24,7 @@ import { createPostgresBus } from './sockets/postgres-bus.ts'
 import { createRedisBus } from './sockets/redis-bus.ts'
 import { createSockets, type Sockets } from './sockets/sockets.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { createTimes, type Times } from './times.ts'
 
 /** Everything below the rooms: what any of them may need, and nothing of the business. */
 export type Platform = {
@@ -32,6 +32,8 @@ export type Platform = {
   readonly log: Log
   readonly now: () => Date
   readonly makeId: IdMaker
+  /** Does something as if it were an earlier time, for what a demo has behind it; before `start`, never in production. */
+  readonly asOf: Times['asOf'] | undefined
   readonly secret: string
   readonly db: Database
   readonly sessions: Sessions
@@ -104,8 +106,8 @@ async function assemble(
   const folder = join(root, 'server/migrations')
   const { known } = await prepareDatabase({ db, ownerUrl, directUrl, folder, log, production })
 
-  const now = options.now ?? (await startClock(db, options, closing))
-  const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+  const times = createTimes(options.now ?? (await startClock(db, options, closing)))
+  const { now, makeId } = times
   const secret = loadSecret(config.SECRET, config.DATA_DIR)
   await joinHouse(db, secret, now())
   const sessions = createSessions({ db, secret, now, makeId })
@@ -146,6 +148,7 @@ async function assemble(
     log,
     now,
     makeId,
+    asOf: production ? undefined : times.asOf,
     secret,
     db,
     sessions,

@@ -1,10 +1,12 @@
 import { gameCategories } from '@baize/contract/catalogue/catalogue-names'
 import { createAgents, defineAgentsJobs, agentsRules } from '../rooms/agents/agents.ts'
 import { createContractsBeside, serveAgents } from '../rooms/agents/routes.ts'
+import { giveDemoTeam } from './demo-team.ts'
 import type { House } from './house.ts'
 
 /** Opens the room in the house: its document, its ears, and what it does on a clock. */
-export async function wire({ platform, foundation, money }: House): Promise<void> {
+export async function wire(house: House): Promise<void> {
+  const { platform, foundation, money } = house
   const { system, identity, ledger, brand } = foundation
   const settings = await system.documents.open(agentsRules)
   const agents = createAgents({
@@ -26,4 +28,5 @@ export async function wire({ platform, foundation, money }: House): Promise<void
   const calls = { ...agents, db, now, members: identity.members, audit: system.audit }
   serveAgents(platform.http, calls)
   money.wallet.setContracts(createContractsBeside(calls))
+  await giveDemoTeam(house, agents)
 }
