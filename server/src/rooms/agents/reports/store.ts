@@ -180,11 +180,13 @@ export async function listMembers({ sql }: Source, ask: MembersAsk): Promise<Pla
     order by member desc limit ${limit}`
 }
 
+/** How many there are, as it is kept: nobody is counted. */
 export async function countMembers(
   { sql }: Source,
-  ask: Pick<MembersAsk, 'agent' | 'day' | 'isDeep'>,
+  { agent, day, isDeep }: Pick<MembersAsk, 'agent' | 'day' | 'isDeep'>,
 ): Promise<number> {
-  const { total } = await sql.one<{ total: number }>`
-    select count(*)::int as total from agents.lines where ${ofTeam(ask)}`
-  return total
+  const row = await sql.maybe<{ members: number; direct: number }>`
+    select members, direct from agents.team_sizes
+    where agent = ${agent} and day <= ${day}::date order by day desc limit 1`
+  return row === undefined ? 0 : isDeep ? row.members : row.direct
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createIdMaker } from '@baize/kernel/ids'
 import { systemRandomBytes } from '@baize/kernel/random'
 import { businessDay, businessDayBounds } from '@baize/kernel/time'
-import { testDatabase } from '../../../../testing/database.ts'
+import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import type { Events, StoredEvent, Subscriber } from '../../../platform/events/events.ts'
 import type { MemberId } from '../../wallet/wallet.ts'
 import { startHearing } from '../hear.ts'
@@ -251,4 +251,27 @@ it('[AG4] the days of teams equal those of their members, and so do the people a
     select (select sum(deposits - withdrawals) from agents.team_money_days)
       = (select sum(deposits - withdrawals) from agents.money_days join agents.lines using (member)) as deposits`
   expect(deposits).toBe(true)
+})
+
+it('[AG6] sizes of teams are those that counting gives, also when lines end, begin on a later day and are taken back', async () => {
+  const differing = () => db.sql<{ agent: string; day: string }>`
+    select k.agent, k.day::text as day from agents.team_sizes k where (k.members, k.direct) is distinct from (
+      select (count(*)::int, count(*) filter (where distance = 1)::int) from agents.lines l
+      where l.ancestor = k.agent and k.day >= l.from_day and k.day < l.until_day
+    )`
+  const { kept, counted } = await db.sql.one<{ kept: number; counted: number }>`
+    select (select count(distinct agent)::int from agents.team_sizes) as kept,
+      (select count(distinct ancestor)::int from agents.lines) as counted`
+  expect([kept, await differing()]).toEqual([counted, []])
+  expect(kept).toBeGreaterThan(5)
+  const owner = await ownerOf(db)
+  await owner.sql`update agents.lines set until_day = '2027-03-01' where member > 'mem_' and distance = 2`
+  await owner.sql`
+    insert into agents.lines (ancestor, member, distance, from_day)
+    select ancestor, member, 1, '2027-04-01' from agents.lines where distance = 2`
+  await owner.sql`delete from agents.lines where distance = 3`
+  expect(await differing()).toEqual([])
+  await owner.sql`delete from agents.lines where from_day = '2027-04-01'`
+  await owner.sql`update agents.lines set until_day = 'infinity' where until_day = '2027-03-01'`
+  expect(await differing()).toEqual([])
 })

@@ -33,10 +33,8 @@ export async function countTeams(
   day: Day,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ ancestor: string; size: number }>`
-    select ancestor, count(*)::int as size from agents.lines
-    where ancestor = any(${agents}::text[])
-      and from_day <= ${day}::date and until_day > ${day}::date
-    group by ancestor`
+    select distinct on (agent) agent as ancestor, members as size from agents.team_sizes
+    where agent = any(${agents}::text[]) and day <= ${day}::date order by agent, day desc`
   return new Map(rows.map(({ ancestor, size }) => [ancestor, size]))
 }
 
