@@ -245,6 +245,20 @@ export const errors = {
   rate_too_low: 409,
   too_many_accounts: 429,
   too_many_invitations: 409,
+
+  // Of branches that operators move.
+  move_to_self: 422,
+  move_into_own_team: 409,
+  move_same_place: 409,
+  move_not_agent: 422,
+  move_other_currency: 422,
+  move_planned: 409,
+  move_over: 409,
+  move_begun: 409,
+  move_rate: 409,
+  move_too_deep: 409,
+  move_ends_contracts: 409,
+  rate_above_upline: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

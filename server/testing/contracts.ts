@@ -202,6 +202,8 @@ export async function testContracts(db: Database, zone = 'Asia/Manila', instead:
     zone,
     close: async (id: MemberId) =>
       void (await db.sql`update identity.members set state = 'closed' where id = ${id}`),
+    setCurrency: async (id: MemberId, currency: string) =>
+      void (await db.sql`update identity.members set currency = ${currency} where id = ${id}`),
     /** Sets the clock to a moment. */
     travel: (to: Date) => void (clock.offsetMs = to.getTime() - Date.now()),
   }

@@ -9,9 +9,10 @@ export async function wire(house: House): Promise<void> {
   const { platform, foundation, money } = house
   const { system, identity, ledger, brand } = foundation
   const settings = await system.documents.open(agentsRules)
+  const zone = () => brand().zone
   const agents = createAgents({
     ...platform,
-    zone: () => brand().zone,
+    zone,
     settings: settings.live,
     ledger,
     wallet: money.wallet,
@@ -25,7 +26,7 @@ export async function wire(house: House): Promise<void> {
   })
   defineAgentsJobs(platform.jobs, agents)
   const { db, now } = platform
-  const calls = { ...agents, db, now, members: identity.members, audit: system.audit }
+  const calls = { ...agents, db, now, zone, members: identity.members, audit: system.audit }
   serveAgents(platform.http, calls)
   money.wallet.setContracts(createContractsBeside(calls))
   await giveDemoTeam(house, agents)

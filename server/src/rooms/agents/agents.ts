@@ -6,6 +6,8 @@ import { createContracts, type Contracts, type ContractsDeps } from './contracts
 import { defineContractJobs } from './contracts/jobs.ts'
 import { createDownlines, type Downlines, type DownlinesDeps } from './downlines/downlines.ts'
 import { startHearing, subscriber } from './hear.ts'
+import { defineMoveJobs } from './moves/jobs.ts'
+import { createMoves, createUplineOf, type Moves, type MovesDeps } from './moves/moves.ts'
 import { createRollups, type Rollups } from './rollups/rollups.ts'
 import { defineSettlementJobs } from './settlement/jobs.ts'
 import { createSettlement } from './settlement/settlement.ts'
@@ -20,12 +22,14 @@ export type Agents = {
   readonly rollups: Rollups
   readonly downlines: Downlines
   readonly contracts: Contracts
+  readonly moves: Moves
   readonly settlement: Settlement
 }
 
 export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
   Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
-  Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> & {
+  Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
+  Pick<MovesDeps, 'members'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
     readonly now: () => Date
@@ -37,7 +41,7 @@ export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish'
 const slotMs = 300_000
 
 export function createAgents(deps: AgentsDeps): Agents {
-  const { db, events, now, zone, members } = deps
+  const { db, events, now, zone } = deps
   const tree = createTree({ now, zone })
   const rollups = createRollups({ db, zone })
   const downlines = createDownlines(deps)
@@ -48,15 +52,18 @@ export function createAgents(deps: AgentsDeps): Agents {
     return own?.behind === 0
   }
 
+  const contracts = createContracts({
+    ...deps,
+    uplineOf: createUplineOf(deps),
+    keepSlots: rollups.keepSlots,
+  })
+
   return {
     tree,
     rollups,
     downlines,
-    contracts: createContracts({
-      ...deps,
-      uplineOf: async (source, id) => (await members.find(source, id))?.uplineId ?? null,
-      keepSlots: rollups.keepSlots,
-    }),
+    contracts,
+    moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
     settlement: createSettlement({
       ...deps,
       teams: rollups,
@@ -72,8 +79,9 @@ export function createAgents(deps: AgentsDeps): Agents {
 /** Names what the room does on a clock. */
 export function defineAgentsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { contracts, settlement }: Pick<Agents, 'contracts' | 'settlement'>,
+  { contracts, settlement, moves }: Pick<Agents, 'contracts' | 'settlement' | 'moves'>,
 ): void {
+  defineMoveJobs(jobs, moves)
   defineContractJobs(jobs, contracts)
   defineSettlementJobs(jobs, settlement)
 }

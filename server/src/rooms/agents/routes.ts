@@ -2,12 +2,14 @@ import type { Http } from '../../platform/http/http.ts'
 import { serveContractsDesk } from './contract-desk-routes.ts'
 import { serveContracts } from './contract-routes.ts'
 import type { Downlines } from './downlines/downlines.ts'
+import { serveTreeDesk } from './desk/tree-routes.ts'
 import { serveDownlines } from './downlines/routes.ts'
 
 export { createContractsBeside } from './contract-routes.ts'
 
 type Deps = Parameters<typeof serveContracts>[1] &
-  Parameters<typeof serveContractsDesk>[1] & {
+  Parameters<typeof serveContractsDesk>[1] &
+  Parameters<typeof serveTreeDesk>[1] & {
     readonly downlines: Downlines
     readonly now: () => Date
   }
@@ -16,5 +18,6 @@ type Deps = Parameters<typeof serveContracts>[1] &
 export function serveAgents(http: Http, deps: Deps): void {
   serveContracts(http, deps)
   serveContractsDesk(http, deps)
+  serveTreeDesk(http, deps)
   serveDownlines(http, deps.downlines, deps.now)
 }

@@ -27,7 +27,14 @@ export { watchLocks } from './operators/operators.ts'
 export { readPhone } from './codes/codes.ts'
 export type { IdentitySettings } from './settings.ts'
 export { listProviders } from './social/social.ts'
-export { barOf, type Bar, type BarKind, type Member, type MemberId } from './members/members.ts'
+export {
+  barOf,
+  isAgent,
+  type Bar,
+  type BarKind,
+  type Member,
+  type MemberId,
+} from './members/members.ts'
 export type { Standing, Standings } from './standings.ts'
 export type { PaymentPasswords, PaymentRefusal } from './payment-passwords/payment-passwords.ts'
 export type { Members } from './members/members.ts'

@@ -5,6 +5,7 @@ import type { Affected } from './affected.ts'
 import type { Contract, ContractState } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
 import { checkGiver, type GiverRefusal } from './giver.ts'
+import { createEnding } from './ending.ts'
 import { confirmed, type HigherRateRefusal } from './higher-rate.ts'
 import type { ContractNews } from './news.ts'
 import * as store from './store.ts'
@@ -34,6 +35,7 @@ export type TerminateRefusal = 'not_found' | 'contract_over' | HigherRateRefusal
 
 export function createAnswers(deps: ContractsDeps, news: ContractNews) {
   const { db, now, zone } = deps
+  const endBelow = createEnding(deps, news)
 
   /** An offer to this member that can still be answered. */
   async function findOffer(
@@ -98,22 +100,6 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
     const next = nextBoundary((present ?? offer).terms, now(), zone())
     const begun = present?.beginsAt
     return begun !== undefined && begun !== null && begun > next ? begun : next
-  }
-
-  async function endBelow(tx: Transaction, below: readonly Affected[], ends: Date): Promise<void> {
-    const at = now()
-    await store.endContracts(
-      tx,
-      below.map(({ contract }) => contract.id),
-      { state: 'terminated', at, ends },
-    )
-    for (const { contract } of below) {
-      await news.tellDownline(
-        tx,
-        { ...contract, state: 'terminated', endsAt: ends },
-        'contractEnded',
-      )
-    }
   }
 
   async function closeAs(

@@ -1,5 +1,5 @@
 import type { Result } from '@baize/kernel/result'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import { createAnswers } from './answer.ts'
 import type { AcceptRefusal, AnswerAsk, EndAsk, RejectRefusal, TerminateRefusal } from './answer.ts'
@@ -7,6 +7,7 @@ import type { Contract } from './contract.ts'
 import type { Beside, ContractsDeps } from './deps.ts'
 import { createContractNews } from './news.ts'
 import { createOffer, type OfferAsk, type OfferRefusal } from './offer.ts'
+import { createParting, type PartAsk } from './parting.ts'
 import * as store from './store.ts'
 import type { ContractKind } from './terms.ts'
 import { createTries, type ContractTries } from './tries.ts'
@@ -33,6 +34,8 @@ export type Contracts = ContractTries & {
   withdraw(asked: EndAsk, beside?: Beside): Promise<Result<Contract, RejectRefusal>>
   /** Ends a contract with its running window, and with it all below that stand on it. */
   terminate(asked: EndAsk, beside?: Beside): Promise<Result<Contract, TerminateRefusal>>
+  /** Ends all that one gives to another who will not stand below any more; answers how many contracts. */
+  part(tx: Transaction, asked: PartAsk): Promise<Result<number, 'move_ends_contracts'>>
   /** Ends offers that nobody answered in time; answers how many. */
   expire(): Promise<number>
   /** Offers that wait for a member and contracts that the member has. */
@@ -49,6 +52,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
     ...createAnswers(deps, news),
     ...createTries(deps),
     offer: createOffer(deps, news),
+    part: createParting(deps, news),
     listOpen: (member, source = deps.db) => store.listOpen(source, member),
     findLive: (member, kind) => store.findOf(deps.db, 'accepted', kind, member),
     list: (filter) => store.listContracts(deps.db, filter),

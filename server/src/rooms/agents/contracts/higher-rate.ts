@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@baize/kernel/result'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import { listAffected, type Affected } from './affected.ts'
-import type { AffectedShown, ContractsDeps } from './deps.ts'
+import type { AffectedShown, ContractsDeps, HigherRate } from './deps.ts'
 import type { ContractKind, Terms } from './terms.ts'
 
 export type HigherRateRefusal = 'higher_rate'
@@ -27,6 +27,16 @@ export async function confirmed(
   if (kind === undefined) throw new Error('Contracts below were asked for without a kind')
   const below = await listAffected(tx, kind, member, terms)
   if (below.length === 0 || isConfirmed === true) return ok(below)
+  const { params, value } = await showAffected(tx, { members }, below)
+  return refuse('higher_rate', params, value)
+}
+
+/** Contracts that would end, as who must confirm it is told. */
+export async function showAffected(
+  tx: Transaction,
+  { members }: Pick<ContractsDeps, 'members'>,
+  below: readonly Affected[],
+): Promise<HigherRate> {
   const people = await members.list(
     tx,
     below.map(({ contract }) => contract.downline),
@@ -39,6 +49,5 @@ export async function confirmed(
     level,
   }))
   const names = affected.slice(0, named).map(({ name }) => name)
-  const params = { count: affected.length, names: names.join(', ') }
-  return refuse('higher_rate', params, { affected })
+  return { params: { count: affected.length, names: names.join(', ') }, value: { affected } }
 }

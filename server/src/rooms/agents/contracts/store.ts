@@ -126,7 +126,7 @@ export async function openContract(
     where id = ${id} and state = 'offered'`
 }
 
-/** Ends contracts at a moment; one that had not begun by then never holds. */
+/** Ends contracts at a moment, also within a window; one that had not begun by then never holds. */
 export async function endContracts(
   { sql }: Transaction,
   ids: readonly ContractId[],
@@ -140,7 +140,7 @@ export async function endContracts(
     update agents.contracts set state = ${state}, decided_at = ${at},
       ends_at = greatest(begins_at, ${ends}),
       next_from = case when next_from < greatest(begins_at, ${ends}) then next_from end,
-      next_to = case when next_from < greatest(begins_at, ${ends}) then next_to end
+      next_to = case when next_from < greatest(begins_at, ${ends}) then least(next_to, ${ends}) end
     where id = any(${ids}) and state = 'accepted'`
 }
 

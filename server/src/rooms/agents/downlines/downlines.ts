@@ -47,6 +47,14 @@ export type Downlines = {
     member: string,
     rate: number,
   ): Promise<Result<number, 'not_found' | 'rate_too_high' | 'rate_too_low'>>
+  /** What somebody has, given or by the document. */
+  rateOf(source: Pick<Database, 'sql'>, member: MemberId): Promise<number>
+  /** An operator sets what somebody has, within the same bounds. */
+  setRateForHouse(
+    member: MemberId,
+    rate: number,
+    beside: (tx: Transaction, before: number) => Promise<void>,
+  ): Promise<Result<number, 'not_found' | 'rate_above_upline' | 'rate_too_low'>>
   invite(
     agent: MemberId,
     asked: NewInvitation,
@@ -79,6 +87,13 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
     if (given !== undefined) return given
     const { uplineId } = await members.get(source, member)
     return uplineId === null ? settings().topRate : 0
+  }
+
+  /** What who stands above gives at most; of two, where a move is planned, the lower. */
+  async function mostFor(tx: Transaction, member: MemberId): Promise<number> {
+    const above = await store.listAbove(tx, member, today())
+    const rates = await Promise.all(above.map((one) => rateOf(tx, one as MemberId)))
+    return Math.min(10_000, ...rates)
   }
 
   async function rated(list: readonly Invitation[]): Promise<RatedInvitation[]> {
@@ -121,9 +136,23 @@ export function createDownlines(deps: DownlinesDeps): Downlines {
         const found = await members.find(tx, member)
         if (found === undefined || found.uplineId !== agent) return refuse('not_found')
         await store.takeRateTurn(tx, [agent, member])
-        if (rate > (await rateOf(tx, agent))) return refuse('rate_too_high')
+        const most = Math.min(await rateOf(tx, agent), await mostFor(tx, member as MemberId))
+        if (rate > most) return refuse('rate_too_high')
         if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
         await store.setRate(tx, { member, rate, by: agent, at: now() })
+        return ok(rate)
+      })
+    },
+    rateOf,
+    async setRateForHouse(member, rate, beside) {
+      return await db.transaction(async (tx) => {
+        if ((await members.find(tx, member)) === undefined) return refuse('not_found')
+        await store.takeRateTurn(tx, [...(await store.listAbove(tx, member, today())), member])
+        if (rate > (await mostFor(tx, member))) return refuse('rate_above_upline')
+        if (rate < (await store.highestBelow(tx, member, today()))) return refuse('rate_too_low')
+        const before = await rateOf(tx, member)
+        await store.setRate(tx, { member, rate, by: 'house', at: now() })
+        await beside(tx, before)
         return ok(rate)
       })
     },

@@ -8,13 +8,20 @@ export async function findRate({ sql }: Source, member: string): Promise<number 
     ?.rate
 }
 
-/** The highest that anybody right below has; zero where nobody has one. */
+/** Who stands right above somebody, or will: where a move is planned these are two. */
+export async function listAbove({ sql }: Source, member: string, day: Day): Promise<string[]> {
+  const rows = await sql<{ ancestor: string }>`
+    select distinct ancestor from agents.lines
+    where member = ${member} and distance = 1 and until_day > ${day}::date`
+  return rows.map(({ ancestor }) => ancestor)
+}
+
+/** The highest that anybody right below has, or who will be there; zero where nobody has one. */
 export async function highestBelow({ sql }: Source, member: string, day: Day): Promise<number> {
   const { highest } = await sql.one<{ highest: number }>`
     select coalesce(max(r.rate), 0) as highest
     from agents.lines l join agents.rates r on r.member = l.member
-    where l.ancestor = ${member} and l.distance = 1
-      and l.from_day <= ${day}::date and l.until_day > ${day}::date`
+    where l.ancestor = ${member} and l.distance = 1 and l.until_day > ${day}::date`
   return highest
 }
 

@@ -10,7 +10,7 @@ import type { ContractId, ContractKind, PackedTerms, Terms } from '../contracts/
 import type { MemberId } from '../../identity/identity.ts'
 import type { Payer, Settlement, StoredReasons } from './settled.ts'
 
-type Source = Pick<Database, 'sql'>
+export type Source = Pick<Database, 'sql'>
 
 /** A contract whose next window is over. */
 export type DueContract = {
@@ -28,6 +28,16 @@ export type DueContract = {
   readonly carriedBefore: bigint
 }
 
+type DueRow = Omit<DueContract, 'terms'> & { readonly terms: PackedTerms }
+
+const dueColumns = fragment`c.id, c.kind, c.giver, c.downline, c.currency, c.terms, c.begins_at as "beginsAt",
+  c.ends_at as "endsAt", c.next_from as "nextFrom", c.carried,
+  coalesce(p.carried, 0)::bigint as "carriedBefore"`
+
+function readDue({ terms, ...row }: DueRow): DueContract {
+  return { ...row, terms: readTerms(terms) }
+}
+
 /**
  * Contracts whose next window ended by then, the longest ago first, held until the transaction ends. Another node gets
  * others. One whose predecessor has windows left waits for it, because of what that one carries.
@@ -37,14 +47,29 @@ export async function takeDue(
   until: Date,
   limit: number,
 ): Promise<DueContract[]> {
-  const rows = await sql<Omit<DueContract, 'terms'> & { readonly terms: PackedTerms }>`
-    select c.id, c.kind, c.giver, c.downline, c.currency, c.terms, c.begins_at as "beginsAt",
-      c.ends_at as "endsAt", c.next_from as "nextFrom", c.carried,
-      coalesce(p.carried, 0)::bigint as "carriedBefore"
-    from agents.contracts c left join agents.contracts p on p.id = c.previous
+  const rows = await sql<DueRow>`
+    select ${dueColumns} from agents.contracts c left join agents.contracts p on p.id = c.previous
     where c.next_to <= ${until} and p.next_to is null
     order by c.next_to, c.id limit ${limit} for update of c skip locked`
-  return rows.map(({ terms, ...row }) => ({ ...row, terms: readTerms(terms) }))
+  return rows.map(readDue)
+}
+
+/** Contracts with a window that has begun, over or not, held by nobody. */
+export async function listRunning(
+  { sql }: Source,
+  {
+    kind,
+    begun,
+    limit,
+  }: { readonly kind?: ContractKind; readonly begun: Date; readonly limit: number },
+): Promise<(DueContract & { readonly nextTo: Date })[]> {
+  const rows = await sql<DueRow & { readonly nextTo: Date }>`
+    select ${dueColumns}, c.next_to as "nextTo"
+    from agents.contracts c left join agents.contracts p on p.id = c.previous
+    where c.next_from <= ${begun} and p.next_to is null
+      ${kind === undefined ? fragment`` : fragment`and c.kind = ${kind}`}
+    order by c.kind, c.next_to, c.id limit ${limit}`
+  return rows.map((row) => ({ ...readDue(row), nextTo: row.nextTo }))
 }
 
 /** What a day that is counted on came to so far, by contract: the sum of its windows, and the sums that the last one saw. */

@@ -58,5 +58,7 @@ export type Members = {
   bar(tx: Transaction, id: MemberId, bar: Bar): Promise<void>
   /** Says whether somebody above wants to be asked about each stake of this account. */
   watch(tx: Transaction, id: MemberId, isWatched: boolean): Promise<void>
+  /** Puts an account below another one; null is below nobody. Who may, and that it makes no ring, is the caller's to know. */
+  setUpline(tx: Transaction, id: MemberId, upline: MemberId | null): Promise<void>
   infoOf(member: Member): MemberInfo
 }

@@ -100,6 +100,7 @@ export function createMembers(deps: MembersDeps): Members {
       await signOutEverywhere(tx, sessions, id)
     },
     watch: store.updateWatched,
+    setUpline: store.updateUpline,
     infoOf,
   }
 }

@@ -158,6 +158,14 @@ export async function updateBar(tx: Transaction, id: string, { kind, until }: Ba
     update identity.members set bar = ${kind}, barred_until = ${until} where id = ${id}`
 }
 
+export async function updateUpline(
+  tx: Transaction,
+  id: string,
+  upline: string | null,
+): Promise<void> {
+  await tx.sql`update identity.members set upline_id = ${upline} where id = ${id}`
+}
+
 export async function updateWatched(
   tx: Transaction,
   id: string,

@@ -1,0 +1,49 @@
+import { ok, refuse, type Result } from '@baize/kernel/result'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MemberId } from '../../identity/identity.ts'
+import { listAffected, type Affected } from './affected.ts'
+import type { ContractsDeps } from './deps.ts'
+import { createEnding } from './ending.ts'
+import { showAffected } from './higher-rate.ts'
+import type { ContractNews } from './news.ts'
+import * as store from './store.ts'
+
+export type PartAsk = {
+  readonly giver: MemberId
+  readonly downline: MemberId
+  /** From when the two have nothing to do with each other. */
+  readonly ends: Date
+  readonly confirmed: boolean
+}
+
+/**
+ * Ends all that one gives to the other, and what stands on it, once that is confirmed; else a refusal that lists it. What
+ * waits for an answer is taken back. Answers how many contracts ended.
+ */
+export function createParting(deps: ContractsDeps, news: ContractNews) {
+  const endBelow = createEnding(deps, news)
+  return async (
+    tx: Transaction,
+    { giver, downline, ends, confirmed }: PartAsk,
+  ): Promise<Result<number, 'move_ends_contracts'>> => {
+    await store.takeTurn(tx)
+    const open = (await store.listOpen(tx, downline)).filter((one) => one.giver === giver)
+    const ending: Affected[] = []
+    for (const contract of open.filter(({ state }) => state === 'accepted')) {
+      const below = await listAffected(tx, contract.kind, downline, null)
+      ending.push({ contract, level: 0 }, ...below)
+    }
+    if (ending.length > 0 && !confirmed) {
+      const { params, value } = await showAffected(tx, deps, ending)
+      return refuse('move_ends_contracts', params, value)
+    }
+    for (const offer of open.filter(({ state }) => state === 'offered')) {
+      const at = deps.now()
+      await store.closeOffer(tx, offer.id, 'withdrawn', at)
+      const closed = { ...offer, state: 'withdrawn', decidedAt: at } as const
+      await news.tellDownline(tx, closed, 'contractWithdrawn')
+    }
+    await endBelow(tx, ending, ends)
+    return ok(ending.length)
+  }
+}
