@@ -6,7 +6,7 @@ import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
 import { AgentNav } from './agent-nav.tsx'
 import { agentQuick } from './entries.ts'
-import { useAgentEntry, useAgentMenu, wayToEntry } from './use-agent-menu.ts'
+import { useAgentMenu, useAgentPlace, wayToEntry } from './use-agent-menu.ts'
 
 const entryClass =
   'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-[min(0.75rem,4vw)] leading-4 font-medium text-text-3 aria-[current=page]:font-semibold aria-[current=page]:text-brass aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2 aria-[current=page]:before:-top-px aria-[current=page]:before:h-0.5 aria-[current=page]:before:bg-brass'
@@ -15,7 +15,7 @@ const entryClass =
 export function AgentBottomNav() {
   const t = useText()
   const now = useAddress()
-  const current = useAgentEntry()
+  const current = useAgentPlace()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const entries = useAgentMenu().flatMap((group) => group.entries)
@@ -33,7 +33,7 @@ export function AgentBottomNav() {
             <Link
               key={id}
               to={wayToEntry(entry, now)}
-              aria-current={id === current?.id ? 'page' : undefined}
+              aria-current={id === current ? 'page' : undefined}
               className={entryClass}
             >
               <Icon size={22} aria-hidden="true" />

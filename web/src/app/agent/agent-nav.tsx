@@ -2,7 +2,7 @@ import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
 import { UnreadBadge } from '../../features/inbox/unread-badge.tsx'
-import { useAgentEntry, useAgentMenu, wayToEntry } from './use-agent-menu.ts'
+import { useAgentMenu, useAgentPlace, wayToEntry } from './use-agent-menu.ts'
 
 const rowClass =
   'relative flex min-h-9 items-center gap-3 rounded-ctl px-2.5 text-body-s text-text-2 hover:bg-hover hover:text-text max-lg:min-h-11 aria-[current=page]:bg-s3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-start-1 aria-[current=page]:before:w-0.5 aria-[current=page]:before:bg-brass'
@@ -11,7 +11,7 @@ const rowClass =
 export function AgentNav({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText()
   const now = useAddress()
-  const current = useAgentEntry()
+  const current = useAgentPlace()
   return (
     <nav aria-label={t('shell.agentCentre')} className="grid gap-3">
       {useAgentMenu().map(({ title, entries }) => (
@@ -19,7 +19,7 @@ export function AgentNav({ onLeave }: { readonly onLeave?: () => void }) {
           {title && <p className="px-2.5 pb-1 text-meta text-text-3">{t(title)}</p>}
           {entries.map((entry) => {
             const { title: name, icon: Icon } = entry
-            const isHere = 'id' in entry && entry.id === current?.id
+            const isHere = 'id' in entry && entry.id === current
             return (
               <Link
                 key={name}

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   Clock,
   Dices,
+  FilePenLine,
   Headset,
   LayoutDashboard,
   Mail,
@@ -95,6 +96,27 @@ export const agentMenu: readonly AgentGroup[] = [
       { over: { m: 'messageV2' }, title: 'agents.platformMessages', icon: Mail },
       { over: { popup: 'support' }, title: 'shell.customerService', icon: Headset },
     ],
+  },
+]
+
+type InnerPage = Extract<AgentEntry, { readonly id: string }> & {
+  /** The page of the menu that leads there. */
+  readonly under: string
+}
+
+/** Pages that others lead to; no menu has them. */
+export const innerPages: readonly InnerPage[] = [
+  {
+    id: 'agentContracts',
+    title: 'agents.contracts',
+    icon: FilePenLine,
+    under: 'downlineManagmentView',
+  },
+  {
+    id: 'agentContractOffer',
+    title: 'agents.offerContract',
+    icon: FilePenLine,
+    under: 'downlineManagmentView',
   },
 ]
 

@@ -2,7 +2,7 @@ import { isModuleOn } from '@baize/contract/system/modules'
 import { useAddress, type Address, type Target } from '@baize/ui/navigation/address.ts'
 import { overPage } from '../../shared/over-page.ts'
 import { useSystem } from '../../shared/system.ts'
-import { agentMenu, type AgentEntry, type AgentGroup } from './entries.ts'
+import { agentMenu, innerPages, type AgentEntry, type AgentGroup } from './entries.ts'
 
 /** The menu without the entries of modules that are switched off. */
 export function useAgentMenu(): readonly AgentGroup[] {
@@ -17,7 +17,13 @@ type PageEntry = Extract<AgentEntry, { readonly id: string }>
 export function useAgentEntry(): PageEntry | undefined {
   const wanted = useAddress().search['page']
   const pages = useAgentMenu().flatMap(({ entries }) => entries.filter((entry) => 'id' in entry))
-  return pages.find(({ id }) => id === wanted) ?? pages[0]
+  return [...pages, ...innerPages].find(({ id }) => id === wanted) ?? pages[0]
+}
+
+/** Which page of the menu one is at: the page itself, or the one that leads to it. */
+export function useAgentPlace(): string | undefined {
+  const here = useAgentEntry()?.id
+  return innerPages.find(({ id }) => id === here)?.under ?? here
 }
 
 export function wayToEntry(entry: AgentEntry, now: Address): Target {

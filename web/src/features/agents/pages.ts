@@ -1,6 +1,7 @@
 import { agentPage } from '../../shared/page.ts'
 
 const words = ['agents', 'reports'] as const
+const contractWords = [...words, 'agents-contracts', 'agents-terms'] as const
 
 export const pages = [
   agentPage({
@@ -20,5 +21,17 @@ export const pages = [
     load: () => import('./lines/user-loss.tsx'),
     name: 'UserLoss',
     words,
+  }),
+  agentPage({
+    id: 'agentContracts',
+    load: () => import('./contracts/given/given-contracts.tsx'),
+    name: 'GivenContracts',
+    words: contractWords,
+  }),
+  agentPage({
+    id: 'agentContractOffer',
+    load: () => import('./contracts/editor/contract-editor.tsx'),
+    name: 'ContractEditor',
+    words: contractWords,
   }),
 ]

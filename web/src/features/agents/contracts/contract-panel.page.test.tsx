@@ -38,10 +38,11 @@ const open = (own: unknown, options: SiteOptions = {}, answers: Answers = {}) =>
       ...answers,
     },
   })
-const panel = () => screen.findByRole('complementary', { name: 'My contracts' }, { timeout: 5000 })
+const panel = () =>
+  screen.findByRole('complementary', { name: 'My contracts' }, { timeout: 10_000 })
 const noPanel = () =>
   expect(screen.queryByRole('complementary', { name: 'My contracts' })).toBeNull()
-const entry = () => screen.findByRole('button', { name: /^My contracts/ }, { timeout: 5000 })
+const entry = () => screen.findByRole('button', { name: /^My contracts/ }, { timeout: 10_000 })
 
 /** A phone is narrower than the side rail asks for. */
 const beWide = (isWide: boolean) =>
@@ -57,7 +58,7 @@ describe('the panel of contracts', () => {
     beWide(true)
     const { asked } = open(beside())
     await waitFor(() => expect(asked.some(({ pathname }) => pathname === paths.own)).toBe(true), {
-      timeout: 5000,
+      timeout: 10_000,
     })
     await new Promise((done) => setTimeout(done, 300))
     noPanel()
@@ -68,7 +69,7 @@ describe('the panel of contracts', () => {
     beWide(true)
     const { user } = open(beside([contract('ctr_1'), daily]))
     const shown = within(await panel())
-    expect(shown.getByRole('link', { name: /^Dividend/ }).textContent).toContain('Up to 9%')
+    expect(shown.getByRole('link', { name: /^Dividend/ }).textContent).toContain('Up to 9.0%')
     expect(shown.getByRole('link', { name: /^Daily wages/ }).textContent).toContain('Up to 0.3%')
     expect((await entry()).textContent).not.toContain('An offer waits.')
     await user.click(shown.getByRole('button', { name: 'Close' }))
@@ -88,7 +89,7 @@ describe('the panel of contracts', () => {
   it('has an offer that waits first, marks the menu with it and opens it', async () => {
     beWide(true)
     const { user } = open(beside([daily], [offer('ctr_2')]))
-    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 10_000 })
     await user.click(within(dialog).getByRole('button', { name: 'Decide later' }))
     expect((await entry()).textContent).toContain('An offer waits.')
     await user.click(within(await panel()).getByRole('link', { name: 'Read the offer' }))
@@ -121,7 +122,7 @@ describe('the panel of contracts', () => {
       as: 'agent',
       at: '/agentHome?page=agentAnnouncement',
     })
-    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: /Dividend/ }, { timeout: 10_000 })
     await user.click(within(dialog).getByRole('button', { name: 'Decide later' }))
     noPanel()
     await user.click(await screen.findByRole('link', { name: '1 contract offer waits' }))

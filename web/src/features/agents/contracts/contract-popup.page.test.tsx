@@ -80,8 +80,8 @@ const count = (asked: readonly Asked[], path: string) =>
 const last = (asked: readonly Asked[], path: string) =>
   asked.findLast(({ pathname }) => pathname === path)?.body
 const popup = (name = 'Dividend: contract offer') =>
-  screen.findByRole('dialog', { name }, { timeout: 5000 })
-const later = { timeout: 5000 }
+  screen.findByRole('dialog', { name }, { timeout: 10_000 })
+const later = { timeout: 10_000 }
 
 describe('the contract popup', () => {
   it('comes by itself with all terms beside the present ones and what each change means', async () => {
@@ -91,8 +91,8 @@ describe('the contract popup', () => {
     const row = (name: RegExp) =>
       dialog.getByRole('row', { name }).textContent.replaceAll(/\s+/g, ' ')
     expect(row(/^Period /)).toContain('Monthly')
-    expect(row(/^Period /)).toContain('Semimonthly')
-    expect(row(/^Tier 1: from the first bet/)).toContain('5%')
+    expect(row(/^Period /)).toContain('Twice a month')
+    expect(row(/^Tier 1: from the first bet/)).toContain('5.0%')
     expect(row(/^Tier 1: from the first bet/)).toContain('+1 points')
     expect(row(/^Tier 2: 1,500,000 valid bets, 10 active/)).toContain('−1 points')
     expect(row(/^Bets in a period/)).toContain('PHP 1,000.00')
@@ -200,7 +200,7 @@ describe('the contract popup', () => {
     expect(note.getByText('2 contracts below you would end')).toBeTruthy()
     expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'marco_v: 12.5%, level 1',
-      'sheila88: 11%, level 2',
+      'sheila88: 11.0%, level 2',
     ])
     expect(accept).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('checkbox'))

@@ -3,6 +3,7 @@ import type { ContractTerms, ContractView } from '@baize/contract/agents/contrac
 import type { GameCategory } from '@baize/contract/catalogue/catalogue-names'
 import type { TextKey } from '@baize/texts/keys'
 import type { ChipTone } from '@baize/ui/figures/status-chip'
+import { productTexts } from '../../../shared/product-texts.ts'
 
 export type ContractKind = ContractTerms['kind']
 export type Basis = ContractTerms['basis']
@@ -64,37 +65,7 @@ export const kinds: Readonly<Record<ContractKind, Kind>> = {
 
 export const kindNames = Object.keys(kinds) as ContractKind[]
 
-export const basisTexts: Readonly<Record<Basis, TextKey>> = {
-  loss: 'agents-contracts.basisLoss',
-  ngr: 'agents-contracts.basisNgr',
-  validBet: 'agents-contracts.basisValidBet',
-}
-
-export const periodTexts: Readonly<Record<PeriodicType, TextKey>> = {
-  Daily: 'agents-contracts.periodDaily',
-  Weekly: 'agents-contracts.periodWeekly',
-  Semimonthly: 'agents-contracts.periodSemimonthly',
-  Monthly: 'agents-contracts.periodMonthly',
-  Hourly: 'agents-contracts.periodHourly',
-}
-
-export const carryTexts: Readonly<Record<Carry, TextKey>> = {
-  none: 'agents-contracts.carryNone',
-  previous: 'agents-contracts.carryPrevious',
-  permanent: 'agents-contracts.carryPermanent',
-}
-
-export const productTexts: Readonly<Record<Product, TextKey>> = {
-  LIVE: 'shell.categoryLive',
-  RNG: 'shell.categorySlots',
-  FISH: 'shell.categoryFish',
-  SPORTS: 'shell.categorySports',
-  ESPORTS: 'shell.categoryEsports',
-  PVP: 'shell.categoryCards',
-  LOTT: 'shell.categoryLottery',
-  ELOTT: 'shell.categoryElottery',
-  COCKFIGHT: 'shell.categoryCockfight',
-}
+export const carries: readonly Carry[] = ['none', 'previous', 'permanent']
 
 export const productNames = Object.keys(productTexts) as Product[]
 

@@ -2,11 +2,11 @@ import { withWords } from '@baize/texts/with-words'
 import { part } from '@baize/ui/waiting/part'
 
 export const ContractPopup = part(
-  withWords(() => import('./offer/contract-popup.tsx'), 'agents-contracts'),
+  withWords(() => import('./offer/contract-popup.tsx'), 'agents-contracts', 'agents-terms'),
   'ContractPopup',
 )
 export const ContractPanel = part(
-  withWords(() => import('./panel/contract-panel.tsx'), 'agents-contracts'),
+  withWords(() => import('./panel/contract-panel.tsx'), 'agents-contracts', 'agents-terms'),
   'ContractPanel',
 )
 export const ContractsEntryName = part(

@@ -3,7 +3,8 @@ import { isCurrency } from '@baize/kernel/money'
 import { useText } from '@baize/texts/use-text'
 import { useSums } from '../../../shared/sums.ts'
 import { useCurrency } from '../../../shared/system.ts'
-import { productTexts } from './kinds.ts'
+import { productTexts } from '../../../shared/product-texts.ts'
+import { useRateText } from '../terms/rate.ts'
 
 export type TermsText = ReturnType<typeof useTermsText>
 
@@ -12,7 +13,6 @@ export function useTermsText(currency: string) {
   const t = useText()
   const own = useCurrency()
   const sums = useSums(isCurrency(currency) ? currency : own)
-  const percent = new Intl.NumberFormat(sums.tag, { style: 'percent', maximumFractionDigits: 2 })
   const figures = new Intl.NumberFormat(sums.tag, { maximumFractionDigits: 2 })
   const signed = new Intl.NumberFormat(sums.tag, {
     maximumFractionDigits: 2,
@@ -21,18 +21,16 @@ export function useTermsText(currency: string) {
   const lists = new Intl.ListFormat(sums.tag, { type: 'unit', style: 'short' })
   return {
     sums,
-    /** Hundredths of a percent. */
-    rate: (rate: number) => percent.format(rate / 10_000),
+    rate: useRateText(),
     /** The same as bare figures, where the sign stands beside them. */
     bareRate: (rate: number) => figures.format(rate / 100),
     points: (rate: number) =>
       t('agents-contracts.points', { points: signed.format(rate / 100).replace('-', '−') }),
     products: (products: ContractTerms['products']) =>
       products === null
-        ? t('agents-contracts.allGames')
+        ? t('agents-terms.allProducts')
         : lists.format(products.map((one) => t(productTexts[one]))),
-    cap: (cap: ContractTerms['cap']) =>
-      cap === null ? t('agents-contracts.noCap') : sums.full(cap),
+    cap: (cap: ContractTerms['cap']) => (cap === null ? t('agents-terms.noCap') : sums.full(cap)),
     /** What a tier asks for; nought asks for nothing. */
     asks({ periodValidBet, periodProfitLoss, activeMembers }: Omit<ContractTier, 'rate'>) {
       const asked = [

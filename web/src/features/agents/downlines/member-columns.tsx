@@ -6,6 +6,7 @@ import { sumCell, timeCell } from '../../../shared/report/csv-cells.ts'
 import type { ReportColumn } from '../../../shared/report/report-column.ts'
 import { RecordSum } from '../../../shared/report/sum.tsx'
 import { typeText } from '../words.ts'
+import { RowActions } from './row-actions.tsx'
 
 type Given = {
   readonly t: (key: TextKey, values?: Record<string, string | number>) => string
@@ -62,6 +63,12 @@ export function memberColumns({ t, zone, members }: Given): readonly ReportColum
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? t('agents.never') : <BrandMoment at={lastLoginAt} />,
       file: ({ lastLoginAt }) => timeCell(lastLoginAt, zone),
+    },
+    {
+      ...named('actions', 'agents.actions'),
+      align: 'end',
+      isFixed: true,
+      cell: (row) => <RowActions member={row} />,
     },
   ]
 }

@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Downline } from '@baize/contract/agents/team-reports'
 import { Button } from '@baize/ui/button'
 import { TeamPicture } from '@baize/ui/figures/pictures'
+import { Link } from '@baize/ui/navigation/link'
 import { EmptyState } from '@baize/ui/waiting/empty-state'
 import { FailureNote } from '@baize/ui/waiting/failure-note'
 import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
 import { useText } from '@baize/texts/use-text'
 import { ReportTable } from '../../../shared/report/report-table.tsx'
 import { membersQuery, readMembers } from '../api.ts'
+import { toGiven } from '../contracts/ways.ts'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { Way } from '../way.tsx'
 import { memberColumns } from './member-columns.tsx'
@@ -25,7 +27,12 @@ export function TeamManagement() {
   const isSearch = filter.search !== ''
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <p className="-mt-2 text-text-3">{t('reports.zoneNote', { zone })}</p>
+      <div className="-mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-text-3">{t('reports.zoneNote', { zone })}</p>
+        <Link to={toGiven} className="text-link hover:underline">
+          {t('agents.contracts')}
+        </Link>
+      </div>
       <MemberFilters />
       <FailureNote error={error} onRetry={query.refetch} />
       {(data || waits) && (

@@ -9,24 +9,26 @@ import { TermsCompared } from './terms-compared.tsx'
 type Props = {
   readonly contract: ContractView
   readonly head?: ReactNode
+  /** Read by who gave it. */
+  readonly isGiven?: boolean
   readonly onClose: () => void
 }
 
 /** A contract as it was signed, to be read. */
-export function ContractShown({ contract, head, onClose }: Props) {
+export function ContractShown({ contract, head, isGiven = false, onClose }: Props) {
   const t = useText()
   const at = useMomentText()
-  const { terms, currency, from, beginsAt, endsAt } = contract
+  const { terms, currency, from, downline, beginsAt, endsAt } = contract
   const name = t(kinds[terms.kind].name)
+  const got =
+    from === '' ? t('agents-contracts.fromHouse') : t('agents-contracts.from', { name: from })
+  const giver = isGiven ? t('agents-contracts.to', { name: downline }) : got
   return (
     <Dialog open onClose={onClose} title={name} size="lg">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {head}
         <p className="text-text-2">
-          {from === ''
-            ? t('agents-contracts.fromHouse')
-            : t('agents-contracts.from', { name: from })}{' '}
-          {beginsAt !== null && t('agents-contracts.holdsFrom', { at: at(beginsAt) })}{' '}
+          {giver} {beginsAt !== null && t('agents-contracts.holdsFrom', { at: at(beginsAt) })}{' '}
           {endsAt !== null && t('agents-contracts.endsAt', { at: at(endsAt) })}
         </p>
         <TermsCompared terms={terms} present={undefined} currency={currency} label={name} />

@@ -4,7 +4,8 @@ import { cx } from '@baize/ui/look/cx.ts'
 import { Table } from '@baize/ui/tables/table'
 import type { Column } from '@baize/ui/tables/table-column.ts'
 import { useText } from '@baize/texts/use-text'
-import { basisTexts, carryTexts, kinds, periodTexts } from '../kinds.ts'
+import { basisTexts, carryTexts, periodTexts } from '../../terms/words.ts'
+import { kinds } from '../kinds.ts'
 import { useTermsText, type TermsText } from '../use-terms-text.ts'
 import { judgeTerms, judgeTier, type Verdict } from './compare.ts'
 
@@ -87,16 +88,11 @@ function useLines(
   return [
     line(
       'period',
-      t('agents-contracts.period'),
+      t('agents-terms.period'),
       ({ periodicType }) => t(periodTexts[periodicType]),
       verdicts?.period,
     ),
-    line(
-      'basis',
-      t('agents-contracts.basis'),
-      ({ basis }) => t(basisTexts[basis]),
-      verdicts?.basis,
-    ),
+    line('basis', t('agents-terms.basis'), ({ basis }) => t(basisTexts[basis]), verdicts?.basis),
     ...Array.from({ length: count }, (_, index) =>
       tierLine(index, terms.tiers[index], present && { tier: present.tiers[index] }),
     ),
@@ -109,7 +105,7 @@ function useLines(
     line('cap', t('agents-contracts.cap'), ({ cap }) => words.cap(cap), verdicts?.cap),
     line(
       'products',
-      t('agents-contracts.products'),
+      t('agents-terms.products'),
       ({ products }) => words.products(products),
       verdicts?.products,
     ),
@@ -117,7 +113,7 @@ function useLines(
       ? [
           line(
             'carry',
-            t('agents-contracts.carry'),
+            t('agents-terms.carry'),
             ({ carry }) => t(carryTexts[carry]),
             verdicts?.carry,
           ),

@@ -41,7 +41,7 @@ function columnsOf(given: Given): Column<SimulatedPeriod>[] {
   const columns: Column<SimulatedPeriod>[] = [
     {
       id: 'period',
-      head: t('agents-contracts.period'),
+      head: t('agents-terms.period'),
       priority: 1,
       cell: ({ from, to }) => periodText(from, to),
     },
@@ -59,7 +59,7 @@ function columnsOf(given: Given): Column<SimulatedPeriod>[] {
     },
     {
       id: 'tier',
-      head: t('agents-contracts.rate'),
+      head: t('agents-terms.rate'),
       align: 'end',
       cell: ({ offered }) =>
         offered.tier === 0 ? t('agents-contracts.noTier') : rate(offered.rate),
