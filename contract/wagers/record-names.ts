@@ -9,6 +9,7 @@ export const entryKinds = [
   'transfer',
   'upline',
   'adjustment',
+  'contract',
   'bonus',
   'rebate',
   'points',

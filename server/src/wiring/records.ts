@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
+import { createPaymentsRecord } from '../rooms/agents/income/income.ts'
 import { recallUrlOf } from '../rooms/arcade/arcade.ts'
 import { createReports } from '../rooms/reports/reports.ts'
 import { serveReports } from '../rooms/reports/routes.ts'
@@ -12,7 +13,7 @@ import type { Offer } from './offer.ts'
 /** What members look up about themselves, from all that moved their money, and operators about what is played. */
 export function wireRecords(
   platform: Platform,
-  { brand, settings }: Foundation,
+  { brand, settings, identity }: Foundation,
   { catalogue }: Offer,
   { wallet, wagers, cashier }: Money,
   { play }: Games,
@@ -34,6 +35,7 @@ export function wireRecords(
         vendorName: play.findVendorName,
       }),
       createAdjustmentsRecord({ db }),
+      createPaymentsRecord({ db, members: identity.members }),
       ...cashier.records,
     ],
   })

@@ -8,4 +8,5 @@ export const furtherRooms: readonly Promise<Wiring>[] = [
   // The next one stands below.
   import('./agents.ts'),
   import('./team-reports.ts'),
+  import('./agent-income.ts'),
 ]

@@ -55,7 +55,7 @@ export function readWireTerms({
   }
 }
 
-function wireTier({ validBet, loss, active, rate }: Tier): ContractTier {
+export function wireTier({ validBet, loss, active, rate }: Tier): ContractTier {
   return {
     rate,
     periodValidBet: String(validBet),

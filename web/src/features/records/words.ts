@@ -33,15 +33,18 @@ export const entryKindTexts: Readonly<Record<EntryKind, TextKey>> = {
   transfer: 'reports.kindTransfer',
   upline: 'reports.kindUplineBoth',
   adjustment: 'reports.kindAdjustment',
+  contract: 'reports.kindContract',
   bonus: 'reports.kindBonus',
   rebate: 'reports.kindRebate',
   points: 'reports.kindPoints',
 }
 
-/** What an entry was to whom it belongs: the same transfer went up for one of two, and came from below for the other. */
+/** What an entry was to whom it belongs: one of two gave what the other got. */
 export function entryKindText({ kind, amount }: Pick<AccountEntry, 'kind' | 'amount'>): TextKey {
-  if (kind !== 'upline') return entryKindTexts[kind]
-  return amount.startsWith('-') ? 'reports.kindUpline' : 'reports.kindDownline'
+  const isOut = amount.startsWith('-')
+  if (kind === 'upline') return isOut ? 'reports.kindUpline' : 'reports.kindDownline'
+  if (kind === 'contract') return isOut ? 'reports.kindContractPaid' : 'reports.kindContractGot'
+  return entryKindTexts[kind]
 }
 
 export const outcomeTexts: Readonly<Record<BetOutcome, TextKey>> = {

@@ -72,7 +72,10 @@ export function createCompute({ zone, teams }: ComputeDeps) {
 }
 
 /** The day of a real-time salary and the hours are made of five minutes; all else is made of days. */
-function askOf({ kind, terms, currency }: store.DueContract, window: SettlementWindow): TeamAsk {
+export function askOf(
+  { kind, terms, currency }: store.DueContract,
+  window: SettlementWindow,
+): TeamAsk {
   return {
     window: { from: window.countFrom, to: window.to },
     grain: kind === 'hourly' || kind === 'realtime' ? 'slot' : 'day',
@@ -84,7 +87,7 @@ function askOf({ kind, terms, currency }: store.DueContract, window: SettlementW
 }
 
 /** What came before stands against the first window, unless the terms forgive it. */
-function carriedInto(one: store.DueContract, window: SettlementWindow): bigint {
+export function carriedInto(one: store.DueContract, window: SettlementWindow): bigint {
   if (one.kind === 'dividend' && one.terms.carry === 'none') return 0n
   const isFirst = window.countFrom.getTime() === one.beginsAt.getTime()
   return isFirst ? one.carriedBefore : one.carried

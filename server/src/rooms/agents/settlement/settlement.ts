@@ -5,6 +5,8 @@ import { createSimulate, type SimulateAsk, type SimulatedPeriod } from './simula
 import * as store from './store.ts'
 
 export type { Amount } from './amount.ts'
+export { createRunning, type RunningWindow } from './running.ts'
+export type { StoredReasons } from './settled.ts'
 export type { SimulateAsk, SimulatedPeriod } from './simulate.ts'
 export type { SettlementFilter, SettlementRow } from './store.ts'
 export type { TeamAsk, TeamSource } from './team-sums.ts'

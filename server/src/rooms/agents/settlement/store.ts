@@ -72,6 +72,17 @@ export async function listRunning(
   return rows.map((row) => ({ ...readDue(row), nextTo: row.nextTo }))
 }
 
+/** A contract with what settling its next window needs, without holding it. */
+export async function findToSettle(
+  { sql }: Source,
+  id: ContractId,
+): Promise<DueContract | undefined> {
+  const row = await sql.maybe<DueRow>`
+    select ${dueColumns} from agents.contracts c left join agents.contracts p on p.id = c.previous
+    where c.id = ${id} and c.next_to is not null`
+  return row && readDue(row)
+}
+
 /** What a day that is counted on came to so far, by contract: the sum of its windows, and the sums that the last one saw. */
 export async function listDaySoFar(
   { sql }: Source,

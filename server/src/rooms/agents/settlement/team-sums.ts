@@ -16,9 +16,12 @@ export type TeamAsk = {
   readonly activeFrom: bigint
 }
 
+/** With who would be active and is left out, where that is counted. */
+export type AskedSums = CountedSums & { readonly leftOut?: number }
+
 /** What is asked of the rollups: what teams came to, and up to when windows are closed. */
 export type TeamSource = {
-  sumTeams(source: Source, ask: TeamAsk): Promise<ReadonlyMap<string, CountedSums>>
+  sumTeams(source: Source, ask: TeamAsk): Promise<ReadonlyMap<string, AskedSums>>
   closedUntil(source: Source): Promise<Date>
 }
 

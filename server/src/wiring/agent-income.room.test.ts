@@ -1,0 +1,124 @@
+import { expect, it, vi } from 'vitest'
+import * as contracts from '@baize/contract/agents/contracts'
+import { offerHouseContract } from '@baize/contract/agents/contracts-desk'
+import * as income from '@baize/contract/agents/settlements'
+import { listAccountRecord } from '@baize/contract/wagers/records'
+import type { Id } from '@baize/kernel/ids'
+import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
+import { testWiredApp } from '../../testing/wired-app.ts'
+import { createRollups } from '../rooms/agents/rollups/rollups.ts'
+import { createSettlement } from '../rooms/agents/settlement/settlement.ts'
+
+const { app, call, member, makeId, db, clock, now } = await testWiredApp()
+const zone = 'Asia/Manila'
+const rollups = createRollups({ db, zone: () => zone })
+const settlement = createSettlement({
+  ...app.rooms,
+  db,
+  now,
+  zone: () => zone,
+  support: { tell: async () => {} },
+  teams: rollups,
+  depthsOf: async () => new Map(),
+  closeWindows: () => rollups.close(now(), async () => true),
+})
+
+const terms = {
+  kind: 'daily',
+  basis: 'validBet',
+  periodicType: 'Daily',
+  products: null,
+  tiers: [{ rate: 100, periodValidBet: '0', periodProfitLoss: '0', activeMembers: 0 }],
+  cap: null,
+  betAmount: '100',
+  carry: 'none',
+} as const
+
+const nameOf = async (id: Id<'mem'>) =>
+  (await db.sql.one<{ account: string }>`select account from identity.members where id = ${id}`)
+    .account
+
+/** A contract that the house gives to one, and that one to another. */
+async function sign(top: Id<'mem'>, low: Id<'mem'>) {
+  const accept = (who: Id<'mem'>, id: string) =>
+    call(contracts.answerDailySalary, who, { payload: { id, action: 'accept' } })
+  const house = { id: makeId('ctr'), downline: await nameOf(top), terms, reason: 'A new agent' }
+  const first = await call(offerHouseContract, 'finance', { payload: house })
+  await accept(top, first.value.id)
+  const own = { id: makeId('ctr'), downline: await nameOf(low), terms }
+  const second = await call(contracts.offerContract, top, { payload: own })
+  expect((await accept(low, second.value.id)).code).toBe('')
+}
+
+/** Everybody stays signed in while the clock goes on. */
+async function travel(to: Date) {
+  clock.offsetMs = to.getTime() - Date.now()
+  await db.sql`update platform.sessions set created_at = ${to}, seen_at = ${to}`
+}
+
+it('[AG80] [AG83] [AG84] [AG85] a settled day is read by who got it and who paid it, in every place, and by nobody else', async () => {
+  const top = await member(5_000n, { type: 1 })
+  const low = await member(0n, { uplineId: top })
+  const other = await member(0n, { type: 1 })
+  await sign(top, low)
+  // The room hears of the new member by itself.
+  await vi.waitFor(async () =>
+    expect(await db.sql`select 1 from agents.lines where member = ${low}`).toHaveLength(1),
+  )
+  const tomorrow = addDays(businessDay(now(), zone), 1)
+  const { start, end } = businessDayBounds(tomorrow, zone)
+  await travel(new Date(start.getTime() + 60_000))
+  await db.transaction((tx) =>
+    rollups.count(tx, {
+      bets: [
+        {
+          member: low,
+          at: now(),
+          product: 'RNG',
+          currency: 'PHP',
+          bets: 1,
+          stake: 20_000n,
+          validBet: 20_000n,
+          payout: 0n,
+        },
+      ],
+      money: [],
+      joined: [],
+    }),
+  )
+  const running = await call(income.getContractPace, low, { query: 'kind=daily' })
+  expect(running.value).toMatchObject({
+    zone,
+    contract: { from: await nameOf(top) },
+    nextAt: end.toISOString(),
+    running: { counted: '20000', amount: '200' },
+  })
+  await travel(new Date(end.getTime() + 60_000))
+  await settlement.run()
+  const query = `kind=daily&side=got&from=${tomorrow}&to=${tomorrow}`
+  const got = await call(income.listSettlements, low, { query })
+  expect(got.value).toMatchObject({ zone, from: tomorrow, totals: { amount: '200', owed: '0' } })
+  const [row] = got.value.items
+  const given = await call(income.listSettlements, top, { query: query.replace('got', 'given') })
+  expect(given.value.items).toEqual([row])
+  const id = row?.id ?? ''
+  const why = await call(income.getSettlement, low, { id })
+  expect(why.value).toMatchObject({ window: row, terms, payments: [{ amount: '200' }] })
+  expect((await call(income.getSettlement, top, { id })).value).toEqual(why.value)
+  expect(await call(income.getSettlement, other, { id })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+  const turned = `kind=daily&side=got&from=${tomorrow}&to=${addDays(tomorrow, -1)}`
+  expect((await call(income.listSettlements, low, { query: turned })).code).toBe('invalid_range')
+  const sums = await call(income.getIncome, top)
+  expect(sums.value.totals).toMatchObject({ got: '200', given: '200', net: '0' })
+  const record = await call(listAccountRecord, low, { query: 'kind=contract' })
+  expect(record.value.items).toMatchObject([
+    { kind: 'contract', amount: '200', about: `Daily wages · ${await nameOf(top)}` },
+  ])
+  const paid = await call(listAccountRecord, top, { query: 'kind=contract' })
+  expect(paid.value.items.map(({ amount }) => amount).toSorted()).toEqual(['-200', '200'])
+  expect(paid.value.totals).toEqual({ in: '200', out: '200' })
+  expect((await call(income.getIncome, 'finance')).status).not.toBe(200)
+})

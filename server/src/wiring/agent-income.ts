@@ -1,0 +1,18 @@
+import { serveIncome } from '../rooms/agents/income/routes.ts'
+import { createRollups } from '../rooms/agents/rollups/rollups.ts'
+import type { House } from './house.ts'
+
+/** Opens what agents and members look up about what their contracts came to. */
+export async function wire({ platform, foundation, money }: House): Promise<void> {
+  const zone = () => foundation.brand().zone
+  serveIncome(platform.http, {
+    // Nothing is decided by what people look up.
+    db: platform.db.lately,
+    members: foundation.identity.members,
+    wallet: money.wallet,
+    teams: createRollups({ db: platform.db, zone }),
+    now: platform.now,
+    zone,
+  })
+  await Promise.resolve()
+}
