@@ -11,6 +11,12 @@ export const pages = [
     words,
   }),
   agentPage({
+    id: 'registerCenter',
+    load: () => import('./accounts/register-centre.tsx'),
+    name: 'RegisterCentre',
+    words: ['agents', 'agents-accounts'],
+  }),
+  agentPage({
     id: 'downlineManagmentView',
     load: () => import('./downlines/team-management.tsx'),
     name: 'TeamManagement',

@@ -1,0 +1,7 @@
+import type words from '../en/agents-accounts.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-accounts': typeof words
+  }
+}

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { TeamPicture } from '@baize/ui/figures/pictures'
+import { Table } from '@baize/ui/tables/table'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { useText } from '@baize/texts/use-text'
+import { useMomentText } from '../../../shared/brand-moment.tsx'
+import { useRateText } from '../terms/rate.ts'
+import type { Centre, Invitation } from './api.ts'
+import { linkColumns } from './link-columns.tsx'
+import { LinkView } from './link-view.tsx'
+import { NewLink } from './new-link.tsx'
+
+/** The links of an agent: all of them, and one with its code to scan. */
+export function Links({ centre }: { readonly centre: Centre }) {
+  const t = useText()
+  const rateText = useRateText()
+  const momentText = useMomentText()
+  const [chosen, setChosen] = useState('')
+  const [makes, setMakes] = useState(false)
+  const { invitations } = centre
+  const shown = invitations.find(({ code }) => code === chosen) ?? invitations[0]
+  const active = invitations.filter(({ state }) => state === 'active').length
+  const add = (
+    <Button icon={<Plus size={18} />} onClick={() => setMakes(true)}>
+      {t('agents-accounts.newLink')}
+    </Button>
+  )
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <Card
+        flush
+        title={t('agents-accounts.links')}
+        sub={t('agents-accounts.activeLinks', { count: active })}
+        actions={invitations.length > 0 && add}
+      >
+        <Table<Invitation>
+          label={t('agents-accounts.links')}
+          columns={linkColumns({ t, rateText, momentText })}
+          rows={invitations}
+          rowId={({ code }) => code}
+          selectedId={shown?.code}
+          onOpen={({ code }) => setChosen(code)}
+          empty={
+            <EmptyState
+              picture={<TeamPicture />}
+              title={t('agents-accounts.noLinks')}
+              text={t('agents-accounts.noLinksText')}
+              action={add}
+            />
+          }
+        />
+      </Card>
+      {shown && <LinkView key={shown.code} invitation={shown} />}
+      {makes && (
+        <NewLink
+          centre={centre}
+          onClose={() => setMakes(false)}
+          onMade={(code) => {
+            setChosen(code)
+            setMakes(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

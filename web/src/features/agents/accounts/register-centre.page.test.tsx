@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Refused, type Answers, type Asked } from '../../../testing/fake-server.ts'
+import { renderSite } from '../../../testing/render-site.tsx'
+import type { Centre, Invitation } from './api.ts'
+
+const centrePath = '/wps/agent/registerCenter'
+const accountsPath = '/wps/agent/downlines'
+const linksPath = '/wps/agent/invitations'
+
+const link = (code: string, change: Partial<Invitation> = {}): Invitation => ({
+  code,
+  name: '',
+  makesAgent: false,
+  rate: 50,
+  state: 'active',
+  expiresAt: null,
+  mostUses: null,
+  uses: 0,
+  looks: 0,
+  createdAt: '2026-11-10T04:00:00.000Z',
+  ...change,
+})
+const centre = (change: Partial<Centre> = {}): Centre => ({
+  rate: 150,
+  accountsPerDay: 50,
+  accountsLeftToday: 12,
+  invitations: [],
+  ...change,
+})
+
+const open = (answers: Answers = {}) =>
+  renderSite({
+    at: '/agentHome?page=registerCenter',
+    as: 'agent',
+    answers: { [centrePath]: centre(), ...answers },
+  })
+
+const field = (name: RegExp | string) => screen.findByLabelText(name)
+
+/** What a screen reader says after the name of a field. */
+const describedOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join(' ')
+
+describe('the register centre', () => {
+  it('[AG70] opens an account and says its password once', async () => {
+    const asked: Asked[] = []
+    const { user } = open({
+      [accountsPath]: (given: Asked) => {
+        asked.push(given)
+        return { id: 'mem_1', account: 'bayani', password: 'Kx7-one-time-only-42' }
+      },
+    })
+    await user.type(await field(/^User name/), 'bayani')
+    const rate = await field(/^Rebate rate/)
+    await user.clear(rate)
+    await user.type(rate, '0.5')
+    expect(screen.getByText('Yours is 1.5%; you keep 1.0%.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Agent' }))
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    const dialog = await screen.findByRole('dialog', { name: 'The account is open' })
+    expect(within(dialog).getByText('Kx7-one-time-only-42')).toBeTruthy()
+    expect(asked[0]?.body).toEqual({ account: 'bayani', nickname: '', isAgent: true, rate: 50 })
+    await user.click(within(dialog).getByRole('button', { name: 'I have copied it' }))
+    await waitFor(() => expect(screen.queryByText('Kx7-one-time-only-42')).toBeNull())
+    expect((await field(/^User name/)).getAttribute('value') ?? '').toBe('')
+  })
+
+  it('[AG70] [AG72] says what is wrong at its field', async () => {
+    const { user } = open({ [accountsPath]: new Refused('name_taken') })
+    await user.click(await screen.findByRole('button', { name: 'Create account' }))
+    expect(describedOf(await field(/^User name/))).toMatch(/Enter a user name/)
+    await user.type(await field(/^User name/), 'bayani')
+    const rate = await field(/^Rebate rate/)
+    await user.clear(rate)
+    await user.type(rate, '1.6')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(describedOf(rate)).toMatch(/above your own/)
+    await user.clear(rate)
+    await user.type(rate, '1')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await waitFor(async () => expect(describedOf(await field(/^User name/))).toMatch(/taken/))
+  })
+
+  it('[AG73] makes a link, shows its address and code, and switches it off', async () => {
+    const asked: Asked[] = []
+    let made: Invitation[] = [link('OLD11111', { name: 'Flyer', state: 'ended' })]
+    const { user } = open({
+      [centrePath]: () => centre({ invitations: made }),
+      [linksPath]: (given: Asked) => {
+        asked.push(given)
+        made = [link('NEW22222', { name: 'Friends', mostUses: 5, uses: 3 }), ...made]
+        return made[0]
+      },
+      [`${linksPath}/NEW22222/close`]: () => {
+        made = made.map((one) => ({ ...one, state: 'off' }))
+        return { code: 'NEW22222' }
+      },
+    })
+    const links = await screen.findByRole('radio', { name: 'Invitation links' }).catch(() => null)
+    if (links) await user.click(links)
+    await user.click(await screen.findByRole('button', { name: 'New link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New link' })
+    await user.type(within(dialog).getByLabelText(/^Name/), 'Friends')
+    await user.type(within(dialog).getByLabelText(/^Most uses/), '0')
+    await user.click(within(dialog).getByRole('button', { name: 'Make link' }))
+    const uses = within(dialog).getByLabelText(/^Most uses/)
+    expect(describedOf(uses)).toMatch(/whole number/)
+    await user.clear(uses)
+    await user.type(uses, '5')
+    await user.click(within(dialog).getByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText(/register\?affiliateCode=NEW22222$/)).toBeTruthy()
+    expect(asked[0]?.body).toMatchObject({ name: 'Friends', mostUses: 5, expiresAt: null })
+    expect(screen.getByRole('img', { name: /Friends/ })).toBeTruthy()
+    expect(screen.getAllByText('2 uses left')).not.toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Switch off' }))
+    const ask = await screen.findByRole('dialog', { name: 'Switch off Friends?' })
+    await user.click(within(ask).getByRole('button', { name: 'Switch off' }))
+    expect((await screen.findAllByText('Switched off')).length).toBeGreaterThan(0)
+  })
+})
