@@ -194,6 +194,8 @@ export const errors = {
   proof_required: 422,
   no_upline: 409,
   not_in_team: 403,
+  transfer_to_self: 422,
+  receiver_blocked: 409,
 
   // Of what protects members from play.
   member_timed_out: 403,

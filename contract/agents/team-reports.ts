@@ -128,6 +128,8 @@ const downline = fields({
   joinedAt: moment,
   lastLoginAt: maybe(moment),
   isOnline: Type.Boolean(),
+  /** In hundredths of a percent of the valid bet; null for who was given none. */
+  rate: maybe(count(10_000)),
 })
 export type Downline = Static<typeof downline>
 

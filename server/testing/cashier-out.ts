@@ -6,6 +6,7 @@ import { newCashier } from '../src/rooms/cashier/settings.ts'
 import { createCashierDays } from '../src/rooms/cashier/report/days.ts'
 import { createPayees, type NewPayee, type Payee } from '../src/rooms/cashier/payees/payees.ts'
 import type { People } from '../src/rooms/cashier/people.ts'
+import { createDownline } from '../src/rooms/cashier/upline/downline.ts'
 import { createUpline, createUplineRecord } from '../src/rooms/cashier/upline/upline.ts'
 import { createWithdrawals } from '../src/rooms/cashier/withdrawals/withdrawals.ts'
 import type {
@@ -91,6 +92,7 @@ export async function testCashierOut(
   }
   const withdrawals = createWithdrawals(deps)
   const upline = createUpline(common)
+  const downline = createDownline(common)
 
   let names = 0
   /** A member with this much cash. */
@@ -219,6 +221,7 @@ export async function testCashierOut(
     payeesIn,
     withdrawals,
     upline,
+    downline,
     uplineRecord: createUplineRecord({ db, people }),
     deps,
     set,

@@ -104,7 +104,7 @@ export async function testMoneyOutApp(
     const { payload: sent, headers, query: written } = travel(endpoint, body)
     const answer = await server.inject({
       method: endpoint.method,
-      url: `${endpoint.path.replace(':id', id ?? '')}?${query || written}`,
+      url: `${endpoint.path.replace(/:\w+/, id ?? '')}?${query || written}`,
       headers: { ...headers, authorization: `Bearer ${token}` },
       ...(sent === undefined ? {} : { payload: sent }),
     })

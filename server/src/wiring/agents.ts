@@ -29,5 +29,6 @@ export async function wire(house: House): Promise<void> {
   const calls = { ...agents, db, now, zone, members: identity.members, audit: system.audit }
   serveAgents(platform.http, calls)
   money.wallet.setContracts(createContractsBeside(calls))
+  money.cashier.downline.setTeam(agents.tree.isBelow)
   await giveDemoTeam(house, agents)
 }

@@ -17,6 +17,7 @@ import { createPayees, type Payees, type PayeesDeps } from './payees/payees.ts'
 import { servePayees } from './payees/routes.ts'
 import type { People } from './people.ts'
 import { serveUpline } from './upline/routes.ts'
+import { createDownline, type Downline } from './upline/upline.ts'
 import { createUpline, createUplineRecord, type Upline, type UplineDeps } from './upline/upline.ts'
 import { defineWithdrawalJobs } from './withdrawals/jobs.ts'
 import { serveWithdrawals } from './withdrawals/routes.ts'
@@ -35,6 +36,7 @@ export type Cashier = {
   readonly payees: Payees
   readonly withdrawals: Withdrawals
   readonly upline: Upline
+  readonly downline: Downline
   /** What of it stands in the account record. */
   readonly records: readonly RecordSource[]
   start(): Promise<void>
@@ -57,12 +59,14 @@ export async function createCashier(deps: CashierDeps): Promise<Cashier> {
     days: moneyIn.days,
   })
   const upline = createUpline(deps)
+  const downline = createDownline(deps)
   return {
     moneyIn,
     institutions: createInstitutions(deps),
     payees,
     withdrawals,
     upline,
+    downline,
     records: [
       moneyIn.record,
       createWithdrawalsRecord({ db: deps.db.lately }),
@@ -90,7 +94,7 @@ export function serveCashier(deps: ServeDeps, cashier: Cashier): void {
   serveInstitutions(http, cashier.institutions)
   servePayees(http, cashier.payees, () => settings().mostPayees)
   serveWithdrawals(http, cashier.withdrawals)
-  serveUpline(http, cashier.upline)
+  serveUpline(http, cashier.upline, cashier.downline)
 }
 
 type ClockDeps = { readonly jobs: Jobs; readonly upkeep: Pick<Upkeep, 'sweep'> }

@@ -77,6 +77,7 @@ const downline = (account: string, change: Partial<Downline> = {}): Downline => 
   joinedAt: '2026-11-01T04:00:00.000Z',
   lastLoginAt: null,
   isOnline: false,
+  rate: 50,
   ...change,
 })
 const members = (items: readonly Downline[], change: Partial<Downlines> = {}): Downlines => ({

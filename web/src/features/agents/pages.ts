@@ -20,7 +20,7 @@ export const pages = [
     id: 'downlineManagmentView',
     load: () => import('./downlines/team-management.tsx'),
     name: 'TeamManagement',
-    words,
+    words: [...words, 'agents-accounts'],
   }),
   agentPage({
     id: 'palStatementsAgentCopy',

@@ -71,7 +71,7 @@ export function createDownlines(deps: ReportsDeps) {
       total,
       next: found.next,
       isCut: found.isCut,
-      items: found.placed.flatMap(({ member, level }, at) => {
+      items: found.placed.flatMap(({ member, level, rate }, at) => {
         const person = people.get(member)
         const state = states[at]
         if (person === undefined || state === undefined) return []
@@ -87,6 +87,7 @@ export function createDownlines(deps: ReportsDeps) {
           joinedAt: person.registeredAt.toISOString(),
           lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
           isOnline: online.has(member),
+          rate,
         }
       }),
     }

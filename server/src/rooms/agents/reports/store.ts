@@ -164,7 +164,11 @@ type MembersAsk = {
   readonly limit: number
 }
 
-export type Placed = { readonly member: string; readonly level: number }
+export type Placed = {
+  readonly member: string
+  readonly level: number
+  readonly rate: number | null
+}
 
 const ofTeam = ({ agent, day, isDeep }: Pick<MembersAsk, 'agent' | 'day' | 'isDeep'>) => fragment`
   ancestor = ${agent} and from_day <= ${day}::date and until_day > ${day}::date
@@ -174,10 +178,13 @@ const ofTeam = ({ agent, day, isDeep }: Pick<MembersAsk, 'agent' | 'day' | 'isDe
 export async function listMembers({ sql }: Source, ask: MembersAsk): Promise<Placed[]> {
   const { below, among, limit } = ask
   return await sql<Placed>`
-    select member, distance as level from agents.lines where ${ofTeam(ask)}
-      ${below === undefined ? fragment`` : fragment`and member < ${below}`}
-      ${among === undefined ? fragment`` : fragment`and member = any(${[...among]}::text[])`}
-    order by member desc limit ${limit}`
+    select l.member, l.level, r.rate from (
+      select member, distance as level from agents.lines where ${ofTeam(ask)}
+        ${below === undefined ? fragment`` : fragment`and member < ${below}`}
+        ${among === undefined ? fragment`` : fragment`and member = any(${[...among]}::text[])`}
+      order by member desc limit ${limit}
+    ) as l left join agents.rates r on r.member = l.member
+    order by l.member desc`
 }
 
 /** How many there are, as it is kept: nobody is counted. */

@@ -1,12 +1,14 @@
+import * as down from '@baize/contract/cashier/downline'
 import * as contract from '@baize/contract/cashier/upline'
 import { ok } from '@baize/kernel/result'
 import type { Http } from '../../../platform/http/http.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { memberOf } from '../callers.ts'
+import type { Downline } from './downline.ts'
 import type { Given, Upline, UplineId } from './upline.ts'
 
-/** The calls about giving cash to whoever stands above. */
-export function serveUpline(http: Http, upline: Upline): void {
+/** The calls about giving cash to whoever stands above, and to those below. */
+export function serveUpline(http: Http, upline: Upline, downline: Downline): void {
   serve(http, contract.getUpline, async (_, call) => {
     const { bounds, ...view } = await upline.get(memberOf(call))
     return ok({
@@ -28,6 +30,26 @@ export function serveUpline(http: Http, upline: Upline): void {
       id: input.id as UplineId,
       member: memberOf(call),
     })
+    return given.ok ? ok(showTransfer(given.value)) : given
+  })
+
+  serve(http, down.getDownlineTransfer, async ({ to }, call) => {
+    const found = await downline.get(memberOf(call), to)
+    if (!found.ok) return found
+    const { bounds, left, available, heldUntil, ...view } = found.value
+    return ok({
+      ...view,
+      available: String(available),
+      min: String(bounds.min),
+      dailyLimit: String(bounds.perDay),
+      leftToday: String(left),
+      heldUntil: heldUntil?.toISOString() ?? null,
+    })
+  })
+
+  serve(http, down.transferToDownline, async (input, call) => {
+    const id = input.id as UplineId
+    const given = await downline.transfer({ ...input, id, member: memberOf(call) })
     return given.ok ? ok(showTransfer(given.value)) : given
   })
 }

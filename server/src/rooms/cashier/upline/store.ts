@@ -5,7 +5,7 @@ import type { UplineTransfer } from './upline-transfer.ts'
 
 type Source = Pick<Database, 'sql'>
 
-const columns = fragment`id, sender, receiver, currency, amount, note, day::text as day, at, transfer`
+const columns = fragment`id, sender, receiver, downward, currency, amount, note, day::text as day, at, transfer`
 
 export async function findTransfer(
   { sql }: Source,
@@ -20,32 +20,38 @@ export async function takeUplineTurn({ sql }: Transaction, sender: MemberId): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upline of ${sender}`}, 0))`
 }
 
-export async function sumDay({ sql }: Source, sender: MemberId, day: string): Promise<bigint> {
+export async function sumDay(
+  { sql }: Source,
+  sender: MemberId,
+  day: string,
+  downward: boolean,
+): Promise<bigint> {
   const { total } = await sql.one<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from cashier.upline_transfers
-    where sender = ${sender} and day = ${day}::date`
+    where sender = ${sender} and day = ${day}::date and downward = ${downward}`
   return total
 }
 
 export async function insertTransfer(tx: Transaction, row: UplineTransfer): Promise<void> {
   await tx.sql`
     insert into cashier.upline_transfers
-      (id, sender, receiver, currency, amount, note, day, at, transfer)
-    values (${row.id}, ${row.sender}, ${row.receiver}, ${row.currency}, ${row.amount}, ${row.note},
+      (id, sender, receiver, downward, currency, amount, note, day, at, transfer)
+    values (${row.id}, ${row.sender}, ${row.receiver}, ${row.downward}, ${row.currency}, ${row.amount}, ${row.note},
       ${row.day}::date, ${row.at}, ${row.transfer})`
   const { sender, receiver, at, amount } = row
   await addToDay(tx, { member: sender, kind: 'given', at, amount })
   await addToDay(tx, { member: receiver, kind: 'got', at, amount })
 }
 
-/** What a member gave, newest first. */
+/** What a member gave to the upline, newest first. */
 export async function listGiven(
   { sql }: Source,
   sender: MemberId,
   limit: number,
 ): Promise<UplineTransfer[]> {
   return await sql<UplineTransfer>`
-    select ${columns} from cashier.upline_transfers where sender = ${sender}
+    select ${columns} from cashier.upline_transfers
+    where sender = ${sender} and not downward
     order by at desc, id desc limit ${limit}`
 }
 

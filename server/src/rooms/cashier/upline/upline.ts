@@ -1,45 +1,22 @@
-import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import { deriveId, timeOfId } from '@baize/kernel/ids'
 import type { Currency, Money } from '@baize/kernel/money'
 import { ok, refuse, type Result } from '@baize/kernel/result'
 import { businessDay } from '@baize/kernel/time'
-import type { Movement, Receipt } from '../../../ledger/ledger.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Member, Members, Standings } from '../../identity/identity.ts'
-import type { PaymentPasswords, PaymentRefusal } from '../../identity/identity.ts'
-import type { Support } from '../../support/support.ts'
+import type { Member } from '../../identity/identity.ts'
 import { refuseHeld } from '../held.ts'
 import { isTimely, readAmount } from '../../wallet/wallet.ts'
-import type { AmountRefusal, MemberId, Wallet } from '../../wallet/wallet.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import type { UplineAsk, UplineDeps, UplineRefusal } from './ask.ts'
+import { createGiving } from './giving.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
-import type { UplineId, UplineTransfer } from './upline-transfer.ts'
+import type { UplineTransfer } from './upline-transfer.ts'
 
+export { createDownline, type Downline } from './downline.ts'
 export { createUplineRecord } from './record.ts'
+export type { UplineAsk, UplineDeps, UplineRefusal } from './ask.ts'
 export type { UplineId, UplineTransfer } from './upline-transfer.ts'
-
-export type UplineAsk = {
-  readonly id: UplineId
-  readonly member: MemberId
-  readonly amount: string
-  readonly currency: string
-  readonly note: string
-  readonly paymentPassword: string
-}
-
-export type UplineRefusal =
-  | AmountRefusal
-  | PaymentRefusal
-  | 'no_upline'
-  | 'below_minimum'
-  | 'day_used_up'
-  | 'insufficient_funds'
-  | 'funds_locked'
-  | 'pocket_closed'
-  | 'member_blocked'
-  | 'money_held'
-  | 'id_used_differently'
-  | 'id_out_of_time'
 
 /** A transfer with the masked name of who got it. */
 export type Given = UplineTransfer & { readonly to: string }
@@ -64,32 +41,12 @@ export type Upline = {
   transfer(asked: UplineAsk): Promise<Result<Given, UplineRefusal>>
 }
 
-export type UplineDeps = {
-  readonly db: Database
-  readonly now: () => Date
-  readonly zone: () => string
-  readonly settings: () => Pick<CashierDocument, 'uplineMin' | 'uplinePerDay'>
-  readonly wallet: Pick<Wallet, 'currencyOf' | 'getState' | 'openPocket' | 'post' | 'tell'>
-  readonly members: Pick<Members, 'get' | 'list'>
-  readonly standings: Pick<Standings, 'list'>
-  readonly paymentPasswords: Pick<PaymentPasswords, 'check' | 'findHold'>
-  readonly support: Pick<Support, 'tell' | 'warn'>
-}
-
 const shownLatest = 20
 
 /** What members give to whoever stands above them. */
 export function createUpline(deps: UplineDeps): Upline {
   const { db, now, zone, settings, wallet, members } = deps
-
-  /** Whether money may go from or to an account: it is open, and nothing keeps its person out. */
-  async function areFree(tx: Transaction, ids: readonly MemberId[]): Promise<boolean> {
-    const standings = await deps.standings.list(tx, ids)
-    return ids.every((id) => {
-      const standing = standings.get(id)
-      return standing?.state === 'open' && standing.bar === undefined
-    })
-  }
+  const { areFree, move } = createGiving(deps)
 
   async function transfer(asked: UplineAsk): Promise<Result<Given, UplineRefusal>> {
     const { id, member } = asked
@@ -120,15 +77,16 @@ export function createUpline(deps: UplineDeps): Upline {
     if (receiver === null || !(await areFree(tx, [receiver]))) return refuse('no_upline')
     if ((await wallet.currencyOf(receiver)) !== amount.currency) return refuse('wrong_currency')
     const day = businessDay(now(), zone())
-    const used = await store.sumDay(tx, member, day)
+    const used = await store.sumDay(tx, member, day, false)
     const fits = rules.checkBounds(amount, rules.boundsOf(settings(), amount.currency), used)
     if (!fits.ok) return fits
-    const moved = await move(tx, asked, receiver, amount)
+    const moved = await move(tx, { id, from: member, to: receiver, amount })
     if (!moved.ok) return moved
     const row: UplineTransfer = {
       id,
       sender: member,
       receiver,
+      downward: false,
       ...amount,
       note: rules.cleanNote(asked.note),
       day,
@@ -140,27 +98,6 @@ export function createUpline(deps: UplineDeps): Upline {
     const given = await withName(tx, row)
     await warnSender(tx, given)
     return ok(given)
-  }
-
-  async function move(tx: Transaction, { id, member }: UplineAsk, to: MemberId, amount: Money) {
-    const [debit, credit] = [
-      await wallet.openPocket(member, 'cash', tx),
-      await wallet.openPocket(to, 'cash', tx),
-    ]
-    const movement: Movement = {
-      id: await deriveId('trf', id, 'transfer'),
-      reason: 'transfer',
-      legs: [{ debit: debit.id, credit: credit.id, amount }],
-      about: id,
-    }
-    const posted = await wallet.post(tx, member, movement)
-    if (!posted.ok) return moveRefusal(posted.code)
-    const receipt: Receipt = posted.value
-    tx.afterCommit(() => {
-      wallet.tell(member, receipt, new Map([[debit.id, 'cash']]))
-      wallet.tell(to, receipt, new Map([[credit.id, 'cash']]))
-    })
-    return ok(movement.id)
   }
 
   async function tellReceiver(tx: Transaction, row: UplineTransfer): Promise<void> {
@@ -197,6 +134,7 @@ export function createUpline(deps: UplineDeps): Upline {
   ): Promise<Result<Given, 'id_used_differently'>> {
     const isSame =
       known.sender === member &&
+      !known.downward &&
       known.amount === amount &&
       known.currency === currency &&
       known.note === rules.cleanNote(note)
@@ -209,7 +147,7 @@ export function createUpline(deps: UplineDeps): Upline {
       const { uplineId, paymentPasswordHash } = await members.get(db, member)
       const { currency, available } = await wallet.getState(member)
       const bounds = rules.boundsOf(settings(), currency)
-      const used = await store.sumDay(db, member, businessDay(now(), zone()))
+      const used = await store.sumDay(db, member, businessDay(now(), zone()), false)
       const given = await store.listGiven(db, member, shownLatest)
       const above = uplineId === null ? [] : [uplineId]
       const people = await members.list(db, [...above, ...given.map(({ receiver }) => receiver)])
@@ -230,11 +168,4 @@ export function createUpline(deps: UplineDeps): Upline {
 
 function nameIn(people: ReadonlyMap<string, Pick<Member, 'account'>>, id: MemberId): string {
   return rules.maskedName(people.get(id)?.account ?? '')
-}
-
-/** What the ledger may refuse when all else is in order; the rest would be our defect. */
-function moveRefusal(code: string) {
-  if (code === 'insufficient_funds' || code === 'funds_locked') return refuse(code)
-  if (code === 'account_closed') return refuse('pocket_closed')
-  throw new Error(`The ledger refused a transfer to the upline: ${code}`)
 }

@@ -36,6 +36,10 @@ const notices = {
     text: 'support.withdrawalForcedText',
   },
   uplineReceived: { title: 'support.uplineReceivedTitle', text: 'support.uplineReceivedText' },
+  downlineReceived: {
+    title: 'support.downlineReceivedTitle',
+    text: 'support.downlineReceivedText',
+  },
   limitReached: { title: 'support.limitReachedTitle', text: 'support.limitReachedText' },
   passwordChanged: { title: 'support.passwordChangedTitle', text: 'support.passwordChangedText' },
   paymentChanged: { title: 'support.paymentChangedTitle', text: 'support.paymentChangedText' },
@@ -48,6 +52,7 @@ const notices = {
     text: 'support.withdrawalRequestedText',
   },
   uplineSent: { title: 'support.uplineSentTitle', text: 'support.uplineSentText' },
+  downlineSent: { title: 'support.downlineSentTitle', text: 'support.downlineSentText' },
   newNetwork: { title: 'support.newNetworkTitle', text: 'support.newNetworkText' },
   contractOffered: { title: 'support.contractOfferedTitle', text: 'support.contractOfferedText' },
   contractWithdrawn: {

@@ -12,9 +12,15 @@ type Given = {
   readonly t: (key: TextKey, values?: Record<string, string | number>) => string
   readonly zone: string
   readonly members: readonly Downline[]
+  readonly rateText: (rate: number) => string
 }
 
-export function memberColumns({ t, zone, members }: Given): readonly ReportColumn<Downline>[] {
+export function memberColumns({
+  t,
+  zone,
+  members,
+  rateText,
+}: Given): readonly ReportColumn<Downline>[] {
   const named = (id: string, key: TextKey) => ({ id, name: t(key), head: t(key) })
   const [first] = members
   const isOneCurrency = members.every(({ currency }) => currency === first?.currency)
@@ -46,6 +52,12 @@ export function memberColumns({ t, zone, members }: Given): readonly ReportColum
       align: 'end',
       cell: ({ level }) => level,
       file: ({ level }) => String(level),
+    },
+    {
+      ...named('rate', 'agents-accounts.rate'),
+      align: 'end',
+      cell: ({ rate }) => (rate === null ? '' : rateText(rate)),
+      file: ({ rate }) => (rate === null ? '' : rateText(rate)),
     },
     {
       ...named('teamSize', 'agents.teamSize'),

@@ -3,23 +3,26 @@ import type { Downline } from '@baize/contract/agents/team-reports'
 import { buttonClass } from '@baize/ui/button-class.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { useText } from '@baize/texts/use-text'
+import { AccountActions } from '../accounts/account-actions.tsx'
 import { toOffer } from '../contracts/ways.ts'
 
-/** What an agent can do with somebody who is directly below. */
+/** What an agent can do with somebody of the team; a contract is for who is directly below. */
 export function RowActions({ member }: { readonly member: Downline }) {
   const t = useText()
   const { account, level } = member
-  if (level !== 1) return null
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <Link
-        to={toOffer(account)}
-        aria-label={`${t('shell.contract')}: ${account}`}
-        className={buttonClass({ size: 'sm' })}
-      >
-        <FilePenLine size={16} aria-hidden="true" />
-        {t('shell.contract')}
-      </Link>
+      {level === 1 && (
+        <Link
+          to={toOffer(account)}
+          aria-label={`${t('shell.contract')}: ${account}`}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <FilePenLine size={16} aria-hidden="true" />
+          {t('shell.contract')}
+        </Link>
+      )}
+      <AccountActions member={member} />
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '@baize/texts/use-text'
 import { ReportTable } from '../../../shared/report/report-table.tsx'
 import { membersQuery, readMembers } from '../api.ts'
 import { toGiven } from '../contracts/ways.ts'
+import { useRateText } from '../terms/rate.ts'
 import { useTeamFilter } from '../use-team-filter.ts'
 import { Way } from '../way.tsx'
 import { memberColumns } from './member-columns.tsx'
@@ -18,6 +19,7 @@ import { MemberFilters } from './member-filters.tsx'
 /** Team management: who is in the team and how each stands, level by level or all at once. */
 export function TeamManagement() {
   const t = useText()
+  const rateText = useRateText()
   const { filter, change, zone } = useTeamFilter()
   const query = useInfiniteQuery(membersQuery(filter))
   const { data, error, hasNextPage, isFetchingNextPage } = query
@@ -40,7 +42,7 @@ export function TeamManagement() {
           name="team"
           label={t('agents.teamManagement')}
           fileOf={filter.of || 'all'}
-          columns={memberColumns({ t, zone, members })}
+          columns={memberColumns({ t, zone, members, rateText })}
           rows={members}
           rowId={({ id }) => id}
           skeletonRows={waits ? 5 : 0}

@@ -1,0 +1,57 @@
+import { ArrowRightLeft, MoreHorizontal, Percent } from 'lucide-react'
+import { useState } from 'react'
+import type { Downline } from '@baize/contract/agents/team-reports'
+import { IconButton } from '@baize/ui/icon-button'
+import { Menu } from '@baize/ui/overlays/menu'
+import { useText } from '@baize/texts/use-text'
+import { SetRate } from './set-rate.tsx'
+import { TransferDown } from './transfer-down.tsx'
+
+const trialType = 4
+
+/** What an agent can do with an account of the team: give to it, and set the rate of who is directly below. */
+export function AccountActions({ member }: { readonly member: Downline }) {
+  const t = useText()
+  const [open, setOpen] = useState<'rate' | 'transfer'>()
+  const close = () => setOpen(undefined)
+  const { account, level, type } = member
+  return (
+    // Keys and presses are of the menu and its dialogs, not of the row, which would open.
+    <span
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('agents-accounts.actionsOf', { account })}
+            icon={<MoreHorizontal size={18} />}
+          />
+        }
+        items={[
+          {
+            id: 'transfer',
+            label: t('agents-accounts.transfer'),
+            icon: <ArrowRightLeft size={16} aria-hidden="true" />,
+            disabled: type === trialType,
+            onSelect: () => setOpen('transfer'),
+          },
+          ...(level === 1
+            ? [
+                {
+                  id: 'rate',
+                  label: t('agents-accounts.setRate'),
+                  icon: <Percent size={16} aria-hidden="true" />,
+                  onSelect: () => setOpen('rate'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open === 'rate' && <SetRate member={member} onClose={close} />}
+      {open === 'transfer' && <TransferDown member={member} onClose={close} />}
+    </span>
+  )
+}
