@@ -1,5 +1,6 @@
 import { calls } from 'virtual:contract'
 import type { WireCall } from '@baize/contract/client/browser'
+import type { AgentsDocument } from '@baize/contract/agents/agents-settings'
 import type { CashierDocument } from '@baize/contract/cashier/cashier-settings'
 import type { SecurityDocument } from '@baize/contract/identity/identity-settings'
 import type {
@@ -142,4 +143,14 @@ export const cashierSource: DocumentSource<CashierDocument> = {
   saveDraft: calls.saveCashierDraft,
   publish: calls.publishCashier,
   listVersions: calls.listCashierVersions,
+}
+
+export const agentsSource: DocumentSource<AgentsDocument> = {
+  name: 'agents',
+  readers: ['admin', 'finance', 'risk', 'auditor'],
+  writers: ['admin'],
+  get: calls.getAgentsDocument,
+  saveDraft: calls.saveAgentsDraft,
+  publish: calls.publishAgents,
+  listVersions: calls.listAgentsVersions,
 }

@@ -29,26 +29,15 @@ export function createPay(deps: PayDeps) {
   const { db, now, ledger, wallet } = deps
 
   async function pay(signal?: AbortSignal): Promise<number> {
-    const open = await inOrder(await store.listOpenDues(db))
+    const open = await inOrderOfPaying(await store.listOpenDues(db), (ids) =>
+      deps.depthsOf(db, ids),
+    )
     const isCut = () => signal?.aborted === true
     let paid = 0
     for (let at = 0; at < open.length && !isCut(); at += atOnce) {
       paid += await paySome(open.slice(at, at + atOnce))
     }
     return paid
-  }
-
-  async function inOrder(open: store.OpenDue[]): Promise<store.OpenDue[]> {
-    const payers = [...new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))]
-    const depths = await deps.depthsOf(db, payers)
-    const depth = (one: store.OpenDue) =>
-      one.payer === 'house' ? -1 : (depths.get(one.payer) ?? 0)
-    return open.toSorted(
-      (one, other) =>
-        depth(one) - depth(other) ||
-        (one.payer < other.payer ? -1 : one.payer > other.payer ? 1 : 0) ||
-        one.since.getTime() - other.since.getTime(),
-    )
   }
 
   async function paySome(keys: readonly store.OpenDue[]): Promise<number> {
@@ -150,6 +139,22 @@ export function createPay(deps: PayDeps) {
   }
 
   return pay
+}
+
+/** From the top of the tree down, and of one payer the oldest first, so that what somebody is paid is there to pay on. */
+export async function inOrderOfPaying<Due extends store.OpenDue>(
+  open: readonly Due[],
+  depthsOf: (members: readonly MemberId[]) => Promise<ReadonlyMap<string, number>>,
+): Promise<Due[]> {
+  const payers = [...new Set(open.flatMap(({ payer }) => (payer === 'house' ? [] : [payer])))]
+  const depths = await depthsOf(payers)
+  const depth = ({ payer }: Due) => (payer === 'house' ? -1 : (depths.get(payer) ?? 0))
+  return open.toSorted(
+    (one, other) =>
+      depth(one) - depth(other) ||
+      (one.payer < other.payer ? -1 : one.payer > other.payer ? 1 : 0) ||
+      one.since.getTime() - other.since.getTime(),
+  )
 }
 
 type Accounts = ReadonlyMap<string, AccountId>

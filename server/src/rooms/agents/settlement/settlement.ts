@@ -1,5 +1,8 @@
+import type { ContractKind } from '../contracts/contracts.ts'
 import type { SettlementFilter, SettlementRow } from './store.ts'
+import * as desk from './desk.store.ts'
 import { createPay, type PayDeps } from './pay.ts'
+import { createPreview, type Preview } from './preview.ts'
 import { createSettle, type SettleDeps } from './settle.ts'
 import { createSimulate, type SimulateAsk, type SimulatedPeriod } from './simulate.ts'
 import * as store from './store.ts'
@@ -9,6 +12,7 @@ export { createRunning, type RunningWindow } from './running.ts'
 export type { StoredReasons } from './settled.ts'
 export type { SimulateAsk, SimulatedPeriod } from './simulate.ts'
 export type { SettlementFilter, SettlementRow } from './store.ts'
+export { sumPreview, type Preview, type Previewed } from './preview.ts'
 export type { TeamAsk, TeamSource } from './team-sums.ts'
 
 export type SettlementDeps = SettleDeps &
@@ -28,6 +32,16 @@ export type Settlement = {
   simulate(asked: SimulateAsk): Promise<SimulatedPeriod[]>
   /** What windows came to, newest first. */
   list(filter: SettlementFilter): Promise<SettlementRow[]>
+  /** What windows that are due or running would come to as they stand, and what could be paid. Nothing is written. */
+  preview(asked: { readonly kind?: ContractKind }): Promise<Preview>
+  /** What the windows of days came to, by kind. */
+  listRuns(asked: desk.RunsAsk): Promise<desk.RunRow[]>
+  /** What is owed, the oldest first, with what its payers have. */
+  listPayables(asked: desk.PayablesAsk): Promise<{
+    readonly rows: readonly desk.PayableRow[]
+    readonly totals: Awaited<ReturnType<typeof desk.sumPayables>>
+    readonly has: ReadonlyMap<string, bigint>
+  }>
 }
 
 export function createSettlement(deps: SettlementDeps): Settlement {
@@ -43,5 +57,16 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     },
     simulate: createSimulate(deps),
     list: (filter) => store.listSettlements(deps.db, filter),
+    preview: createPreview(deps),
+    listRuns: (asked) => desk.listRuns(deps.db.lately, asked),
+    async listPayables(asked) {
+      const rows = await desk.listPayables(deps.db, asked)
+      const has = new Map<string, bigint>()
+      for (const { payer } of rows) {
+        if (payer === 'house' || has.has(payer)) continue
+        has.set(payer, (await deps.wallet.getState(payer)).available)
+      }
+      return { rows, has, totals: await desk.sumPayables(deps.db, asked) }
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/kernel/money'
+import type { Day } from '@baize/kernel/time'
 import {
   fragment,
   json,
@@ -229,8 +230,10 @@ export type SettlementFilter = {
   readonly payee?: MemberId
   readonly payer?: MemberId
   readonly kinds?: readonly ContractKind[]
-  readonly from: Date
-  readonly until: Date
+  readonly from?: Date
+  readonly until?: Date
+  /** Of the windows that begin on this day alone. */
+  readonly day?: Day
   readonly before?: { readonly from: Date; readonly id: string }
   readonly limit: number
 }
@@ -244,7 +247,7 @@ export type SettlementRow = Omit<Settlement, 'sums' | 'reasons'> & {
 /** Newest first. */
 export async function listSettlements(
   { sql }: Source,
-  { payee, payer, kinds, from, until, before, limit }: SettlementFilter,
+  { payee, payer, kinds, from, until, day, before, limit }: SettlementFilter,
 ): Promise<SettlementRow[]> {
   return await sql<SettlementRow>`
     select s.id, s.contract, s.kind, s.payer, s.payee, s.currency, s.window_from as "from",
@@ -253,7 +256,10 @@ export async function listSettlements(
     from agents.settlements s
     join agents.dues d on d.payer = coalesce(s.payer, 'house') and d.payee = s.payee and d.kind = s.kind
       and d.currency = s.currency
-    where s.window_from >= ${from} and s.window_from < ${until}
+    where true
+      ${from === undefined ? fragment`` : fragment`and s.window_from >= ${from}`}
+      ${until === undefined ? fragment`` : fragment`and s.window_from < ${until}`}
+      ${day === undefined ? fragment`` : fragment`and s.day = ${day}::date`}
       ${payee === undefined ? fragment`` : fragment`and s.payee = ${payee}`}
       ${payer === undefined ? fragment`` : fragment`and s.payer = ${payer}`}
       ${kinds === undefined ? fragment`` : fragment`and s.kind = any(${kinds})`}

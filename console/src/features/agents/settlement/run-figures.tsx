@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '@baize/texts/use-text'
+import { BookAmount } from '../../../shared/figures/book-amount.tsx'
+import { payablesQuery, runsQuery } from '../api.ts'
+
+/** What the last two weeks came to, and what is open; one card a currency. */
+export function RunFigures() {
+  const t = useText()
+  const runs = useQuery(runsQuery({}))
+  const payables = useQuery(payablesQuery({ page: 1 }))
+  const sums = new Map<string, { settled: bigint; paid: bigint; windows: number }>()
+  for (const { currency, amount, paid, windows } of runs.data?.items ?? []) {
+    const sum = sums.get(currency) ?? { settled: 0n, paid: 0n, windows: 0 }
+    sums.set(currency, {
+      settled: sum.settled + BigInt(amount),
+      paid: sum.paid + BigInt(paid),
+      windows: sum.windows + windows,
+    })
+  }
+  for (const { currency } of payables.data?.totals ?? []) {
+    if (!sums.has(currency)) sums.set(currency, { settled: 0n, paid: 0n, windows: 0 })
+  }
+  return [...sums].map(([currency, { settled, paid, windows }]) => {
+    const open = payables.data?.totals.find((total) => total.currency === currency)
+    return (
+      <section
+        key={currency}
+        aria-label={currency}
+        className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3"
+      >
+        <Figure
+          label={t('agents-desk.settledLately')}
+          value={<BookAmount bare={false} amount={settled} currency={currency} />}
+          note={t('agents-desk.windows', { count: windows })}
+        />
+        <Figure
+          label={t('agents-desk.paidOfIt')}
+          value={<BookAmount bare={false} amount={paid} currency={currency} />}
+          note={t('agents-desk.fromTheBooks')}
+        />
+        <Figure
+          label={t('agents-desk.payablesOpen')}
+          value={<BookAmount bare={false} amount={open?.owed ?? '0'} currency={currency} />}
+          note={t('agents-desk.payers', { count: open?.payers ?? 0 })}
+        />
+      </section>
+    )
+  })
+}
+
+type FigureProps = {
+  readonly label: string
+  readonly value: ReactNode
+  readonly note: string
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-s1 px-4 py-3.5">
+      <p className="text-meta text-text-2">{label}</p>
+      <p className="figures font-display text-h3 break-words">{value}</p>
+      <p className="text-meta text-text-3">{note}</p>
+    </div>
+  )
+}
