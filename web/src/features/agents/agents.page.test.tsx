@@ -163,8 +163,8 @@ describe('the agent centre', () => {
   })
 
   it('says of a page that is not filled yet just that', async () => {
-    open('agentRevenueReport')
-    expect(await screen.findByText('My income is not here yet')).toBeTruthy()
+    open('agentDownlineTransactionDetailsCopy')
+    expect(await screen.findByText('Account details is not here yet')).toBeTruthy()
   })
 
   it('opens what it shares with members over its own page', async () => {

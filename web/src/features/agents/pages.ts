@@ -2,6 +2,7 @@ import { agentPage } from '../../shared/page.ts'
 
 const words = ['agents', 'reports'] as const
 const contractWords = [...words, 'agents-contracts', 'agents-terms'] as const
+const incomeWords = [...words, 'agents-income', 'agents-terms'] as const
 
 export const pages = [
   agentPage({
@@ -39,5 +40,35 @@ export const pages = [
     load: () => import('./contracts/editor/contract-editor.tsx'),
     name: 'ContractEditor',
     words: contractWords,
+  }),
+  agentPage({
+    id: 'agentRevenueReport',
+    load: () => import('./income/my-income.tsx'),
+    name: 'MyIncome',
+    words: incomeWords,
+  }),
+  agentPage({
+    id: 'agentDividendRecordCopy2',
+    load: () => import('./income/kinds.tsx'),
+    name: 'Dividend',
+    words: incomeWords,
+  }),
+  agentPage({
+    id: 'agentDailyWages2',
+    load: () => import('./income/kinds.tsx'),
+    name: 'DailyWages',
+    words: incomeWords,
+  }),
+  agentPage({
+    id: 'agentHourSalary',
+    load: () => import('./income/kinds.tsx'),
+    name: 'HourSalary',
+    words: incomeWords,
+  }),
+  agentPage({
+    id: 'agentRealtimeSalary',
+    load: () => import('./income/kinds.tsx'),
+    name: 'RealtimeSalary',
+    words: incomeWords,
   }),
 ]

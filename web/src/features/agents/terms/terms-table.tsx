@@ -48,7 +48,14 @@ export function TermsTable({ tiers, currency, reached, came }: TermsTableProps) 
     )
   const end = 'px-2 py-1.5 text-end'
   return (
-    <div className="min-w-0 overflow-x-auto">
+    // Nine digits and three thresholds are wider than a phone: then it scrolls, also by keyboard.
+    <div
+      role="region"
+      aria-label={t('agents-terms.tiers')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard could not scroll it else
+      tabIndex={0}
+      className="min-w-0 overflow-x-auto"
+    >
       <table aria-label={t('agents-terms.tiers')} className="figures w-full text-body-s">
         <thead className="text-meta text-text-3">
           <tr>
@@ -71,11 +78,11 @@ export function TermsTable({ tiers, currency, reached, came }: TermsTableProps) 
               key={index}
               aria-current={reached === index + 1 ? 'true' : undefined}
               className={cx(
-                'rounded-ctl aria-current:bg-s3 aria-current:font-semibold aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-brass',
+                'rounded-ctl aria-current:bg-s3 aria-current:font-semibold aria-current:[&>th]:font-semibold aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-brass',
                 reached !== undefined && index >= reached && 'text-text-3',
               )}
             >
-              <th scope="row" className="px-2 py-1.5 text-start font-[inherit] whitespace-nowrap">
+              <th scope="row" className="px-2 py-1.5 text-start font-normal whitespace-nowrap">
                 <Mark index={index} reached={reached} /> {index + 1}
               </th>
               {columns.map((one) => (

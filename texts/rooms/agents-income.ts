@@ -1,0 +1,7 @@
+import type words from '../en/agents-income.json'
+
+declare module '../keys.ts' {
+  interface Rooms {
+    readonly 'agents-income': typeof words
+  }
+}
