@@ -20,6 +20,7 @@ export async function wire(house: House): Promise<void> {
     members: identity.members,
     standings: identity.standings,
     below: identity.below,
+    traces: identity.traces,
     invitations: identity.invitations,
     publish: platform.sockets.publish,
     products: gameCategories.filter((name) => name !== 'HOT'),

@@ -95,3 +95,17 @@ export const payablesQuery = (asked: { readonly kind?: ContractKind; readonly pa
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
+
+export const flagsQuery = (state: 'open' | 'confirmed' | 'dismissed') =>
+  infiniteQueryOptions({
+    queryKey: [root, 'flags', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.listAgentFlags,
+        { state, limit: 25, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })

@@ -1,4 +1,4 @@
-import { HandCoins, Network, Scale, SlidersHorizontal } from 'lucide-react'
+import { Flag, HandCoins, Network, Scale, SlidersHorizontal } from 'lucide-react'
 import { consolePage } from '../../shared/page.ts'
 import { agentReaders } from './roles.ts'
 
@@ -20,6 +20,15 @@ export const pages = [
     words: ['agents-desk', 'agents-contracts', 'agents-terms'],
     roles: agentReaders,
     menu: { group: 'people', order: 24, icon: HandCoins },
+  }),
+  consolePage({
+    path: '/agent-flags',
+    title: 'ops.placeAgentFlags',
+    load: () => import('./flags/flags-page.tsx'),
+    name: 'FlagsPage',
+    words: ['agents-desk'],
+    roles: agentReaders,
+    menu: { group: 'people', order: 25, icon: Flag },
   }),
   consolePage({
     path: '/settlement',

@@ -3,4 +3,5 @@ import type { OperatorRole } from '@baize/contract/roles'
 /** Who looks at agents, who moves them and sets rates, and who gives and settles for the house. The server decides. */
 export const agentReaders: readonly OperatorRole[] = ['admin', 'finance', 'risk', 'auditor']
 export const agentMovers: readonly OperatorRole[] = ['admin']
+export const flagDeciders: readonly OperatorRole[] = ['admin', 'risk']
 export const houseGivers: readonly OperatorRole[] = ['admin', 'finance']

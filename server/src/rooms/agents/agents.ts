@@ -5,6 +5,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createContracts, type Contracts, type ContractsDeps } from './contracts/contracts.ts'
 import { defineContractJobs } from './contracts/jobs.ts'
 import { createDownlines, type Downlines, type DownlinesDeps } from './downlines/downlines.ts'
+import { createFlags, type Flags, type FlagsDeps } from './flags/flags.ts'
+import { defineFlagJobs } from './flags/jobs.ts'
 import { startHearing, subscriber } from './hear.ts'
 import { defineMoveJobs } from './moves/jobs.ts'
 import { createMoves, createUplineOf, type Moves, type MovesDeps } from './moves/moves.ts'
@@ -23,13 +25,15 @@ export type Agents = {
   readonly downlines: Downlines
   readonly contracts: Contracts
   readonly moves: Moves
+  readonly flags: Flags
   readonly settlement: Settlement
 }
 
 export type AgentsDeps = Pick<ContractsDeps, 'members' | 'standings' | 'publish' | 'products'> &
   Pick<SettlementDeps, 'ledger' | 'wallet' | 'support'> &
   Pick<DownlinesDeps, 'members' | 'below' | 'invitations'> &
-  Pick<MovesDeps, 'members'> & {
+  Pick<MovesDeps, 'members'> &
+  Pick<FlagsDeps, 'makeId' | 'traces'> & {
     readonly db: Database
     readonly events: Pick<Events, 'subscribe' | 'listSubscribers'>
     readonly now: () => Date
@@ -63,6 +67,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     rollups,
     downlines,
     contracts,
+    flags: createFlags({ ...deps, tree }),
     moves: createMoves({ ...deps, tree, contracts, rateOf: downlines.rateOf }),
     settlement: createSettlement({
       ...deps,
@@ -79,9 +84,15 @@ export function createAgents(deps: AgentsDeps): Agents {
 /** Names what the room does on a clock. */
 export function defineAgentsJobs(
   jobs: Pick<Jobs, 'define'>,
-  { contracts, settlement, moves }: Pick<Agents, 'contracts' | 'settlement' | 'moves'>,
+  {
+    contracts,
+    settlement,
+    moves,
+    flags,
+  }: Pick<Agents, 'contracts' | 'settlement' | 'moves' | 'flags'>,
 ): void {
   defineMoveJobs(jobs, moves)
+  defineFlagJobs(jobs, flags)
   defineContractJobs(jobs, contracts)
   defineSettlementJobs(jobs, settlement)
 }

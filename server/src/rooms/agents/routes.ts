@@ -2,6 +2,7 @@ import type { Http } from '../../platform/http/http.ts'
 import { serveContractsDesk } from './contract-desk-routes.ts'
 import { serveContracts } from './contract-routes.ts'
 import type { Downlines } from './downlines/downlines.ts'
+import { serveFlagDesk } from './desk/flag-routes.ts'
 import { serveSettlementDesk } from './desk/settlement-routes.ts'
 import { serveTreeDesk } from './desk/tree-routes.ts'
 import { serveDownlines } from './downlines/routes.ts'
@@ -11,6 +12,7 @@ export { createContractsBeside } from './contract-routes.ts'
 type Deps = Parameters<typeof serveContracts>[1] &
   Parameters<typeof serveContractsDesk>[1] &
   Parameters<typeof serveTreeDesk>[1] &
+  Parameters<typeof serveFlagDesk>[1] &
   Parameters<typeof serveSettlementDesk>[1] & {
     readonly downlines: Downlines
     readonly now: () => Date
@@ -21,6 +23,7 @@ export function serveAgents(http: Http, deps: Deps): void {
   serveContracts(http, deps)
   serveContractsDesk(http, deps)
   serveTreeDesk(http, deps)
+  serveFlagDesk(http, deps)
   serveSettlementDesk(http, deps)
   serveDownlines(http, deps.downlines, deps.now)
 }

@@ -34,3 +34,14 @@ export async function listBrowsers(
     where member_id = any(${[...members]}) and at > ${asked.since} and outcome = 'ok'
       and user_agent = ${asked.userAgent} limit 1000`
 }
+
+/** Who came in from one address by the same browser, where they are two or some. */
+export async function listGroups({ sql }: Source, since: Date, most: number) {
+  return await sql<{ members: string[]; ip: string; userAgent: string }>`
+    select array_agg(distinct member_id) as members, ip, user_agent as "userAgent"
+    from identity.logins
+    where at > ${since} and outcome = 'ok' and user_agent <> '' and ip <> ''
+    group by ip, user_agent
+    having count(distinct member_id) between 2 and ${most}
+    order by max(at) desc limit 1000`
+}

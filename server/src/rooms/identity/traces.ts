@@ -24,12 +24,24 @@ export type Traces = {
     member: MemberId,
     seen: { readonly ip: string; readonly userAgent: string; readonly since: Date },
   ): Promise<Trace[]>
+  /** Accounts that came in from one address by browsers that describe themselves alike, since then; few at a time. */
+  listGroups(since: Date): Promise<TraceGroup[]>
+}
+
+/** Accounts that left the same trace. Where many did, an office or a phone company is more likely than a person. */
+export type TraceGroup = {
+  readonly members: readonly string[]
+  readonly ip: string
+  readonly userAgent: string
 }
 
 const most = 20
+/** More than these from one address are no person. */
+const mostOfOne = 8
 
 export function createTraces({ db }: { readonly db: Pick<Database, 'sql'> }): Traces {
   return {
+    listGroups: (since) => store.listGroups(db, since, mostOfOne),
     async listSharers(member, { ip, userAgent, since }) {
       const own = (await store.listNetworks(db, member, since)).map(({ network }) => network)
       const networks = new Set([...own, ...(ip === '' ? [] : [networkOf(ip)])])

@@ -63,7 +63,11 @@ function readSums(rows: readonly Row[]): ReadonlyMap<string, TeamSums> {
 /** `played` gives agent, member, bets, stake, valid_bet, payout of each member of each team; `money` sums by agent. */
 async function sumPlayed(
   { sql }: Source,
-  { agents, activeFrom }: Pick<Which<unknown>, 'agents' | 'activeFrom'>,
+  {
+    agents,
+    activeFrom,
+    day,
+  }: Pick<Which<unknown>, 'agents' | 'activeFrom'> & { readonly day: Day },
   played: ReturnType<typeof fragment>,
   money: ReturnType<typeof fragment>,
 ): Promise<ReadonlyMap<string, TeamSums>> {
@@ -77,6 +81,7 @@ async function sumPlayed(
         select *, member <> agent and valid_bet >= ${String(activeFrom)}::numeric and bets > 0 as counts
         from played
       ) as p left join agents.left_out o on o.member = p.member
+        and o.from_day <= ${day}::date and o.until_day > ${day}::date
       group by agent
     ), money as (${money})
     select a.agent, coalesce(t.bets, 0)::text as bets, coalesce(t.stake, 0)::text as stake,
@@ -120,7 +125,8 @@ export async function sumDays(source: Source, which: Which<Day>) {
       where d.member = any(${agents}::text[]) and ${inWindow}
     ) as one
     group by agent`
-  return await sumPlayed(source, which, played, money)
+  // Who is left out since the window began counts in it to its end.
+  return await sumPlayed(source, { ...which, day: from }, played, money)
 }
 
 /** By five minutes; of money nothing is kept so finely. */

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from 'virtual:contract'
+import { Button } from '@baize/ui/button'
+import { Card } from '@baize/ui/card'
+import { RecordsPicture } from '@baize/ui/figures/pictures'
+import { Segmented } from '@baize/ui/forms/segmented'
+import { PageHead } from '@baize/ui/navigation/page-head'
+import { useToast } from '@baize/ui/overlays/toast'
+import { EmptyState } from '@baize/ui/waiting/empty-state'
+import { FailureNote } from '@baize/ui/waiting/failure-note'
+import { useSkeleton } from '@baize/ui/waiting/use-skeleton.ts'
+import { useText } from '@baize/texts/use-text'
+import { call } from '../../../shared/api.ts'
+import { ReasonDialog } from '../../../shared/forms/reason-dialog.tsx'
+import { useSearch } from '../../../shared/forms/use-search.ts'
+import { useWrite } from '../../../shared/forms/use-write.ts'
+import { flagsQuery, root } from '../api.ts'
+import { FlagTable, type FlagAct } from './flag-table.tsx'
+
+const states = ['open', 'confirmed', 'dismissed'] as const
+const stateTexts = {
+  open: 'agents-desk.flagOpen',
+  confirmed: 'agents-desk.flagConfirmed',
+  dismissed: 'agents-desk.flagDismissed',
+} as const
+
+/** Members of a team who look like one person: shown, left out of active counts, and judged by an operator. */
+export function FlagsPage() {
+  const t = useText()
+  const [search, change] = useSearch()
+  const state = states.find((one) => one === search['state']) ?? 'open'
+  const list = useInfiniteQuery(flagsQuery(state))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const slow = useSkeleton(list.isPending)
+  const [act, setAct] = useState<FlagAct>()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-5 lg:px-6">
+      <PageHead title={t('ops.placeAgentFlags')} sub={t('agents-desk.flagsSub')} />
+      <FailureNote error={list.error} onRetry={list.refetch} />
+      <Card
+        flush
+        className="overflow-clip"
+        footer={
+          list.hasNextPage && (
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('ops.booksMore')}
+            </Button>
+          )
+        }
+      >
+        <div className="px-4 py-3 md:px-5">
+          <Segmented
+            size="sm"
+            label={t('ops.columnState')}
+            value={state}
+            onValue={(next) => change({ state: next === 'open' ? undefined : next })}
+            segments={states.map((one) => ({ value: one, label: t(stateTexts[one]) }))}
+          />
+        </div>
+        <FlagTable
+          flags={rows}
+          skeletonRows={slow ? 6 : 0}
+          onAct={setAct}
+          empty={
+            list.isSuccess && (
+              <EmptyState
+                picture={<RecordsPicture />}
+                title={t('agents-desk.flagsEmpty')}
+                text={t('agents-desk.flagsEmptyText')}
+              />
+            )
+          }
+        />
+      </Card>
+      {act && <DecideDialog act={act} onClose={() => setAct(undefined)} />}
+    </div>
+  )
+}
+
+type DecideDialogProps = { readonly act: FlagAct; readonly onClose: () => void }
+
+function DecideDialog({ act: { flag, state }, onClose }: DecideDialogProps) {
+  const t = useText()
+  const show = useToast()
+  const write = useWrite(root)
+  const isConfirmed = state === 'confirmed'
+  const action = t(isConfirmed ? 'agents-desk.flagConfirm' : 'agents-desk.flagDismiss')
+  return (
+    <ReasonDialog
+      title={t('agents-desk.actOf', { act: action, name: flag.member.account })}
+      text={t(isConfirmed ? 'agents-desk.flagConfirmText' : 'agents-desk.flagDismissText')}
+      action={action}
+      tone={isConfirmed ? 'danger' : 'primary'}
+      onConfirm={async (reason) => {
+        await write(() => call(calls.decideAgentFlag, { id: flag.id, state, reason }))
+        show(t('agents-desk.flagDecided', { name: flag.member.account }), 'ok')
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { createIdMaker } from '@baize/kernel/ids'
+import { systemRandomBytes } from '@baize/kernel/random'
+import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
+import { testDatabase } from '../../../../testing/database.ts'
+import type { MemberId } from '../../wallet/wallet.ts'
+import { createRollups } from '../rollups/rollups.ts'
+import { createTree } from '../tree/tree.ts'
+import { createFlags } from './flags.ts'
+
+const zone = 'Asia/Manila'
+const db = await testDatabase()
+let at = new Date('2026-11-10T04:00:00Z')
+const now = () => at
+const makeId = createIdMaker({ now, randomBytes: systemRandomBytes })
+const tree = createTree({ now, zone: () => zone })
+const rollups = createRollups({ db, zone: () => zone })
+const groups: { members: string[]; ip: string; userAgent: string }[] = []
+const flags = createFlags({
+  db,
+  now,
+  zone: () => zone,
+  makeId,
+  tree,
+  traces: { listGroups: async () => groups },
+})
+await db.sql`insert into agents.clock (heard_until, closed_until) values (${at}, ${at}) on conflict do nothing`
+
+async function person(above: MemberId | null): Promise<MemberId> {
+  const member = makeId('mem')
+  const payload = { member, account: member, type: 1, currency: 'PHP', upline: above }
+  const event = { id: makeId('evt'), at, position: 1n, kind: 'member.registered', subject: member }
+  await db.transaction((tx) =>
+    tree.join(tx, [{ ...event, kind: 'member.registered', payload } as never]),
+  )
+  return member
+}
+
+const bet = (member: MemberId) =>
+  db.transaction((tx) =>
+    rollups.count(tx, {
+      bets: [
+        {
+          member,
+          at,
+          product: 'RNG',
+          currency: 'PHP',
+          bets: 1,
+          stake: 100n,
+          validBet: 100n,
+          payout: 0n,
+        },
+      ],
+      money: [],
+      joined: [],
+    }),
+  )
+
+/** Active and left out of a team in windows of days from here. */
+async function countOf(agent: MemberId, fromDay: number, days = 1) {
+  const first = addDays(businessDay(at, zone), fromDay)
+  const window = {
+    from: businessDayBounds(first, zone).start,
+    to: businessDayBounds(addDays(first, days), zone).start,
+  }
+  const ask = { window, grain: 'day', agents: [agent], products: null, activeFrom: 1n } as const
+  const sums = await rollups.sumTeams(db, { ...ask, currency: 'PHP' })
+  const { active = -1, leftOut = -1 } = sums.get(agent) ?? {}
+  return [active, leftOut]
+}
+
+const decide = (id: string, state: 'confirmed' | 'dismissed') =>
+  flags.decide({ id, state, by: 'Rita Risk', reason: 'They are brothers' }, async () => {})
+
+it('[AG120] [AG121] who shares a device within a team is flagged and left out from the next day on, until it is dismissed', async () => {
+  const top = await person(null)
+  const agent = await person(top)
+  const [one, other, stranger] = [await person(agent), await person(agent), await person(null)]
+  groups.push({ members: [other, stranger, one], ip: '203.0.113.7', userAgent: 'Firefox' })
+  for (const each of [one, other]) await bet(each)
+  expect(await flags.look()).toBe(1)
+  expect(await flags.look()).toBe(0)
+  const [flag] = await flags.list({ state: 'open', limit: 5 })
+  expect(flag).toMatchObject({
+    member: other,
+    other: one,
+    reason: 'same_device',
+    evidence: { ip: '203.0.113.7', userAgent: 'Firefox' },
+  })
+  // The day that has begun counts as it did, also when a window goes on beyond it.
+  expect(await countOf(agent, 0)).toEqual([2, 0])
+  expect(await countOf(agent, 0, 5)).toEqual([2, 0])
+  at = new Date(at.getTime() + 86_400_000)
+  for (const each of [one, other]) await bet(each)
+  expect(await countOf(agent, 0)).toEqual([1, 1])
+  expect(await countOf(top, 0)).toEqual([1, 1])
+  const id = flag?.id ?? ''
+  expect(await decide(id, 'dismissed')).toMatchObject({ ok: true, value: { state: 'dismissed' } })
+  expect(await decide(id, 'dismissed')).toMatchObject({ code: 'nothing_changed' })
+  expect(await decide('flg_none', 'dismissed')).toMatchObject({ code: 'not_found' })
+  expect(await countOf(agent, 0)).toEqual([1, 1])
+  at = new Date(at.getTime() + 86_400_000)
+  for (const each of [one, other]) await bet(each)
+  expect(await countOf(agent, 0)).toEqual([2, 0])
+  expect(await countOf(agent, -1)).toEqual([1, 1])
+  expect(await flags.look()).toBe(0)
+  await decide(id, 'confirmed')
+  at = new Date(at.getTime() + 86_400_000)
+  for (const each of [one, other]) await bet(each)
+  expect(await countOf(agent, 0)).toEqual([1, 1])
+})
+
+it('[AG120] who shares a device with somebody above was invited by oneself', async () => {
+  groups.length = 0
+  const agent = await person(null)
+  const low = await person(await person(agent))
+  groups.push({ members: [low, agent], ip: '203.0.113.8', userAgent: 'Chrome' })
+  expect(await flags.look()).toBe(1)
+  const [flag] = await flags.list({ limit: 1 })
+  expect(flag).toMatchObject({ member: low, other: agent, reason: 'self_referred' })
+})
