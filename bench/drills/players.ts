@@ -23,6 +23,8 @@ const post = (path: string, body: object, token?: string): Call => ({
 
 /** A launch token works once, and its answer may have been lost on the way. */
 const openedOnce = { codes: ['launch_over'] }
+/** The answer to an exchange may have been lost on the way as well. */
+const exchangedOnce = { codes: ['seed_changed'] }
 /**
  * Of a round whose stake went back nobody says yes any more: its player presses again. Interrupted ones are ended within
  * a minute and a quarter.
@@ -43,7 +45,7 @@ async function sit(insist: Insist, token: string, nodeId: number): Promise<Table
   if (opened === undefined) return undefined
   const { session, stakes, seed, nextSeed } = opened.value as ArcadeTable
   const own = { session, clientSeed: 'of-the-drill', commitment: nextSeed.commitment }
-  if (seed === null) await insist('look', () => post(exchangeSeeds.path, own))
+  if (seed === null) await insist('look', () => post(exchangeSeeds.path, own), exchangedOnce)
   return { session, stake: stakes.usual }
 }
 
