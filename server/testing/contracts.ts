@@ -125,7 +125,7 @@ export async function testContracts(db: Database, zone = 'Asia/Manila', instead:
     keepSlots: instead.keepSlots ?? (async () => {}),
   }
   const contracts = createContracts(common)
-  const settlement = createSettlement({
+  const deps: SettlementDeps = {
     ...common,
     ledger,
     wallet,
@@ -142,7 +142,8 @@ export async function testContracts(db: Database, zone = 'Asia/Manila', instead:
         }),
       ),
     ...instead,
-  })
+  }
+  const settlement = createSettlement(deps)
 
   let names = 0
   /** An agent or member below somebody, with this much cash. */
@@ -190,6 +191,7 @@ export async function testContracts(db: Database, zone = 'Asia/Manila', instead:
     ...below,
     identity,
     contracts,
+    deps,
     settlement,
     set,
     notices,

@@ -1,7 +1,7 @@
 import { windowAt, type SettlementWindow } from '../contracts/contracts.ts'
 import { computeAmount, type Amount, type CountedSums } from './amount.ts'
 import * as store from './store.ts'
-import { keptSums, noSums, type TeamAsk, type TeamSource } from './team-sums.ts'
+import { keptSums, keyOf, noSums, type TeamAsk, type TeamSource } from './team-sums.ts'
 
 /** A contract with its window and what that came to. */
 export type Computed = Amount & {
@@ -16,9 +16,13 @@ export type ComputeDeps = { readonly zone: () => string; readonly teams: TeamSou
 
 /** What the next window of each of these contracts comes to, by the sums as they stand. Nothing is written. */
 export function createCompute({ zone, teams }: ComputeDeps) {
-  async function compute(tx: store.Source, due: readonly store.DueContract[]): Promise<Computed[]> {
+  async function compute(
+    tx: store.Source,
+    due: readonly store.DueContract[],
+    from = teams,
+  ): Promise<Computed[]> {
     const opened = due.map((one) => ({ due: one, window: windowOf(one, one.nextFrom) }))
-    const sums = await sumAll(tx, opened)
+    const sums = await sumAll(tx, opened, from)
     const counting = opened.filter(({ due: { kind } }) => kind === 'realtime')
     const soFar = await store.listDaySoFar(
       tx,
@@ -37,17 +41,12 @@ export function createCompute({ zone, teams }: ComputeDeps) {
   async function sumAll(
     tx: store.Source,
     opened: readonly { readonly due: store.DueContract; readonly window: SettlementWindow }[],
+    from: TeamSource,
   ): Promise<CountedSums[]> {
     const groups = new Map<string, { readonly ask: TeamAsk; readonly at: number[] }>()
     opened.forEach(({ due: one, window }, at) => {
       const ask = askOf(one, window)
-      const key = JSON.stringify([
-        ask.window,
-        ask.grain,
-        ask.products,
-        ask.currency,
-        String(ask.activeFrom),
-      ])
+      const key = keyOf(ask)
       const group = groups.get(key)
       if (group === undefined) groups.set(key, { ask, at: [at] })
       else group.at.push(at)
@@ -55,7 +54,7 @@ export function createCompute({ zone, teams }: ComputeDeps) {
     const sums: CountedSums[] = opened.map(() => noSums)
     for (const { ask, at } of groups.values()) {
       const agents = at.flatMap((index) => opened[index]?.due.downline ?? [])
-      const found = await teams.sumTeams(tx, { ...ask, agents })
+      const found = await from.sumTeams(tx, { ...ask, agents })
       for (const index of at) {
         const team = found.get(opened[index]?.due.downline ?? 'mem_')
         if (team !== undefined) sums[index] = keptSums(team)

@@ -63,21 +63,24 @@ export function createPay(deps: PayDeps) {
 
   /** The accounts of all who take part, opened before anything is held. */
   async function openAccounts(keys: readonly store.OpenDue[]): Promise<Accounts> {
-    const accounts = new Map<string, AccountId>()
-    for (const { payer, payee, currency } of keys) {
-      for (const member of [payer, payee]) {
-        const key = member === 'house' ? `house ${currency}` : member
-        if (accounts.has(key)) continue
-        const account =
-          member === 'house'
-            ? await db.transaction((tx) =>
-                ledger.openAccount(tx, { owner: 'house', kind: 'commissions', currency }),
-              )
-            : await wallet.openPocket(member, 'cash')
-        accounts.set(key, account.id)
-      }
-    }
-    return accounts
+    const members = new Set(keys.flatMap(({ payer, payee }) => [payer, payee]))
+    const house = new Set(
+      keys.flatMap(({ payer, currency }) => (payer === 'house' ? currency : [])),
+    )
+    members.delete('house')
+    const opened = await Promise.all([
+      ...[...members].map(async (member) => {
+        const account = await wallet.openPocket(member as MemberId, 'cash')
+        return [member, account.id] as const
+      }),
+      ...[...house].map(async (currency) => {
+        const account = await db.transaction((tx) =>
+          ledger.openAccount(tx, { owner: 'house', kind: 'commissions', currency }),
+        )
+        return [`house ${currency}`, account.id] as const
+      }),
+    ])
+    return new Map(opened)
   }
 
   /** What of the cash of all who pay may leave. */

@@ -2,23 +2,39 @@ import { deriveId, lowestId } from '@baize/kernel/ids'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { SettlementWindow } from '../contracts/contracts.ts'
 import { createCompute, type ComputeDeps, type Computed } from './compute.ts'
+import { createReadAhead } from './read-ahead.ts'
 import type { Settlement } from './settled.ts'
 import * as store from './store.ts'
 
-export type SettleDeps = ComputeDeps & { readonly db: Database; readonly now: () => Date }
+export type SettleDeps = ComputeDeps & {
+  readonly db: Database
+  readonly now: () => Date
+  /** So many contracts are settled in one transaction. */
+  readonly atOnce?: number
+}
+type ReadAhead = ReturnType<typeof createReadAhead>
 
-/** So many contracts are settled in one transaction. */
-const atOnce = 1_000
+const usualAtOnce = 1_000
 
-/** Settles windows that are over and counted, some in a transaction; answers how many, until none is left. */
-export function createSettle({ db, now, zone, teams }: SettleDeps) {
+/** Settles all windows that are over and counted, some in a transaction, until none is left or it is cut off. */
+export function createSettle({ db, now, zone, teams, atOnce = usualAtOnce }: SettleDeps) {
   const { compute, windowOf } = createCompute({ zone, teams })
 
-  async function settleSome(tx: Transaction): Promise<number> {
+  async function settleAll(signal?: AbortSignal): Promise<number> {
+    const ahead = createReadAhead(teams)
+    const isCut = () => signal?.aborted === true
+    let settled = 0
+    for (let some = atOnce; some > 0 && !isCut(); settled += some) {
+      some = await db.transaction((tx) => settleSome(tx, ahead))
+    }
+    return settled
+  }
+
+  async function settleSome(tx: Transaction, ahead: ReadAhead): Promise<number> {
     const until = await teams.closedUntil(tx)
     const due = await store.takeDue(tx, until, atOnce)
     if (due.length === 0) return 0
-    const computed = await compute(tx, due)
+    const computed = await compute(tx, due, ahead(due.length === atOnce))
     await write(
       tx,
       computed.filter(({ isQuiet }) => !isQuiet),
@@ -99,7 +115,7 @@ export function createSettle({ db, now, zone, teams }: SettleDeps) {
     }
   }
 
-  return (): Promise<number> => db.transaction(settleSome)
+  return settleAll
 }
 
 /** The one id of a window, which carries the moment of its end. */

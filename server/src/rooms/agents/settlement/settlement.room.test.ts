@@ -4,6 +4,7 @@ import { addDays, businessDay, businessDayBounds } from '@baize/kernel/time'
 import { flatTier, someTerms, testContracts } from '../../../../testing/contracts.ts'
 import { ownerOf, testDatabase } from '../../../../testing/database.ts'
 import type { Terms } from '../contracts/contracts.ts'
+import { createSettlement, type TeamSource } from './settlement.ts'
 
 const db = await testDatabase({ poolSize: 16 })
 const room = await testContracts(db)
@@ -160,6 +161,29 @@ describe('a settlement', () => {
     await settlement.run()
     expect(await Promise.all(people.map(cashOf))).toEqual(people.map(() => 10n))
     expect(await cashOf(top)).toBe(600n - 120n)
+  })
+
+  it('[AG52] teams are asked for once for all contracts of a window, however many transactions settle them', async () => {
+    const asked: string[][] = []
+    const sumTeams: TeamSource['sumTeams'] = async (source, ask) => {
+      asked.push([...ask.agents])
+      return await room.teams.sumTeams(source, ask)
+    }
+    const few = createSettlement({ ...room.deps, atOnce: 5, teams: { ...room.teams, sumTeams } })
+    const top = await person()
+    await sign(null, top, rated(500))
+    const people: Id<'mem'>[] = []
+    for (let index = 0; index < 11; index += 1) people.push(await person(top))
+    for (const one of people.slice(0, 10)) await sign(top, one, rated(100))
+    // Who counts only some products asks for something else.
+    await sign(top, people[10] as Id<'mem'>, rated(100, { products: ['RNG'] }))
+    const start = dayStart(1)
+    for (const one of people) played.push({ member: one, at: after(start, 1), validBet: 1_000n })
+    room.travel(dayStart(2))
+    await few.run()
+    const own = asked.map((agents) => people.filter((one) => agents.includes(one)).length)
+    expect(own.filter((count) => count > 0).toSorted((a, b) => a - b)).toEqual([1, 10])
+    expect(await Promise.all(people.map(cashOf))).toEqual(people.map(() => 10n))
   })
 
   it('[AG45] what is below zero stands against the next window, also of a contract that follows', async () => {

@@ -45,14 +45,12 @@ export type Settlement = {
 }
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const settleSome = createSettle(deps)
+  const settle = createSettle(deps)
   const pay = createPay(deps)
   return {
     async run(signal) {
       await deps.closeWindows()
-      let settled = 0
-      const isCut = () => signal?.aborted === true
-      for (let some = -1; some !== 0 && !isCut(); settled += some) some = await settleSome()
+      const settled = await settle(signal)
       return { settled, paid: await pay(signal) }
     },
     simulate: createSimulate(deps),

@@ -10,6 +10,7 @@ import { readTerms } from '../contracts/contracts.ts'
 import type { ContractId, ContractKind, PackedTerms, Terms } from '../contracts/contracts.ts'
 import type { MemberId } from '../../identity/identity.ts'
 import type { Payer, Settlement, StoredReasons } from './settled.ts'
+import type { TeamAsk } from './team-sums.ts'
 
 export type Source = Pick<Database, 'sql'>
 
@@ -82,6 +83,17 @@ export async function findToSettle(
     select ${dueColumns} from agents.contracts c left join agents.contracts p on p.id = c.previous
     where c.id = ${id} and c.next_to is not null`
   return row && readDue(row)
+}
+
+/** Whose contracts ask the same of their teams for the window that they settle next. */
+export async function listAlike({ sql }: Source, ask: TeamAsk): Promise<MemberId[]> {
+  const { window, grain, products, currency, activeFrom } = ask
+  const rows = await sql<{ downline: MemberId }>`
+    select downline from agents.contracts
+    where next_to = ${window.to} and currency = ${currency}
+      and (kind in ('hourly', 'realtime')) = ${grain === 'slot'}
+      and terms->>'activeFrom' = ${String(activeFrom)} and terms->'products' = ${json(products)}::jsonb`
+  return rows.map(({ downline }) => downline)
 }
 
 /** What a day that is counted on came to so far, by contract: the sum of its windows, and the sums that the last one saw. */

@@ -19,6 +19,11 @@ export type TeamAsk = {
 /** With who would be active and is left out, where that is counted. */
 export type AskedSums = CountedSums & { readonly leftOut?: number }
 
+/** What is asked, whoever it is asked about. */
+export function keyOf({ window, grain, products, currency, activeFrom }: TeamAsk): string {
+  return JSON.stringify([window, grain, products, currency, String(activeFrom)])
+}
+
 /** What is asked of the rollups: what teams came to, and up to when windows are closed. */
 export type TeamSource = {
   sumTeams(source: Source, ask: TeamAsk): Promise<ReadonlyMap<string, AskedSums>>
