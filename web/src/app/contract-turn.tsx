@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { isGamePage } from '@baize/contract/pages'
 import { go, readAddress, type Address } from '@baize/ui/navigation/address.ts'
 import { followContracts, useOwnContracts } from '../features/agents/contracts/api.ts'
-import { ContractPanel } from '../features/agents/contracts/parts.ts'
+import { ContractPanel, ContractPopup } from '../features/agents/contracts/parts.ts'
 import { isSeen, noteSeen, usePanel } from '../features/agents/contracts/this-visit.ts'
 import { wayToContract } from '../features/agents/contracts/way-to-contract.ts'
 import { useBegun } from '../features/protection/begun.ts'
@@ -39,6 +39,11 @@ export function ContractTurn({ at, person, busy, covered, onStand }: Props) {
   const fresh = own.offers.find(({ id }) => !isSeen(person.id, id))
   const isFree = !busy && !drawer && !begun && !plays && frame !== 'window'
   const quiet = useQuiet(isFree && fresh !== undefined, quietMs)
+  const isFresh = fresh !== undefined
+  useEffect(() => {
+    // While the page comes to rest, so does the code.
+    if (isFresh) ContractPopup.fetchEarly()
+  }, [isFresh])
   useEffect(() => {
     if (!quiet || fresh === undefined) return
     noteSeen(person.id, fresh.id)

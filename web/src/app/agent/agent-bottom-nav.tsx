@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { Sheet } from '@baize/ui/overlays/sheet'
 import { useText } from '@baize/texts/use-text'
+import { OfferDot, OffersWait } from '../../features/agents/contracts/parts.ts'
 import { AgentNav } from './agent-nav.tsx'
 import { agentQuick } from './entries.ts'
 import { useAgentMenu, useAgentPlace, wayToEntry } from './use-agent-menu.ts'
@@ -47,11 +48,19 @@ export function AgentBottomNav() {
           onClick={() => setIsOpen(true)}
           className={entryClass}
         >
-          <Menu size={22} aria-hidden="true" />
+          <span className="relative">
+            <Menu size={22} aria-hidden="true" />
+            <Suspense>
+              <OfferDot />
+            </Suspense>
+          </span>
           <span className="max-w-full truncate">{t('agents.more')}</span>
         </button>
       </nav>
       <Sheet open={isOpen} onClose={close} title={t('shell.agentCentre')} side="start">
+        <Suspense>
+          <OffersWait onLeave={close} />
+        </Suspense>
         <AgentNav onLeave={close} />
       </Sheet>
     </>

@@ -55,7 +55,7 @@ function Head() {
       )}
       {person && (
         <Suspense>
-          <OffersWait />
+          <OffersWait inHead />
         </Suspense>
       )}
       <ServerClock />

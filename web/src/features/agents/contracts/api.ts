@@ -12,7 +12,7 @@ import {
   untilLineStands,
 } from '../../../shared/socket.ts'
 import { mayHaveContracts, useFollowsContracts } from './follows-contracts.ts'
-import type { ContractKind } from './kinds.ts'
+import { kindNames, type ContractKind } from './kinds.ts'
 
 const ownKey = ['own', 'contracts beside'] as const
 const givenKey = ['own', 'contracts given'] as const
@@ -44,7 +44,11 @@ export const ownContractsQuery = queryOptions({
 function ownOf(reply: ReplyOf<typeof getConsolidated>): OwnContracts {
   const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype, contracts } = reply
   const offers = [divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype]
-  return { offers: offers.filter((one) => one !== null), contracts }
+  const placeOf = ({ terms }: ContractView) => kindNames.indexOf(terms.kind)
+  return {
+    offers: offers.filter((one) => one !== null),
+    contracts: contracts.toSorted((a, b) => placeOf(a) - placeOf(b)),
+  }
 }
 
 const none: OwnContracts = { offers: [], contracts: [] }

@@ -128,4 +128,15 @@ describe('the panel of contracts', () => {
     await user.click(await screen.findByRole('link', { name: '1 contract offer waits' }))
     expect(readAddress().search).toMatchObject({ popup: 'contract', contract: 'ctr_2' })
   })
+
+  it('is led to by the menu of a phone in the agent centre', async () => {
+    beWide(false)
+    const at = '/agentHome?page=agentAnnouncement'
+    const { user } = open(beside([daily]), { as: 'agent', at })
+    const quick = within(await screen.findByRole('navigation', { name: 'Quick access' }))
+    await user.click(quick.getByRole('button', { name: 'More' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Agent centre' }))
+    await user.click(await drawer.findByRole('link', { name: 'My contracts' }))
+    expect(readAddress().search).toMatchObject({ popup: 'contract', contract: 'ctr_3' })
+  })
 })

@@ -81,6 +81,8 @@ const last = (asked: readonly Asked[], path: string) =>
   asked.findLast(({ pathname }) => pathname === path)?.body
 const popup = (name = 'Dividend: contract offer') =>
   screen.findByRole('dialog', { name }, { timeout: 10_000 })
+/** What comes by itself takes two seconds: one for the line, one until the page is at rest. */
+const longEnough = () => new Promise((done) => setTimeout(done, 4500))
 const later = { timeout: 10_000 }
 
 describe('the contract popup', () => {
@@ -93,8 +95,8 @@ describe('the contract popup', () => {
     expect(row(/^Period /)).toContain('Monthly')
     expect(row(/^Period /)).toContain('Twice a month')
     expect(row(/^Tier 1: from the first bet/)).toContain('5.0%')
-    expect(row(/^Tier 1: from the first bet/)).toContain('+1 points')
-    expect(row(/^Tier 2: 1,500,000 valid bets, 10 active/)).toContain('−1 points')
+    expect(row(/^Tier 1: from the first bet/)).toContain('+1.0 points')
+    expect(row(/^Tier 2: 1,500,000 valid bets, 10 active/)).toContain('−1.0 points')
     expect(row(/^Bets in a period/)).toContain('PHP 1,000.00')
     expect(row(/^Cap per period/)).toContain('New cap')
     expect(row(/^A result below zero/)).toContain('Less good for you')
@@ -133,7 +135,7 @@ describe('the contract popup', () => {
         status: agentStatus(),
         answers: { [paths.own]: beside([], [changed]) },
       })
-      await new Promise((done) => setTimeout(done, 1500))
+      await longEnough()
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(count(asked, paths.own)).toBe(0)
     },
@@ -148,7 +150,7 @@ describe('the contract popup', () => {
   it('waits while something else is open', async () => {
     const { user } = open({}, { at: '/?popup=keys' })
     const other = await screen.findByRole('dialog')
-    await new Promise((done) => setTimeout(done, 1500))
+    await longEnough()
     expect(screen.queryByRole('dialog', { name: 'Dividend: contract offer' })).toBeNull()
     await user.click(within(other).getByRole('button', { name: 'Close' }))
     expect(await popup()).toBeTruthy()
@@ -235,7 +237,7 @@ describe('the contract popup', () => {
   it('does not come again once it was closed', async () => {
     const { user } = open()
     await user.click(within(await popup()).getByRole('button', { name: 'Decide later' }))
-    await new Promise((done) => setTimeout(done, 1500))
+    await longEnough()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -248,7 +250,7 @@ describe('the contract popup', () => {
 describe('the agent policy', () => {
   it('decides whether contracts are asked for at login', async () => {
     const { asked } = open({}, { status: agentStatus(['AGENTPOLICY3']) })
-    await new Promise((done) => setTimeout(done, 1500))
+    await longEnough()
     expect(count(asked, paths.own)).toBe(0)
   })
 

@@ -17,3 +17,4 @@ export const OffersWait = part(
   withWords(() => import('./panel/offers-wait.tsx'), 'agents-contracts'),
   'OffersWait',
 )
+export const OfferDot = part(() => import('./panel/offers-wait.tsx'), 'OfferDot')

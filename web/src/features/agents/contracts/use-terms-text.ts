@@ -13,8 +13,12 @@ export function useTermsText(currency: string) {
   const t = useText()
   const own = useCurrency()
   const sums = useSums(isCurrency(currency) ? currency : own)
-  const figures = new Intl.NumberFormat(sums.tag, { maximumFractionDigits: 2 })
+  const figures = new Intl.NumberFormat(sums.tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  })
   const signed = new Intl.NumberFormat(sums.tag, {
+    minimumFractionDigits: 1,
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   })

@@ -95,6 +95,7 @@ export function OfferForm({ downline, own, present, waiting }: Props) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <OwnTerms own={own} />
         <Simulator
+          isBrief
           tried={tried === '' ? undefined : { downline, terms: JSON.parse(tried) as typeof terms }}
           currency={own.currency}
           title={t('agents-contracts.wouldHavePaid', { name: downline })}

@@ -28,7 +28,7 @@ export function TierInput({ form, name, label, head, decimals, sums, noteId, aft
   const isWrong = form.errorOf(name) !== undefined
   return (
     <div className="min-w-0">
-      <span aria-hidden="true" className="mb-1 block text-meta text-text-3 @3xl:hidden">
+      <span aria-hidden="true" className="mb-1 block text-meta text-text-3 @2xl:hidden">
         {head}
       </span>
       <InputShell dense after={after}>

@@ -12,7 +12,7 @@ import { TierInput } from './tier-input.tsx'
 import type { Editor } from './use-editor.ts'
 
 const rowClass =
-  'grid grid-cols-2 items-end gap-2 @3xl:grid-cols-[1.5rem_repeat(4,minmax(0,1fr))_4rem_9rem_2.5rem] @3xl:items-center'
+  'grid grid-cols-2 items-end gap-2 @2xl:grid-cols-[1.5rem_repeat(4,minmax(0,1fr))_2.5rem] @2xl:items-center'
 
 const heads = {
   validBet: 'agents-terms.validBetsFrom',
@@ -55,14 +55,13 @@ export function TierRows({ editor, own, words, present }: Props) {
           {t('agents-contracts.addTier')}
         </Button>
       </div>
-      <div aria-hidden="true" className={`${rowClass} text-meta text-text-3 @max-3xl:hidden`}>
+      <div aria-hidden="true" className={`${rowClass} text-meta text-text-3 @max-2xl:hidden`}>
         <span>#</span>
         {tierFields.map((field) => (
           <span key={field} className="text-end">
             {t(heads[field])}
           </span>
         ))}
-        <span className="text-end">{t('agents-contracts.ownRate')}</span>
       </div>
       {keys.map((key, index) => {
         const tier = editor.terms.tiers[index]
@@ -105,12 +104,12 @@ function TierRow({ at, tier, editor, own, words, isOnly }: RowProps) {
   const errors = errorsOf(at.key)
   const most = ownRateAt(own.tiers, tier)
   return (
-    <fieldset className="grid min-w-0 gap-1.5 @max-3xl:rounded-ctl @max-3xl:border @max-3xl:border-line @max-3xl:p-3">
+    <fieldset className="grid min-w-0 gap-1.5 @max-2xl:rounded-ctl @max-2xl:border @max-2xl:border-line @max-2xl:p-3">
       <legend className="sr-only">{t('agents-contracts.tierNumber', { tier: number })}</legend>
       <div className={rowClass}>
-        <span className="text-text-3 @max-3xl:col-span-2 @max-3xl:font-medium">
-          <span className="@3xl:hidden">{t('agents-contracts.tierNumber', { tier: number })}</span>
-          <span className="@max-3xl:hidden">{number}</span>
+        <span className="text-text-3 self-center @max-2xl:font-medium">
+          <span className="@2xl:hidden">{t('agents-contracts.tierNumber', { tier: number })}</span>
+          <span className="@max-2xl:hidden">{number}</span>
         </span>
         {tierFields.map((field) => (
           <TierInput
@@ -125,21 +124,20 @@ function TierRow({ at, tier, editor, own, words, isOnly }: RowProps) {
             {...(field === 'rate' && { after: '%' })}
           />
         ))}
-        <span className="figures text-text-2 @3xl:text-end">
-          <span className="text-text-3 @3xl:hidden">{t('agents-contracts.ownRate')} </span>
-          {words.rate(most)}
-        </span>
-        <Bound left={most - tier.rate} words={words} />
         <IconButton
           label={t('agents-contracts.removeTier', { tier: number })}
           icon={<Trash2 size={18} />}
           disabled={isOnly}
-          className="@max-3xl:col-start-2 @max-3xl:justify-self-end"
+          className="@max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:justify-self-end"
           onClick={() => removeTier(at.key)}
         />
       </div>
+      <p className="flex flex-wrap items-center gap-x-2.5 text-meta text-text-3 @2xl:ps-8">
+        {t('agents-contracts.ownRate', { rate: words.rate(most) })}
+        <Bound left={most - tier.rate} words={words} />
+      </p>
       {errors.length > 0 && (
-        <ul id={noteId} className="grid gap-0.5 text-meta text-neg @3xl:ps-8">
+        <ul id={noteId} className="grid gap-0.5 text-meta text-neg @2xl:ps-8">
           {errors.map((error) => (
             <li key={error} className="flex gap-1.5">
               <CircleAlert size={14} className="mt-0.5 flex-none" aria-hidden="true" />
@@ -160,16 +158,10 @@ function decimalsOf(field: TierField, ofMoney: number): number {
 function Bound({ left, words }: { readonly left: number; readonly words: TermsText }) {
   const t = useText()
   return (
-    <span className="justify-self-start">
-      {left >= 0 ? (
-        <StatusChip tone="ok">
-          {t('agents-contracts.within', { left: words.bareRate(left) })}
-        </StatusChip>
-      ) : (
-        <StatusChip tone="bad">
-          {t('agents-contracts.tooHigh', { over: words.bareRate(-left) })}
-        </StatusChip>
-      )}
-    </span>
+    <StatusChip tone={left >= 0 ? 'ok' : 'bad'}>
+      {left >= 0
+        ? t('agents-contracts.within', { left: words.bareRate(left) })
+        : t('agents-contracts.tooHigh', { over: words.bareRate(-left) })}
+    </StatusChip>
   )
 }

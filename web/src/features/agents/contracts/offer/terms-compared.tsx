@@ -149,6 +149,9 @@ const nothing: ContractTier = {
   activeMembers: 0,
 }
 
+/** Figures have a sign of their own. */
+const hasSign: readonly string[] = ['better', 'worse']
+
 const tones = { better: 'text-pos', worse: 'text-neg', other: 'text-info', same: 'text-text-3' }
 
 function Change({ verdict, words }: { readonly verdict: Verdict; readonly words: TermsText }) {
@@ -156,7 +159,7 @@ function Change({ verdict, words }: { readonly verdict: Verdict; readonly words:
   const Icon = verdict.tone === 'better' ? Plus : Minus
   return (
     <span className={cx('inline-flex items-center gap-1 font-medium', tones[verdict.tone])}>
-      {verdict.tone !== 'same' && verdict.tone !== 'other' && <Icon size={14} aria-hidden="true" />}
+      {'text' in verdict && hasSign.includes(verdict.tone) && <Icon size={14} aria-hidden="true" />}
       {'points' in verdict ? words.points(verdict.points) : t(verdict.text)}
     </span>
   )

@@ -10,11 +10,13 @@ import { usePeriodText } from './use-period-text.ts'
 type Props = {
   readonly periods: readonly SimulatedPeriod[]
   readonly hasPresent: boolean
+  /** Without what was counted. */
+  readonly isBrief: boolean
   readonly currency: Currency
 }
 
 /** Each period with what was counted in it, the tier that it reached, and what it would have come to. */
-export function SimulatedTable({ periods, hasPresent, currency }: Props) {
+export function SimulatedTable({ periods, hasPresent, isBrief, currency }: Props) {
   const t = useText()
   const words = useTermsText(currency)
   const periodText = usePeriodText()
@@ -24,7 +26,7 @@ export function SimulatedTable({ periods, hasPresent, currency }: Props) {
       label={t('agents-contracts.periods')}
       rows={periods}
       rowId={({ from }) => from}
-      columns={columnsOf({ t, rate: words.rate, periodText, hasPresent, currency })}
+      columns={columnsOf({ t, rate: words.rate, periodText, hasPresent, isBrief, currency })}
     />
   )
 }
@@ -36,15 +38,9 @@ type Given = Omit<Props, 'periods'> & {
 }
 
 function columnsOf(given: Given): Column<SimulatedPeriod>[] {
-  const { t, rate, periodText, hasPresent, currency } = given
+  const { t, rate, periodText, hasPresent, isBrief, currency } = given
   const sum = (of: string) => <RecordSum of={of} currency={currency} show="none" />
-  const columns: Column<SimulatedPeriod>[] = [
-    {
-      id: 'period',
-      head: t('agents-terms.period'),
-      priority: 1,
-      cell: ({ from, to }) => periodText(from, to),
-    },
+  const counted: Column<SimulatedPeriod>[] = [
     {
       id: 'counted',
       head: t('agents-contracts.counted'),
@@ -57,6 +53,15 @@ function columnsOf(given: Given): Column<SimulatedPeriod>[] {
       align: 'end',
       cell: ({ offered }) => offered.active,
     },
+  ]
+  const columns: Column<SimulatedPeriod>[] = [
+    {
+      id: 'period',
+      head: t('agents-terms.period'),
+      priority: 1,
+      cell: ({ from, to }) => <span className="whitespace-nowrap">{periodText(from, to)}</span>,
+    },
+    ...(isBrief ? [] : counted),
     {
       id: 'tier',
       head: t('agents-terms.rate'),

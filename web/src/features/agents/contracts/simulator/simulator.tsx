@@ -17,10 +17,12 @@ type Props = {
   readonly tried: Tried | undefined
   readonly currency: string
   readonly title: string
+  /** Beside something else, where there is no room for all columns. */
+  readonly isBrief?: boolean
 }
 
 /** What terms would have paid over the last periods, beside the present contract. */
-export function Simulator({ tried, currency, title }: Props) {
+export function Simulator({ tried, currency, title, isBrief = false }: Props) {
   const t = useText()
   const [count, setCount] = useState<(typeof counts)[number]>('6')
   const { data, error, refetch } = useQuery(simulationQuery(tried, Number(count)))
@@ -45,7 +47,7 @@ export function Simulator({ tried, currency, title }: Props) {
         </div>
       </div>
       <FailureNote error={error} onRetry={refetch} />
-      {data && <Result simulation={data} currency={currency} />}
+      {data && <Result simulation={data} currency={currency} isBrief={isBrief} />}
       {!data && !error && (
         <p className="text-text-3">
           {t(tried ? 'agents-contracts.counting' : 'agents-contracts.tryWhenWhole')}
@@ -55,13 +57,13 @@ export function Simulator({ tried, currency, title }: Props) {
   )
 }
 
-function Result({
-  simulation,
-  currency,
-}: {
+type ResultProps = {
   readonly simulation: Simulation
   readonly currency: string
-}) {
+  readonly isBrief: boolean
+}
+
+function Result({ simulation, currency, isBrief }: ResultProps) {
   const t = useText()
   const own = useCurrency()
   const money = isCurrency(currency) ? currency : own
@@ -90,7 +92,17 @@ function Result({
       ) : (
         <>
           <SimulatedBars periods={periods} hasPresent={hasPresent} />
-          <SimulatedTable periods={periods} hasPresent={hasPresent} currency={money} />
+          <details>
+            <summary className="min-h-8 cursor-pointer text-link">
+              {t('agents-contracts.periods')}
+            </summary>
+            <SimulatedTable
+              periods={periods}
+              hasPresent={hasPresent}
+              isBrief={isBrief}
+              currency={money}
+            />
+          </details>
         </>
       )}
       <p className="text-meta text-text-3">{t('agents-contracts.noPromise')}</p>
