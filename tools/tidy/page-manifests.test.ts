@@ -87,4 +87,14 @@ describe('the manifests of pages', () => {
       `web/src/features/other/pages.ts has ${taken}, which web/src/features/toy/pages.ts has already`,
     ])
   })
+
+  test('[T22] a name of the agent centre is another than the same in that of members, and is taken once', () => {
+    const agents = 'web/src/features/agents/pages.ts'
+    const more = 'web/src/features/more/pages.ts'
+    const page = manifest("agentPage({ id: 'toys' })")
+    expect(saysWith({ [agents]: page })).toEqual([])
+    expect(saysWith({ [agents]: page, [more]: page })).toEqual([
+      `${more} has the name toys in the agent centre, which ${agents} has already`,
+    ])
+  })
 })

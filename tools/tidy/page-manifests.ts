@@ -107,7 +107,7 @@ function readManifests({ tree, modules }: House, file: string): Manifest[] {
       found.push({
         file,
         line,
-        own: ownOf(said),
+        own: ownOf(said, makerOf(node)),
         words: strings(valueOf(said, 'words')),
         component,
       })
@@ -126,6 +126,10 @@ function saidBy(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return ts.isObjectLiteralExpression(said) ? said : undefined
 }
 
+function makerOf(node: ts.Node): string {
+  return ts.isCallExpression(node) ? node.expression.getText() : ''
+}
+
 function valueOf(said: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
   const found = said.properties.find((property) => property.name?.getText() === name)
   return found && ts.isPropertyAssignment(found) ? found.initializer : undefined
@@ -137,7 +141,9 @@ function strings(value: ts.Expression | undefined): string[] {
   return ts.isArrayLiteralExpression(value) ? value.elements.flatMap(strings) : []
 }
 
-function ownOf(said: ts.ObjectLiteralExpression): string[] {
+/** The agent centre has names of its own, some of which the member centre has too. */
+function ownOf(said: ts.ObjectLiteralExpression, maker: string): string[] {
+  const centre = maker === 'agentPage' ? ' in the agent centre' : ''
   const paths = valueOf(said, 'paths')
   const addresses = paths && ts.isObjectLiteralExpression(paths) ? paths.properties : []
   const key = valueOf(said, 'key')
@@ -147,7 +153,7 @@ function ownOf(said: ts.ObjectLiteralExpression): string[] {
     ...addresses.flatMap(({ name }) =>
       name && ts.isStringLiteral(name) ? [`the path ${name.text}`] : [],
     ),
-    ...strings(valueOf(said, 'id')).map((id) => `the name ${id}`),
+    ...strings(valueOf(said, 'id')).map((id) => `the name ${id}${centre}`),
     ...strings(letter).map((taken) => `the key ${taken}`),
   ]
 }

@@ -9,4 +9,5 @@ export const furtherRooms: readonly Promise<Wiring>[] = [
   import('./agents.ts'),
   import('./team-reports.ts'),
   import('./agent-income.ts'),
+  import('./team-records.ts'),
 ]

@@ -16,6 +16,7 @@ import { createSettlement } from './settlement/settlement.ts'
 import type { Settlement, SettlementDeps } from './settlement/settlement.ts'
 import { createTree, type Tree } from './tree/tree.ts'
 
+export { createTeamRecords, type Reach, type TeamRecords } from './reports/records.ts'
 export { agentsRules } from './settings.ts'
 
 /** Teams of agents: who stands below whom, what their members play, and the contracts between them. */

@@ -31,9 +31,12 @@ export type BetsDeps = {
   readonly recallUrlOf: (wager: Wager) => string
 }
 
-/** The betting record: from the wagers themselves, with what the days of the span came to. */
-export function createBetRecord({ db, wagers, wallet, catalogue, recallUrlOf }: BetsDeps) {
-  function show(wager: Wager, language: Language): Bet {
+/** A bet as people read it. */
+export function createShowBet({
+  catalogue,
+  recallUrlOf,
+}: Pick<BetsDeps, 'catalogue' | 'recallUrlOf'>) {
+  return (wager: Wager, language: Language): Bet => {
     const { id, product, vendor, game, round, currency, settlements, detail } = wager
     const offer = catalogue.findGameByCode(vendor, game)
     const shown = offer && catalogue.showGame(offer, language)
@@ -57,6 +60,11 @@ export function createBetRecord({ db, wagers, wallet, catalogue, recallUrlOf }: 
       recallUrl: recallUrlOf(wager),
     }
   }
+}
+
+/** The betting record: from the wagers themselves, with what the days of the span came to. */
+export function createBetRecord({ db, wagers, wallet, catalogue, recallUrlOf }: BetsDeps) {
+  const show = createShowBet({ catalogue, recallUrlOf })
 
   /** A number leads to a few bets, which are added up; all else is in the days. */
   async function sum({ member, span, product, vendor, state, number }: WantedBets) {
@@ -105,7 +113,7 @@ function showTotals({ bets, stake, validBet, payout }: BetSums) {
 type Given<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
 /** Leaves out what was not asked for. */
-function optional<Fields extends object>(fields: Fields): Given<Fields> {
+export function optional<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Given<Fields>

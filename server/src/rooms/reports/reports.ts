@@ -14,6 +14,7 @@ import { startTally } from './tally.ts'
 
 export type { WantedEntries } from './account.ts'
 export type { WantedBets } from './bets.ts'
+export { createTeamBets } from './team/bets.ts'
 export type { DaySpan, WantedSpan } from '@baize/kernel/day-span'
 
 export type Reports = {

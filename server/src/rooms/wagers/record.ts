@@ -27,7 +27,29 @@ export type WagerSums = {
   readonly payout: bigint
 }
 
+/** Whose wagers are looked for, and from when on. */
+export type WagersOf = { readonly member: MemberId; readonly since: Date }
+
+/** A stretch of what everybody staked: which of it fits, and how far it reaches. */
+export type WagerStretch = {
+  readonly fitting: readonly {
+    readonly id: WagerId
+    readonly member: MemberId
+    readonly at: Date
+  }[]
+  /** The oldest that was looked at; nothing when there was none. */
+  readonly last: WagerId | undefined
+  /** Whether the span is looked through. */
+  readonly isEnd: boolean
+}
+
 export type WagerRecord = {
+  /** The wagers of some members that are asked for, newest first: for a few hundred of them, not for thousands. */
+  listOfSome(members: readonly WagersOf[], page: WagerPage): Promise<Wager[]>
+  /** Looks through so many of the newest wagers of everybody in a span, whether they fit or not. */
+  look(page: WagerPage): Promise<WagerStretch>
+  /** These, newest first. */
+  listByIds(wanted: readonly { readonly id: WagerId; readonly at: Date }[]): Promise<Wager[]>
   /** The wagers of a member that are asked for, newest first. */
   listRecord(member: MemberId, page: WagerPage): Promise<Wager[]>
   /** What the settled ones of those asked for come to. It reads each of them: for a number, not for a year. */

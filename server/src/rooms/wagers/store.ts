@@ -39,21 +39,21 @@ function bigintAsText(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
 
-type WagerRow = Omit<Wager, 'paid'> & {
+export type WagerRow = Omit<Wager, 'paid'> & {
   readonly paidCash: bigint
   readonly paidBonus: bigint
   readonly paidLocked: bigint
   readonly paidVendor: bigint
 }
 
-const columns = fragment`
+export const columns = fragment`
   w.id, w.member, w.provider, w.product, w.vendor, w.game, w.round, w.currency, w.stake,
   w.paid_cash as "paidCash", w.paid_bonus as "paidBonus", w.paid_locked as "paidLocked",
   w.paid_vendor as "paidVendor",
   w.movement, w.status, w.valid_bet as "validBet", w.payout, w.settlements, w.detail,
   w.at as "stakedAt", w.ended_at as "endedAt"`
 
-function toWager({ paidCash, paidBonus, paidLocked, paidVendor, ...row }: WagerRow): Wager {
+export function toWager({ paidCash, paidBonus, paidLocked, paidVendor, ...row }: WagerRow): Wager {
   const paid = { cash: paidCash, bonus: paidBonus, locked: paidLocked, vendor: paidVendor }
   return { ...row, paid }
 }
@@ -103,10 +103,17 @@ const stateConditions: Readonly<Record<WagerState, Fragment>> = {
  * The id begins with the time, so its bounds cut out of the index by member what the span needs; the time itself says
  * which months are looked at.
  */
-function asked(member: MemberId, { from, until, product, vendor, state, number }: WagerAsk) {
+function asked(member: MemberId, wanted: WagerAsk) {
+  return fragment`w.member = ${member} and ${within(wanted)} ${fits(wanted)}`
+}
+
+export const within = ({ from, until }: Pick<WagerAsk, 'from' | 'until'>) => fragment`
+  w.at >= ${from} and w.at < ${until}
+    and w.id >= ${lowestId('wgr', from)} and w.id < ${lowestId('wgr', until)}`
+
+/** What is looked for besides the span, as further conditions. */
+export function fits({ product, vendor, state, number }: WagerAsk): Fragment {
   return fragment`
-    w.member = ${member} and w.at >= ${from} and w.at < ${until}
-      and w.id >= ${lowestId('wgr', from)} and w.id < ${lowestId('wgr', until)}
       ${product === undefined ? fragment`` : fragment`and w.product = ${product}`}
       ${vendor === undefined ? fragment`` : fragment`and w.vendor = ${vendor}`}
       ${state === undefined ? fragment`` : stateConditions[state]}

@@ -16,6 +16,7 @@ import { createPurses, type Purses } from './purses.ts'
 import { checkContribution, checkPayout, requireDetail, requireTexts } from './rules.ts'
 import type { WagerRecord } from './record.ts'
 import * as store from './store.ts'
+import * as team from './team-record.store.ts'
 import { createUnseen } from './unseen.ts'
 import type { Action, CallKey, Wager, WagerId } from './wager.ts'
 import type { ResettleCall, SettleCall, StakeAndSettleCall, StakeCall } from './wager.ts'
@@ -28,6 +29,7 @@ export { validBetOf } from './rules.ts'
 export { createStakeGate } from './stake-gate.ts'
 export { maskName } from './winners/winners.ts'
 export { isWon, stateOf } from './record.ts'
+export type { WagersOf, WagerStretch } from './record.ts'
 export type { WagerAsk, WagerPage, WagerState, WagerSums } from './record.ts'
 export type {
   CallKey,
@@ -248,6 +250,12 @@ export function createWagers(deps: WagersDeps): Wagers {
         ...(below === undefined ? {} : { below }),
       }),
     listRecord: (member, page) => store.listRecord(db.lately, member, page),
+    listOfSome: (members, page) => team.listOfSome(db.lately, members, page),
+    look: (page) => team.look(db.lately, page),
+    async listByIds(wanted) {
+      const found = await store.listWanted(db.lately, wanted)
+      return found.flatMap((wager) => wager ?? [])
+    },
     sumRecord: (member, asked) => store.sumRecord(db, member, asked),
     sumLost: (member, since) =>
       store.sumLosses(

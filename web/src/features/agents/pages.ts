@@ -24,6 +24,18 @@ export const pages = [
     words: [...words, 'agents-accounts'],
   }),
   agentPage({
+    id: 'personalHistoryCopy',
+    load: () => import('./records/team-betting.tsx'),
+    name: 'TeamBetting',
+    words: [...words, 'agents-accounts'],
+  }),
+  agentPage({
+    id: 'agentDownlineTransactionDetailsCopy',
+    load: () => import('./records/account-details.tsx'),
+    name: 'AccountDetails',
+    words: [...words, 'agents-accounts'],
+  }),
+  agentPage({
     id: 'palStatementsAgentCopy',
     load: () => import('./lines/user-loss.tsx'),
     name: 'UserLoss',

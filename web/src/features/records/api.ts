@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { calls } from 'virtual:contract'
 import type { InputOf, ReplyOf } from '@baize/contract/endpoint'
 import type { getProfit, listAccountRecord, listBets } from '@baize/contract/wagers/records'
-import { textsStore } from '@baize/texts/browser'
 import { call } from '../../shared/api.ts'
 import type { RecordFilter } from './filter.ts'
 
@@ -69,23 +68,3 @@ export const profitQuery = (filter: RecordFilter) =>
     queryFn: ({ signal }) => call(calls.getProfit, daysOf(filter), { signal }),
     ...fresh,
   })
-
-/** Every provider once, by name; the question is the one that the lobby asks too. */
-export const vendorNamesQuery = queryOptions({
-  queryKey: ['vendors'],
-  queryFn: ({ signal }) =>
-    call(
-      calls.listVendors,
-      { platform: 'html5-desktop', language: textsStore.language() },
-      { signal },
-    ),
-  staleTime: 5 * 60_000,
-  select: ({ data }) => {
-    const names = new Map(
-      data.lanes.flatMap(({ cards }) =>
-        cards.map((card) => [card.vassalage, card.displayName] as const),
-      ),
-    )
-    return [...names].toSorted(([, a], [, b]) => a.localeCompare(b))
-  },
-})

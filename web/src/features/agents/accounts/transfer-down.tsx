@@ -5,11 +5,13 @@ import type { DownlineTransfer } from '@baize/contract/cashier/downline'
 import { Button } from '@baize/ui/button'
 import { KeyValues } from '@baize/ui/figures/key-values'
 import { Dialog } from '@baize/ui/overlays/dialog'
+import { useAddress } from '@baize/ui/navigation/address.ts'
 import { Link } from '@baize/ui/navigation/link'
 import { Note } from '@baize/ui/waiting/note'
 import { useText } from '@baize/texts/use-text'
 import { BrandMoment, useMomentText } from '../../../shared/brand-moment.tsx'
 import { Loading } from '../../../shared/loading.tsx'
+import { overPage } from '../../../shared/over-page.ts'
 import { useSums } from '../../../shared/sums.ts'
 import { transferQuery, type TransferView } from './transfer-api.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -46,6 +48,7 @@ function Transfer({ to, view, onClose }: TransferProps) {
   const t = useText()
   const at = useMomentText()
   const sums = useSums(view.currency)
+  const here = useAddress()
   const [done, setDone] = useState<DownlineTransfer>()
   if (done) {
     return (
@@ -86,16 +89,11 @@ function Transfer({ to, view, onClose }: TransferProps) {
   }
   if (!view.paymentPasswordSet) {
     return (
-      <Note
-        tone="pending"
-        title={t('agents-accounts.noPaymentPassword')}
-        action={
-          <Link to={{ path: '/member', search: { m: 'securityCenter' } }} className="text-link">
-            {t('agents-accounts.setPaymentPassword')}
-          </Link>
-        }
-      >
-        {t('agents-accounts.noPaymentPasswordText')}
+      <Note tone="pending" title={t('agents-accounts.noPaymentPassword')}>
+        <p>{t('agents-accounts.noPaymentPasswordText')}</p>
+        <Link to={overPage(here, { m: 'securityCenter' })} className="text-link hover:underline">
+          {t('agents-accounts.setPaymentPassword')}
+        </Link>
       </Note>
     )
   }

@@ -5,11 +5,11 @@ import { betStates } from '@baize/contract/wagers/record-names'
 import { Select } from '@baize/ui/forms/select'
 import { TextField } from '@baize/ui/forms/text-field'
 import { useText } from '@baize/texts/use-text'
-import { vendorNamesQuery } from '../api.ts'
 import { products } from '../filter.ts'
 import { FilterBox } from '../filter-box.tsx'
 import { useRecordFilter } from '../use-record-filter.ts'
 import { productText } from '../../../shared/product-texts.ts'
+import { vendorNamesQuery } from '../../../shared/vendor-names.ts'
 import { betStateTexts } from '../words.ts'
 
 /** What narrows the betting record: games, provider, status, number. */
