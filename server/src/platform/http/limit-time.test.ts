@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
@@ -33,6 +35,22 @@ describe('a call', () => {
     expect(isDone).toBe(false)
     await sleep(120)
     expect(isDone).toBe(true)
+  })
+
+  it('[H20] whose body does not come is told so, once, and its connection ends', async () => {
+    const server = testApp()
+    server.post('/', () => ({ read: true }))
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk) => void (heard += String(chunk)))
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+    socket.write('content-length: 5000\r\n\r\n{')
+    await once(socket, 'close')
+    expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    expect(heard).toContain('connection: close')
+    expect(heard).toContain('"request_too_slow"')
   })
 
   it('that is quick is left alone, however long others take', async () => {

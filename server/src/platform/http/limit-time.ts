@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TransportRefusal } from './answer.ts'
 
@@ -61,6 +62,10 @@ export function limitTime(
 /** What has begun to go out cannot become a refusal any more, and what became a socket is no call. */
 function giveUp(reply: FastifyReply): void {
   if (reply.sent || reply.raw.destroyed) return
+  const { complete, socket } = reply.request.raw
   if (reply.raw.headersSent) reply.raw.destroy()
+  // Whose body has not come is late itself; what may still come of it is no call, so nothing more is read there.
+  else if (!complete && socket instanceof Socket)
+    void reply.header('connection', 'close').send(new TransportRefusal('request_too_slow'))
   else void reply.send(new TransportRefusal('took_too_long'))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageEntry, type Language } from '@baize/kernel/language'
@@ -82,17 +82,13 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
     const nonce = makeNonce()
     const { html, scriptHashes } = shells[page]
     const start = starts.get(page)?.(request, language)
-    const boot = {
-      language,
-      styleNonce: nonce,
-      texts: compileRooms(language, bootRooms[page]),
-      ...start?.boot,
-    }
+    const boot = JSON.stringify({ language, styleNonce: nonce, ...start?.boot })
+    const whole = `{"texts":${textsOf(page, language)},${boot.slice(1)}`
     const said = page === 'web' ? headTags(head(request.url, language)) : noIndex
     const filled = html
       .replace('<html lang="en"', `<html lang="${languageEntry(language).tag}"`)
       .replace('<title></title>', () => `<title>${escapeText(title())}</title>`)
-      .replace('<!--boot-->', () => bootScript(boot))
+      .replace('<!--boot-->', () => bootScript(whole))
       .replace('</head>', () => `${said}${preloadLink(start?.picture)}</head>`)
       .replace('<!--first-view-->', () => firstView(start?.picture))
     void reply.code(status).headers({
@@ -106,7 +102,8 @@ export async function addPages(http: Http, buildDir: string): Promise<Pages> {
         frameHosts: page === 'web' ? frameHosts() : [],
       }),
     })
-    return reply.send(compress(request, reply, filled))
+    compress(request, reply, filled)
+    return reply
   }
 
   return {
@@ -138,10 +135,22 @@ function readShell(buildDir: string, page: PageName) {
   }
 }
 
+const knownTexts = new Map<string, string>()
+
+/** The sentences of a page as they stand in it; they are most of it, and the same for everybody. */
+function textsOf(page: PageName, language: Language): string {
+  const key = `${page} ${language}`
+  const known = knownTexts.get(key)
+  if (known !== undefined) return known
+  const json = JSON.stringify(compileRooms(language, bootRooms[page]))
+  knownTexts.set(key, json)
+  return json
+}
+
 // A data block is not a script: it is never run, and `<` is escaped so that it cannot end early.
-function bootScript(boot: BootData): string {
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="boot">${json}</script>`
+function bootScript(json: string): string {
+  const data = json.replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="boot">${data}</script>`
 }
 
 /** The console and the frame of a game are nothing to be found. */
@@ -173,15 +182,17 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-function compress(request: FastifyRequest, reply: FastifyReply, html: string): Buffer | string {
+/** Packs the page apart from the event loop, which has better things to do for everybody else, and sends it. */
+function compress(request: FastifyRequest, reply: FastifyReply, html: string): void {
   const accepted = request.headers['accept-encoding'] ?? ''
+  const send = (error: Error | null, packed: Buffer) =>
+    void reply.send(error === null ? packed : error)
   if (accepted.includes('br')) {
     void reply.header('content-encoding', 'br')
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  }
-  if (accepted.includes('gzip')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    brotliCompress(html, { params }, send)
+  } else if (accepted.includes('gzip')) {
     void reply.header('content-encoding', 'gzip')
-    return gzipSync(html, { level: 5 })
-  }
-  return html
+    gzip(html, { level: 5 }, send)
+  } else void reply.send(html)
 }

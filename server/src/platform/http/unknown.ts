@@ -8,11 +8,12 @@ const callPrefix = /^\/(wps|lgw|lotto|ops\/api|art|texts|docs|socket|metrics|hea
 
 /** Addresses that no call answers: pages get their shell, everything else the envelope. */
 export function answerTheRest(http: Http, pages: Pages | undefined): void {
-  http.app.setNotFoundHandler((request, reply) => {
+  http.app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (pages === undefined || !wantsPage(request, path)) {
       return sendRefusal(request, reply, { code: 'unknown_call' })
     }
+    await http.rates.countPage(request, reply)
     if (isBelow(path, '/ops')) return pages.send(request, reply, 'console')
     if (isBelow(path, '/arcade')) return pages.send(request, reply, 'arcade')
     return pages.send(request, reply, 'web', isPagePath(path) ? 200 : 404)

@@ -1,5 +1,6 @@
 import { connect as connectTo } from 'node:net'
 import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoint } from '@baize/contract/endpoint'
@@ -7,7 +8,9 @@ import { ok } from '@baize/kernel/result'
 import { testDatabase } from '../../../../testing/database.ts'
 import { testHttp, type TestHttp } from '../../../../testing/http.ts'
 import { hasRedis, needsRedis, testRedis } from '../../../../testing/redis.ts'
+import type { Pages } from '../pages.ts'
 import { serve } from '../serve.ts'
+import { answerTheRest } from '../unknown.ts'
 
 const common = {
   summary: '',
@@ -216,4 +219,23 @@ it('[H19] a caller who leaves is no defect; who stays and meets one is told', as
   expect(lines.filter((line) => line.includes('"defect"'))).toEqual([
     expect.stringContaining('the vendor hung up'),
   ])
+})
+
+it('[H21] pages are counted by address: who opens too many is told when to come back, and others are not', async () => {
+  const test = await node()
+  const sent: string[] = []
+  const send = (_request: FastifyRequest, reply: FastifyReply, page: string) => {
+    sent.push(page)
+    return reply.send('')
+  }
+  answerTheRest(test.http, { send } as unknown as Pages)
+  const open = async (url: string, ip: string) => {
+    const reply = await test.http.app.inject({ url, remoteAddress: ip })
+    return [reply.statusCode, reply.headers['retry-after'] !== undefined]
+  }
+  for (let made = 0; made < 599; made += 1) await open('/', '203.0.113.9')
+  expect(await open('/ops', '203.0.113.9')).toEqual([200, false])
+  expect(await open('/arcade', '203.0.113.9')).toEqual([429, true])
+  expect(await open('/login', '203.0.113.10')).toEqual([200, false])
+  expect(sent.slice(-3)).toEqual(['web', 'console', 'web'])
 })

@@ -15,6 +15,8 @@ declare module 'fastify' {
 }
 
 export type Rates = {
+  /** For a page, which no route says the limit of. Throws for whose address is over it. */
+  countPage(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** For a call whose session is named by its input, once that was read. Throws for who is over the limit. */
   countSession(request: FastifyRequest, reply: FastifyReply, session: string): Promise<void>
 }
@@ -24,6 +26,9 @@ export type Rates = {
  * there are many of them, and behind that of a stranger only so much may come before anybody is known.
  */
 const crowd = 10
+
+/** A person opens a page now and then, and moves within it; a page costs milliseconds, and behind an address are many. */
+const pagesPerMinute = 600
 
 /** Guards every route that says how many calls a minute it takes, as the last thing before its body is read. */
 export async function limitRates(
@@ -78,6 +83,14 @@ export async function limitRates(
     (routeOptions.config.callsPerMinute ?? 0) * config.RATE_FACTOR
 
   return {
+    async countPage(request, reply) {
+      const key = `pages from ${networkOf(request.ip)}`
+      const refusal = refusalOf(
+        reply,
+        await ofAll([{ key, most: pagesPerMinute * config.RATE_FACTOR }]),
+      )
+      if (refusal) throw refusal
+    },
     async countSession(request, reply, session) {
       // What opens a session is kept by nobody as it is.
       const key = `${nameOf(request)} with ${hash('sha256', session, 'base64url')}`
