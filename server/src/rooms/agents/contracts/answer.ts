@@ -79,7 +79,7 @@ export function createAnswers(deps: ContractsDeps, news: ContractNews) {
     if (present !== undefined) {
       await store.endContracts(tx, [present.id], { state: 'replaced', at, ends: begins })
     }
-    const previous = present !== undefined && goesOn(present, offer) ? present.id : null
+    const previous = present === undefined ? null : whoseCarry(present, offer, begins)
     const first = windowAt(offer.terms, begins, zone(), { begins, ends: null })
     await store.openContract(tx, offer.id, { at, begins, first, previous })
     await endBelow(tx, below, begins)
@@ -189,6 +189,13 @@ function stillOpen(contract: Contract, at: Date): Result<Contract, OfferOver> {
   // One that was taken and has since made place for another was answered; only an offer is replaced as an offer.
   if (state !== 'offered') return refuse(beginsAt === null ? overAs[state] : 'offer_answered')
   return expiresAt > at ? ok(contract) : refuse('offer_expired')
+}
+
+/** Whose carry goes over to the next one: that of the present one or, where it never came to hold, of the one before it. */
+function whoseCarry(present: Contract, next: Contract, begins: Date): Contract['previous'] {
+  if (!goesOn(present, next)) return null
+  const hasHeld = present.beginsAt !== null && present.beginsAt < begins
+  return hasHeld ? present.id : present.previous
 }
 
 /** What is below zero goes on where the same two count the same. */

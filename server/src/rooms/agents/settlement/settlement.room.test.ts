@@ -198,6 +198,8 @@ describe('a settlement', () => {
     const start = dayStart(1)
     played.push({ member: top, at: after(start, 1), payout: 500n })
     room.travel(after(start, 60))
+    // One that is replaced before it ever held leaves nothing out.
+    await sign(null, top, { ...dividend, tiers: [flatTier(3_000)] })
     await sign(null, top, { ...dividend, tiers: [flatTier(2_000)] })
     const second = dayStart(1)
     played.push({ member: top, at: after(second, 1), stake: 800n })
