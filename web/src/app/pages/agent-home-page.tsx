@@ -1,6 +1,4 @@
 import { Suspense } from 'react'
-import { EmptyState } from '@baize/ui/waiting/empty-state'
-import { TeamPicture } from '@baize/ui/figures/pictures'
 import type { TextKey } from '@baize/texts/keys'
 import { useText } from '@baize/texts/use-text'
 import { AgentBottomNav } from '../agent/agent-bottom-nav.tsx'
@@ -23,18 +21,12 @@ export function AgentHomePage() {
       </div>
       <div className="min-w-0">
         <h1 className="mb-4 text-h3 md:text-h2">{t(title)}</h1>
-        {page ? (
+        {page && (
           <LoadFence key={page.id}>
             <Suspense fallback={<PageCover />}>
               <page.Page />
             </Suspense>
           </LoadFence>
-        ) : (
-          <EmptyState
-            picture={<TeamPicture />}
-            title={t('agents.notYet', { page: t(title) })}
-            text={t('agents.notYetText')}
-          />
         )}
       </div>
       <AgentBottomNav />

@@ -3,6 +3,8 @@ import type { StatusReply } from '@baize/contract/system/system'
 import type { Downline, TeamLine } from '@baize/contract/agents/team-reports'
 import { readAddress } from '@baize/ui/navigation/address.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agentMenu } from '../../app/agent/entries.ts'
+import { findAgentPage } from '../../app/pages.ts'
 import { announcementsAnswer, contentPaths, popup } from '../../testing/content.ts'
 import { Refused, type Answers, type Asked } from '../../testing/fake-server.ts'
 import { openStatus } from '../../testing/fixtures.ts'
@@ -162,9 +164,12 @@ describe('the agent centre', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Team overview' })).toBeTruthy()
   })
 
-  it('says of a page that is not filled yet just that', async () => {
-    open('agentDownlineTransactionDetailsCopy')
-    expect(await screen.findByText('Account details is not here yet')).toBeTruthy()
+  it('has a page behind every entry that is not something over it', () => {
+    const ids = agentMenu.flatMap(({ entries }) =>
+      entries.flatMap((entry) => ('id' in entry ? entry.id : [])),
+    )
+    expect(ids).toHaveLength(12)
+    expect(ids.filter((id) => findAgentPage(id) === undefined)).toEqual([])
   })
 
   it('opens what it shares with members over its own page', async () => {

@@ -261,13 +261,13 @@ describe('the account record', () => {
     expect(within(table).getByText('Under review')).toBeTruthy()
   })
 
-  it('calls a transfer by where it went: up, or from below', async () => {
+  it('calls a transfer with somebody above or below by whether it was sent or received', async () => {
     const up = entry({ id: 'upl_1', kind: 'upline', amount: '-5000' })
     const got = entry({ id: 'upl_2', kind: 'upline', amount: '5000' })
     renderSite({ at, as: 'member', answers: { [paths.account]: page([up, got]) } })
     const table = within(await screen.findByRole('table'))
-    expect(await table.findByText('Transfer to upline')).toBeTruthy()
-    expect(table.getByText('Transfer from downline')).toBeTruthy()
+    expect(await table.findByText('Transfer sent')).toBeTruthy()
+    expect(table.getByText('Transfer received')).toBeTruthy()
   })
 
   it('is honest about kinds that nobody gives out yet', async () => {
